@@ -8,7 +8,7 @@ import {
   skinIds,
 } from '#features/cards/card-templates/face/card-face-model.ts'
 import { pictureSvg } from '#features/cards/card-pictures/face/picture-svg.tsx'
-import { drawPicture } from '#features/cards/card-pictures/server/draw-picture.ts'
+import { drawPicture } from '#features/cards/card-pictures/server/picture-drawing.adapter.ts'
 
 // Run by tsx, components are compiled the old way and look for React by its name.
 Object.assign(globalThis, { React })

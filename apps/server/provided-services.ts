@@ -1,3 +1,5 @@
+import { openAppleWallet } from '#features/cards/card-pictures/server/apple-wallet.adapter.ts'
+import { wallet } from '#features/cards/card-pictures/server/wallet.public.ts'
 import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.adapter.ts'
 import { createTencentCardReader } from '#features/customers/customer-scans/server/tencent-card-reader.adapter.ts'
@@ -6,11 +8,12 @@ import { createProvidedServices, type ProvidedServices } from '#platform/server/
 import type { Config } from './config.ts'
 
 /** The services of which the configuration chooses the implementation. */
-export function provideServices(config: Config | undefined): ProvidedServices {
+export async function provideServices(config: Config | undefined): Promise<ProvidedServices> {
   const provided = createProvidedServices()
   provided.provide(
     cardReader,
     config?.cardReader ? createTencentCardReader(config.cardReader) : createLocalCardReader(),
   )
+  provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }

@@ -2,7 +2,6 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openWallet } from '#features/cards/card-pictures/server/wallet.public.ts'
 import { bundledRegions, openRegionFile } from '#platform/server/regions/regions.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
@@ -80,7 +79,7 @@ export async function createServices({
     await live.close()
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
-  const provided = provideServices(config)
+  const provided = await provideServices(config)
   const adapters = adaptersOf({ database, store, config, provided, ways: messages.ways })
   const services: Services = {
     hooks: createHooks(),
@@ -93,7 +92,6 @@ export async function createServices({
     jobs,
     messages,
     regionOf,
-    wallet: config?.wallet ? await openWallet(config.wallet) : null,
     viewers: createViewerCache(),
     installation: { adapters, version, startedAt: new Date() },
   }

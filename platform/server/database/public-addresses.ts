@@ -9,6 +9,9 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** A new public id: 22 random characters of base 62, which is more than 128 bits. */
 export const newPublicId: () => string = customAlphabet(alphabet, 22)
 
+/** A company that does not exist. What has an unknown address is looked up in it, so that the answer takes as long as any other. */
+export const unknownCompanyId = '00000000-0000-7000-8000-000000000000'
+
 interface Address {
   address: string
   kind: string

@@ -23,7 +23,7 @@ import {
 } from './card-labels.repository.ts'
 import { refusedParts } from './label-words.data.ts'
 import { addLabelSection } from './page-section.server.ts'
-import { takeLabel } from './said-labels.ts'
+import { takeLabel } from './submitted-labels.actions.ts'
 import { cardLabelServerTexts } from './server.texts.ts'
 
 type LabelHandlers = Handlers<typeof cardLabelsContract>

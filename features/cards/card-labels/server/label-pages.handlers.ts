@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { LabelNote } from '../face/card-labels-model.ts'
-import { type SaidOutcome, takeLabel } from './said-labels.ts'
+import { type SaidOutcome, takeLabel } from './submitted-labels.actions.ts'
 
 const longestForm = 4096
 const form = z.object({

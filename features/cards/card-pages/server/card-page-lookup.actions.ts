@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { openShareLink } from '#features/visits/share-links/server/share-links.public.ts'
 import { noteVisit as noteVisitOf } from '#features/visits/visitors/server/visits.public.ts'
-import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { type PageMark, readMark } from '#platform/server/database/public-page-marks.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -64,8 +64,6 @@ export const sectionsOf = (
     { readOnly: true },
   )
 
-/** The company of whatever is unknown. */
-export const nobody = '00000000-0000-7000-8000-000000000000'
 const publicIdPattern = /^[0-9A-Za-z]{22}$/
 
 /** The card behind `/c/…`. An unknown id costs the same questions as one of a card that is not shown. */
@@ -76,7 +74,7 @@ export async function openByCard(
   if (!publicIdPattern.test(publicId)) return undefined
   const found = await resolveAddress(database, publicId, 'card')
   const { mark, card } = await database.asTenant(
-    found?.companyId ?? nobody,
+    found?.companyId ?? unknownCompanyId,
     async (tx) => ({ mark: await readMark(tx), card: await findPublicCard(tx, { publicId, language }) }),
     { readOnly: true },
   )
@@ -136,7 +134,12 @@ export async function placeBehind(
         ? (await resolveAddress(database, publicId, 'card'))?.companyId
         : undefined
   const which = link ? { cardId: link.link.cardId } : { publicId }
-  return { companyId: companyId ?? nobody, which, pageId: publicId, shareLinkId: link?.link.id ?? null }
+  return {
+    companyId: companyId ?? unknownCompanyId,
+    which,
+    pageId: publicId,
+    shareLinkId: link?.link.id ?? null,
+  }
 }
 
 /** What the page says instead of a card: who goes on, or that its holder is leaving. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { hasDeclined, isWechat } from '#features/visits/visitors/server/visits.public.ts'
+import { unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
 import type { CardPageModel } from '../face/card-page-model.ts'
 import { pageModelOf } from './card-page.view.ts'
 import { createKeptCards, type KeptCard, type Variant } from './card-page-cache.adapter.ts'
-import { nobody, noteVisit, type OpenedCard, sectionsOf, type Visited } from './card-page-lookup.actions.ts'
+import { noteVisit, type OpenedCard, sectionsOf, type Visited } from './card-page-lookup.actions.ts'
 import { type PackedPage, packPage, placeholders } from './compressed-page.adapter.ts'
 import { acceptsGzip, htmlPage } from './page-reply.ts'
 
@@ -44,7 +45,7 @@ export function createShownCards({
   /** What is kept of a page, if it is what would be drawn now. A page that nobody kept costs the same question as one that was closed. */
   async function findKept(key: string): Promise<KeptCard | undefined> {
     const kept = pages.get(key)
-    const mark = await marks.ask(kept?.opened.companyId ?? nobody)
+    const mark = await marks.ask(kept?.opened.companyId ?? unknownCompanyId)
     if (!kept || isCurrent(kept, mark)) return kept
     pages.drop(key)
     return undefined

@@ -1,3 +1,3 @@
 // Drawing for features that make pictures of cards of their own.
-export { drawSvg } from './draw-picture.ts'
-export { inlineImages } from './inline-images.ts'
+export { drawSvg } from './picture-drawing.adapter.ts'
+export { inlineImages } from './inline-images.adapter.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { findPublicCard, type PublicCard } from '#features/cards/cards/server/cards.public.ts'
-import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { notFound, tooMany } from '#platform/server/http/refusal.ts'
@@ -16,15 +16,15 @@ import { posterStyles } from '../face/poster-styles-model.ts'
 import { shareSizes } from '../face/share-sizes.ts'
 import { findChoice } from './card-pictures.repository.ts'
 import type { CardPictureChoice } from './card-pictures.tables.ts'
-import { drawCode } from './code-picture.ts'
-import { drawPicture, drawSvg } from './draw-picture.ts'
-import { inlineImages } from './inline-images.ts'
-import { codeWidth, faceWidth, signatureSide } from './picture-list.ts'
-import { passOf } from './pass.ts'
+import { drawCode } from './code-picture.renderer.ts'
+import { drawPicture, drawSvg } from './picture-drawing.adapter.ts'
+import { inlineImages } from './inline-images.adapter.ts'
+import { codeWidth, faceWidth, signatureSide } from './card-pictures.view.ts'
+import { passOf } from './card-pass.view.ts'
 import { addPictureSection } from './page-section.server.ts'
-import { codeTarget, pictureModelOf } from './picture-model.ts'
+import { wallet } from './wallet.public.ts'
+import { codeTarget, pictureModelOf } from './picture-model.view.ts'
 
-const nobody = '00000000-0000-7000-8000-000000000000'
 const query = z.object({
   style: z.enum(posterStyles).optional().catch(undefined),
   logo: z.literal('1').optional().catch(undefined),
@@ -33,14 +33,14 @@ const query = z.object({
 })
 type Query = z.infer<typeof query>
 
-interface Opened {
+interface ShownCard {
   card: PublicCard
   choice: CardPictureChoice | undefined
   query: Query
   language: Language
 }
 
-type Paint = (opened: Opened) => Promise<{ svg: string; width: number }>
+type Paint = (shown: ShownCard) => Promise<{ svg: string; width: number }>
 
 const fiveMinutes = 300_000
 
@@ -51,24 +51,24 @@ export function mountPicturePages(app: FastifyInstance): void {
   // Drawing costs more than any page: nobody needs more than this.
   const budget = createBudget({ limit: 300, windowMs: fiveMinutes })
 
-  async function open(request: FastifyRequest): Promise<Opened> {
+  async function findShown(request: FastifyRequest): Promise<ShownCard> {
     if (!budget.take(request.ip)) throw tooMany(300)
     const { id = '' } = request.params as { id?: string }
-    const asked = query.parse(request.query)
-    const language = languageOfTag(asked.lang ?? '') ?? 'zh-CN'
+    const options = query.parse(request.query)
+    const language = languageOfTag(options.lang ?? '') ?? 'zh-CN'
     const found = /^[0-9A-Za-z]{22}$/.test(id)
       ? await resolveAddress(services.database, id, 'card')
       : undefined
-    const opened = await services.database.asTenant(
-      found?.companyId ?? nobody,
+    const shown = await services.database.asTenant(
+      found?.companyId ?? unknownCompanyId,
       async (tx) => {
         const card = await findPublicCard(tx, { publicId: id, language })
-        return card && { card, choice: await findChoice(tx, card.cardId), query: asked, language }
+        return card && { card, choice: await findChoice(tx, card.cardId), query: options, language }
       },
       { readOnly: true },
     )
-    if (!opened) throw notFound()
-    return opened
+    if (!shown) throw notFound()
+    return shown
   }
 
   const inline = (svg: string) => inlineImages(services, svg)
@@ -86,10 +86,10 @@ export function mountPicturePages(app: FastifyInstance): void {
   const route = { config: { access: 'page' as const }, handlerTimeout: 30_000 }
   function page(name: string, paint: Paint): void {
     app.get(`/c/:id/${name}`, route, async (request, reply) => {
-      const opened = await open(request)
-      const { svg, width } = await paint(opened)
+      const shown = await findShown(request)
+      const { svg, width } = await paint(shown)
       const { content, etag } = await drawPicture(svg, { width, inline })
-      void headers(reply, 'image/png', opened.query.v !== undefined).header('etag', etag)
+      void headers(reply, 'image/png', shown.query.v !== undefined).header('etag', etag)
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
     })
   }
@@ -115,9 +115,9 @@ export function mountPicturePages(app: FastifyInstance): void {
   page('signature.png', async ({ card }) => ({ svg: pictureSvg.signature(card.face), width: signatureSide }))
 
   app.get('/c/:id/pass.pkpass', route, async (request, reply) => {
-    const { wallet } = services
-    if (!wallet) throw notFound()
-    const { card } = await open(request)
+    const signer = services.provided.get(wallet)
+    if (!signer) throw notFound()
+    const { card } = await findShown(request)
     const { content: icon } = await drawPicture(pictureSvg.signature(card.face), {
       width: signatureSide,
       inline,
@@ -129,19 +129,19 @@ export function mountPicturePages(app: FastifyInstance): void {
     })
     return headers(reply, 'application/vnd.apple.pkpass', false)
       .header('content-disposition', contentDisposition('attachment', `${pass.name || pass.company}.pkpass`))
-      .send(wallet.sign(pass))
+      .send(signer.sign(pass))
   })
 
-  const codeOf = ({ card, query: { logo } }: Opened) =>
+  const codeOf = ({ card, query: { logo } }: ShownCard) =>
     inline(drawCode(codeTarget(services, card.publicId), logo ? card.face.company.logoUrl : null).svg)
   app.get('/c/:id/code.svg', route, async (request, reply) => {
-    const opened = await open(request)
-    return headers(reply, 'image/svg+xml', opened.query.v !== undefined).send(await codeOf(opened))
+    const shown = await findShown(request)
+    return headers(reply, 'image/svg+xml', shown.query.v !== undefined).send(await codeOf(shown))
   })
   app.get('/c/:id/code.png', route, async (request, reply) => {
-    const opened = await open(request)
-    return headers(reply, 'image/png', opened.query.v !== undefined).send(
-      await drawSvg(await codeOf(opened), { width: codeWidth }),
+    const shown = await findShown(request)
+    return headers(reply, 'image/png', shown.query.v !== undefined).send(
+      await drawSvg(await codeOf(shown), { width: codeWidth }),
     )
   })
 }

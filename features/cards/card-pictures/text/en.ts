@@ -74,12 +74,14 @@ export const text: Translation<typeof source> = {
     qr: '{name} QR code',
   },
   problems: {
-    unknownImage: 'The picture was not found. Upload it again.',
-    versionConflict: 'Somebody else has just changed these pictures. Reload and try again.',
     mayNotPrint: 'You may not print this card. Ask an administrator.',
     mayNotChange: 'You may not change this card. Ask an administrator.',
     wrongType: 'Choose a JPG, PNG or WebP picture.',
     tooBig: 'A picture may have at most 10 MB.',
     broken: 'This picture cannot be opened. Choose another one.',
+  },
+  errors: {
+    unknownImage: 'The picture was not found. Upload it again.',
+    versionConflict: 'Somebody else has just changed these pictures. Reload and try again.',
   },
 }

@@ -74,12 +74,14 @@ export const text: Translation<typeof source> = {
     qr: '{name}-QRコード',
   },
   problems: {
-    unknownImage: '画像が見つかりません。もう一度アップロードしてください。',
-    versionConflict: 'ほかの人が画像の設定を変えました。再読み込みしてからやり直してください。',
     mayNotPrint: 'この名刺を印刷する権限がありません。管理者に連絡してください。',
     mayNotChange: 'この名刺を変更する権限がありません。管理者に連絡してください。',
     wrongType: 'JPG、PNG、WebP の画像を選んでください。',
     tooBig: '画像は 10 MB までです。',
     broken: 'この画像は開けません。別の画像を選んでください。',
+  },
+  errors: {
+    unknownImage: '画像が見つかりません。もう一度アップロードしてください。',
+    versionConflict: 'ほかの人が画像の設定を変えました。再読み込みしてからやり直してください。',
   },
 }

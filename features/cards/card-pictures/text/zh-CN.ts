@@ -65,12 +65,14 @@ export const text = {
     qr: '{name}-二维码',
   },
   problems: {
-    unknownImage: '找不到这张图片，请重新上传。',
-    versionConflict: '图片设置刚被别人改过，请刷新后再试。',
     mayNotPrint: '没有打印这张名片的权限，请联系管理员。',
     mayNotChange: '没有修改这张名片的权限，请联系管理员。',
     wrongType: '请选择 JPG、PNG 或 WebP 图片。',
     tooBig: '图片不能超过 10 MB。',
     broken: '这张图片打不开，请换一张。',
+  },
+  errors: {
+    unknownImage: '找不到这张图片，请重新上传。',
+    versionConflict: '图片设置刚被别人改过，请刷新后再试。',
   },
 } as const

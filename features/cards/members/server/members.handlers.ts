@@ -11,7 +11,7 @@ import { scopeFor } from '#platform/server/http/viewer.ts'
 import { consume } from '#platform/server/rate-limits/rate-limits.ts'
 
 import { type MemberFilter, membersContract } from '../members.contract.ts'
-import { detailOf, rowOf } from './member-view.ts'
+import { detailOf, rowOf } from './members.view.ts'
 import { revealsADay } from './members.domain.ts'
 import { freezeQuestion, memberExport } from './members.export.ts'
 import { findWallOf } from './members.public.ts'
@@ -22,8 +22,8 @@ import {
   findMembers,
   type MemberQuestion,
 } from './members.repository.ts'
-import { wallPageOf } from './wall-people.ts'
-import { checkChoices, chooseOnWall, presentWall, renewWall, revealsUsed, updateWall } from './walls.ts'
+import { wallPageOf } from './wall-people.view.ts'
+import { checkChoices, chooseOnWall, presentWall, renewWall, revealsUsed, updateWall } from './walls.actions.ts'
 
 type MemberHandlers = Handlers<typeof membersContract>
 

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlPage, pageLanguage, queryText } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
-import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { WallPageModel } from '../face/wall-page-model.ts'
-import { wallPageOf } from './wall-people.ts'
-import { wallImage } from './wall-image.ts'
+import { wallPageOf } from './wall-people.view.ts'
+import { wallImage } from './wall-image.renderer.ts'
 import { findWall } from './walls.repository.ts'
 
 /** What the page says to programs that forward or list it. */
@@ -28,7 +28,6 @@ export interface WallPages {
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-const nobody = '00000000-0000-7000-8000-000000000000'
 const publicIdPattern = /^[0-9A-Za-z]{22}$/
 const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
 const longestKeyword = 40
@@ -51,7 +50,7 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
     if (!publicIdPattern.test(id)) return undefined
     const found = await resolveAddress(database, id, 'wall')
     return database.asTenant(
-      found?.companyId ?? nobody,
+      found?.companyId ?? unknownCompanyId,
       async (tx) => {
         const wall = await findWall(tx)
         const company = await findCompany(tx)

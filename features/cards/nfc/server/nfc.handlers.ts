@@ -15,7 +15,7 @@ import { writeCsv } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { nfcContract, type NfcMedium } from '../nfc.contract.ts'
-import { contentOf, contentOfCard, contentOfTemplate, tagUrl } from './nfc-content.ts'
+import { contentOf, contentOfCard, contentOfTemplate, tagUrl } from './nfc-content.actions.ts'
 import {
   findCard,
   findCardsToEncode,

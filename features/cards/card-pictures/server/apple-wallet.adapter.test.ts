@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openWallet, type PassContent } from './wallet.public.ts'
+import { openAppleWallet } from './apple-wallet.adapter.ts'
+import type { PassContent } from './wallet.public.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -57,7 +58,7 @@ test('a pass is a signed archive that says who and leads to the card', async () 
     ink: '#ffffff',
     icon,
   }
-  const archive = (await openWallet(files())).sign(content)
+  const archive = (await openAppleWallet(files())).sign(content)
   // The files of the archive are stored as they are.
   expect(archive.subarray(0, 2).toString()).toBe('PK')
   const text = archive.toString('utf8')
@@ -67,5 +68,5 @@ test('a pass is a signed archive that says who and leads to the card', async () 
 })
 
 test('a certificate that is not there stops the start', async () => {
-  await expect(openWallet({ ...files(), key: join(folder, 'gone.pem') })).rejects.toThrow('gone.pem')
+  await expect(openAppleWallet({ ...files(), key: join(folder, 'gone.pem') })).rejects.toThrow('gone.pem')
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { findPublicCard } from '#features/cards/cards/server/cards.public.ts'
 import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
-import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
@@ -36,8 +36,6 @@ export interface SaidLabel {
   labelId?: string | undefined
 }
 
-const nobody = '00000000-0000-7000-8000-000000000000'
-
 export type SaidOutcome = 'received' | 'refused' | 'busy'
 
 /** Takes what a visitor says about a person. A card that is not shown answers like one that is: nothing is kept, and nothing tells so. */
@@ -51,11 +49,11 @@ export async function takeLabel(
   const { perAddress, perVisitor } = budgets(services)
   if (!perAddress.take(request.ip)) return 'busy'
   const found = await resolveAddress(services.database, publicId, 'card')
-  const visitorKey = await visitorKeyOf({ ...saying, companyId: found?.companyId ?? nobody })
+  const visitorKey = await visitorKeyOf({ ...saying, companyId: found?.companyId ?? unknownCompanyId })
   // A machine is told that all went well.
   if (visitorKey === undefined) return 'received'
   if (!perVisitor.take(`${visitorKey}/${publicId}`)) return 'busy'
-  await services.database.asTenant(found?.companyId ?? nobody, async (tx) => {
+  await services.database.asTenant(found?.companyId ?? unknownCompanyId, async (tx) => {
     const card = await findPublicCard(tx, { publicId, language: 'zh-CN' })
     if (!card) return
     const { cardId } = card

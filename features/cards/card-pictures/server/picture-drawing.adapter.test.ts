@@ -14,7 +14,7 @@ import { layElement } from '#features/cards/card-templates/face/lay-element.ts'
 import { posterStyles } from '../face/poster-styles-model.ts'
 import { pictureSvg } from '../face/picture-svg.tsx'
 import { printSize } from '../face/print-size.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture } from './picture-drawing.adapter.ts'
 
 const field = (key: string, value: string, extra: Partial<FaceField> = {}): FaceField => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createPictureCache } from './picture-cache.ts'
+import { createPictureCache } from './picture-cache.adapter.ts'
 
 test('a picture is made once, also when it is asked for twice at once', async () => {
   const cache = createPictureCache({ maxBytes: 1000 })

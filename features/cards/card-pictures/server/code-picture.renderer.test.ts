@@ -2,8 +2,8 @@ import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { drawCode, logoShare } from './code-picture.ts'
-import { drawSvg } from './draw-picture.ts'
+import { drawCode, logoShare } from './code-picture.renderer.ts'
+import { drawSvg } from './picture-drawing.adapter.ts'
 
 const url = 'https://cards.example.com/c/abcdefghijklmnopqrstuv?s=qr'
 const logo = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#d1372c"/></svg>').toString('base64')}`

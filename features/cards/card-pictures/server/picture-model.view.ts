@@ -3,7 +3,7 @@ import type { PublicCard } from '#features/cards/cards/server/cards.public.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
 import type { PictureModel } from '../face/picture-model.ts'
-import { codeImage } from './code-picture.ts'
+import { codeImage } from './code-picture.renderer.ts'
 
 /** Where a card's code leads; the page counts those who came by it. */
 export const codeTarget = ({ settings }: Pick<Services, 'settings'>, publicId: string) =>

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 
-import { createPictureCache } from './picture-cache.ts'
+import { createPictureCache } from './picture-cache.adapter.ts'
 
 // The fonts come with the product: a picture looks the same on every machine, and a server may have none.
 const fontFolder = dirname(

@@ -8,7 +8,7 @@ import { fill } from '#platform/text/texts.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import type { Wall, WallSettings } from '../members.contract.ts'
 import { memberServerTexts } from './server.texts.ts'
-import { questionOf } from './wall-people.ts'
+import { questionOf } from './wall-people.view.ts'
 import {
   changeWall,
   countRefusals,
