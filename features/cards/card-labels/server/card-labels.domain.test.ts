@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { labelEvents, labelStates } from '../card-labels.contract.ts'
-import { decideLabel, keyOf, problemOf, stateAtFirst, tidied } from './card-labels.domain.ts'
+import { hiddenByOf, keyOf, labelMachine, problemOf, stateAtFirst, tidied } from './card-labels.domain.ts'
 import { refusedParts } from './label-words.data.ts'
 
 describe('what may be said', () => {
@@ -115,12 +115,12 @@ describe('every state × event × actor', () => {
   )
 
   test.each(cases)('$key', ({ actor, event, label, key }) => {
-    const decision = decideLabel(event, label, actor)
+    const decision = labelMachine.decide(event, { subject: label, context: undefined, actor })
     const expected = event === 'remove' ? (actor.isModerator ? 'removed' : undefined) : table[key]
     const to = decision.allowed
-      ? decision.to === 'removed'
-        ? 'removed'
-        : [decision.to.state, decision.to.hiddenBy].filter(Boolean).join('/')
+      ? decision.to === 'hidden'
+        ? `hidden/${hiddenByOf(actor)}`
+        : decision.to
       : undefined
     expect(to).toBe(expected)
     if (!decision.allowed) expect(decision.obstacle).toMatch(/^(permission|state|pending|moderated)$/)

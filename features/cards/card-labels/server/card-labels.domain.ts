@@ -1,3 +1,5 @@
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
 import type { LabelEvent, LabelState } from '../card-labels.contract.ts'
 import { maxLabelLength } from '../face/card-labels-model.ts'
 
@@ -24,7 +26,7 @@ const digit = /[\p{N}零〇一二三四五六七八九十壹贰叁肆伍陆柒�
 
 export type LabelProblem = 'empty' | 'tooLong' | 'characters' | 'number' | 'word'
 
-/** What is wrong with a word as an impression, whoever it is about; undefined for one that may be kept. The parts are folded as `keyOf` folds. */
+/** What is wrong with a word as an impression about anybody; undefined for one that may be kept. The parts are folded as `keyOf` folds. */
 export function problemOf(text: string, refusedParts: readonly string[]): LabelProblem | undefined {
   if (invisible.test(text)) return 'characters'
   const word = tidied(text)
@@ -48,7 +50,7 @@ export function stateAtFirst(
 
 /** The part of a label that its states are about. */
 export interface LabelFacts {
-  state: LabelState
+  state: LabelState | 'removed'
   hiddenBy: 'holder' | 'moderator' | null
 }
 
@@ -58,26 +60,39 @@ export interface LabelActor {
   isModerator: boolean
 }
 
-export type LabelObstacle = 'permission' | 'state' | 'pending' | 'moderated'
+export type LabelObstacle = 'permission' | 'pending' | 'moderated'
 
-export type LabelDecision =
-  | { allowed: true; to: LabelFacts | 'removed' }
-  | { allowed: false; obstacle: LabelObstacle }
-
-const refused = (obstacle: LabelObstacle): LabelDecision => ({ allowed: false, obstacle })
-
-/** The one guard of every event on a label: rights, then state, then what only moderators decide. */
-export function decideLabel(event: LabelEvent, label: LabelFacts, actor: LabelActor): LabelDecision {
-  const { isHolder, isModerator } = actor
-  if (!isModerator && (!isHolder || event === 'remove')) return refused('permission')
-  if (event === 'remove') return { allowed: true, to: 'removed' }
-  if (label.state === (event === 'show' ? 'shown' : 'hidden')) return refused('state')
-  if (event === 'show') return showing(label, actor)
-  return { allowed: true, to: { state: 'hidden', hiddenBy: isHolder ? 'holder' : 'moderator' } }
+interface LabelTypes {
+  subject: LabelFacts
+  actor: LabelActor
+  context: undefined
+  obstacle: LabelObstacle
 }
 
-function showing({ state, hiddenBy }: LabelFacts, { isModerator }: LabelActor): LabelDecision {
-  if (!isModerator && state === 'pending') return refused('pending')
-  if (!isModerator && hiddenBy === 'moderator') return refused('moderated')
-  return { allowed: true, to: { state: 'shown', hiddenBy: null } }
+const moderator = ({ isModerator }: LabelActor) => (isModerator ? undefined : 'permission')
+const holderOrModerator = ({ isHolder, isModerator }: LabelActor) =>
+  isHolder || isModerator ? undefined : 'permission'
+
+/** The states of a label: holders hide and show again, moderators decide about everything. */
+export const labelMachine = stateMachine<LabelTypes, LabelEvent>(
+  'card-labels',
+  {
+    show: { from: ['pending', 'hidden'], to: 'shown', who: holderOrModerator, guard: showGuard },
+    hide: { from: ['pending', 'shown'], to: 'hidden', who: holderOrModerator },
+    remove: { from: ['pending', 'shown', 'hidden'], to: 'removed', who: moderator },
+  },
+  { initial: ['pending', 'shown'] },
+)
+
+function showGuard(
+  { state, hiddenBy }: LabelFacts,
+  _context: undefined,
+  actor: LabelActor | undefined,
+): LabelObstacle | undefined {
+  if (actor?.isModerator) return undefined
+  if (state === 'pending') return 'pending'
+  return hiddenBy === 'moderator' ? 'moderated' : undefined
 }
+
+/** Who hides a label: a holder who is a moderator hides it as the holder. */
+export const hiddenByOf = ({ isHolder }: LabelActor) => (isHolder ? 'holder' : 'moderator')

@@ -42,7 +42,7 @@ export async function saveLabelSettings(tx: Tx, settings: LabelSettings): Promis
     .onConflictDoUpdate({ target: [cardLabelSettings.companyId, cardLabelSettings.singleton], set: settings })
 }
 
-interface Said {
+interface NewLabel {
   cardId: string
   text: string
   textKey: string
@@ -56,7 +56,7 @@ const mostOfCard = 200
 /** Keeps a word that nobody has said about the card yet, as far as there is room; answers the word that stands there now. */
 export async function keepLabel(
   tx: Tx,
-  { cardId, text, textKey, state, visitorKey }: Said,
+  { cardId, text, textKey, state, visitorKey }: NewLabel,
 ): Promise<{ id: string } | undefined> {
   const [there] = await tx
     .select({ id: cardLabels.id })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { LabelNote } from '../face/card-labels-model.ts'
-import { type SaidOutcome, takeLabel } from './submitted-labels.actions.ts'
+import { type LabelOutcome, takeLabel } from './submitted-labels.actions.ts'
 
 const longestForm = 4096
 const form = z.object({
@@ -14,7 +14,7 @@ const form = z.object({
     .optional(),
 })
 
-const notes: Readonly<Record<SaidOutcome, LabelNote>> = {
+const notes: Readonly<Record<LabelOutcome, LabelNote>> = {
   received: 'label-added',
   refused: 'label-refused',
   busy: 'label-busy',

@@ -23,33 +23,33 @@ function budgets(services: Services) {
   return made
 }
 
-interface Saying {
+interface LabelContext {
   request: FastifyRequest
   reply: FastifyReply
   services: Services
 }
 
-/** What somebody says: a word of the own, or agreement with one. */
-export interface SaidLabel {
+/** What a visitor submits: an own word, or agreement with one. */
+export interface SubmittedLabel {
   publicId: string
   text?: string | undefined
   labelId?: string | undefined
 }
 
-export type SaidOutcome = 'received' | 'refused' | 'busy'
+export type LabelOutcome = 'received' | 'refused' | 'busy'
 
-/** Takes what a visitor says about a person. A card that is not shown answers like one that is: nothing is kept, and nothing tells so. */
+/** Takes what a visitor says about a person. A card that is not shown answers like one that is: nothing is kept, and the answer does not say so. */
 export async function takeLabel(
-  saying: Saying,
-  { publicId, text, labelId }: SaidLabel,
-): Promise<SaidOutcome> {
-  const { request, services } = saying
+  context: LabelContext,
+  { publicId, text, labelId }: SubmittedLabel,
+): Promise<LabelOutcome> {
+  const { request, services } = context
   const isLike = labelId !== undefined
   if (!isLike && problemOf(text ?? '', refusedParts) !== undefined) return 'refused'
   const { perAddress, perVisitor } = budgets(services)
   if (!perAddress.take(request.ip)) return 'busy'
   const found = await resolveAddress(services.database, publicId, 'card')
-  const visitorKey = await visitorKeyOf({ ...saying, companyId: found?.companyId ?? unknownCompanyId })
+  const visitorKey = await visitorKeyOf({ ...context, companyId: found?.companyId ?? unknownCompanyId })
   // A machine is told that all went well.
   if (visitorKey === undefined) return 'received'
   if (!perVisitor.take(`${visitorKey}/${publicId}`)) return 'busy'

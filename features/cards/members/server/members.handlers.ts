@@ -23,7 +23,14 @@ import {
   type MemberQuestion,
 } from './members.repository.ts'
 import { wallPageOf } from './wall-people.view.ts'
-import { checkChoices, chooseOnWall, presentWall, renewWall, revealsUsed, updateWall } from './walls.actions.ts'
+import {
+  checkChoices,
+  chooseOnWall,
+  presentWall,
+  renewWall,
+  revealsUsed,
+  updateWall,
+} from './walls.actions.ts'
 
 type MemberHandlers = Handlers<typeof membersContract>
 
