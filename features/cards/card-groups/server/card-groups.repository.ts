@@ -77,7 +77,7 @@ export async function nameIsTaken(
   return row !== undefined && row.id !== except
 }
 
-export async function updateGroup(
+export async function changeGroup(
   tx: Tx,
   id: string,
   set: Partial<Pick<StoredGroup, 'name' | 'nameKey' | 'colour'>>,
@@ -89,7 +89,7 @@ export async function updateGroup(
 }
 
 /** Numbers groups in the order of their ids; those that are not named keep their places behind. */
-export async function sortGroups(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function writeGroupOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   const places = JSON.stringify(ids.map((id, place) => ({ id, place: place + 1 })))
   await tx.execute(sql`
     with locked as (select id from card_groups order by id for update)

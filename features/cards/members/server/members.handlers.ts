@@ -3,34 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { sealedCardTargets } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
-import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
-import { consume } from '#platform/server/rate-limits/rate-limits.ts'
 
 import { type MemberFilter, membersContract } from '../members.contract.ts'
+import { revealContact } from './members.actions.ts'
 import { detailOf, rowOf } from './members.view.ts'
-import { revealsADay } from './members.domain.ts'
 import { freezeQuestion, memberExport } from './members.export.ts'
 import { findWallOf } from './members.public.ts'
-import {
-  countLetters,
-  countMembers,
-  findMember,
-  findMembers,
-  type MemberQuestion,
-} from './members.repository.ts'
+import { countLetters, countMembers, findMembers, type MemberQuestion } from './members.repository.ts'
 import { wallPageOf } from './wall-people.view.ts'
-import {
-  checkChoices,
-  chooseOnWall,
-  presentWall,
-  renewWall,
-  revealsUsed,
-  updateWall,
-} from './walls.actions.ts'
+import { checkChoices, chooseOnWall, presentWall, renewWall, updateWall } from './walls.actions.ts'
 
 type MemberHandlers = Handlers<typeof membersContract>
 
@@ -51,24 +35,6 @@ async function questionOf(
   }
 }
 
-const daySeconds = 86_400
-
-/** Tells a whole number, counted and written down; so many a day. */
-async function reveal(context: MemberContext, staffId: string) {
-  const { tx, viewer } = context
-  const found = await findMember(tx, staffId)
-  if (!found) throw notFound()
-  const used = await consume(tx, {
-    key: `member:reveal:${viewer.accountId}`,
-    limit: revealsADay,
-    windowSeconds: daySeconds,
-  })
-  if (!used.ok) throw revealsUsed(revealsADay, used.retryAfter)
-  await recordBy(context, [{ objectType: 'staff', objectId: staffId, event: 'reveal' }])
-  const { mobile, email } = found.person
-  return { mobile: mobile ?? '', email: email ?? '' }
-}
-
 const directory = {
   async list({ query }, context) {
     const question = await questionOf(context, query)
@@ -83,7 +49,7 @@ const directory = {
     return Object.fromEntries(counted.map(({ letter, total }) => [letter, total]))
   },
   get: ({ params }, context) => detailOf(context, params.id),
-  reveal: ({ params }, context) => reveal(context, params.id),
+  reveal: ({ params }, context) => revealContact(context, params.id),
   async export({ query }, context) {
     const { viewer, services } = context
     const question = { ...(await questionOf(context, query)), within: scopeFor(viewer, 'member:export') }

@@ -17,8 +17,8 @@ import {
 } from './members.repository.ts'
 import { hasRefused } from './walls.repository.ts'
 
-/** Whoever looks after the person's record sees the numbers, and everybody their own. */
-export const seesNumbers = (viewer: Viewer, person: { id: string; departmentId: string | null }) =>
+/** People who may see the person's record see the numbers, and everybody sees the own ones. */
+const maySeeNumbers = (viewer: Viewer, person: { id: string; departmentId: string | null }) =>
   viewer.staffId === person.id || reachesDepartment(viewer, 'staff:view', person.departmentId)
 
 /** A colleague as a line of the list. */
@@ -27,7 +27,7 @@ export function rowOf(
   viewer: Viewer,
 ): MemberRow {
   const whole = { mobile: person.mobile ?? '', email: person.email ?? '' }
-  const isOpen = seesNumbers(viewer, person)
+  const isWhole = maySeeNumbers(viewer, person)
   return {
     staffId: person.id,
     name: person.name,
@@ -37,8 +37,8 @@ export function rowOf(
     avatarUrl: fileUrl(avatarFileId),
     isLeader,
     letter: letterOf(person.pinyin),
-    ...(isOpen ? whole : maskContact(whole)),
-    isMasked: !isOpen && (whole.mobile !== '' || whole.email !== ''),
+    ...(isWhole ? whole : maskContact(whole)),
+    isMasked: !isWhole && (whole.mobile !== '' || whole.email !== ''),
     isOwn: viewer.staffId === person.id,
     cardUrl: cardPublicId === null ? null : `/c/${cardPublicId}`,
   }

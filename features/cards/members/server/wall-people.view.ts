@@ -78,7 +78,7 @@ function personOf(found: WallCard, { wall, language }: { wall: ShownWall; langua
   }
 }
 
-interface Asked {
+interface PageQuestion {
   language: Language
   keyword?: string | undefined
   page?: number
@@ -88,7 +88,7 @@ interface Asked {
 export async function wallPageOf(
   tx: Tx,
   wall: ShownWall,
-  { language, keyword, page = 1 }: Asked,
+  { language, keyword, page = 1 }: PageQuestion,
 ): Promise<WallPageData> {
   const question = await questionOf(tx, wall, keyword)
   const total = await countWallCards(tx, question)

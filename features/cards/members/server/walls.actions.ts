@@ -2,12 +2,10 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { refuse } from '#platform/server/http/refusal.ts'
-import { fill } from '#platform/text/texts.ts'
 
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import type { Wall, WallSettings } from '../members.contract.ts'
-import { memberServerTexts } from './server.texts.ts'
+import { refuse, refuseField, versionConflict } from './members.refusals.ts'
 import { questionOf } from './wall-people.view.ts'
 import {
   changeWall,
@@ -77,39 +75,27 @@ export async function presentWall({ tx, services }: MemberContext): Promise<Wall
   }
 }
 
-const fieldProblem = (
-  field: string,
-  pick: (t: ReturnType<typeof memberServerTexts.in>) => string,
-  { language }: MemberContext,
-) =>
-  refuse(memberServerTexts, pick, {
-    status: 400,
-    reason: 'INVALID',
-    fields: { [field]: pick(memberServerTexts.in(language)) },
-  })
-
 type Choices = Partial<Pick<WallSettings, 'departmentIds' | 'templateIds'>>
 
 /** Only departments and templates of the company can be chosen. */
 export async function checkChoices(
-  context: MemberContext,
+  { tx }: MemberContext,
   { departmentIds = [], templateIds = [] }: Choices,
 ): Promise<void> {
-  const { tx } = context
   const templates = new Set((await findAllTemplates(tx)).map(({ id }) => id))
   if (templateIds.some((id) => !templates.has(id)))
-    throw fieldProblem('templateIds', (t) => t.errors.unknownTemplate, context)
+    throw refuseField('templateIds', (t) => t.errors.unknownTemplate)
   const departments = new Set((await findAllDepartments(tx)).map(({ id }) => id))
   if (departmentIds.some((id) => !departments.has(id)))
-    throw fieldProblem('departmentIds', (t) => t.errors.unknownDepartment, context)
+    throw refuseField('departmentIds', (t) => t.errors.unknownDepartment)
 }
 
 /** Settings that can be: a title, choices that exist, and something to show. */
 async function check(context: MemberContext, settings: Partial<WallSettings>): Promise<void> {
   if (settings.title !== undefined && settings.title.trim() === '')
-    throw fieldProblem('title', (t) => t.errors.titleNeeded, context)
+    throw refuseField('title', (t) => t.errors.titleNeeded)
   if (settings.isOpen && (await findAllTemplates(context.tx)).length === 0)
-    throw refuse(memberServerTexts, (t) => t.errors.noTemplate, { reason: 'NO_TEMPLATE' })
+    throw refuse((t) => t.errors.noTemplate, { reason: 'NO_TEMPLATE' })
   await checkChoices(context, settings)
 }
 
@@ -117,8 +103,7 @@ async function lockVersion(tx: Tx, version: number): Promise<StoredWall> {
   const before = await findWall(tx)
   const wall = await lockWall(tx)
   // A wall that is made by this very change had version 0 on the screen.
-  if (wall.version !== version && !(version === 0 && before === undefined))
-    throw refuse(memberServerTexts, (t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+  if (wall.version !== version && !(version === 0 && before === undefined)) throw versionConflict()
   return wall
 }
 
@@ -173,19 +158,10 @@ export async function chooseOnWall(
   isOnWall: boolean,
 ): Promise<{ isOnWall: boolean }> {
   const { tx, viewer } = context
-  if (viewer.staffId === null)
-    throw refuse(memberServerTexts, (t) => t.errors.noPerson, { reason: 'NO_STAFF' })
+  if (viewer.staffId === null) throw refuse((t) => t.errors.noPerson, { reason: 'NO_STAFF' })
   if (await setRefusal(tx, viewer.staffId, !isOnWall))
     await recordBy(context, [
       { objectType: 'staff', objectId: viewer.staffId, event: isOnWall ? 'optIn' : 'optOut' },
     ])
   return { isOnWall: !(await hasRefused(tx, viewer.staffId)) }
 }
-
-/** The refusal once all looks of a day are used. */
-export const revealsUsed = (limit: number, retryAfter: number) =>
-  refuse(memberServerTexts, (t) => fill(t.errors.revealsUsed, { limit }), {
-    status: 429,
-    reason: 'REVEALS_USED',
-    retryAfter,
-  })

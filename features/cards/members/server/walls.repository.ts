@@ -3,7 +3,7 @@ import { and, asc, count, countDistinct, desc, eq, inArray, max, or, type SQL, s
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { visitRows as visits } from '#features/visits/visitors/server/visit-rows.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publicAddresses } from '#platform/server/database/public-addresses.tables.ts'

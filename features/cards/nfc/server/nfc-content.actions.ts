@@ -19,7 +19,7 @@ import {
 import { findCard } from './nfc.repository.ts'
 import { nfcServerTexts } from './server.texts.ts'
 
-type Asking = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>
+type ContentContext = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>
 type Second = NfcContent['record']
 
 /** The address that a tag carries: visits know by its mark that they came from one. */
@@ -27,14 +27,14 @@ export const tagUrl = (publicOrigin: string, publicId: string) => `${publicOrigi
 
 const codeOf = (language: Language) => language.slice(0, 2)
 
-interface Carried {
+interface TagContent {
   url: string
   record: Second
   values: Readonly<Partial<Record<string, string>>>
   language: Language
 }
 
-function recordsOf({ url, record, values, language }: Carried): NdefRecord[] {
+function recordsOf({ url, record, values, language }: TagContent): NdefRecord[] {
   const address: NdefRecord = { type: 'uri', value: url }
   if (record === 'text')
     return [address, { type: 'text', value: shortText(values), language: codeOf(language) }]
@@ -42,12 +42,12 @@ function recordsOf({ url, record, values, language }: Carried): NdefRecord[] {
 }
 
 /** What a tag carries, with every byte counted. */
-export function contentOf(carried: Carried): Omit<NfcContent, 'card' | 'canWrite'> {
-  const records = recordsOf(carried)
+export function contentOf(content: TagContent): Omit<NfcContent, 'card' | 'canWrite'> {
+  const records = recordsOf(content)
   const message = ndefMessage(records)
   const block = tlvBlock(message)
   return {
-    url: carried.url,
+    url: content.url,
     ndefHex: hexOf(message),
     bytes: message.length,
     tlvBytes: block.length,
@@ -57,13 +57,13 @@ export function contentOf(carried: Carried): Omit<NfcContent, 'card' | 'canWrite
       value: record.value,
       bytes: ndefMessage([record]).length,
     })),
-    record: carried.record,
+    record: content.record,
   }
 }
 
 /** The card's own content for somebody who may see it; what strangers may not see whole is on no tag. */
 export async function contentOfCard(
-  context: Asking,
+  context: ContentContext,
   carteId: string,
   wanted: Second | undefined,
 ): Promise<NfcContent> {
@@ -86,7 +86,7 @@ export async function contentOfCard(
 
 /** What tags of a template carry, shown with somebody who does not exist. */
 export async function contentOfTemplate(
-  context: Asking,
+  context: ContentContext,
   templateId: string,
   wanted: Second | undefined,
 ): Promise<NfcContent> {
@@ -97,13 +97,13 @@ export async function contentOfTemplate(
     !(holdsOn(viewer, 'template:view', templateId) || holdsOn(viewer, 'card:view', templateId))
   )
     throw notFound()
-  const words = nfcServerTexts.in(language).example
+  const { example } = nfcServerTexts.in(language)
   const content = contentOf({
     url: tagUrl(services.settings.publicOrigin, 'x'.repeat(22)),
     record: wanted ?? template.nfcRecord,
     values: {
-      name: words.name,
-      title: words.title,
+      name: example.name,
+      title: example.title,
       company: template.defaultValues['company'] ?? '',
       mobile: '13800000000',
     },

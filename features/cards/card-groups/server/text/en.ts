@@ -9,8 +9,10 @@ export const text: Translation<typeof source> = {
       cardGroup: 'Card group',
     },
   },
-  nameTaken: 'Another group has this name. Choose a different one.',
-  tooMany: 'There can be {max} groups at most. Delete one that is not needed.',
-  versionConflict: 'Somebody else changed the group. Reload and try again.',
+  errors: {
+    nameTaken: 'Another group has this name. Choose a different one.',
+    tooMany: 'There can be {max} groups at most. Delete one that is not needed.',
+    versionConflict: 'Somebody else changed the group. Reload and try again.',
+  },
   done: 'Done',
 }

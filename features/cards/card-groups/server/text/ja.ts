@@ -9,8 +9,10 @@ export const text: Translation<typeof source> = {
       cardGroup: '名刺グループ',
     },
   },
-  nameTaken: '同じ名前のグループがあります。別の名前にしてください',
-  tooMany: 'グループは {max} 個までです。不要なグループを削除してください',
-  versionConflict: 'グループは他の人に変更されました。再読み込みしてください',
+  errors: {
+    nameTaken: '同じ名前のグループがあります。別の名前にしてください',
+    tooMany: 'グループは {max} 個までです。不要なグループを削除してください',
+    versionConflict: 'グループは他の人に変更されました。再読み込みしてください',
+  },
   done: '完了',
 }

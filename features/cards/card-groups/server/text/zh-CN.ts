@@ -6,8 +6,10 @@ export const text = {
       cardGroup: '名片分组',
     },
   },
-  nameTaken: '已有同名的分组，请换一个名称',
-  tooMany: '最多可以建 {max} 个分组，请先删除不用的分组',
-  versionConflict: '分组已被其他人修改，请刷新后重试',
+  errors: {
+    nameTaken: '已有同名的分组，请换一个名称',
+    tooMany: '最多可以建 {max} 个分组，请先删除不用的分组',
+    versionConflict: '分组已被其他人修改，请刷新后重试',
+  },
   done: '完成',
 }
