@@ -10,7 +10,7 @@ import { pageModelOf } from './card-page.view.ts'
 import { createKeptCards, type KeptCard, type Variant } from './card-page-cache.adapter.ts'
 import { noteVisit, type OpenedCard, sectionsOf, type Visited } from './card-page-lookup.actions.ts'
 import { type PackedPage, packPage, placeholders } from './compressed-page.adapter.ts'
-import { acceptsGzip, htmlPage } from './page-reply.ts'
+import { acceptsGzip, htmlPage } from './page-reply.public.ts'
 
 const maxBytes = 96 * 1024 * 1024
 

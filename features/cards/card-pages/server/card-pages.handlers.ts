@@ -32,7 +32,7 @@ import {
 } from './card-page-lookup.actions.ts'
 import { actOnNotice, openNotice } from './notice-page.actions.ts'
 import { readForms } from './page-forms.adapter.ts'
-import { htmlPage, pageLanguage, queryText } from './page-reply.ts'
+import { htmlPage, pageLanguage, queryText } from './page-reply.public.ts'
 import { createShownCards } from './card-page.renderer.ts'
 
 /** How pages become HTML; the application brings it, because what draws them is no server code. */

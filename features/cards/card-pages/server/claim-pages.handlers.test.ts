@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
-import { openClaim } from '#features/cards/cards/server/card-claims.ts'
+import { openClaim } from '#features/cards/cards/server/card-claims.actions.ts'
 import { cardConsents, cards } from '#features/cards/cards/server/cards.tables.ts'
 
 const companyId = demoCompanies[0].id

@@ -17,7 +17,7 @@ import {
   publicIdOfToken,
 } from '#features/cards/cards/server/cards.public.ts'
 import { readForms } from './page-forms.adapter.ts'
-import { htmlPage, pageLanguage } from './page-reply.ts'
+import { htmlPage, pageLanguage } from './page-reply.public.ts'
 
 /** How the pages of claim links become HTML. */
 export interface ClaimPages {

@@ -6,7 +6,7 @@ import type { ExchangeState, NoticePageModel } from '../face/card-page-model.ts'
 import { actOnForm, type PageBudgets } from './card-page-forms.actions.ts'
 import type { Notice } from '#features/cards/cards/server/cards.public.ts'
 import { type Behind, noteVisit, pathOf, type Visited } from './card-page-lookup.actions.ts'
-import { queryText } from './page-reply.ts'
+import { queryText } from './page-reply.public.ts'
 
 interface Noticed {
   behind: Behind

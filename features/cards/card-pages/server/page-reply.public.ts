@@ -1,2 +1,42 @@
-// What public pages of other features are answered with.
-export { htmlPage, pageLanguage, queryText } from './page-reply.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Services } from '#platform/server/http/context.ts'
+import { languageOf } from '#platform/server/http/language.ts'
+import { languageOfTag } from '#platform/text/language.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+const cookieName = 'lang'
+
+/** One value of a query that nobody has checked. */
+export function queryText(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The language of a public page: the one just chosen, the one chosen before, else the browser's. A choice is remembered. */
+export function pageLanguage(request: FastifyRequest, reply: FastifyReply, services: Services): Language {
+  const chosen = languageOfTag(queryText(request, 'lang') ?? '')
+  if (chosen) {
+    void reply.setCookie(cookieName, chosen, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: services.settings.secureCookies,
+      maxAge: 365 * 86_400,
+    })
+    return chosen
+  }
+  return languageOfTag(request.cookies[cookieName] ?? '') ?? languageOf(request)
+}
+
+/** An answer that is a page of one visitor: nobody keeps it. */
+export const htmlPage = (reply: FastifyReply, status: number) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language, cookie')
+
+/** Whether the browser takes answers packed with gzip. */
+export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+  /(^|[\s,])gzip\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(headers['accept-encoding']?.toString() ?? '')

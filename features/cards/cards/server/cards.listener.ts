@@ -5,14 +5,14 @@ import { staffOfCard } from '#features/company/organisation/server/staff-of-card
 import { type ExplainedKind, explainedKinds } from '#features/company/roles/server/explained-kinds.public.ts'
 import { scopeCounters } from '#features/company/roles/server/scope-preview.public.ts'
 
-import { findCardDetail } from './card-reading.ts'
+import { findCardDetail } from './card-details.actions.ts'
 import {
   countCardsHeldBy,
   countCardsInScope,
   findPlacedCard,
   findStaffOfCard,
 } from './cards-for-company.repository.ts'
-import { findFieldObstacle } from './field-obstacle.ts'
+import { findFieldObstacle } from './field-obstacle.actions.ts'
 
 const explainedCard: ExplainedKind = {
   key: 'card',

@@ -11,20 +11,20 @@ import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { claimCard as claim, publicIdOfToken, triesLeft } from './card-claims.ts'
-import { followChain } from './card-inheritance.domain.ts'
-import { recordPublicCardEvent } from './card-trail.ts'
-import { findReceiver } from './card-receiver.ts'
-import { findChain, findFrameOf } from './inherited-cards.repository.ts'
+import { claimCard as claim, publicIdOfToken, triesLeft } from './card-claims.actions.ts'
+import { followChain } from './card-handover.domain.ts'
+import { recordPublicCardEvent } from './card-trail.actions.ts'
+import { findReceiver } from './card-receiver.actions.ts'
+import { findChain, findFrameOf } from './handed-over-cards.repository.ts'
 import { isPublic, partly, publicFields, revealable, savedFields } from './public-fields.domain.ts'
 import { findHandover, isSealedCard } from './staff-cards.repository.ts'
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
-export { publicIdOfToken } from './card-claims.ts'
+export { publicIdOfToken } from './card-claims.actions.ts'
 export { visibleTo } from './cards.repository.ts'
 export { findHolding } from './staff-cards.repository.ts'
-export { receiverNow } from './card-receiver.ts'
-export { findAddressOf } from './inherited-cards.repository.ts'
+export { receiverNow } from './card-receiver.actions.ts'
+export { findAddressOf } from './handed-over-cards.repository.ts'
 
 /** What the public page of a card may show, and whom it belongs to. */
 export interface PublicCard {

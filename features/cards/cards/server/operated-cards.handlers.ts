@@ -5,9 +5,9 @@ import type { Handlers } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { operatedCardsContract, OperatedCard } from '../operated-cards.contract.ts'
-import { questionAbout } from './card-facts.ts'
+import { questionAbout } from './card-facts.view.ts'
 import { describeObstacle } from './cards.refusals.ts'
-import { moveCard, operatorRights } from './card-transitions.ts'
+import { moveCard, operatorRights } from './card-transitions.actions.ts'
 import { decide } from './cards.domain.ts'
 import { findCard } from './cards.repository.ts'
 

@@ -2,7 +2,7 @@ import {
   keepsCardsAlive,
   templateStateAt,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
-import { isReadable, isShown, listedFields } from '#features/cards/cards/server/listed-cards.public.ts'
+import { isReadable, isShown, listedFields } from '#features/cards/cards/server/public-fields.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'

@@ -1,4 +1,4 @@
-import { bringCardsBack, handOverCards } from '#features/cards/cards/server/card-inheritance.public.ts'
+import { bringCardsBack, handOverCards } from '#features/cards/cards/server/card-handover.public.ts'
 import {
   type CustomerMove,
   type CustomerReturn,

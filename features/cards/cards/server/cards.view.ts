@@ -17,7 +17,7 @@ import { describeObstacle } from './cards.refusals.ts'
 import { allowedActions } from './cards.domain.ts'
 import type { ShownCard } from './card-lists.repository.ts'
 import type { Card } from './cards.repository.ts'
-import { noticesLeft, questionAbout } from './card-facts.ts'
+import { noticesLeft, questionAbout } from './card-facts.view.ts'
 
 /** Who may neither edit the card nor see whole numbers gets them masked. */
 const seesNumbers = (rights: CardRights) =>

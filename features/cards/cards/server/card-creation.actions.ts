@@ -28,9 +28,9 @@ import {
   duplicateMobile,
   outOfScope,
   personFor,
-} from './card-parts.ts'
+} from './card-checks.actions.ts'
 import { refuseObstacle, refuseValues } from './cards.refusals.ts'
-import { recordCardEvents } from './card-trail.ts'
+import { recordCardEvents } from './card-trail.actions.ts'
 import { type Card, insertCard } from './cards.repository.ts'
 
 export type CardDraft = z.infer<typeof cardDraft>

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { eq } from 'drizzle-orm'
 
 import type { CardState, PublicMode } from '../cards.contract.ts'
-import { factsOf } from './card-facts.ts'
+import { factsOf } from './card-facts.view.ts'
 import { type AnyCardEvent, type CardChange, decide, freeContext } from './cards.domain.ts'
 import {
   applySteps,
@@ -17,7 +17,7 @@ import {
 } from './cards.repository.ts'
 
 /** What becomes of one card when its holder's work goes to somebody else. */
-export interface Inheritance {
+export interface CardHandover {
   cardId: string
   successorCardId: string | null
   successorStaffId: string
@@ -39,7 +39,7 @@ function changeOf(card: Card, event: AnyCardEvent): CardChange | undefined {
 /** Hands cards over: visitors are led on, the seats are free. Each by itself; the cards stay locked until the transaction ends. */
 export async function handOverCards(
   tx: Tx,
-  wishes: readonly Inheritance[],
+  wishes: readonly CardHandover[],
   actor: Actor,
 ): Promise<Map<string, HandOverOutcome>> {
   const cards = new Map(

@@ -4,10 +4,10 @@ import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { PauseReason } from '../cards.contract.ts'
-import { factsOf } from './card-facts.ts'
+import { factsOf } from './card-facts.view.ts'
 import { type CardChange, decide, freeContext, pauseOfHolder } from './cards.domain.ts'
 import { applySteps, type Card } from './cards.repository.ts'
-import { findHolderStates, forgetTemplatePause, lockNextCards } from './template-follower.repository.ts'
+import { findHolderStates, forgetTemplatePause, lockNextCards } from './template-changes.repository.ts'
 
 const held: ReadonlySet<PauseReason | null> = new Set(['expired', 'template_disabled'])
 const suspended = (card: Card, pauseReason: PauseReason): CardChange | undefined => {

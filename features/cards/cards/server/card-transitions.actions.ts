@@ -16,11 +16,11 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
-import { purgeLater } from './card-bin.ts'
+import { purgeLater } from './card-bin.jobs.ts'
 import { cardsMoved } from './card-events.public.ts'
-import { questionAbout } from './card-facts.ts'
+import { questionAbout } from './card-facts.view.ts'
 import { refuseField, refuseObstacle } from './cards.refusals.ts'
-import { recordCardEvents } from './card-trail.ts'
+import { recordCardEvents } from './card-trail.actions.ts'
 import { allowedActions, type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
 import {
   applySteps,
@@ -32,7 +32,7 @@ import {
 } from './cards.repository.ts'
 import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
-import { findHolderStates } from './template-follower.repository.ts'
+import { findHolderStates } from './template-changes.repository.ts'
 
 interface Wish {
   ids: readonly string[]

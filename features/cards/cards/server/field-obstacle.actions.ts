@@ -8,7 +8,7 @@ import type { FindFieldObstacle } from '#features/company/roles/server/explained
 import { notFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { rankOn } from './card-view.ts'
+import { rankOn } from './cards.view.ts'
 import { findCard } from './cards.repository.ts'
 import { cardServerTexts } from './server.texts.ts'
 

@@ -5,7 +5,7 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 
-import { questionAbout } from './card-facts.ts'
+import { questionAbout } from './card-facts.view.ts'
 import { decide } from './cards.domain.ts'
 import { type Card, noteOnCard, updateCard } from './cards.repository.ts'
 import { findHolder, insertConsents, lockCardByPublicId } from './public-cards.repository.ts'

@@ -18,7 +18,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { cardEdit } from '../cards.contract.ts'
-import { questionAbout } from './card-facts.ts'
+import { questionAbout } from './card-facts.view.ts'
 import {
   avatarFor,
   checkDepartment,
@@ -27,10 +27,10 @@ import {
   duplicateMobile,
   outOfScope,
   personFor,
-} from './card-parts.ts'
+} from './card-checks.actions.ts'
 import { refuseField, refuseObstacle, refuseValues, versionConflict } from './cards.refusals.ts'
-import { recordCardEvents } from './card-trail.ts'
-import { isReviewed, rankOn } from './card-view.ts'
+import { recordCardEvents } from './card-trail.actions.ts'
+import { isReviewed, rankOn } from './cards.view.ts'
 import { changeReviews } from './change-reviews.public.ts'
 import { allowedActions, decide } from './cards.domain.ts'
 import { type Card, findPerson, lockCards, type NewCard, updateCard } from './cards.repository.ts'

@@ -16,10 +16,10 @@ import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import type { PauseReason } from '../cards.contract.ts'
 import { holderLeft } from './card-contacts.public.ts'
-import { factsOf } from './card-facts.ts'
+import { factsOf } from './card-facts.view.ts'
 import { type CardChange, decide, freeContext } from './cards.domain.ts'
 import { applySteps, type Card } from './cards.repository.ts'
-import { findPersonOfChain } from './inherited-cards.repository.ts'
+import { findPersonOfChain } from './handed-over-cards.repository.ts'
 import { findAccountsOfStaff, findCardsOfStaff, lockCardsOfStaff } from './staff-cards.repository.ts'
 
 type CardsEvent = { event: 'suspend'; pauseReason: PauseReason } | { event: 'resume' } | { event: 'seal' }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { findChain, findPersonOfChain, holdCard } from './inherited-cards.repository.ts'
+import { findChain, findPersonOfChain, holdCard } from './handed-over-cards.repository.ts'
 
 /** Whom what visitors leave on a card reaches. */
 export interface Receiver {

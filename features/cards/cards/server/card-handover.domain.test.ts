@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { CardState, PublicMode } from '../cards.contract.ts'
-import { followChain } from './card-inheritance.domain.ts'
+import { followChain } from './card-handover.domain.ts'
 
 const step = (
   id: string,

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { CardDetail } from '../cards.contract.ts'
-import { detailOf } from './card-view.ts'
+import { detailOf } from './cards.view.ts'
 import { changeReviews } from './change-reviews.public.ts'
 import { claimsOfCards } from './card-lists.public.ts'
 import { findShownCard } from './card-lists.repository.ts'
