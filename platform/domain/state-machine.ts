@@ -66,6 +66,8 @@ export interface StateMachine<
   decide(event: Event, question: Question<T>): Decision<T>
   /** The same question for several events: null where nothing is in the way. */
   actions<Some extends Event>(events: readonly Some[], question: Question<T>): ActionOf<T, Some>[]
+  /** Those of several events that may happen. */
+  possible<Some extends Event>(events: readonly Some[], question: Question<T>): Some[]
 }
 
 /** Builds a machine from its table of events. A third type parameter lets a table carry columns of its own. */
@@ -102,6 +104,7 @@ export function stateMachine<
         const decision = decide(event, question)
         return { event, obstacle: decision.allowed ? null : decision.obstacle }
       }),
+    possible: (events, question) => events.filter((event) => decide(event, question).allowed),
   }
 }
 

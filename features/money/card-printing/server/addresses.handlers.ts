@@ -17,7 +17,7 @@ import {
   insertAddress,
   type StoredAddress,
 } from './addresses.repository.ts'
-import { refuseField, refusePrint, versionConflict } from './print-refusals.ts'
+import { refuseField, refuse, versionConflict } from './card-printing.refusals.ts'
 
 const addressOf = ({
   id,
@@ -59,7 +59,7 @@ export function mountAddresses(app: FastifyInstance): void {
       const facts = await factsOf(context, body)
       const held = await countAddresses(tx, viewer.accountId)
       if (held >= mostAddresses)
-        throw refusePrint('TOO_MANY', (t) => t.errors.tooManyAddresses, { max: mostAddresses })
+        throw refuse((t) => t.errors.tooManyAddresses, { reason: 'TOO_MANY', values: { max: mostAddresses } })
       const isDefault = body.isDefault || held === 0
       if (isDefault) await clearDefault(tx, viewer.accountId)
       const made = await insertAddress(tx, viewer.accountId, { ...facts, isDefault })
@@ -68,7 +68,7 @@ export function mountAddresses(app: FastifyInstance): void {
     },
     async update({ body: { addressId, version, ...body } }, context) {
       const { tx, viewer } = context
-      const found = await ownAddress(context, addressId)
+      const found = await requireOwnAddress(context, addressId)
       const facts = await factsOf(context, body)
       if (found.version !== version) throw versionConflict()
       if (body.isDefault && !found.isDefault) await clearDefault(tx, viewer.accountId)
@@ -84,7 +84,7 @@ export function mountAddresses(app: FastifyInstance): void {
     },
     async remove({ params }, context) {
       const { tx, viewer } = context
-      const found = await ownAddress(context, params.id)
+      const found = await requireOwnAddress(context, params.id)
       await deleteAddress(tx, { accountId: viewer.accountId, id: found.id })
       const [next] = found.isDefault ? await findAddresses(tx, viewer.accountId) : []
       if (next)
@@ -98,7 +98,7 @@ export function mountAddresses(app: FastifyInstance): void {
     },
     async makeDefault({ params }, context) {
       const { tx, viewer } = context
-      const found = await ownAddress(context, params.id)
+      const found = await requireOwnAddress(context, params.id)
       if (found.isDefault) return addressOf(found)
       await clearDefault(tx, viewer.accountId)
       const changed = await changeAddress(
@@ -113,7 +113,7 @@ export function mountAddresses(app: FastifyInstance): void {
   })
 }
 
-async function ownAddress({ tx, viewer }: MemberContext, id: string): Promise<StoredAddress> {
+async function requireOwnAddress({ tx, viewer }: MemberContext, id: string): Promise<StoredAddress> {
   const found = await findAddress(tx, { accountId: viewer.accountId, id })
   if (!found) throw notFound()
   return found

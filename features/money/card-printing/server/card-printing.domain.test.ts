@@ -7,10 +7,10 @@ import {
   printStates,
 } from '../card-printing.contract.ts'
 import {
-  decide,
   dueAfter,
   isRefundable,
   missingOf,
+  printMachine,
   type PrintRole,
   runThatCounts,
 } from './card-printing.domain.ts'
@@ -77,7 +77,11 @@ const tries = printStates.flatMap((state) => [[state, false] as const, [state, t
 describe.each(anyPrintEvents)('%s', (event) => {
   describe.each(roles)('by %s', (role) => {
     test.each(tries)('from %s, of a reprint: %s', (state, isReprint) => {
-      const decision = decide({ event, state, role, isReprint, dueAt: now, now })
+      const decision = printMachine.decide(event, {
+        subject: { state, reprintOf: isReprint ? 'job' : null },
+        actor: role,
+        context: { now, dueAt: now },
+      })
       const { who, steps } = table[event]
       if (role === 'reader') expect(decision).toEqual({ allowed: false, obstacle: 'permission' })
       else if (role !== who) expect(decision).toEqual({ allowed: false, obstacle: 'otherSide' })
@@ -96,13 +100,18 @@ test.each([
   ['autoReceive', 'shipped'],
   ['complete', 'received'],
 ] as const)('%s waits for its time', (event, state) => {
-  const question = { event, state, role: 'system', now } as const
-  expect(decide({ ...question, dueAt: null })).toEqual({ allowed: false, obstacle: 'notDue' })
-  expect(decide({ ...question, dueAt: new Date(now.getTime() + 1) })).toEqual({
+  const decide = (dueAt: Date | null) =>
+    printMachine.decide(event, {
+      subject: { state, reprintOf: null },
+      actor: 'system',
+      context: { now, dueAt },
+    })
+  expect(decide(null)).toEqual({ allowed: false, obstacle: 'notDue' })
+  expect(decide(new Date(now.getTime() + 1))).toEqual({
     allowed: false,
     obstacle: 'notDue',
   })
-  expect(decide({ ...question, dueAt: now }).allowed).toBe(true)
+  expect(decide(now).allowed).toBe(true)
 })
 
 test('the buyer has 48 hours for a proof and hears of it once more before; 10 days for the parcel, 7 for what is in it', () => {

@@ -1,83 +1,72 @@
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
 import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
 
 /** Who acts: the company that ordered, the operator of the installation, who prints, or the product by itself. */
 export type PrintRole = 'buyer' | 'reader' | 'printer' | 'system'
 
-export type PrintObstacle = 'permission' | 'otherSide' | 'state' | 'notDue' | 'firstPrint'
+type Obstacle = 'permission' | 'otherSide' | 'notDue' | 'firstPrint'
+export type PrintObstacle = Obstacle | 'state'
 
-interface Rule {
-  from: readonly PrintState[]
-  to: PrintState
-  role: Exclude<PrintRole, 'reader'>
-  /** Happens when its time has come. */
-  isTimed?: true
-  /** Only where something is printed once more. */
-  ofReprint?: true
+interface PrintTypes {
+  /** `reprintOf` is set where the job prints once more what a complaint was about. */
+  subject: { state: PrintState; reprintOf: string | null }
+  actor: PrintRole
+  /** `dueAt` is when what is timed is due; null where nothing waits. */
+  context: { now: Date; dueAt: Date | null }
+  obstacle: Obstacle
 }
 
 const beforeProduction = ['proofing', 'proof_sent', 'proof_rejected'] as const satisfies readonly PrintState[]
 
-const rules: Readonly<Record<AnyPrintEvent, Rule>> = {
-  paid: { from: ['unpaid'], to: 'proofing', role: 'system' },
-  expire: { from: ['unpaid'], to: 'cancelled', role: 'system' },
-  sendProof: { from: ['proofing'], to: 'proof_sent', role: 'printer' },
-  confirmProof: { from: ['proof_sent'], to: 'producing', role: 'buyer' },
-  autoConfirm: { from: ['proof_sent'], to: 'producing', role: 'system', isTimed: true },
-  rejectProof: { from: ['proof_sent'], to: 'proof_rejected', role: 'buyer' },
-  resubmit: { from: ['proof_rejected'], to: 'proofing', role: 'buyer' },
-  checkQuality: { from: ['producing'], to: 'quality', role: 'printer' },
-  ship: { from: ['quality'], to: 'shipped', role: 'printer' },
-  receive: { from: ['shipped'], to: 'received', role: 'buyer' },
-  autoReceive: { from: ['shipped'], to: 'received', role: 'system', isTimed: true },
-  complete: { from: ['received'], to: 'completed', role: 'system', isTimed: true },
-  complain: { from: ['received'], to: 'after_sale', role: 'buyer' },
-  settle: { from: ['after_sale'], to: 'completed', role: 'printer' },
-  // A complaint that is answered by printing once more waits for that; a reprint that comes to nothing opens it again.
-  reprint: { from: ['after_sale'], to: 'reprinting', role: 'printer' },
-  reprinted: { from: ['reprinting'], to: 'completed', role: 'system' },
-  reprintEnded: { from: ['reprinting'], to: 'after_sale', role: 'system' },
-  // Who has seen the cards before may do without another proof.
-  skipProof: { from: ['proofing'], to: 'producing', role: 'buyer', ofReprint: true },
-  cancel: { from: ['unpaid', ...beforeProduction], to: 'cancelled', role: 'buyer' },
-  // Once paper is cut, only who prints can say that it is not too late.
-  stop: { from: [...beforeProduction, 'producing', 'quality'], to: 'cancelled', role: 'printer' },
-  refunded: {
-    from: [...beforeProduction, 'producing', 'quality', 'after_sale', 'reprinting', 'cancelled'],
-    to: 'cancelled',
-    role: 'system',
+/** Whose turn it is; readers may do nothing. */
+const by =
+  (role: Exclude<PrintRole, 'reader'>) =>
+  (actor: PrintRole): Obstacle | undefined =>
+    actor === 'reader' ? 'permission' : actor === role ? undefined : 'otherSide'
+
+const isDue = (_job: PrintTypes['subject'], { now, dueAt }: PrintTypes['context']) =>
+  dueAt !== null && dueAt <= now ? undefined : ('notDue' as const)
+const isReprint = ({ reprintOf }: PrintTypes['subject']) =>
+  reprintOf === null ? ('firstPrint' as const) : undefined
+
+/** What happens to a print job, by whom, from where to where. */
+export const printMachine = stateMachine<PrintTypes, AnyPrintEvent>(
+  'print jobs',
+  {
+    paid: { from: ['unpaid'], to: 'proofing', who: by('system') },
+    expire: { from: ['unpaid'], to: 'cancelled', who: by('system') },
+    sendProof: { from: ['proofing'], to: 'proof_sent', who: by('printer') },
+    confirmProof: { from: ['proof_sent'], to: 'producing', who: by('buyer') },
+    autoConfirm: { from: ['proof_sent'], to: 'producing', who: by('system'), guard: isDue },
+    rejectProof: { from: ['proof_sent'], to: 'proof_rejected', who: by('buyer') },
+    resubmit: { from: ['proof_rejected'], to: 'proofing', who: by('buyer') },
+    checkQuality: { from: ['producing'], to: 'quality', who: by('printer') },
+    ship: { from: ['quality'], to: 'shipped', who: by('printer') },
+    receive: { from: ['shipped'], to: 'received', who: by('buyer') },
+    autoReceive: { from: ['shipped'], to: 'received', who: by('system'), guard: isDue },
+    complete: { from: ['received'], to: 'completed', who: by('system'), guard: isDue },
+    complain: { from: ['received'], to: 'after_sale', who: by('buyer') },
+    settle: { from: ['after_sale'], to: 'completed', who: by('printer') },
+    // A complaint that is answered by printing once more waits for that; a reprint that comes to nothing opens it again.
+    reprint: { from: ['after_sale'], to: 'reprinting', who: by('printer') },
+    reprinted: { from: ['reprinting'], to: 'completed', who: by('system') },
+    reprintEnded: { from: ['reprinting'], to: 'after_sale', who: by('system') },
+    // Who has seen the cards before may do without another proof.
+    skipProof: { from: ['proofing'], to: 'producing', who: by('buyer'), guard: isReprint },
+    cancel: { from: ['unpaid', ...beforeProduction], to: 'cancelled', who: by('buyer') },
+    // Once paper is cut, only who prints can say that it is not too late.
+    stop: { from: [...beforeProduction, 'producing', 'quality'], to: 'cancelled', who: by('printer') },
+    refunded: {
+      from: [...beforeProduction, 'producing', 'quality', 'after_sale', 'reprinting', 'cancelled'],
+      to: 'cancelled',
+      who: by('system'),
+    },
   },
-}
-
-export type PrintDecision = { allowed: true; to: PrintState } | { allowed: false; obstacle: PrintObstacle }
-
-interface Question {
-  event: AnyPrintEvent
-  state: PrintState
-  role: PrintRole
-  /** The job prints once more what a complaint was about. */
-  isReprint?: boolean
-  /** When what is timed is due; null where nothing waits. */
-  dueAt?: Date | null
-  now?: Date
-}
-
-/** The one guard of every event: rights first, then whose turn it is, then the state, then the time. */
-export function decide({
-  event,
-  state,
-  role,
-  isReprint = false,
-  dueAt = null,
-  now = new Date(),
-}: Question): PrintDecision {
-  const { from, to, role: whose, isTimed, ofReprint } = rules[event]
-  if (role === 'reader') return { allowed: false, obstacle: 'permission' }
-  if (role !== whose) return { allowed: false, obstacle: 'otherSide' }
-  if (!from.includes(state)) return { allowed: false, obstacle: 'state' }
-  if (ofReprint && !isReprint) return { allowed: false, obstacle: 'firstPrint' }
-  if (isTimed && (dueAt === null || dueAt > now)) return { allowed: false, obstacle: 'notDue' }
-  return { allowed: true, to }
-}
+  {
+    initial: ['unpaid', 'proofing'],
+  },
+)
 
 /** What a step must come with. */
 export type Missing = 'remark' | 'complaint' | 'settlement' | 'reason' | 'carrier' | 'trackingNumber'
@@ -88,7 +77,7 @@ interface Given {
   trackingNumber: string
 }
 
-const words: Partial<Record<AnyPrintEvent, Missing>> = {
+const required: Partial<Record<AnyPrintEvent, Missing>> = {
   rejectProof: 'remark',
   complain: 'complaint',
   settle: 'settlement',
@@ -103,7 +92,7 @@ export function missingOf(
 ): Missing | undefined {
   if (event === 'ship')
     return carrier.trim() === '' ? 'carrier' : trackingNumber.trim() === '' ? 'trackingNumber' : undefined
-  return text.trim() === '' ? words[event] : undefined
+  return text.trim() === '' ? required[event] : undefined
 }
 
 const hourMs = 3_600_000

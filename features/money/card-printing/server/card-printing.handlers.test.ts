@@ -6,19 +6,19 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { ordersContract } from '#features/money/orders/orders.contract.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
+
 import {
   openPrintWorld,
   type PrintWorld,
   printAddress as address,
   printSpecification as specification,
 } from './print.world.ts'
-
 import { addressesContract } from '../addresses.contract.ts'
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import { productionContract } from '../production.contract.ts'
 import { printJobs } from './card-printing.tables.ts'
 import { findJob } from './card-printing.repository.ts'
-import { moveBySystem } from './print-moves.ts'
+import { moveBySystem } from './print-moves.actions.ts'
 import { priceOfOrder } from './print-prices.domain.ts'
 
 let p: PrintWorld

@@ -20,7 +20,7 @@ import {
 import { mountAddresses } from './addresses.handlers.ts'
 import { printTimer, printWarning } from './card-printing.jobs.ts'
 import { findItems, findJobs } from './card-printing.repository.ts'
-import { obstacleText, previewOf, printableCard } from './print-cards.ts'
+import { obstacleText, previewOf, printableCard } from './print-cards.actions.ts'
 import {
   countCart,
   findCart,
@@ -29,8 +29,14 @@ import {
   type StoredCartLine,
   takeFromCart,
 } from './print-cart.repository.ts'
-import { pagesOfItem, sendProof } from './print-files.ts'
-import { checkSpecification, lineFine, lineRefused, openAddress, orderPrint } from './print-orders.ts'
+import { pagesOfItem, sendProof } from './print-files.actions.ts'
+import {
+  checkSpecification,
+  lineFine,
+  lineRefused,
+  requireOwnAddress,
+  orderPrint,
+} from './print-orders.actions.ts'
 import {
   baseDays,
   deliveryPrice,
@@ -39,11 +45,11 @@ import {
   priceOfOrder,
   pricesOfPaper,
 } from './print-prices.domain.ts'
-import { currentProfile } from './press-profiles.ts'
-import { printProduct } from './print-product.ts'
-import { refusePrint } from './print-refusals.ts'
-import { actOnJob, openJob } from './print-steps.ts'
-import { detailOf, rowOf } from './print-view.ts'
+import { currentProfile } from './press-profiles.actions.ts'
+import { printProduct } from './print-product.listener.ts'
+import { refuse } from './card-printing.refusals.ts'
+import { actOnJob, requireVisibleJob } from './print-jobs.actions.ts'
+import { detailOf, rowOf } from './print-jobs.view.ts'
 import { mountProduction } from './production.handlers.ts'
 
 /** Printed cards: what can be had, the cart, orders and their jobs. */
@@ -76,7 +82,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
     async preview({ query: { carteId, sizeId = '90x54', bleed = '3' } }, context) {
       const found = await printableCard(context, carteId)
       if (!found.ok && found.obstacle === 'unknown') throw notFound()
-      if (!found.ok) throw refusePrint('CARD', (t) => t.cardObstacles[found.obstacle])
+      if (!found.ok) throw refuse((t) => t.cardObstacles[found.obstacle], { reason: 'CARD' })
       return previewOf(context.services, found.card.model, { sizeId, bleed: Number(bleed) as 1 | 2 | 3 })
     },
     async listCart({ query }, context) {
@@ -89,7 +95,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
       checkSpecification(specification)
       const { tx, viewer, language } = context
       if ((await countCart(tx, viewer.accountId)) + cardIds.length > mostCards * 2)
-        throw refusePrint('TOO_MANY', (t) => t.errors.cartFull, { max: mostCards * 2 })
+        throw refuse((t) => t.errors.cartFull, { reason: 'TOO_MANY', values: { max: mostCards * 2 } })
       const lines = []
       for (const cardId of new Set(cardIds)) {
         const found = await printableCard(context, cardId)
@@ -122,7 +128,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
     async createOrderOfCart({ body: { cartIds, ...buying } }, context) {
       const { tx, viewer, language } = context
       const ids = [...new Set(cartIds)]
-      await openAddress(context, buying.addressId)
+      await requireOwnAddress(context, buying.addressId)
       const held = await lockCartLines(tx, viewer.accountId, ids)
       const lines = ids.flatMap((id) => held.find((line) => line.id === id) ?? [])
       if (lines.length < ids.length) {
@@ -147,14 +153,18 @@ export function mountCardPrinting(app: FastifyInstance): void {
     async get({ params }, context) {
       const { tx, viewer, language } = context
       const role = viewer.permissions.has('print:order') ? 'buyer' : 'reader'
-      return detailOf(tx, await openJob(context, params.id), { role, language, accountId: viewer.accountId })
+      return detailOf(tx, await requireVisibleJob(context, params.id), {
+        role,
+        language,
+        accountId: viewer.accountId,
+      })
     },
     async pages({ params, query }, context) {
-      const job = await openJob(context, params.id)
+      const job = await requireVisibleJob(context, params.id)
       return pagesOfItem(context, await findItems(context.tx, job.id), query.itemId)
     },
     async proof({ params }, context) {
-      const job = await openJob(context, params.id)
+      const job = await requireVisibleJob(context, params.id)
       return sendProof(context, job, await findItems(context.tx, job.id))
     },
     act: ({ params, body }, context) => actOnJob(context, params.id, body),

@@ -6,8 +6,8 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { findJob, type PrintJob } from './card-printing.repository.ts'
 import { dueAfter } from './card-printing.domain.ts'
-import { tellBuyer } from './print-notices.ts'
-import { moveBySystem } from './print-moves.ts'
+import { notifyBuyer } from './print-notices.actions.ts'
+import { moveBySystem } from './print-moves.actions.ts'
 
 const timed = ['autoConfirm', 'autoReceive', 'complete'] as const
 type Timed = (typeof timed)[number]
@@ -40,7 +40,7 @@ export const printWarning = defineJob<{ jobId: string; dueAt: string }>({
       const job = await findJob(tx, run.payload.jobId)
       // Another proof has a warning of its own.
       if (job?.state !== 'proof_sent' || job.proofDueAt?.toISOString() !== run.payload.dueAt) return
-      await tellBuyer(services, tx, { job, notice: 'proofWaits' })
+      await notifyBuyer(services, tx, { job, notice: 'proofWaits' })
     })
   },
 })

@@ -4,6 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { findSavedContact } from '#features/cards/cards/server/cards.public.ts'
 import { seedOrder } from '#features/money/orders/server/demo-orders.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
+import { invoicesSeed } from '#features/money/invoices/server/invoices.seed.ts'
 
 import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -12,11 +16,7 @@ import { insertAddress } from './addresses.repository.ts'
 import { insertJob, insertStep } from './card-printing.repository.ts'
 import { proofHours } from './card-printing.domain.ts'
 import { priceOfOrder } from './print-prices.domain.ts'
-import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.ts'
-import { defineSeed } from '#platform/server/feature/define-seed.ts'
-import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
-import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
-import { invoicesSeed } from '#features/money/invoices/server/invoices.seed.ts'
+import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.view.ts'
 
 interface Buyer {
   accountId: string

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentsContract } from '#features/money/payments/payments.contract.ts'
 import { ledgerEntries, payments } from '#features/money/payments/server/payments.tables.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
-import { openPrintWorld, type PrintWorld } from './print.world.ts'
 
+import { openPrintWorld, type PrintWorld } from './print.world.ts'
 import type { PrintDetail } from '../card-printing.contract.ts'
 import { findJob } from './card-printing.repository.ts'
-import { moveBySystem } from './print-moves.ts'
+import { moveBySystem } from './print-moves.actions.ts'
 
 let p: PrintWorld
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { openPrintWorld, type PrintWorld } from './print.world.ts'
 
+import { openPrintWorld, type PrintWorld } from './print.world.ts'
 import type { PrintDetail } from '../card-printing.contract.ts'
 import { printJobs } from './card-printing.tables.ts'
 import { findJob } from './card-printing.repository.ts'
-import { moveBySystem, moveJob } from './print-moves.ts'
+import { moveBySystem, moveJob } from './print-moves.actions.ts'
 
 let p: PrintWorld
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import { productionContract } from '../production.contract.ts'
 import { findCompanyNames, findItems, findJob, findJobs } from './card-printing.repository.ts'
-import { currentProfile, dropProfile, keepProfile, profileView } from './press-profiles.ts'
-import { pagesOfItem, sendImposition, sendProof } from './print-files.ts'
-import { inCompanyOfJob, operateJob } from './print-steps.ts'
-import { rowOf } from './print-view.ts'
+import { currentProfile, dropProfile, keepProfile, profileView } from './press-profiles.actions.ts'
+import { pagesOfItem, sendImposition, sendProof } from './print-files.actions.ts'
+import { inCompanyOfJob, operateJob } from './print-jobs.actions.ts'
+import { rowOf } from './print-jobs.view.ts'
 
 /** The job and its cards; read first, because drawing takes longer than a transaction should. */
 const readJob = (context: MemberContext, id: string) =>

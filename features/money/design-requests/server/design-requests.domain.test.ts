@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { designEvents, type DesignState, designStates } from '../design-requests.contract.ts'
-import { decide, type DesignActor, missingOf } from './design-requests.domain.ts'
+import { type DesignActor, designMachine, missingOf } from './design-requests.domain.ts'
 
 const actors = {
   requester: { side: 'requester', mayRequest: true },
@@ -46,7 +46,11 @@ const table: Record<
 describe.each(designEvents)('%s', (event) => {
   test.each(Object.keys(actors) as Who[])('by %s from every state', (who) => {
     for (const state of designStates) {
-      const decision = decide({ event, state, actor: actors[who] })
+      const decision = designMachine.decide(event, {
+        subject: { state },
+        context: undefined,
+        actor: actors[who],
+      })
       const to = table[event].steps[state]
       if (!table[event].who.includes(who)) expect(decision.allowed, state).toBe(false)
       else expect(decision, state).toEqual(to ? { allowed: true, to } : { allowed: false, obstacle: 'state' })
@@ -61,7 +65,11 @@ test('nothing is confirmed that was not proposed since the last wish for changes
       let state: DesignState = 'submitted'
       let isProposed = false
       for (const [event, who] of steps) {
-        const decision = decide({ event, state, actor: actors[who] })
+        const decision = designMachine.decide(event, {
+          subject: { state },
+          context: undefined,
+          actor: actors[who],
+        })
         if (!decision.allowed) continue
         expect(['confirmed', 'rejected', 'cancelled']).not.toContain(state)
         if (event === 'confirm') expect(isProposed).toBe(true)

@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { DesignEvent, DesignState } from '../design-requests.contract.ts'
 
 /** Who acts: the company that asked, or the operator of the installation, who designs. */
@@ -7,48 +9,39 @@ export interface DesignActor {
   mayRequest: boolean
 }
 
-export type DesignObstacle = 'permission' | 'otherSide' | 'state'
+type Obstacle = 'permission' | 'otherSide'
+export type DesignObstacle = Obstacle | 'state'
 
-interface Rule {
-  from: readonly DesignState[]
-  to: (state: DesignState) => DesignState
-  side?: DesignActor['side']
-}
-
-const open = [
-  'submitted',
-  'accepted',
-  'designing',
-  'proposed',
-  'revising',
-] as const satisfies readonly DesignState[]
-
-const rules: Readonly<Record<DesignEvent, Rule>> = {
-  accept: { from: ['submitted'], to: () => 'accepted', side: 'operator' },
-  reject: { from: ['submitted', 'accepted'], to: () => 'rejected', side: 'operator' },
-  startDesign: { from: ['accepted', 'revising'], to: () => 'designing', side: 'operator' },
-  propose: { from: ['designing', 'revising'], to: () => 'proposed', side: 'operator' },
-  confirm: { from: ['proposed'], to: () => 'confirmed', side: 'requester' },
-  askChanges: { from: ['proposed'], to: () => 'revising', side: 'requester' },
-  cancel: { from: open, to: () => 'cancelled', side: 'requester' },
-  message: { from: open, to: (state) => state },
-}
-
-export type DesignDecision = { allowed: true; to: DesignState } | { allowed: false; obstacle: DesignObstacle }
-
-interface Question {
-  event: DesignEvent
-  state: DesignState
+interface DesignTypes {
+  subject: { state: DesignState }
   actor: DesignActor
+  context: undefined
+  obstacle: Obstacle
 }
 
-/** The one guard of every event: rights first, then whose turn it is, then the state. */
-export function decide({ event, state, actor }: Question): DesignDecision {
-  const { from, to, side } = rules[event]
-  if (!actor.mayRequest) return { allowed: false, obstacle: 'permission' }
-  if (side !== undefined && side !== actor.side) return { allowed: false, obstacle: 'otherSide' }
-  return from.includes(state) ? { allowed: true, to: to(state) } : { allowed: false, obstacle: 'state' }
-}
+const open = ['submitted', 'accepted', 'designing', 'proposed', 'revising'] as const
+
+const byAnySide = ({ mayRequest }: DesignActor) => (mayRequest ? undefined : ('permission' as const))
+const bySide = (side: DesignActor['side']) => (actor: DesignActor) =>
+  byAnySide(actor) ?? (actor.side === side ? undefined : ('otherSide' as const))
+const byOperator = bySide('operator')
+const byRequester = bySide('requester')
+
+/** What happens to a wish for a design, by whom, from where to where. */
+export const designMachine = stateMachine<DesignTypes, DesignEvent>(
+  'design requests',
+  {
+    accept: { from: ['submitted'], to: 'accepted', who: byOperator },
+    reject: { from: ['submitted', 'accepted'], to: 'rejected', who: byOperator },
+    startDesign: { from: ['accepted', 'revising'], to: 'designing', who: byOperator },
+    propose: { from: ['designing', 'revising'], to: 'proposed', who: byOperator },
+    confirm: { from: ['proposed'], to: 'confirmed', who: byRequester },
+    askChanges: { from: ['proposed'], to: 'revising', who: byRequester },
+    cancel: { from: open, to: 'cancelled', who: byRequester },
+    message: { from: open, to: stay, who: byAnySide },
+  },
+  { initial: ['submitted'] },
+)
 
 /** What a step must come with; undefined when it has it. */
 export function missingOf(

@@ -5,17 +5,17 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 
 import { designRequestsContract } from '../design-requests.contract.ts'
-import { keepFile, sendFile } from './design-files.ts'
+import { keepFile, sendFile } from './design-files.actions.ts'
 import { findCompanyNames, findCompanyOfFile, findFile, findRequests } from './design-requests.repository.ts'
 import {
   actOnRequest,
   inCompanyOfRequest,
-  openRequest,
+  requireVisibleRequest,
   operateRequest,
   readRequest,
   submitRequest,
-} from './design-steps.ts'
-import { rowOf } from './design-view.ts'
+} from './design-requests.actions.ts'
+import { rowOf } from './design-requests.view.ts'
 
 export function mountDesignRequests(app: FastifyInstance): void {
   mountContract(app, designRequestsContract, {
@@ -35,7 +35,7 @@ export function mountDesignRequests(app: FastifyInstance): void {
       const file = await findFile(context.tx, params.id)
       const isOwn = file?.requestId === null && file.uploadedBy === context.viewer.accountId
       if (!file || !(isOwn || file.requestId)) throw notFound()
-      if (file.requestId) await openRequest(context, file.requestId)
+      if (file.requestId) await requireVisibleRequest(context, file.requestId)
       return sendFile(context, context.tx, file.fileId)
     },
     listAll: ({ query }, { services }) =>

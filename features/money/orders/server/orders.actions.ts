@@ -116,12 +116,9 @@ async function execute(context: MemberContext, execution: Execution): Promise<Or
   const question = { subject: factsOf(order), context: momentOf(context.services), actor }
   const decision = orderMachine.decide(command.event, question)
   if (!decision.allowed) {
-    const possible = orderMachine.actions(orderEvents, question).filter(({ obstacle }) => obstacle === null)
-    throw refuseObstacle(
-      decision.obstacle,
-      { event: command.event, order },
-      { state: order.state, allowed: possible.map(({ event }) => event) },
-    )
+    const allowed = orderMachine.possible(orderEvents, question)
+    const stopped = { event: command.event, order }
+    throw refuseObstacle(decision.obstacle, stopped, { state: order.state, allowed })
   }
   if (order.version !== command.version) throw versionConflict()
   const set = await writtenBy(context, command)

@@ -7,9 +7,9 @@ import { promotionStates } from '../promotions.contract.ts'
 import {
   type AnyPromotionEvent,
   clickFieldOf,
-  decide,
   isShown,
   type PromotionFacts,
+  promotionMachine,
 } from './promotions.domain.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -33,7 +33,7 @@ const people = {
 type Who = keyof typeof people
 const holdsOf = (who: Who) => {
   const held: readonly string[] | undefined = people[who]
-  return held && { holds: (permission: string) => held.includes(permission) }
+  return held && ((permission: string) => held.includes(permission))
 }
 
 const table: Record<
@@ -68,7 +68,11 @@ describe.each(Object.keys(table) as AnyPromotionEvent[])('%s', (event) => {
   test.each(Object.keys(people) as Who[])('by %s from every state', (who) => {
     const { who: allowed, steps, facts } = table[event]
     for (const state of promotionStates) {
-      const decision = decide({ event, object: object({ ...facts, state }), now, ...holdsOf(who) })
+      const decision = promotionMachine.decide(event, {
+        subject: object({ ...facts, state }),
+        context: { now },
+        actor: holdsOf(who),
+      })
       const to = steps[state]
       if (!allowed.includes(who)) expect(decision, state).toEqual({ allowed: false, obstacle: 'permission' })
       else expect(decision, state).toEqual(to ? { allowed: true, to } : { allowed: false, obstacle: 'state' })
@@ -78,7 +82,9 @@ describe.each(Object.keys(table) as AnyPromotionEvent[])('%s', (event) => {
 
 test('an activity that is over is neither published nor shown, before any timer has run', () => {
   const past = object({ state: 'offline', kind: 'activity', endsAt: now })
-  expect(decide({ event: 'publish', object: past, now, ...holdsOf('publisher') })).toEqual({
+  expect(
+    promotionMachine.decide('publish', { subject: past, context: { now }, actor: holdsOf('publisher') }),
+  ).toEqual({
     allowed: false,
     obstacle: 'ended',
   })
@@ -94,12 +100,19 @@ test('the bin forgets after thirty days and not before', () => {
     recycledAt: new Date(now.getTime() - 30 * dayMs),
   })
   const fresh = { ...old, recycledAt: new Date(now.getTime() - 30 * dayMs + 1) }
-  expect(decide({ event: 'restore', object: old, now, ...holdsOf('editor') })).toEqual({
+  expect(
+    promotionMachine.decide('restore', { subject: old, context: { now }, actor: holdsOf('editor') }),
+  ).toEqual({
     allowed: false,
     obstacle: 'tooLate',
   })
-  expect(decide({ event: 'purge', object: fresh, now })).toEqual({ allowed: false, obstacle: 'notDue' })
-  expect(decide({ event: 'restore', object: fresh, now, ...holdsOf('editor') })).toEqual({
+  expect(promotionMachine.decide('purge', { subject: fresh, context: { now } })).toEqual({
+    allowed: false,
+    obstacle: 'notDue',
+  })
+  expect(
+    promotionMachine.decide('restore', { subject: fresh, context: { now }, actor: holdsOf('editor') }),
+  ).toEqual({
     allowed: true,
     to: 'draft',
   })

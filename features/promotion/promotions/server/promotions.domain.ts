@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { PromotionEvent, PromotionKind, PromotionState } from '../promotions.contract.ts'
 
 /** Everything that can happen to a promotion object: by people, or by time. */
@@ -12,14 +14,18 @@ export interface PromotionFacts {
   recycledAt: Date | null
 }
 
-export type PromotionObstacle = 'permission' | 'state' | 'ended' | 'tooLate' | 'notDue'
+type Obstacle = 'permission' | 'ended' | 'tooLate' | 'notDue'
+export type PromotionObstacle = Obstacle | 'state'
 export type PromotionPermission = 'promotion:edit' | 'promotion:publish'
 
-interface Rule {
-  from: readonly PromotionState[]
-  to: (object: PromotionFacts) => PromotionState
-  permission?: PromotionPermission
-  guard?: (object: PromotionFacts, now: Date) => PromotionObstacle | undefined
+/** Who acts, as the answer to whether they hold a permission. */
+type Holds = (permission: PromotionPermission) => boolean
+
+interface PromotionTypes {
+  subject: PromotionFacts
+  actor: Holds
+  context: { now: Date }
+  obstacle: Obstacle
 }
 
 const dayMs = 86_400_000
@@ -33,64 +39,51 @@ export const isOver = ({ kind, endsAt }: Pick<PromotionFacts, 'kind' | 'endsAt'>
 export const isShown = (object: Pick<PromotionFacts, 'state' | 'kind' | 'endsAt'>, now: Date): boolean =>
   object.state === 'published' && !isOver(object, now)
 
-const same = ({ state }: PromotionFacts) => state
 const isBinOver = ({ recycledAt }: PromotionFacts, now: Date) =>
   recycledAt === null || now.getTime() - recycledAt.getTime() >= binDays * dayMs
 
-const rules: Readonly<Record<AnyPromotionEvent, Rule>> = {
-  edit: { from: ['draft', 'published', 'offline'], to: same, permission: 'promotion:edit' },
-  publish: {
-    from: ['draft', 'offline'],
-    to: () => 'published',
-    permission: 'promotion:publish',
-    guard: (object, now) => (isOver(object, now) ? 'ended' : undefined),
-  },
-  takeOff: { from: ['published'], to: () => 'offline', permission: 'promotion:publish' },
-  remove: { from: ['draft', 'offline'], to: () => 'recycled', permission: 'promotion:edit' },
-  restore: {
-    from: ['recycled'],
-    to: ({ recycledFrom }) => recycledFrom ?? 'draft',
-    permission: 'promotion:edit',
-    guard: (object, now) => (isBinOver(object, now) ? 'tooLate' : undefined),
-  },
-  runOut: {
-    from: ['published'],
-    to: () => 'offline',
-    guard: (object, now) => (isOver(object, now) ? undefined : 'notDue'),
-  },
-  purge: {
-    from: ['recycled'],
-    to: same,
-    guard: (object, now) => (isBinOver(object, now) ? undefined : 'notDue'),
-  },
-}
+const holding = (permission: PromotionPermission) => (holds: Holds) =>
+  holds(permission) ? undefined : ('permission' as const)
+const mayEdit = holding('promotion:edit')
+const mayPublish = holding('promotion:publish')
 
-export type PromotionDecision =
-  | { allowed: true; to: PromotionState }
-  | { allowed: false; obstacle: PromotionObstacle }
-
-interface Question {
-  event: AnyPromotionEvent
-  object: PromotionFacts
-  now: Date
-  /** Absent for time. */
-  holds?: (permission: PromotionPermission) => boolean
-}
-
-/** The one guard of every event: rights first, then state, then the rest. */
-export function decide({ event, object, now, holds }: Question): PromotionDecision {
-  const { from, to, permission, guard } = rules[event]
-  const isBarred = holds ? permission === undefined || !holds(permission) : permission !== undefined
-  const obstacle = isBarred ? 'permission' : from.includes(object.state) ? guard?.(object, now) : 'state'
-  return obstacle ? { allowed: false, obstacle } : { allowed: true, to: to(object) }
-}
-
-/** What somebody may do with an object, and what is in the way where not. */
-export const allowedActions = (events: readonly PromotionEvent[], question: Omit<Question, 'event'>) =>
-  events.map((event) => {
-    const decision = decide({ ...question, event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+/** What happens to a promotion object, by people or by time. */
+export const promotionMachine = stateMachine<PromotionTypes, AnyPromotionEvent>(
+  'promotions',
+  {
+    edit: { from: ['draft', 'published', 'offline'], to: stay, who: mayEdit },
+    publish: {
+      from: ['draft', 'offline'],
+      to: 'published',
+      who: mayPublish,
+      guard: (object, { now }) => (isOver(object, now) ? 'ended' : undefined),
+    },
+    takeOff: { from: ['published'], to: 'offline', who: mayPublish },
+    remove: { from: ['draft', 'offline'], to: 'recycled', who: mayEdit },
+    restore: {
+      from: ['recycled'],
+      to: {
+        among: ['draft', 'published', 'offline'],
+        choose: ({ recycledFrom }) => recycledFrom ?? 'draft',
+      },
+      who: mayEdit,
+      guard: (object, { now }) => (isBinOver(object, now) ? 'tooLate' : undefined),
+    },
+    runOut: {
+      from: ['published'],
+      to: 'offline',
+      guard: (object, { now }) => (isOver(object, now) ? undefined : 'notDue'),
+    },
+    purge: {
+      from: ['recycled'],
+      to: stay,
+      guard: (object, { now }) => (isBinOver(object, now) ? undefined : 'notDue'),
+    },
+  },
+  {
+    initial: ['draft'],
+  },
+)
 
 const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const fieldLength = 25

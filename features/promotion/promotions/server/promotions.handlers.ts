@@ -7,12 +7,12 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import { promotionsContract } from '../promotions.contract.ts'
 import { addPromotionSection } from './page-section.server.ts'
-import { createPromotion, updatePromotion } from './promotion-editing.ts'
-import { moveMany, movePromotion } from './promotion-moves.ts'
-import { rowOf } from './promotion-view.ts'
+import { createPromotion, updatePromotion } from './promotion-editing.actions.ts'
+import { moveMany, movePromotion } from './promotions.actions.ts'
+import { rowOf } from './promotions.view.ts'
 import { endPromotion, purgePromotion } from './promotions.jobs.ts'
 import { findPromotion, findPromotions } from './promotions.repository.ts'
-import { coverageFor, readRelated, writeRelated } from './related-promotions.ts'
+import { coverageFor, readRelated, writeRelated } from './related-promotions.actions.ts'
 
 export function mountPromotions(app: FastifyInstance): void {
   const { jobs, hooks } = app.services

@@ -4,10 +4,13 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { binDays, decide } from './promotions.domain.ts'
+import { binDays, promotionMachine } from './promotions.domain.ts'
 import { changePromotion, deletePromotion, lockPromotions, type Promotion } from './promotions.repository.ts'
 
 type Payload = { promotionId: string }
+
+/** What the rules are asked where time alone acts. */
+const timeOf = (object: Promotion) => ({ subject: object, context: { now: new Date() } })
 
 /** An activity is over: it goes offline. Visitors have not seen it since its end, however late this runs. */
 export const endPromotion = defineJob<Payload>({
@@ -17,7 +20,7 @@ export const endPromotion = defineJob<Payload>({
   async run(job) {
     await job.asTenant(async (tx) => {
       const [object] = await lockPromotions(tx, [job.payload.promotionId])
-      const decision = object && decide({ event: 'runOut', object, now: new Date() })
+      const decision = object && promotionMachine.decide('runOut', timeOf(object))
       if (!object || !decision?.allowed) return
       await changePromotion(tx, object.id, { state: decision.to })
       await record(tx, systemActor, [
@@ -41,7 +44,7 @@ export const purgePromotion = defineJob<Payload>({
   async run(job) {
     await job.asTenant(async (tx) => {
       const [object] = await lockPromotions(tx, [job.payload.promotionId])
-      if (!object || !decide({ event: 'purge', object, now: new Date() }).allowed) return
+      if (!object || !promotionMachine.decide('purge', timeOf(object)).allowed) return
       await deletePromotion(tx, object.id)
       await record(tx, systemActor, [
         { objectType: 'promotion', objectId: object.id, event: 'purge', from: object.state, to: 'purged' },
@@ -53,7 +56,7 @@ export const purgePromotion = defineJob<Payload>({
 const dayMs = 86_400_000
 
 /** Looks at an object again when time will have changed it. */
-export async function watch(
+export async function watchPromotion(
   tx: Tx,
   { id, state, kind, endsAt, recycledAt }: Promotion,
   language: Language,

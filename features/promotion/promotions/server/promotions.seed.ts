@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { rasterise } from '#platform/server/files/image.ts'
-
-import { drawCover } from './draw-cover.ts'
-import { clickFieldOf } from './promotions.domain.ts'
-import { insertPromotion, replaceRelated } from './promotions.repository.ts'
-import type { promotionObjects } from './promotions.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
+
+import { drawCover } from './demo-covers.renderer.ts'
+import { clickFieldOf } from './promotions.domain.ts'
+import { insertPromotion, replaceRelated } from './promotions.repository.ts'
+import type { promotionObjects } from './promotions.tables.ts'
 
 interface SeedOptions {
   templates: { vertical: string; horizontal: string }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import { readProfile } from './icc-profile.ts'
+import { readProfile } from './icc-profile.domain.ts'
 
 /** The profile of a press that comes with the library of pictures, and one of a screen. */
 const profileOf = async (name: 'cmyk' | 'srgb') => {

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 
-import { impose } from './imposition.ts'
-import { layOut, sheetSizes } from './imposition-layout.ts'
-import { mm, printPdf, type PrintPage } from './print-pdf.ts'
+import { impose } from './imposition.renderer.ts'
+import { layOut, sheetSizes } from './imposition.domain.ts'
+import { mm, printPdf, type PrintPage } from './print-pdf.renderer.ts'
 
 const side = (fill: string, sizeId: '90x54' | '90x45' = '90x54'): PrintPage => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600"><rect width="960" height="600" fill="${fill}"/></svg>`,

@@ -16,9 +16,9 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { impose } from './imposition.ts'
-import type { Press } from './press-intent.ts'
-import { printPdf, type PrintPage } from './print-pdf.ts'
+import { impose } from './imposition.renderer.ts'
+import type { Press } from './press-intent.renderer.ts'
+import { printPdf, type PrintPage } from './print-pdf.renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardline-press-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -11,9 +11,9 @@ import { type CardFaceModel, orientations } from '#features/cards/card-templates
 import type { FaceGround } from '#features/cards/card-templates/face/face-design-model.ts'
 
 import { printSideSvg } from '../../face/print-side-svg.tsx'
-import { fontFile } from './print-fonts.ts'
-import { printPdf } from './print-pdf.ts'
-import { inkPicture } from './print-pictures.ts'
+import { fontFile } from './print-fonts.adapter.ts'
+import { printPdf } from './print-pdf.renderer.ts'
+import { inkPicture } from './print-pictures.adapter.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardline-grounds-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -13,9 +13,9 @@ import { type CardFaceModel, skinIds } from '#features/cards/card-templates/face
 
 import type { PrintModel } from '../../face/print-side.tsx'
 import { printSideSvg } from '../../face/print-side-svg.tsx'
-import { fontFile } from './print-fonts.ts'
-import { inkPicture } from './print-pictures.ts'
-import { mm, printPdf, type PrintPage } from './print-pdf.ts'
+import { fontFile } from './print-fonts.adapter.ts'
+import { inkPicture } from './print-pictures.adapter.ts'
+import { mm, printPdf, type PrintPage } from './print-pdf.renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardline-print-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

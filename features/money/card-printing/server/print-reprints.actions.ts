@@ -12,9 +12,9 @@ import {
   type PrintJob,
   type StoredItem,
 } from './card-printing.repository.ts'
-import { refuseField } from './print-refusals.ts'
+import { refuseField } from './card-printing.refusals.ts'
 
-interface Wish {
+interface ReprintInput {
   by: Actor
   /** What the seller says with it. */
   text: string
@@ -28,7 +28,11 @@ function chosenOf(items: readonly StoredItem[], ids: readonly string[] | undefin
 }
 
 /** Prints what a complaint is about once more: the same cards to the same place, for nothing, from a proof of its own on. */
-export async function printOnceMore(tx: Tx, job: PrintJob, { by, text, itemIds }: Wish): Promise<PrintJob> {
+export async function printOnceMore(
+  tx: Tx,
+  job: PrintJob,
+  { by, text, itemIds }: ReprintInput,
+): Promise<PrintJob> {
   const items = chosenOf(await findItems(tx, job.id), itemIds)
   const complaint = (await findSteps(tx, job.id)).findLast(({ event }) => event === 'complain')
   const runs = await findRunsOfOrder(tx, job.orderId)

@@ -13,7 +13,7 @@ import { findBuyer, type PrintJob } from './card-printing.repository.ts'
 export type PrintNotice = 'proofSent' | 'proofWaits' | 'shipped' | 'stopped' | 'settled' | 'reprint'
 
 /** Writes to whoever ordered, in the company's language; who had too many messages hears of the next step. */
-export async function tellBuyer(
+export async function notifyBuyer(
   services: Pick<Services, 'messages' | 'settings'>,
   tx: Tx,
   { job, notice }: { job: PrintJob; notice: PrintNotice },

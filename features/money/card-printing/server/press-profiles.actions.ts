@@ -7,8 +7,8 @@ import { readUpload } from '#platform/server/http/read-upload.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { PressProfile } from '../production.contract.ts'
-import { readProfile } from './pdf/icc-profile.ts'
-import type { Press } from './pdf/press-intent.ts'
+import { readProfile } from './pdf/icc-profile.domain.ts'
+import type { Press } from './pdf/press-intent.renderer.ts'
 import {
   findCompanyOfProfile,
   findCurrentProfile,
@@ -16,7 +16,7 @@ import {
   removeProfiles,
   type StoredProfile,
 } from './press-profiles.repository.ts'
-import { refuseField } from './print-refusals.ts'
+import { refuseField } from './card-printing.refusals.ts'
 
 /** The profile that print files carry now; there is one for all companies, because one operator prints for them. */
 export const currentProfile = async ({

@@ -17,7 +17,7 @@ import {
   designEvents,
 } from '../design-requests.contract.ts'
 import { designRequestsTexts } from '../design-requests.texts.ts'
-import { decide, type DesignActor, missingOf } from './design-requests.domain.ts'
+import { type DesignActor, designMachine, missingOf } from './design-requests.domain.ts'
 import {
   advanceRequest,
   attachFiles,
@@ -29,7 +29,8 @@ import {
   insertMessage,
   insertRequest,
 } from './design-requests.repository.ts'
-import { detailOf, refuseField, refuseObstacle, versionConflict } from './design-view.ts'
+import { refuseField, refuseObstacle, versionConflict } from './design-requests.refusals.ts'
+import { detailOf } from './design-requests.view.ts'
 
 const requesterOf = ({ viewer }: Pick<MemberContext, 'viewer'>): DesignActor => ({
   side: 'requester',
@@ -38,7 +39,10 @@ const requesterOf = ({ viewer }: Pick<MemberContext, 'viewer'>): DesignActor => 
 const operator: DesignActor = { side: 'operator', mayRequest: true }
 
 /** A request of the own company that the viewer may know of. */
-export async function openRequest({ tx, viewer }: MemberContext, id: string): Promise<DesignRequest> {
+export async function requireVisibleRequest(
+  { tx, viewer }: MemberContext,
+  id: string,
+): Promise<DesignRequest> {
   const request = await findRequest(tx, id)
   const isSeen =
     request && (scopeFor(viewer, 'design:view').scope === 'all' || request.createdBy === viewer.accountId)
@@ -47,7 +51,7 @@ export async function openRequest({ tx, viewer }: MemberContext, id: string): Pr
 }
 
 export const readRequest = async (context: MemberContext, id: string): Promise<DesignDetail> =>
-  detailOf(context.tx, await openRequest(context, id), {
+  detailOf(context.tx, await requireVisibleRequest(context, id), {
     actor: requesterOf(context),
     language: context.language,
   })
@@ -91,30 +95,33 @@ export async function submitRequest(
   return detailOf(tx, request, { actor: requesterOf(context), language })
 }
 
-interface Deed {
+interface DesignCommand {
   event: DesignEvent
   text?: string | undefined
   fileIds?: readonly string[] | undefined
   version: number
 }
 
-interface Doing {
+interface Execution {
   tx: Tx
   request: DesignRequest
   actor: DesignActor
-  by: Actor
-  deed: Deed
+  recordedActor: Actor
+  command: DesignCommand
 }
 
-async function step(
+/** Lets an event happen to a request, or says why not. */
+async function execute(
   { viewer }: MemberContext,
-  { tx, request, actor, by, deed }: Doing,
+  { tx, request, actor, recordedActor, command }: Execution,
 ): Promise<DesignRequest> {
-  const { event, text = '', fileIds = [], version } = deed
-  const decision = decide({ event, state: request.state, actor })
+  const { event, text = '', fileIds = [], version } = command
+  const { state } = request
+  const question = { subject: request, context: undefined, actor }
+  const decision = designMachine.decide(event, question)
   if (!decision.allowed) {
-    const allowed = designEvents.filter((one) => decide({ event: one, state: request.state, actor }).allowed)
-    throw refuseObstacle(decision.obstacle, { event, state: request.state, allowed })
+    const allowed = designMachine.possible(designEvents, question)
+    throw refuseObstacle(decision.obstacle, { event, state }, { state, allowed })
   }
   const missing = missingOf(event, { text, files: fileIds.length })
   if (missing) throw refuseField(missing === 'proposal' ? 'fileIds' : 'text', (t) => t.errors[missing])
@@ -129,14 +136,14 @@ async function step(
     text: text.trim(),
   })
   await attach(tx, { fileIds, requestId: request.id, messageId, uploadedBy: viewer.accountId })
-  await record(tx, by, [
+  await record(tx, recordedActor, [
     { objectType: 'designRequest', objectId: request.id, event, from: request.state, to: moved.state },
   ])
   return moved
 }
 
 /** Tells the requester, in the company's language; who had too many messages hears of the next step. */
-async function tell(
+async function notifyRequester(
   { services, viewer }: MemberContext,
   tx: Tx,
   { request, event }: { request: DesignRequest; event: DesignEvent },
@@ -146,7 +153,7 @@ async function tell(
   const to = (isMobile ? person?.mobile : null) ?? person?.email
   if (!to) return
   const { language } = await findCompanySettings(tx)
-  const words = designRequestsTexts.in(language)
+  const texts = designRequestsTexts.in(language)
   const url = `${services.settings.publicOrigin}/enterprise/demo/digitalcard/custom-made?request=${request.id}`
   const product = platformTexts.in(language).productName
   await services.messages
@@ -155,8 +162,8 @@ async function tell(
       to,
       template: 'designs.step',
       language,
-      subject: words.notice.subject,
-      text: fill(words.notice.text, { title: request.title, event: words.events[event], product, url }),
+      subject: texts.notice.subject,
+      text: fill(texts.notice.text, { title: request.title, event: texts.events[event], product, url }),
       createdBy: viewer.accountId,
     })
     .catch((error: unknown) => {
@@ -165,11 +172,16 @@ async function tell(
 }
 
 /** The requester does something with a request. */
-export async function actOnRequest(context: MemberContext, id: string, deed: Deed): Promise<DesignDetail> {
+export async function actOnRequest(
+  context: MemberContext,
+  id: string,
+  command: DesignCommand,
+): Promise<DesignDetail> {
   const { tx, language } = context
-  const request = await openRequest(context, id)
+  const request = await requireVisibleRequest(context, id)
   const actor = requesterOf(context)
-  const moved = await step(context, { tx, request, actor, by: await actorOf(context), deed })
+  const recordedActor = await actorOf(context)
+  const moved = await execute(context, { tx, request, actor, recordedActor, command })
   return detailOf(tx, moved, { actor, language })
 }
 
@@ -192,13 +204,19 @@ export async function inCompanyOfRequest<T>(
 }
 
 /** The operator looks at a request of any company, and may do something with it: in that company's transaction and trail. */
-export async function operateRequest(context: MemberContext, id: string, deed?: Deed): Promise<DesignDetail> {
-  const by = await actorOf(context)
+export async function operateRequest(
+  context: MemberContext,
+  id: string,
+  command?: DesignCommand,
+): Promise<DesignDetail> {
+  const recordedActor = await actorOf(context)
   return inCompanyOfRequest(context, id, async (tx, companyName) => {
     const request = await findRequest(tx, id)
     if (!request) throw notFound()
-    const moved = deed ? await step(context, { tx, request, actor: operator, by, deed }) : request
-    if (deed) await tell(context, tx, { request: moved, event: deed.event })
+    const moved = command
+      ? await execute(context, { tx, request, actor: operator, recordedActor, command })
+      : request
+    if (command) await notifyRequester(context, tx, { request: moved, event: command.event })
     return detailOf(tx, moved, { actor: operator, language: context.language, companyName })
   })
 }

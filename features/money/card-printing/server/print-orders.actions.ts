@@ -10,10 +10,10 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 import type { PrintSpecification } from '../face/print-options-model.ts'
 import { findAddress } from './addresses.repository.ts'
 import { insertJob } from './card-printing.repository.ts'
-import { obstacleText, type PrintableCard, printableCard, warningsOf } from './print-cards.ts'
+import { obstacleText, type PrintableCard, printableCard, warningsOf } from './print-cards.actions.ts'
 import { isPossible, type OrderPrice, priceOfOrder } from './print-prices.domain.ts'
-import { refuseField, refusePrint } from './print-refusals.ts'
-import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.ts'
+import { refuseField, refuse } from './card-printing.refusals.ts'
+import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.view.ts'
 
 /** What one line of an order asks for; `id` is the caller's own name for it. */
 export interface WantedLine {
@@ -22,7 +22,7 @@ export interface WantedLine {
   specification: PrintSpecification
 }
 
-interface Wish {
+interface OrderInput {
   lines: readonly WantedLine[]
   addressId: string
   remark?: string | undefined
@@ -46,17 +46,17 @@ export function checkSpecification(specification: PrintSpecification): void {
   if (!isPossible(specification)) throw refuseField('specification', (t) => t.errors.finishes)
 }
 
-interface Opened {
+interface ResolvedLine {
   line: WantedLine
   card: PrintableCard | undefined
   result: BatchLine
 }
 
-async function openLines(context: MemberContext, lines: readonly WantedLine[]): Promise<Opened[]> {
-  const opened: Opened[] = []
+async function resolveLines(context: MemberContext, lines: readonly WantedLine[]): Promise<ResolvedLine[]> {
+  const resolved: ResolvedLine[] = []
   for (const line of lines) {
     const found = await printableCard(context, line.cardId)
-    opened.push(
+    resolved.push(
       found.ok
         ? { line, card: found.card, result: lineFine(line.id) }
         : {
@@ -70,16 +70,19 @@ async function openLines(context: MemberContext, lines: readonly WantedLine[]): 
           },
     )
   }
-  return opened
+  return resolved
 }
 
 function agree(shown: number | undefined, { amount }: OrderPrice): void {
   if (shown !== undefined && shown !== amount)
-    throw refusePrint('PRICE_CHANGED', (t) => t.errors.priceChanged, { price: (amount / 100).toFixed(2) })
+    throw refuse((t) => t.errors.priceChanged, {
+      reason: 'PRICE_CHANGED',
+      values: { price: (amount / 100).toFixed(2) },
+    })
 }
 
 /** An address of one's own book. */
-export async function openAddress({ tx, viewer }: MemberContext, id: string) {
+export async function requireOwnAddress({ tx, viewer }: MemberContext, id: string) {
   const address = await findAddress(tx, { accountId: viewer.accountId, id })
   if (!address) throw refuseField('addressId', (t) => t.errors.address)
   return address
@@ -88,20 +91,20 @@ export async function openAddress({ tx, viewer }: MemberContext, id: string) {
 /** Orders cards: all of them, at the price of this moment, or none; every line says what was in its way. */
 export async function orderPrint(
   context: MemberContext,
-  { lines, addressId, remark = '', amount }: Wish,
+  { lines, addressId, remark = '', amount }: OrderInput,
 ): Promise<PrintOrdered> {
   const { tx, viewer } = context
   for (const { specification } of lines) checkSpecification(specification)
-  const address = await openAddress(context, addressId)
+  const address = await requireOwnAddress(context, addressId)
   const price = priceOfOrder(lines.map(({ specification }) => specification))
   agree(amount, price)
-  const opened = await openLines(context, lines)
-  const results = opened.map(({ result }) => result)
+  const resolved = await resolveLines(context, lines)
+  const results = resolved.map(({ result }) => result)
   if (results.some(({ ok }) => !ok))
     return { orderId: null, jobId: null, number: null, amount: price.amount, lines: results }
 
   const jobId = uuidv7()
-  const facts = factsOf(opened)
+  const facts = factsOf(resolved)
   const name = titleOf(facts, context.language)
   const order = await placeOrder(context, {
     kind: 'print',
@@ -113,7 +116,7 @@ export async function orderPrint(
     payload: { ...facts },
   })
   const items = []
-  for (const [index, { line, card }] of opened.entries()) {
+  for (const [index, { line, card }] of resolved.entries()) {
     if (!card) continue
     const { model, ...known } = card
     const warnings = await warningsOf(context.services, model, line.specification)
@@ -161,11 +164,11 @@ export async function orderPrint(
 }
 
 /** What the order is called by, and its lines, as facts. */
-function factsOf(opened: readonly Opened[]): PrintPayload {
+function factsOf(resolved: readonly ResolvedLine[]): PrintPayload {
   return {
-    names: opened.flatMap(({ card }) => card?.name || []).slice(0, titleNames),
-    count: opened.length,
-    lines: opened.map(({ line: { specification }, card }) => {
+    names: resolved.flatMap(({ card }) => card?.name || []).slice(0, titleNames),
+    count: resolved.length,
+    lines: resolved.map(({ line: { specification }, card }) => {
       const { sizeId, paper, quantity } = specification
       return { name: card?.name ?? '', sizeId, paper, quantity }
     }),

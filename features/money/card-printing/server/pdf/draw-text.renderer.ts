@@ -1,13 +1,13 @@
-import type { Cmyk } from './cmyk.ts'
-import { insideOf } from './pdf-page.ts'
-import { fontFile, weightOf } from './print-fonts.ts'
-import type { SvgStyle } from './svg-style.ts'
+import type { Cmyk } from './cmyk.domain.ts'
+import { insideOf } from './pdf-page.renderer.ts'
+import { fontFile, weightOf } from './print-fonts.adapter.ts'
+import type { SvgStyle } from './svg-style.domain.ts'
 
 type Document = PDFKit.PDFDocument
 
 export type TextMode = 'fonts' | 'outlines'
 
-interface Words {
+interface PlacedText {
   /** Where the baseline begins, is in the middle or ends. */
   x: number
   y: number
@@ -19,7 +19,7 @@ interface Words {
 const shares: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 }
 
 /** One line of text on its baseline. */
-export function drawWords(doc: Document, text: string, { x, y, style, color, mode }: Words): void {
+export function drawLine(doc: Document, text: string, { x, y, style, color, mode }: PlacedText): void {
   if (text === '') return
   const weight = weightOf(style.fontWeight)
   doc.font(fontFile(weight)).fontSize(style.fontSize)

@@ -3,7 +3,7 @@ import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
-import { decide, dueAfter } from './card-printing.domain.ts'
+import { dueAfter, printMachine } from './card-printing.domain.ts'
 import { advanceJob, findJob, insertStep, type PrintJob } from './card-printing.repository.ts'
 
 interface Move {
@@ -44,13 +44,13 @@ export async function moveJob(tx: Tx, job: PrintJob, move: Move): Promise<PrintJ
       reason: text.trim() || null,
     },
   ])
-  if (job.reprintOf) await tellComplaint(tx, { complained: job.reprintOf, event, to })
+  if (job.reprintOf) await finishComplaint(tx, { complained: job.reprintOf, event, to })
   else if (to === 'completed') await completeOrder(tx, job.orderId)
   return moved
 }
 
 /** The job whose complaint was answered by a reprint ends with it, or is open again. */
-async function tellComplaint(
+async function finishComplaint(
   tx: Tx,
   { complained, event, to }: { complained: string; event: AnyPrintEvent; to: PrintState },
 ) {
@@ -66,12 +66,10 @@ export async function moveBySystem(
   job: PrintJob,
   { event, dueAt = null, actor }: { event: AnyPrintEvent; dueAt?: Date | null; actor: Actor },
 ): Promise<PrintJob | undefined> {
-  const decision = decide({
-    event,
-    state: job.state,
-    role: 'system',
-    isReprint: job.reprintOf !== null,
-    dueAt,
+  const decision = printMachine.decide(event, {
+    subject: job,
+    actor: 'system',
+    context: { now: new Date(), dueAt },
   })
   return decision.allowed ? moveJob(tx, job, { event, to: decision.to, actor, byOperator: false }) : undefined
 }

@@ -6,9 +6,10 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import { type PromotionDraft, promotionEvents } from '../promotions.contract.ts'
 import { readPublicUrl } from './promotion-url.domain.ts'
-import { holdsOf, refuseField, refuseObstacle, versionConflict } from './promotion-view.ts'
-import { allowedActions, clickFieldOf, decide } from './promotions.domain.ts'
-import { watch } from './promotions.jobs.ts'
+import { questionOf } from './promotions.view.ts'
+import { refuseField, refuseObstacle, versionConflict } from './promotions.refusals.ts'
+import { clickFieldOf, promotionMachine } from './promotions.domain.ts'
+import { watchPromotion } from './promotions.jobs.ts'
 import {
   changePromotion,
   type CountedPromotion,
@@ -88,13 +89,11 @@ export async function updatePromotion(
   const { tx, viewer, language } = context
   const [object] = await lockPromotions(tx, [id])
   if (!object) throw notFound()
-  const question = { object, now: new Date(), holds: holdsOf(viewer) }
-  const decision = decide({ ...question, event: 'edit' })
+  const question = questionOf(object, viewer)
+  const decision = promotionMachine.decide('edit', question)
   if (!decision.allowed) {
-    const allowed = allowedActions(promotionEvents, question).flatMap(({ event, obstacle }) =>
-      obstacle === null ? [event] : [],
-    )
-    throw refuseObstacle(decision.obstacle, { event: 'edit', object, allowed })
+    const allowed = promotionMachine.possible(promotionEvents, question)
+    throw refuseObstacle(decision.obstacle, { event: 'edit', object }, { state: object.state, allowed })
   }
   if (object.version !== version) throw versionConflict()
   const { kind, startsAt, endsAt } = object
@@ -103,7 +102,7 @@ export async function updatePromotion(
     id,
     checkTimes({ kind, startsAt, endsAt, ...(await columnsOf(context, draft)) }),
   )
-  await watch(tx, changed, language)
+  await watchPromotion(tx, changed, language)
   const before = { title: object.title, summary: object.summary, url: object.url }
   const after = { title: changed.title, summary: changed.summary, url: changed.url }
   await recordBy(context, [

@@ -1,8 +1,8 @@
-import { drawGroup, drawMasked, drawPicture, type PrintPicture } from './pdf-page.ts'
-import { drawWords, type TextMode } from './draw-words.ts'
-import { type Box, type Paint, paintOf, setLines } from './svg-paint.ts'
-import { firstStyle, fitInto, lengthOf, matrixOf, styleOf, type SvgStyle } from './svg-style.ts'
-import { idsOf, readSvg, type SvgNode } from './svg-tree.ts'
+import { drawGroup, drawMasked, drawPicture, type PrintPicture } from './pdf-page.renderer.ts'
+import { drawLine, type TextMode } from './draw-text.renderer.ts'
+import { type Box, type Paint, paintOf, setLines } from './svg-paint.renderer.ts'
+import { firstStyle, fitInto, lengthOf, matrixOf, styleOf, type SvgStyle } from './svg-style.domain.ts'
+import { idsOf, readSvg, type SvgNode } from './svg-tree.domain.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -202,8 +202,8 @@ function drawText(pen: Pen, node: SvgNode, style: SvgStyle): void {
   if (paint.kind !== 'ink') return
   for (const child of node.children) {
     const at = child.name === 'tspan' ? child : node
-    const words = child.name === 'tspan' ? child.children.map((part) => part.text).join('') : child.text
-    drawWords(doc, words, {
+    const line = child.name === 'tspan' ? child.children.map((part) => part.text).join('') : child.text
+    drawLine(doc, line, {
       x: lengthOf(at, 'x'),
       y: lengthOf(at, 'y'),
       style: styleOf(at, style),

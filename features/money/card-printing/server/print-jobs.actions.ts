@@ -7,7 +7,7 @@ import { scopeFor } from '#platform/server/http/viewer.ts'
 
 import { type PrintDetail, type PrintEvent, printEvents } from '../card-printing.contract.ts'
 import { startTimers } from './card-printing.jobs.ts'
-import { decide, missingOf, type PrintRole } from './card-printing.domain.ts'
+import { missingOf, printMachine, type PrintRole } from './card-printing.domain.ts'
 import {
   findCompanyNames,
   findCompanyOfJob,
@@ -16,28 +16,28 @@ import {
   type PrintJob,
   refreshItem,
 } from './card-printing.repository.ts'
-import { obstacleText, printableCard, warningsOf } from './print-cards.ts'
-import { moveJob } from './print-moves.ts'
-import { printOnceMore } from './print-reprints.ts'
-import { type PrintNotice, tellBuyer } from './print-notices.ts'
-import { refuseField, refuseObstacle, refusePrint, versionConflict } from './print-refusals.ts'
-import { detailOf } from './print-view.ts'
+import { obstacleText, printableCard, warningsOf } from './print-cards.actions.ts'
+import { moveJob } from './print-moves.actions.ts'
+import { printOnceMore } from './print-reprints.actions.ts'
+import { type PrintNotice, notifyBuyer } from './print-notices.actions.ts'
+import { refuse, refuseField, refuseObstacle, versionConflict } from './card-printing.refusals.ts'
+import { detailOf, questionOf } from './print-jobs.view.ts'
 
 const sees = (viewer: MemberContext['viewer'], job: PrintJob) =>
   scopeFor(viewer, 'print:view').scope === 'all' || job.createdBy === viewer.accountId
 
 /** A job of the own company that the viewer may know of. */
-export async function openJob({ tx, viewer }: MemberContext, id: string): Promise<PrintJob> {
+export async function requireVisibleJob({ tx, viewer }: MemberContext, id: string): Promise<PrintJob> {
   const job = await findJob(tx, id)
   if (!job || !sees(viewer, job)) throw notFound()
   return job
 }
 
-/** Whoever may order answers for the company's jobs that are in sight. */
+/** People who may order act for the company on the jobs that they see. */
 const roleOf = ({ viewer }: MemberContext): PrintRole =>
   viewer.permissions.has('print:order') ? 'buyer' : 'reader'
 
-export interface Deed {
+interface PrintCommand {
   event: PrintEvent
   text?: string | undefined
   refresh?: boolean | undefined
@@ -48,23 +48,23 @@ export interface Deed {
   version: number
 }
 
-interface Doing {
+interface Execution {
   tx: Tx
   job: PrintJob
   role: PrintRole
-  by: Actor
-  deed: Deed
+  recordedActor: Actor
+  command: PrintCommand
 }
 
-/** Everything that must hold before a step; answers the state that it leads to. */
-function check({ job, role, deed }: Doing) {
-  const { event, text = '', carrier = '', trackingNumber = '', version } = deed
+/** Refuses what the rules or the form do not let through; answers the state that follows. */
+function stateAfter({ job, role, command }: Execution): PrintJob['state'] {
+  const { event, text = '', carrier = '', trackingNumber = '', version } = command
   const { state } = job
-  const isReprint = job.reprintOf !== null
-  const decision = decide({ event, state, role, isReprint })
+  const question = questionOf(job, role)
+  const decision = printMachine.decide(event, question)
   if (!decision.allowed) {
-    const allowed = printEvents.filter((one) => decide({ event: one, state, role, isReprint }).allowed)
-    throw refuseObstacle(decision.obstacle, { event, state, allowed })
+    const allowed = printMachine.possible(printEvents, question)
+    throw refuseObstacle(decision.obstacle, { event, state }, { state, allowed })
   }
   const missing = missingOf(event, { text, carrier, trackingNumber })
   if (missing)
@@ -76,21 +76,21 @@ function check({ job, role, deed }: Doing) {
   return decision.to
 }
 
-async function step(doing: Doing): Promise<PrintJob> {
-  const { tx, job, role, by, deed } = doing
-  const to = check(doing)
-  const { event, text, carrier, trackingNumber } = deed
+async function execute(execution: Execution): Promise<PrintJob> {
+  const { tx, job, role, recordedActor, command } = execution
+  const to = stateAfter(execution)
+  const { event, text, carrier, trackingNumber, itemIds } = command
   const moved = await moveJob(tx, job, {
     event,
     to,
-    actor: by,
+    actor: recordedActor,
     byOperator: role === 'printer',
     ...(text !== undefined && { text }),
     ...(carrier !== undefined && { carrier }),
     ...(trackingNumber !== undefined && { trackingNumber }),
   })
   if (!moved) throw versionConflict()
-  if (event === 'reprint') await printOnceMore(tx, moved, { by, text: text ?? '', itemIds: deed.itemIds })
+  if (event === 'reprint') await printOnceMore(tx, moved, { by: recordedActor, text: text ?? '', itemIds })
   await startTimers(tx, moved)
   return moved
 }
@@ -101,9 +101,12 @@ async function refreshCards(context: MemberContext, job: PrintJob): Promise<void
   for (const item of await findItems(tx, job.id)) {
     const found = await printableCard(context, item.cardId)
     if (!found.ok)
-      throw refusePrint('CARD', (t) => t.errors.refresh, {
-        name: item.name,
-        why: obstacleText(found.obstacle, language),
+      throw refuse((t) => t.errors.refresh, {
+        reason: 'CARD',
+        values: {
+          name: item.name,
+          why: obstacleText(found.obstacle, language),
+        },
       })
     const { name, title, model } = found.card
     await refreshItem(tx, item.id, {
@@ -116,22 +119,26 @@ async function refreshCards(context: MemberContext, job: PrintJob): Promise<void
 }
 
 /** Somebody of the company does something with a job. */
-export async function actOnJob(context: MemberContext, id: string, deed: Deed): Promise<PrintDetail> {
+export async function actOnJob(
+  context: MemberContext,
+  id: string,
+  command: PrintCommand,
+): Promise<PrintDetail> {
   const { tx, viewer, language } = context
-  const job = await openJob(context, id)
-  const seen = { role: roleOf(context), language, accountId: viewer.accountId }
-  const doing = { tx, job, role: seen.role, by: await actorOf(context), deed }
+  const job = await requireVisibleJob(context, id)
+  const reader = { role: roleOf(context), language, accountId: viewer.accountId }
+  const execution = { tx, job, role: reader.role, recordedActor: await actorOf(context), command }
   // An order that nobody has paid is given up with everything that belongs to it, by who keeps orders.
-  if (deed.event === 'cancel' && job.state === 'unpaid') {
-    check(doing)
+  if (command.event === 'cancel' && job.state === 'unpaid') {
+    stateAfter(execution)
     await cancelUnpaidOrder(context, job.orderId)
-    return detailOf(tx, (await findJob(tx, id)) ?? job, seen)
+    return detailOf(tx, (await findJob(tx, id)) ?? job, reader)
   }
-  if (deed.event === 'resubmit' && deed.refresh) {
-    check(doing)
+  if (command.event === 'resubmit' && command.refresh) {
+    stateAfter(execution)
     await refreshCards(context, job)
   }
-  return detailOf(tx, await step(doing), seen)
+  return detailOf(tx, await execute(execution), reader)
 }
 
 /** Work in the company that a job belongs to, as the operator of the installation. */
@@ -161,14 +168,18 @@ const notices: Partial<Record<PrintEvent, PrintNotice>> = {
 }
 
 /** The operator looks at a job of any company, and may do something with it: in that company's transaction and trail. */
-export async function operateJob(context: MemberContext, id: string, deed?: Deed): Promise<PrintDetail> {
-  const by = await actorOf(context)
+export async function operateJob(
+  context: MemberContext,
+  id: string,
+  command?: PrintCommand,
+): Promise<PrintDetail> {
+  const recordedActor = await actorOf(context)
   return inCompanyOfJob(context, id, async (tx, companyName) => {
     const job = await findJob(tx, id)
     if (!job) throw notFound()
-    const moved = deed ? await step({ tx, job, role: 'printer', by, deed }) : job
-    const notice = deed && notices[deed.event]
-    if (notice) await tellBuyer(context.services, tx, { job: moved, notice })
+    const moved = command ? await execute({ tx, job, role: 'printer', recordedActor, command }) : job
+    const notice = command && notices[command.event]
+    if (notice) await notifyBuyer(context.services, tx, { job: moved, notice })
     return detailOf(tx, moved, { role: 'printer', language: context.language, accountId: null, companyName })
   })
 }

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { type PrintDetail, printEvents, type PrintRow } from '../card-printing.contract.ts'
-import { decide, type PrintRole } from './card-printing.domain.ts'
+import { printMachine, type PrintRole } from './card-printing.domain.ts'
 import { findItems, findRunsOfOrder, findStep, findSteps, type PrintJob } from './card-printing.repository.ts'
-import { speakObstacle } from './print-refusals.ts'
-import { titleOf } from './print-titles.ts'
+import { describe } from './card-printing.refusals.ts'
+import { titleOf } from './print-titles.view.ts'
 
 /** `林**`: enough to tell two receivers apart. */
 const maskName = (name: string) => {
@@ -14,14 +14,14 @@ const maskName = (name: string) => {
   return first + '*'.repeat(Math.min(2, Math.max(1, rest.length)))
 }
 
-interface SeenRow {
+interface RowReader {
   /** Whose own job it is. */
   accountId: string | null
   language: Language
   companyName?: string | null
 }
 
-export function rowOf(job: PrintJob, { accountId, language, companyName = null }: SeenRow): PrintRow {
+export function rowOf(job: PrintJob, { accountId, language, companyName = null }: RowReader): PrintRow {
   const isOwn = job.createdBy === accountId
   const { receiverName, receiverMobile, region } = job
   return {
@@ -48,7 +48,14 @@ export function rowOf(job: PrintJob, { accountId, language, companyName = null }
   }
 }
 
-interface Seen extends SeenRow {
+/** What the rules of print jobs are asked where nothing is timed. */
+export const questionOf = (job: PrintJob, role: PrintRole) => ({
+  subject: job,
+  actor: role,
+  context: { now: new Date(), dueAt: null },
+})
+
+interface JobReader extends RowReader {
   role: PrintRole
 }
 
@@ -62,14 +69,13 @@ function parcelOf(
     : { name: maskName(name), mobile: maskMobile(mobile), region, detail: '***', postcode: '' }
 }
 
-export async function detailOf(tx: Tx, job: PrintJob, seen: Seen): Promise<PrintDetail> {
-  const { role, language, accountId } = seen
-  const isReprint = job.reprintOf !== null
+export async function detailOf(tx: Tx, job: PrintJob, reader: JobReader): Promise<PrintDetail> {
+  const { role, language, accountId } = reader
   const answered = job.complaintStepId ? await findStep(tx, job.complaintStepId) : undefined
   const items = await findItems(tx, job.id)
   const steps = await findSteps(tx, job.id)
   return {
-    ...rowOf(job, seen),
+    ...rowOf(job, reader),
     items: items.map(({ id: itemId, cardId: carteId, name, title, specification, amount, warnings }) => ({
       itemId,
       carteId,
@@ -99,15 +105,10 @@ export async function detailOf(tx: Tx, job: PrintJob, seen: Seen): Promise<Print
     })),
     complaint: answered ? { text: answered.text, name: answered.name, at: answered.at.toISOString() } : null,
     version: job.version,
-    actions: printEvents.map((event) => {
-      const decision = decide({ event, state: job.state, role, isReprint })
-      return {
-        event,
-        allowed: decision.allowed,
-        reason: decision.allowed
-          ? null
-          : speakObstacle(decision.obstacle, { event, state: job.state }, language),
-      }
-    }),
+    actions: printMachine.actions(printEvents, questionOf(job, role)).map(({ event, obstacle }) => ({
+      event,
+      allowed: obstacle === null,
+      reason: obstacle && describe(obstacle, { event, state: job.state }, language),
+    })),
   }
 }

@@ -1,6 +1,6 @@
-import { between, type Cmyk, cmykOf } from './cmyk.ts'
-import { type Matrix, matrixOf, type SvgStyle } from './svg-style.ts'
-import type { SvgNode } from './svg-tree.ts'
+import { between, type Cmyk, cmykOf } from './cmyk.domain.ts'
+import { type Matrix, matrixOf, type SvgStyle } from './svg-style.domain.ts'
+import type { SvgNode } from './svg-tree.domain.ts'
 
 type Document = PDFKit.PDFDocument
 type PDFGradient = ReturnType<Document['linearGradient']>

@@ -5,9 +5,9 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { printTones } from '../face/print-tones.ts'
 import { isRefundable, runThatCounts } from './card-printing.domain.ts'
 import { findJobOfOrder, findRunsOfOrder } from './card-printing.repository.ts'
-import { moveBySystem } from './print-moves.ts'
-import { refusePrint } from './print-refusals.ts'
-import { lineTitleOf, readPayload, titleOf } from './print-titles.ts'
+import { moveBySystem } from './print-moves.actions.ts'
+import { refuse } from './card-printing.refusals.ts'
+import { lineTitleOf, readPayload, titleOf } from './print-titles.view.ts'
 
 /** What an order of printed cards means for its job. */
 export const printProduct: OrderProduct = {
@@ -23,9 +23,9 @@ export const printProduct: OrderProduct = {
   },
   async refundable(tx, order) {
     const { run, isReprintOpen } = runThatCounts(await findRunsOfOrder(tx, order.id))
-    if (isReprintOpen) return refusePrint('REPRINT_OPEN', (t) => t.errors.reprintOpen)
+    if (isReprintOpen) return refuse((t) => t.errors.reprintOpen, { reason: 'REPRINT_OPEN' })
     if (run && isRefundable(run.state)) return order.amount
-    return refusePrint('PRINT_STARTED', (t) => t.errors.printStarted)
+    return refuse((t) => t.errors.printStarted, { reason: 'PRINT_STARTED' })
   },
   async progress(tx, order, language) {
     const words = cardPrintingTexts.in(language)

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
 
 import { type PrintSpecification, slug, trimOf } from '../../face/print-options-model.ts'
-import type { Box } from './svg-paint.ts'
-import { drawSvg, type DrawingOptions } from './draw-svg.ts'
-import { insideOf } from './pdf-page.ts'
-import { namePress, type Press } from './press-intent.ts'
+import type { Box } from './svg-paint.renderer.ts'
+import { drawSvg, type DrawingOptions } from './draw-svg.renderer.ts'
+import { insideOf } from './pdf-page.renderer.ts'
+import { namePress, type Press } from './press-intent.renderer.ts'
 
 type Document = PDFKit.PDFDocument
 

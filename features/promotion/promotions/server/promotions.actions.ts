@@ -5,9 +5,10 @@ import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import { type PromotionEvent, promotionEvents } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
-import { holdsOf, refuseObstacle } from './promotion-view.ts'
-import { allowedActions, decide, isId } from './promotions.domain.ts'
-import { watch } from './promotions.jobs.ts'
+import { questionOf } from './promotions.view.ts'
+import { refuseObstacle } from './promotions.refusals.ts'
+import { isId, promotionMachine } from './promotions.domain.ts'
+import { watchPromotion } from './promotions.jobs.ts'
 import { changePromotion, lockPromotions, type Promotion } from './promotions.repository.ts'
 
 type Move = Exclude<PromotionEvent, 'edit'>
@@ -23,17 +24,18 @@ function writtenBy(event: Move, object: Promotion, now: Date): Partial<Promotion
 async function moveOne(context: MemberContext, object: Promotion, event: Move): Promise<Outcome> {
   const { tx, viewer, language } = context
   const { id } = object
-  const now = new Date()
-  const question = { object, now, holds: holdsOf(viewer) }
-  const decision = decide({ ...question, event })
+  const question = questionOf(object, viewer)
+  const decision = promotionMachine.decide(event, question)
   if (!decision.allowed) {
-    const allowed = allowedActions(promotionEvents, question).flatMap((one) =>
-      one.obstacle === null ? [one.event] : [],
-    )
-    return { id, ok: false, refusal: refuseObstacle(decision.obstacle, { event, object, allowed }) }
+    const allowed = promotionMachine.possible(promotionEvents, question)
+    const refusal = refuseObstacle(decision.obstacle, { event, object }, { state: object.state, allowed })
+    return { id, ok: false, refusal }
   }
-  const moved = await changePromotion(tx, id, { ...writtenBy(event, object, now), state: decision.to })
-  await watch(tx, moved, language)
+  const moved = await changePromotion(tx, id, {
+    ...writtenBy(event, object, question.context.now),
+    state: decision.to,
+  })
+  await watchPromotion(tx, moved, language)
   await recordBy(context, [
     { objectType: 'promotion', objectId: id, event, from: object.state, to: moved.state },
   ])

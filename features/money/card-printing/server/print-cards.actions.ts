@@ -12,7 +12,7 @@ import { type PrintSpecification, trimOf } from '../face/print-options-model.ts'
 import type { PrintModel } from '../face/print-side.tsx'
 import { printSideSvg } from '../face/print-side-svg.tsx'
 import type { text } from '../text/zh-CN.ts'
-import { leastDpi, picturesIn, resolutionOf } from './pdf/picture-sizes.ts'
+import { leastDpi, picturesIn, resolutionOf } from './pdf/picture-sizes.domain.ts'
 
 /** A card as it would be printed now. */
 export interface PrintableCard {

@@ -7,12 +7,12 @@ import type { PrintPreview } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { printSideSvg } from '../face/print-side-svg.tsx'
 import type { PrintJob, StoredItem } from './card-printing.repository.ts'
-import { impose } from './pdf/imposition.ts'
-import type { SheetSize } from './pdf/imposition-layout.ts'
-import { printPictures } from './pdf/print-pictures.ts'
-import { type PrintPage, printPdf } from './pdf/print-pdf.ts'
-import { currentPress } from './press-profiles.ts'
-import { previewOf } from './print-cards.ts'
+import { impose } from './pdf/imposition.renderer.ts'
+import type { SheetSize } from './pdf/imposition.domain.ts'
+import { printPictures } from './pdf/print-pictures.adapter.ts'
+import { type PrintPage, printPdf } from './pdf/print-pdf.renderer.ts'
+import { currentPress } from './press-profiles.actions.ts'
+import { previewOf } from './print-cards.actions.ts'
 
 const pagesOf = ({ model, specification }: StoredItem): PrintPage[] =>
   (['front', 'back'] as const).map((side) => ({

@@ -1,5 +1,5 @@
-import { fitInto, lengthOf, matrixOf } from './svg-style.ts'
-import { readSvg, type SvgNode } from './svg-tree.ts'
+import { fitInto, lengthOf, matrixOf } from './svg-style.domain.ts'
+import { readSvg, type SvgNode } from './svg-tree.domain.ts'
 
 /** A stored picture in a drawing: its box in the drawing's own lengths, and how it fits into it. */
 export interface PlacedPicture {

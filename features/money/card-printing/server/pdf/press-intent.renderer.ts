@@ -1,7 +1,7 @@
 import { type PDFDocument, PDFHexString, PDFName } from 'pdf-lib'
 import { v4 as uuidv4 } from 'uuid'
 
-import { insideOf } from './pdf-page.ts'
+import { insideOf } from './pdf-page.renderer.ts'
 
 type Document = PDFKit.PDFDocument
 

@@ -6,7 +6,8 @@ import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 import { holdsOn } from '#platform/server/http/viewer.ts'
 
 import type { Coverage, Related } from '../promotions.contract.ts'
-import { refuseField, rowOf, versionConflict } from './promotion-view.ts'
+import { refuseField, versionConflict } from './promotions.refusals.ts'
+import { rowOf } from './promotions.view.ts'
 import { isShown } from './promotions.domain.ts'
 import {
   findCoverage,
@@ -17,7 +18,7 @@ import {
   replaceRelated,
 } from './promotions.repository.ts'
 
-async function mustHold(
+async function requirePermission(
   { tx, viewer }: MemberContext,
   templateId: string,
   permission: Permission,
@@ -40,11 +41,11 @@ async function relatedOf(context: MemberContext, templateId: string): Promise<Re
 
 /** What is chosen for a template. */
 export async function readRelated(context: MemberContext, templateId: string): Promise<Related> {
-  await mustHold(context, templateId, 'template:view')
+  await requirePermission(context, templateId, 'template:view')
   return relatedOf(context, templateId)
 }
 
-interface Wish {
+interface RelatedInput {
   templateId: string
   promotionIds: readonly string[]
   version: number
@@ -53,11 +54,11 @@ interface Wish {
 /** Replaces what is chosen for a template. New ones must be published; what was chosen before may stay while it is offline. */
 export async function writeRelated(
   context: MemberContext,
-  { templateId, promotionIds: wished, version }: Wish,
+  { templateId, promotionIds: wanted, version }: RelatedInput,
 ): Promise<Related> {
   const { tx } = context
-  await mustHold(context, templateId, 'template:related')
-  const promotionIds = [...new Set(wished.map((id) => id.toLowerCase()))]
+  await requirePermission(context, templateId, 'template:related')
+  const promotionIds = [...new Set(wanted.map((id) => id.toLowerCase()))]
   const before = (await findRelated(tx, templateId)).map(({ id }) => id)
   const objects = new Map((await lockPromotions(tx, promotionIds)).map((object) => [object.id, object]))
   const now = new Date()

@@ -1,7 +1,7 @@
 import { cmyk, PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib'
 
-import { layOut, type Layout, type SheetSize } from './imposition-layout.ts'
-import { nameOnSheets, type Press } from './press-intent.ts'
+import { layOut, type Layout, type SheetSize } from './imposition.domain.ts'
+import { nameOnSheets, type Press } from './press-intent.renderer.ts'
 
 const mm = 72 / 25.4
 /** Lines that show where the knife goes. */

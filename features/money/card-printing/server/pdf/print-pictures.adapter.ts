@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import type { Services } from '#platform/server/http/context.ts'
 
-import type { PrintPicture } from './pdf-page.ts'
+import type { PrintPicture } from './pdf-page.renderer.ts'
 
 // Our own addresses of stored files, as models carry them. Nothing else is ever read, and nothing is fetched.
 const address = /href="(\/files\/([0-9A-Za-z]{22})(?:\/(?:64|256|1024))?)"/g

@@ -10,12 +10,12 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { DesignFile } from '../design-requests.contract.ts'
 import { insertFile } from './design-requests.repository.ts'
-import { fileOf } from './design-view.ts'
+import { fileOf } from './design-requests.view.ts'
 
 const pictures = ['.jpg', '.jpeg', '.png', '.webp']
 
 /** Pictures are decoded and written anew, documents checked to be what they say. */
-async function checked({ path, extension, bytes, sha256 }: Upload) {
+async function checkedContent({ path, extension, bytes, sha256 }: Upload) {
   if (pictures.includes(extension)) {
     const { content, contentType } = await cleanImage(await readFile(path))
     return { content, contentType, isImage: true }
@@ -27,7 +27,7 @@ async function checked({ path, extension, bytes, sha256 }: Upload) {
   }
 }
 
-interface Keeping {
+interface Place {
   tx: Tx
   /** Absent while the request is still being written. */
   requestId: string | null
@@ -36,10 +36,10 @@ interface Keeping {
 /** Keeps a file that nobody has an address of; it waits for the message that it belongs to. */
 export async function keepFile(
   { services, viewer, request }: MemberContext,
-  { tx, requestId }: Keeping,
+  { tx, requestId }: Place,
 ): Promise<DesignFile> {
   const upload = readUpload(request)
-  const { content, contentType, isImage } = await checked(upload)
+  const { content, contentType, isImage } = await checkedContent(upload)
   const stored = await services.files.savePrivate(tx, {
     name: upload.name,
     content,

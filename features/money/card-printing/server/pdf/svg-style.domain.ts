@@ -1,4 +1,4 @@
-import type { SvgNode } from './svg-tree.ts'
+import type { SvgNode } from './svg-tree.domain.ts'
 
 /** What elements take over from those around them. */
 export interface SvgStyle {

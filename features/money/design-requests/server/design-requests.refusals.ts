@@ -1,0 +1,16 @@
+import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+
+import type { DesignEvent, DesignState } from '../design-requests.contract.ts'
+import { designRequestsTexts } from '../design-requests.texts.ts'
+import type { DesignObstacle } from './design-requests.domain.ts'
+
+export const { refuseField, versionConflict } = refusals(designRequestsTexts)
+
+export const { describe, refuseObstacle } = obstacleRefusals(designRequestsTexts, {
+  sentence: (t, obstacle: DesignObstacle) => t.obstacles[obstacle],
+  values: (t, { event, state }: { event: DesignEvent; state: DesignState }) => ({
+    state: t.states[state],
+    event: t.events[event],
+  }),
+  rights: ['permission', 'otherSide'],
+})
