@@ -72,7 +72,7 @@ test('the buyer does without the proof of a reprint, and never of what is printe
   const { run } = await reprinted()
   expect((await p.act(run, 'skipProof')).data.state).toBe('producing')
   const first = await p.paidJob()
-  expect(await p.act(first, 'skipProof')).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT' } })
+  expect(await p.act(first, 'skipProof')).toMatchObject({ status: 409, detail: { reason: 'FIRST_PRINT' } })
 })
 
 test('only the cards that it is about, and none of another job', async () => {
