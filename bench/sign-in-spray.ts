@@ -1,7 +1,7 @@
 // Ten thousand guesses (or as many as the argument says) over a thousand names from one address, eight at once: prints
 // how many were compared (goal: at most ten), and whether a colleague behind the same address is let in afterwards.
-import { verificationCount } from '#features/company/accounts/server/passwords.ts'
 
+import { verificationCount } from '#features/company/accounts/server/passwords.adapter.ts'
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'
 

@@ -2,7 +2,7 @@
 // known and for unknown numbers, interleaved in one run. Prints the medians of 200 each and their ratio; the goal is
 // within 10 %. The same kind against itself shows how much of a difference is noise.
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { hashPassword } from '#features/company/accounts/server/passwords.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
 import { openBenchWorld } from './bench-world.ts'

@@ -1,4 +1,4 @@
-import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
+import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { consoleBase, goToFirstStep } from '#platform/web/session/sign-in-page.ts'
@@ -10,7 +10,7 @@ import { tabStore } from './tabs/tab-store.ts'
 
 /** Asks the server who this is now: rights and menus may have changed since the last page. */
 export async function renewSession(): Promise<void> {
-  const [info, company] = await Promise.all([call(accountsContract.info), call(companiesContract.info)])
+  const [info, company] = await Promise.all([call(ownProfileContract.info), call(companiesContract.info)])
   if (info.firstStep) return goToFirstStep(info.firstStep)
   if (!company.isNamed) return location.assign(`${consoleBase}/company`)
   keepSignedIn(info, company, currentViewer().firstLogin)

@@ -1,4 +1,4 @@
-import { signInContract } from '#features/company/accounts/sign-in.contract.ts'
+import { signInContract } from '#features/company/sign-in/sign-in.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
 import { wipeSession } from '#platform/web/session/stored-session.ts'

@@ -1,11 +1,11 @@
-import type { accountsContract } from '#features/company/accounts/accounts.contract.ts'
+import type { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import type { companiesContract } from '#features/company/companies/companies.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { storeSession } from '#platform/web/session/stored-session.ts'
 import type { Viewer } from '#platform/web/session/viewer.ts'
 import { buildMenus } from './shell/menu-model.ts'
 
-export type AccountInfo = DataOf<typeof accountsContract.info>
+export type AccountInfo = DataOf<typeof ownProfileContract.info>
 export type CompanyInfo = DataOf<typeof companiesContract.info>
 
 /** The viewer that the server's answers describe. */

@@ -1,10 +1,10 @@
+import { identifyViewers } from '#features/company/sign-in/server/identify-viewers.handlers.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
 import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
-import { identifyViewers } from '#features/company/accounts/server/sessions.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
 import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import type { Services } from '#platform/server/http/context.ts'

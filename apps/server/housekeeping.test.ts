@@ -1,10 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-
-import { eq, inArray, like } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-
 import {
   invitations,
   sessions,
@@ -13,6 +6,13 @@ import {
   signInLog,
   verificationCodes,
 } from '#features/company/accounts/server/accounts.tables.ts'
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { eq, inArray, like } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import {
   customerImportRows,

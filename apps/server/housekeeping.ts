@@ -1,6 +1,6 @@
+import { forgetEnded, forgetOld } from '#features/company/sign-in/server/tidying.repository.ts'
 import { lt } from 'drizzle-orm'
 
-import { forgetEnded, forgetOld } from '#features/company/accounts/server/accounts.public.ts'
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { purgeOrganisation } from '#features/company/organisation/server/organisation.public.ts'

@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from 'uuid'
-
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { signInNames } from '#features/company/accounts/server/accounts.tables.ts'
-import { hashPassword } from '#features/company/accounts/server/passwords.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
+import { v7 as uuidv7 } from 'uuid'
+
 import {
   demoCompanies,
   seedBlankCompany,

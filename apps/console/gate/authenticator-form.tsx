@@ -1,6 +1,6 @@
+import type { ownAccountContract } from '#features/company/sign-in/own-account.contract.ts'
 import { useEffect, useState } from 'react'
 
-import type { ownAccountContract } from '#features/company/accounts/own-account.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { CopyText } from './copy-text.tsx'

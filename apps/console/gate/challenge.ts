@@ -1,6 +1,6 @@
+import type { SignedIn } from '#features/company/sign-in/sign-in.contract.ts'
 import { useSyncExternalStore } from 'react'
 
-import type { SignedIn } from '#features/company/accounts/sign-in.contract.ts'
 import { storagePrefix } from '#platform/web/session/storage-keys.ts'
 
 /** A right password that still waits for its second step. */

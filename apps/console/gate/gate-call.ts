@@ -1,13 +1,13 @@
-import type { accountsContract } from '#features/company/accounts/accounts.contract.ts'
-import type { ownAccountContract } from '#features/company/accounts/own-account.contract.ts'
-import type { signInContract } from '#features/company/accounts/sign-in.contract.ts'
+import type { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
+import type { ownAccountContract } from '#features/company/sign-in/own-account.contract.ts'
+import type { signInContract } from '#features/company/sign-in/sign-in.contract.ts'
 import type { companiesContract } from '#features/company/companies/companies.contract.ts'
 import type { referenceDataContract } from '#features/base/reference-data/reference-data.contract.ts'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { readToken } from '#platform/web/session/token.ts'
 
-type Accounts = typeof accountsContract
+type Accounts = typeof ownProfileContract
 type SignIn = typeof signInContract
 type OwnAccount = typeof ownAccountContract
 type Companies = typeof companiesContract

@@ -1,4 +1,4 @@
-import type { PublicCodePurpose } from '#features/company/accounts/sign-in.contract.ts'
+import type { PublicCodePurpose } from '#features/company/sign-in/sign-in.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'

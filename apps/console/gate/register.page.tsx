@@ -1,6 +1,6 @@
+import type { signInContract } from '#features/company/sign-in/sign-in.contract.ts'
 import { useEffect, useState } from 'react'
 
-import type { signInContract } from '#features/company/accounts/sign-in.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#features/company/accounts/sign-in.contract.ts'
+import type { SignedIn } from '#features/company/sign-in/sign-in.contract.ts'
 import { preparePreferences } from '#platform/web/preferences/prepare-preferences.ts'
 import { firstStepPages } from '#platform/web/session/sign-in-page.ts'
 import { wipeSession } from '#platform/web/session/stored-session.ts'

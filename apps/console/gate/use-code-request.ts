@@ -1,6 +1,6 @@
+import type { PublicCodePurpose } from '#features/company/sign-in/sign-in.contract.ts'
 import { useState } from 'react'
 
-import type { PublicCodePurpose } from '#features/company/accounts/sign-in.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { emailProblem, mobileProblem } from './field-checks.ts'
 import { gateCall, gateCalls, GateError } from './gate-call.ts'

@@ -1,9 +1,9 @@
-import type { accountsContract } from '#features/company/accounts/accounts.contract.ts'
+import type { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 
 /** An entry as the server sends it: flat, each with its parent's id. */
-export type WireEntry = DataOf<typeof accountsContract.info>['sysMenus'][number]
+export type WireEntry = DataOf<typeof ownProfileContract.info>['sysMenus'][number]
 
 /** Builds the trees of the header and side menu from the server's flat list; the server's order stays. */
 export function buildMenus(entries: readonly WireEntry[]): {

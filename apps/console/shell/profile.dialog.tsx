@@ -1,3 +1,4 @@
+import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
@@ -5,7 +6,6 @@ import Input from 'antd/es/input'
 import Radio from 'antd/es/radio'
 import Skeleton from 'antd/es/skeleton'
 
-import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
 import type { DataOf, RequestOf } from '#platform/contract/endpoint.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { queryOf } from '#platform/web/call.ts'
@@ -18,17 +18,17 @@ import { consoleTexts } from '../console.texts.ts'
 import { FrameDialog } from './frame-dialog.tsx'
 import { profileRules } from './profile-rules.ts'
 
-type Profile = RequestOf<(typeof accountsContract)['updateProfile']>['body']
+type Profile = RequestOf<(typeof ownProfileContract)['updateProfile']>['body']
 
 interface ProfileFormProps {
-  profile: DataOf<(typeof accountsContract)['getProfile']>
+  profile: DataOf<(typeof ownProfileContract)['getProfile']>
   close: () => void
 }
 
 function ProfileForm({ profile, close }: ProfileFormProps) {
   const t = useTexts(consoleTexts).shell.profile
   const [form] = Form.useForm<Profile>()
-  const save = useCallMutation(accountsContract.updateProfile)
+  const save = useCallMutation(ownProfileContract.updateProfile)
   const rules = profileRules(t)
   const submit = async (body: Profile) => {
     try {
@@ -86,7 +86,7 @@ function ProfileForm({ profile, close }: ProfileFormProps) {
 }
 
 function LoadedProfile({ close }: { close: () => void }) {
-  const { data, refetch, isError } = useQuery({ ...queryOf(accountsContract.getProfile), gcTime: 0 })
+  const { data, refetch, isError } = useQuery({ ...queryOf(ownProfileContract.getProfile), gcTime: 0 })
   const t = useTexts(webTexts).action
   if (data) return <ProfileForm profile={data} close={close} />
   return isError ? (

@@ -1,8 +1,8 @@
+import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import './shell.css'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { onLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -35,9 +35,9 @@ function useServerSide(): void {
   useEffect(
     () =>
       mirrorPreferences({
-        read: () => call(accountsContract.getPreferences, undefined, { quiet: true }),
+        read: () => call(ownProfileContract.getPreferences, undefined, { quiet: true }),
         write: (preferences) =>
-          call(accountsContract.savePreferences, { body: preferences }, { quiet: true }),
+          call(ownProfileContract.savePreferences, { body: preferences }, { quiet: true }),
       }),
     [],
   )

@@ -1,4 +1,4 @@
-import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
+import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import { call } from '#platform/web/call.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { findScreen } from '../screens.ts'
@@ -39,7 +39,7 @@ function adopt({ path: id, title }: MirroredTab): Tab | undefined {
 
 /** Opens, in the background, what the person had open on another device. */
 export async function adoptTabs(): Promise<void> {
-  const { tabs = [] } = await call(accountsContract.getPreferences, undefined, { quiet: true })
+  const { tabs = [] } = await call(ownProfileContract.getPreferences, undefined, { quiet: true })
   dispatchTabs({
     type: 'adopt',
     tabs: tabs.map(adopt).filter((tab) => tab !== undefined && !isIndex(tab.id)) as Tab[],
@@ -54,7 +54,7 @@ export function mirrorTabs(): void {
   const send = async () => {
     const tabs = mirrorOf(tabStore.getState().tabs)
     if (JSON.stringify(tabs) === sent || currentViewer().username !== user) return
-    await call(accountsContract.savePreferences, { body: { tabs } }, { quiet: true })
+    await call(ownProfileContract.savePreferences, { body: { tabs } }, { quiet: true })
     sent = JSON.stringify(tabs)
   }
   tabStore.subscribe(({ tabs }, former) => {

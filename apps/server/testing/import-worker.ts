@@ -2,11 +2,14 @@
 import { cardImport } from '#features/cards/card-imports/server/cards.import.ts'
 import { customerImport } from '#features/customers/customer-exchange/server/customers.import.ts'
 import { staffImport } from '#features/company/organisation/server/staff.import.ts'
+import { joinSignIn } from '#features/company/sign-in/server/sign-in.listener.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
+import { createProvidedServices } from '#platform/server/extensions/define-service.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
 import type { JobKind, JobRun, Json, Mark } from '#platform/server/jobs/define-job.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
@@ -41,18 +44,18 @@ const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) =>
 added(cardImport.job)
 added(staffImport.job)
 added(customerImport.job)
-jobs.start(
-  {
-    database,
-    live,
-    jobs,
-    files,
-    hooks: createHooks(),
-    viewers: { forget: () => undefined },
-  } as unknown as Services,
-  {
-    info: () => undefined,
-    error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
-  },
-)
+const services = {
+  database,
+  live,
+  jobs,
+  files,
+  hooks: createHooks(),
+  provided: createProvidedServices(),
+  viewers: createViewerCache(),
+} as Partial<Services> as Services
+joinSignIn({ services })
+jobs.start(services, {
+  info: () => undefined,
+  error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
+})
 process.stdout.write('working\n')

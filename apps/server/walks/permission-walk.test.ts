@@ -1,3 +1,6 @@
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -5,9 +8,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { allPermissions, grantablePermissions, operatorPermission } from '#platform/contract/permissions.ts'
 import { defaultRoles, roleCodes } from '#features/company/roles/server/roles.domain.ts'

@@ -3,7 +3,7 @@ import { lockCards } from '#features/cards/cards/server/card-writing.public.ts'
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 
 import { judgeCard, nextCards } from './card-fills.actions.ts'
@@ -14,14 +14,14 @@ const cardsAtOnce = 200
 /** Gives many cards the same values, each by its own rules, with a line for each. */
 export const fillCards = defineJob<{ fillId: string }, { after: string }>({
   kind: 'cards.fill',
-  async run(job, { hooks }) {
+  async run(job, services) {
     let after = job.cursor?.after ?? null
     const total = { changed: 0, unchanged: 0, refused: 0 }
     for (let goesOn = true; goesOn;) {
       after = await job.asTenant(async (tx, save) => {
         const found = await findFill(tx, job.payload.fillId)
         if (!found) throw new Error('the fill is gone')
-        const last = await fillChunk(tx, { companyId: job.companyId, hooks, fill: found.fill, after })
+        const last = await fillChunk(tx, { companyId: job.companyId, services, fill: found.fill, after })
         const done = await findFill(tx, job.payload.fillId)
         if (done)
           Object.assign(total, { changed: done.changed, unchanged: done.unchanged, refused: done.refused })
@@ -37,17 +37,17 @@ export const fillCards = defineJob<{ fillId: string }, { after: string }>({
 
 interface Chunk {
   companyId: string
-  hooks: Hooks
+  services: Services
   fill: Fill
   after: string | null
 }
 
 /** The next cards, their values and their lines, all in one transaction; the last card, or null at the end. */
-async function fillChunk(tx: Tx, { companyId, hooks, fill, after }: Chunk): Promise<string | null> {
+async function fillChunk(tx: Tx, { companyId, services, fill, after }: Chunk): Promise<string | null> {
   const { templateId, filter, createdBy } = fill
   const template = await findTemplate(tx, templateId)
   // Rights may have gone while the job waited.
-  const viewer = await findActingViewer(tx, { companyId, accountId: createdBy }, hooks)
+  const viewer = await findActingViewer(tx, { companyId, accountId: createdBy }, services)
   if (!template || !viewer) return null
   const chosen = await nextCards(tx, { viewer, templateId, filter, after, limit: cardsAtOnce })
   const cards = await lockCards(

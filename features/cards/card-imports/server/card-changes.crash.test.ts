@@ -141,7 +141,7 @@ test(
           importer: await findActingViewer(
             tx,
             { companyId: demoCompanies[0].id, accountId: found.import.createdBy },
-            world.app.services.hooks,
+            world.app.services,
           ),
           rows: await cardImport.store.findToWrite(tx, { importId, after: 0, limit: 100 }),
         })

@@ -1,5 +1,5 @@
 // Chinese as data: the name on cards that tests make up.
-import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import {
   cardPermissionsContract as calls,

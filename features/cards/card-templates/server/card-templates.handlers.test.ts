@@ -1,10 +1,10 @@
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { randomUUID } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { hashPassword } from '#features/company/accounts/server/passwords.ts'
 import {
   templateRoleAssignments,
   templateRoles,

@@ -6,7 +6,7 @@ import type {
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 
@@ -32,15 +32,15 @@ const dayMs = 86_400_000
 
 async function questionOf(
   tx: Tx,
-  hooks: Hooks,
+  services: Services,
   { companyId, accountId, templateId, keyword }: UnclaimedExport,
 ): Promise<UnclaimedQuestion | undefined> {
-  const viewer = await findActingViewer(tx, { companyId, accountId }, hooks)
+  const viewer = await findActingViewer(tx, { companyId, accountId }, services)
   return viewer && { viewer, templateId: templateId ?? undefined, keyword: keyword ?? undefined }
 }
 
 async function sheetOfUnclaimed(
-  hooks: Hooks,
+  services: Services,
   asked: UnclaimedExport,
   { ask, language }: ExportOptions,
 ): Promise<ExportedSheet> {
@@ -72,7 +72,7 @@ async function sheetOfUnclaimed(
     for (let after: string | null = null; ;) {
       const from: string | null = after
       const piece: UnclaimedCard[] = await ask(async (tx) => {
-        const question = await questionOf(tx, hooks, asked)
+        const question = await questionOf(tx, services, asked)
         return question ? findUnclaimedAfter(tx, question, { after: from, limit: rowsAtOnce }) : []
       })
       for (const card of piece) yield cellsOf(card)
@@ -107,14 +107,14 @@ async function sheetOfUnclaimed(
 }
 
 /** The cards that nobody has claimed, as a file; with numbers in it somebody else has to agree. */
-export const unclaimedExport = (hooks: Hooks): ExportKind<UnclaimedExport> => ({
+export const unclaimedExport = (services: Services): ExportKind<UnclaimedExport> => ({
   key: 'cards.unclaimed',
   permission: 'card:issue',
   title: (language) => cardServerTexts.in(language).unclaimed.sheetName,
   async count(tx, query) {
-    const question = await questionOf(tx, hooks, query)
+    const question = await questionOf(tx, services, query)
     const rows = question ? await countUnclaimed(tx, question) : 0
     return { rows, hasMobiles: query.withNumbers && rows > 0 }
   },
-  make: (query, options) => sheetOfUnclaimed(hooks, query, options),
+  make: (query, options) => sheetOfUnclaimed(services, query, options),
 })

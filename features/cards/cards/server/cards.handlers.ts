@@ -36,7 +36,7 @@ export function mountCards(app: FastifyInstance): void {
   followStaffChanges(app.services.hooks)
   app.services.provided.provide(templateCards, { ...cardsForTemplates, follow: followTemplate })
   app.services.provided.provide(permittedCards, cardsForPermissions)
-  app.services.hooks.add(exportKinds, unclaimedExport(app.services.hooks))
+  app.services.hooks.add(exportKinds, unclaimedExport(app.services))
   mountContract(app, cardRecordsContract, recordHandlers)
   mountContract(app, operatedCardsContract, operatedHandlers)
   mountContract(app, cardsContract, { ...reading, ...writing, ...moving })

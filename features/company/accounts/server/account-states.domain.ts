@@ -1,34 +1,31 @@
-import type { StaffState } from '#features/company/organisation/organisation.contract.ts'
+import { stateMachine } from '#platform/domain/state-machine.ts'
 
-import type { AccountState } from '../accounts-admin.contract.ts'
+import type { accountStates } from './accounts.tables.ts'
 
-export type { AccountState }
+export type AccountState = (typeof accountStates)[number]
 
-/** What may happen to an account; every change of its state is one of these. */
-const changes = {
-  signIn: { invited: 'active', active: 'active' },
-  takeUp: { invited: 'active' },
-  disable: { invited: 'disabled', active: 'disabled' },
-  enable: { disabled: 'active' },
-  startLeave: { invited: 'leaving', active: 'leaving', disabled: 'leaving' },
-  cancelLeave: { leaving: 'active' },
-  finishLeave: { leaving: 'left' },
-  rehire: { left: 'active' },
-  remove: { invited: 'deleted', disabled: 'deleted', left: 'deleted', active: 'deleted', leaving: 'deleted' },
-} as const satisfies Record<string, Partial<Record<AccountState, AccountState>>>
+interface Types {
+  subject: { state: AccountState }
+  actor: never
+  context: undefined
+  obstacle: 'state'
+}
 
-export type AccountEvent = keyof typeof changes
-export const accountEvents = Object.keys(changes) as AccountEvent[]
+/** How people get into an account: a first sign-in takes up one that was made for them, and so does an invitation. */
+export const entranceMachine = stateMachine<Types, 'signIn' | 'takeUp'>(
+  'accountEntrance',
+  {
+    signIn: { from: ['invited', 'active'], to: 'active' },
+    takeUp: { from: ['invited'], to: 'active' },
+  },
+  { initial: ['invited'] },
+)
 
 /** The state after an event, or undefined where it may not happen. */
-export const stateAfter = (state: AccountState, event: AccountEvent): AccountState | undefined =>
-  (changes[event] as Partial<Record<AccountState, AccountState>>)[state]
-
-/** Whether somebody may be signed in; a first sign-in takes up an account that was made for them. */
-export const maySignIn = (state: AccountState): boolean => stateAfter(state, 'signIn') !== undefined
-
-/** The account of a person follows the person; nobody who is gone or not at work keeps a way in. */
-export function stateFollowing(staff: StaffState, account: AccountState): AccountState | undefined {
-  if (staff !== 'active') return account === 'deleted' || account === staff ? undefined : staff
-  return account === 'active' || account === 'invited' || account === 'deleted' ? undefined : 'active'
+export function stateAfter(state: AccountState, event: 'signIn' | 'takeUp'): AccountState | undefined {
+  const decision = entranceMachine.decide(event, { subject: { state }, context: undefined })
+  return decision.allowed ? decision.to : undefined
 }
+
+/** Whether somebody may be signed in. */
+export const maySignIn = (state: AccountState): boolean => stateAfter(state, 'signIn') !== undefined

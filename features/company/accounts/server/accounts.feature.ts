@@ -1,13 +1,11 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
-import { mountAccounts } from './accounts.handlers.ts'
 import { accountsSeed } from './accounts.seed.ts'
 import { accountsServerTexts } from './server.texts.ts'
 import { accounts } from './accounts.tables.ts'
 
 export const feature = defineFeature({
   name: 'accounts',
-  mount: [mountAccounts],
   seeds: [accountsSeed],
   labels: accountsServerTexts,
   menu: [

@@ -1,21 +1,10 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
+import type { AccountState } from '#features/company/accounts-admin/accounts-admin.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { type AccountState, stateAfter } from './account-states.domain.ts'
-import { idleHours } from './accounts.domain.ts'
-import { accounts, captchas, preferences, sessions, signInNames } from './accounts.tables.ts'
-
-export const insertCaptcha = (tx: Tx, row: { id: string; answerHash: string; expiresAt: Date }) =>
-  tx.insert(captchas).values(row)
-
-/** Takes a captcha out of the table, so that each can be tried once; true when it was still good and the answer right. */
-export async function redeemCaptcha(tx: Tx, id: string, answerHash: string): Promise<boolean> {
-  const [row] = await tx.delete(captchas).where(eq(captchas.id, id)).returning()
-  return row !== undefined && row.expiresAt > new Date() && row.answerHash === answerHash
-}
-
-export const removeExpiredCaptchas = (tx: Tx) => tx.delete(captchas).where(lt(captchas.expiresAt, new Date()))
+import { stateAfter } from './account-states.domain.ts'
+import { accounts, signInNames } from './accounts.tables.ts'
 
 /** Whose name this is; answers over all companies, because a sign-in names no company. */
 export async function findSignInName(
@@ -29,7 +18,9 @@ export async function findSignInName(
   return row
 }
 
-export async function findAccount(tx: Tx, id: string) {
+export type Account = typeof accounts.$inferSelect
+
+export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
   return row
 }
@@ -83,62 +74,6 @@ export async function takeUpAccount(
     .returning()
   return taken
 }
-
-export const insertSession = (tx: Tx, row: Omit<typeof sessions.$inferInsert, 'companyId' | 'id'>) =>
-  tx.insert(sessions).values(row)
-
-/** Ends the sessions of these accounts, but for the one that may stay; answers how many. Afterwards: `viewers.forget()`. */
-export async function endSessionsOf(tx: Tx, accountIds: readonly string[], except?: string): Promise<number> {
-  if (accountIds.length === 0) return 0
-  const ended = await tx
-    .delete(sessions)
-    .where(
-      and(
-        inArray(sessions.accountId, [...accountIds]),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    )
-    .returning({ id: sessions.id })
-  return ended.length
-}
-
-export const deleteSession = (tx: Tx, id: string) => tx.delete(sessions).where(eq(sessions.id, id))
-
-/** The session behind a token, if it still lives; a request touches its idle clock once a minute. */
-export async function findSession(tx: Tx, tokenHash: string, isRequest = true) {
-  const idleSince = new Date(Date.now() - idleHours * 3_600_000)
-  const [row] = await tx
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, new Date()),
-        gt(sessions.lastSeenAt, idleSince),
-      ),
-    )
-  if (isRequest && row && row.lastSeenAt.getTime() < Date.now() - 60_000)
-    await tx.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, row.id))
-  return row
-}
-
-export async function findPreferences(tx: Tx, accountId: string): Promise<Record<string, unknown>> {
-  const [row] = await tx
-    .select({ settings: preferences.settings })
-    .from(preferences)
-    .where(eq(preferences.accountId, accountId))
-  return row?.settings ?? {}
-}
-
-/** Settings that are not named stay as they are. */
-export const savePreferences = (tx: Tx, accountId: string, settings: Record<string, unknown>) =>
-  tx
-    .insert(preferences)
-    .values({ accountId, settings })
-    .onConflictDoUpdate({
-      target: [preferences.companyId, preferences.accountId],
-      set: { settings: sql`${preferences.settings} || excluded.settings`, updatedAt: new Date() },
-    })
 
 export const updateProfile = (
   tx: Tx,

@@ -1,15 +1,15 @@
-import { assignRoles, rolesSeed } from '#features/company/roles/server/roles.seed.ts'
-import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
-import type { Tx } from '#platform/server/database/database.ts'
-import { searchablePinyin } from '#platform/server/search/pinyin.ts'
-
-import { normaliseName } from './accounts.domain.ts'
-import { accounts, signInEmails, signInMobiles, signInNames } from './accounts.tables.ts'
-import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import {
   organisationSeed,
   type SeededPerson,
 } from '#features/company/organisation/server/organisation.seed.ts'
+import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
+import { assignRoles, rolesSeed } from '#features/company/roles/server/roles.seed.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { searchablePinyin } from '#platform/server/search/pinyin.ts'
+
+import { normaliseName } from './accounts.domain.ts'
+import { accounts, signInEmails, signInMobiles, signInNames } from './accounts.tables.ts'
 
 interface NewAccount {
   username: string

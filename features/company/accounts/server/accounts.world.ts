@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, like } from 'drizzle-orm'
 
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { hashPassword } from '#features/company/accounts/server/passwords.ts'
+import { type World, worldPassword } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 
-import { type World, worldPassword } from '#apps/server/testing/world.ts'
+import { seedAccount } from './accounts.seed.ts'
+import { accounts } from './accounts.tables.ts'
+import { hashPassword } from './passwords.adapter.ts'
 
 let addresses = 0
 /** An address nobody used before: tries and messages are counted by address. */

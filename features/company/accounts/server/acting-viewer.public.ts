@@ -1,30 +1,20 @@
-import { findPlaceOfStaff } from '#features/company/organisation/server/organisation.public.ts'
-import { findRights } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
+import { defineService } from '#platform/server/extensions/define-service.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { findAccount } from './accounts.repository.ts'
-
-/** Whoever began something that runs long after its request, with the rights that the person holds now; undefined for who may not sign in any more. */
-export async function findActingViewer(
-  tx: Tx,
-  { companyId, accountId }: { companyId: string; accountId: string },
-  hooks: Hooks,
-): Promise<Viewer | undefined> {
-  const account = await findAccount(tx, accountId)
-  if (account?.state !== 'active') return undefined
-  const { staffId, username, nickName: displayName, isOperator } = account
-  const rights = await findRights(tx, hooks, { accountId, staffId, ...(await findPlaceOfStaff(tx, staffId)) })
-  return {
-    ...rights,
-    companyId,
-    accountId,
-    staffId,
-    username,
-    displayName,
-    isOperator,
-    sessionId: '',
-    firstStep: null,
-  }
+/** The account that began something which runs long after its request. */
+export interface ActingAccount {
+  companyId: string
+  accountId: string
 }
+
+/** The viewer behind an account with the rights that it holds now; undefined for an account that may not sign in any more. */
+export const actingViewer =
+  defineService<(tx: Tx, account: ActingAccount) => Promise<Viewer | undefined>>('accounts.actingViewer')
+
+export const findActingViewer = (
+  tx: Tx,
+  account: ActingAccount,
+  { provided }: Pick<Services, 'provided'>,
+): Promise<Viewer | undefined> => provided.get(actingViewer)(tx, account)

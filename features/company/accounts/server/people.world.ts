@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
-import { accounts, signInNames } from '#features/company/accounts/server/accounts.tables.ts'
-import { hashPassword } from '#features/company/accounts/server/passwords.ts'
+import { type World, worldPassword } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { roleAssignments, roles } from '#features/company/roles/server/roles.tables.ts'
 import { makeRole } from '#features/company/roles/server/roles.world.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { type World, worldPassword } from '#apps/server/testing/world.ts'
+import { accounts, signInNames } from './accounts.tables.ts'
+import { hashPassword } from './passwords.adapter.ts'
 
 export interface MadeAccount {
   id: string

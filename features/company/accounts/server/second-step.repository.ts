@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { accounts, recoveryCodes, signInChallenges } from './accounts.tables.ts'
+import { accounts, recoveryCodes } from './accounts.tables.ts'
 
 const bumped = sql`${accounts.version} + 1`
 
@@ -81,32 +81,4 @@ export async function countRecoveryCodes(tx: Tx, accountId: string): Promise<num
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
   return row?.left ?? 0
-}
-
-export const insertChallenge = (tx: Tx, row: Omit<typeof signInChallenges.$inferInsert, 'tries'>) =>
-  tx.insert(signInChallenges).values(row)
-
-/** Counts one try against a challenge that still stands; undefined where none does. As the system role. */
-export async function countChallengeTry(tx: Tx, tokenHash: string, mostTries: number) {
-  const [row] = await tx
-    .update(signInChallenges)
-    .set({ tries: sql`${signInChallenges.tries} + 1` })
-    .where(
-      and(
-        eq(signInChallenges.tokenHash, tokenHash),
-        lt(signInChallenges.tries, mostTries),
-        gt(signInChallenges.expiresAt, sql`clock_timestamp()`),
-      ),
-    )
-    .returning()
-  return row
-}
-
-/** Ends a challenge; false when another request did so first. */
-export async function takeChallenge(tx: Tx, tokenHash: string): Promise<boolean> {
-  const taken = await tx
-    .delete(signInChallenges)
-    .where(eq(signInChallenges.tokenHash, tokenHash))
-    .returning({ tokenHash: signInChallenges.tokenHash })
-  return taken.length > 0
 }

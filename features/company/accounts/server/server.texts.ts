@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** What the server says about signing in: refusals, and the messages it sends. */
+/** What the server refuses about passwords and the second step. */
 export const accountsServerTexts = defineTexts<typeof source>('accounts-server', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

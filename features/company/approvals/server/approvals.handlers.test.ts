@@ -1,7 +1,7 @@
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { auditContract } from '#features/company/audit/audit.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'

@@ -1,12 +1,12 @@
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
-import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 
 import { importsExportsContract as calls } from '../imports-exports.contract.ts'
 

@@ -1,14 +1,14 @@
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { accountsAdminContract } from '#features/company/accounts-admin/accounts-admin.contract.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import {
   templateRoleAssignments,
   templateRoles,
 } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
-import { accountsAdminContract } from '#features/company/accounts/accounts-admin.contract.ts'
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'

@@ -1,9 +1,9 @@
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'

@@ -1,10 +1,10 @@
+import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { accountsContract } from '#features/company/accounts/accounts.contract.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -519,7 +519,7 @@ describe('a change acts on the next request', () => {
     await inCompany((tx) =>
       tx.delete(rolePermissions).where(eq(rolePermissions.roleId, rolesByCode.company_owner ?? '')),
     )
-    const { data } = await world.call(accountsContract.info, {}, { session: owner })
+    const { data } = await world.call(ownProfileContract.info, {}, { session: owner })
     expect(grantablePermissions.filter((permission) => !data.permissions.includes(permission))).toEqual([])
   })
 })

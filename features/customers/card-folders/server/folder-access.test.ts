@@ -392,7 +392,7 @@ describe('what a folder says of itself', () => {
       const found: { told: unknown; plain: unknown }[] = []
       for (const accountId of ids.accounts) {
         const who = { companyId: demoCompanies[0].id, accountId }
-        const viewer = await findActingViewer(tx, who, w.world.app.services.hooks)
+        const viewer = await findActingViewer(tx, who, w.world.app.services)
         if (!viewer) continue
         const reach = reachOf({ services: w.world.app.services, viewer })
         for (const { id, count } of await findFolders(tx, { reach, bin: false })) {

@@ -46,7 +46,7 @@ async function questionOf(
   services: Services,
   query: CustomerExport,
 ): Promise<ExportQuestion | undefined> {
-  const viewer = await findActingViewer(tx, query, services.hooks)
+  const viewer = await findActingViewer(tx, query, services)
   return viewer && { ...query, reach: reachOf({ services, viewer }) }
 }
 

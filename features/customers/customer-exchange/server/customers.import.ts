@@ -31,7 +31,7 @@ async function importerOf(
   tx: Tx,
   { import: { createdBy }, job: { companyId }, services }: Work,
 ): Promise<{ viewer: Viewer; reach: CustomerReach } | undefined> {
-  const viewer = await findActingViewer(tx, { companyId, accountId: createdBy }, services.hooks)
+  const viewer = await findActingViewer(tx, { companyId, accountId: createdBy }, services)
   return viewer?.permissions.has('contact:import')
     ? { viewer, reach: reachOf({ services, viewer }) }
     : undefined

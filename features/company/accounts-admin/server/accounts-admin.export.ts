@@ -1,0 +1,95 @@
+import type {
+  ExportedSheet,
+  ExportKind,
+  ExportOptions,
+} from '#features/company/imports-exports/server/exports.public.ts'
+import { roleNameFor } from '#features/company/roles/server/role-names.public.ts'
+import { maskEmail } from '#platform/contract/email-address.ts'
+import { maskMobile } from '#platform/contract/mobile-number.ts'
+import type { Json } from '#platform/server/jobs/define-job.ts'
+
+import {
+  type AccountQuestion,
+  countAccounts,
+  findAccounts,
+  findHeldRoles,
+} from './accounts-admin.repository.ts'
+import { accountsAdminServerTexts } from './server.texts.ts'
+
+const rowsAtOnce = 200
+
+/** Moments as a sheet shows them, in the company's zone. */
+export function clockOf(zone: string): (moment: Date | null) => string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return (moment) => (moment ? clock.format(moment) : '')
+}
+
+/** The accounts of a list as rows of a workbook, read while it is written; numbers and addresses are not shown whole. */
+function sheetOfAccounts(question: AccountQuestion, { ask, language }: ExportOptions): ExportedSheet {
+  const { accounts: words, states } = accountsAdminServerTexts.in(language)
+  const at = clockOf(question.zone)
+  async function* rows() {
+    for (let page = 1, isEnd = false; !isEnd; page += 1) {
+      const piece = await ask(async (tx) => {
+        const shown = await findAccounts(tx, { ...question, page, limit: rowsAtOnce })
+        return {
+          shown,
+          held: await findHeldRoles(
+            tx,
+            shown.map(({ account }) => account.id),
+          ),
+        }
+      })
+      for (const { account, department } of piece.shown) {
+        const roles = piece.held.get(account.id) ?? []
+        yield [
+          account.username,
+          account.nickName,
+          department ?? '',
+          roles.map((role) => roleNameFor(role, language)).join(words.separator),
+          account.mobile ? maskMobile(account.mobile) : '',
+          account.email ? maskEmail(account.email) : '',
+          states[account.state],
+          account.totpEnabledAt ? words.on : words.off,
+          at(account.lastLoginAt),
+          at(account.createdAt),
+        ]
+      }
+      isEnd = piece.shown.length < rowsAtOnce
+    }
+  }
+  const titles = [
+    words.username,
+    words.nickName,
+    words.department,
+    words.roles,
+    words.phonenumber,
+    words.email,
+    words.state,
+    words.secondStep,
+    words.lastLoginAt,
+    words.createdAt,
+  ]
+  return {
+    fileName: `${words.sheet}.xlsx`,
+    sheetName: words.sheet,
+    columns: titles.map((title) => ({ title })),
+    rows: rows(),
+  }
+}
+
+type FrozenQuestion = { readonly [key: string]: Json }
+
+/** Who is asked for and how far the caller sees, as it is kept while somebody makes up their mind. */
+export const freezeQuestion = (question: AccountQuestion): FrozenQuestion =>
+  JSON.parse(JSON.stringify(question)) as FrozenQuestion
+const thaw = (frozen: FrozenQuestion) => frozen as unknown as AccountQuestion
+
+/** The list of accounts as a file that may need somebody's consent. */
+export const accountsExport: ExportKind<FrozenQuestion> = {
+  key: 'accounts.list',
+  permission: 'account:export',
+  title: (language) => accountsAdminServerTexts.in(language).accounts.sheet,
+  count: async (tx, query) => ({ rows: await countAccounts(tx, thaw(query)), hasMobiles: false }),
+  make: (query, options) => Promise.resolve(sheetOfAccounts(thaw(query), options)),
+}

@@ -1,0 +1,261 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+
+import { idleHours } from '#features/company/accounts/server/accounts.public.ts'
+import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
+import {
+  departments,
+  posts,
+  staff,
+  staffPosts,
+} from '#features/company/organisation/server/organisation.tables.ts'
+import type { PlacedRecord } from '#features/company/roles/server/explained-kinds.public.ts'
+import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+
+import type { AccountState } from '../accounts-admin.contract.ts'
+
+/** The accounts that a permission reaches: those of people inside its scope, and always the own one. */
+export function sightOf(viewer: Viewer, permission: string): SQL | undefined {
+  const { scope, departmentIds } = scopeFor(viewer, permission)
+  if (scope === 'all') return undefined
+  const own = eq(accounts.id, viewer.accountId)
+  return departmentIds.length > 0 ? or(own, inArray(staff.departmentId, [...departmentIds])) : own
+}
+
+export interface AccountQuestion extends Paging {
+  /** Of `sightOf`. */
+  sight: SQL | undefined
+  keyword?: string | undefined
+  phonenumber?: string | undefined
+  states: readonly AccountState[]
+  departmentIds?: readonly string[] | undefined
+  roleId?: string | undefined
+  createdFrom?: string | undefined
+  createdTo?: string | undefined
+  /** In which the days are meant. */
+  zone: string
+  locked: boolean
+  sort: 'username' | 'nickName' | 'createdAt' | 'lastLoginAt'
+  order: 'asc' | 'desc'
+}
+
+/** A condition for what was asked, none for what was not. */
+export const optional = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
+  value === undefined ? undefined : condition(value)
+
+/** Sessions that still live. */
+export const livingSession = sql`${sessions}.expires_at > now() and ${sessions}.last_seen_at > now() - ${`${idleHours} hours`}::interval`
+const isOnline = sql<boolean>`exists (select 1 from ${sessions} where ${sessions}.account_id = ${accounts}.id and ${livingSession})`
+
+/** By sign-in name, name, mobile, pinyin or initials. */
+export function keywordCondition(keyword: string) {
+  const wanted = likePattern(keyword)
+  return or(
+    ilike(accounts.username, wanted),
+    ilike(accounts.nickName, wanted),
+    ilike(accounts.mobile, wanted),
+    ilike(accounts.pinyin, wanted),
+    ilike(staff.pinyin, wanted),
+  )
+}
+
+const holds = (roleId: string) =>
+  sql`exists (select 1 from ${roleAssignments} where ${roleAssignments}.account_id = ${accounts}.id and ${roleAssignments}.role_id = ${roleId})`
+
+const conditionOf = (question: AccountQuestion) =>
+  and(
+    question.sight,
+    inArray(accounts.state, [...question.states]),
+    optional(question.keyword, keywordCondition),
+    optional(question.phonenumber, (phone) => ilike(accounts.mobile, likePattern(phone))),
+    optional(question.departmentIds, (ids) => inArray(staff.departmentId, [...ids])),
+    optional(question.roleId, holds),
+    withinDays(accounts.createdAt, { from: question.createdFrom, to: question.createdTo }, question.zone),
+    question.locked ? sql`${accounts.lockedUntil} > now()` : undefined,
+  )
+
+const columns = {
+  account: accounts,
+  departmentId: staff.departmentId,
+  department: departments.name,
+  person: staff.state,
+  isOnline,
+}
+
+const fromAccounts = (tx: Tx) =>
+  tx
+    .select(columns)
+    .from(accounts)
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .leftJoin(departments, eq(departments.id, staff.departmentId))
+    .$dynamic()
+
+export type ShownAccount = Awaited<ReturnType<typeof fromAccounts>>[number]
+
+const orderings = {
+  username: accounts.username,
+  nickName: accounts.pinyin,
+  createdAt: accounts.createdAt,
+  lastLoginAt: accounts.lastLoginAt,
+}
+
+/** One page of accounts. */
+export function findAccounts(tx: Tx, question: AccountQuestion): Promise<ShownAccount[]> {
+  const { limit, offset } = pageBounds(question)
+  const by = orderings[question.sort]
+  return fromAccounts(tx)
+    .where(conditionOf(question))
+    .orderBy(
+      question.order === 'asc' ? sql`${by} asc nulls first` : sql`${by} desc nulls last`,
+      question.order === 'asc' ? asc(accounts.id) : desc(accounts.id),
+    )
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countAccounts(tx: Tx, question: AccountQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .where(conditionOf(question))
+  return row?.total ?? 0
+}
+
+/** An account outside the bin, as the explanation of rights sees it. */
+export async function findPlacedAccount(tx: Tx, id: string): Promise<PlacedRecord | undefined> {
+  const [row] = await fromAccounts(tx).where(and(eq(accounts.id, id), ne(accounts.state, 'deleted')))
+  return (
+    row && {
+      id,
+      name: row.account.nickName,
+      departmentId: row.departmentId,
+      department: row.department,
+      accountId: id,
+      staffId: null,
+      templateId: null,
+    }
+  )
+}
+
+/** One account inside the sight, in the bin or not. */
+export async function findShownAccount(
+  tx: Tx,
+  sight: SQL | undefined,
+  id: string,
+): Promise<ShownAccount | undefined> {
+  const [row] = await fromAccounts(tx).where(and(sight, eq(accounts.id, id)))
+  return row
+}
+
+export interface HeldRole {
+  id: string
+  code: string
+  name: string
+  enabled: boolean
+  builtIn: boolean
+  dataScope: string
+  /** As it is stored; `permissionsOf` knows what it means. */
+  stored: string[]
+}
+
+/** The roles of these accounts, enabled or not, by account. */
+export async function findHeldRoles(tx: Tx, accountIds: readonly string[]): Promise<Map<string, HeldRole[]>> {
+  const held = new Map<string, HeldRole[]>(accountIds.map((id) => [id, []]))
+  if (accountIds.length === 0) return held
+  const rows = await tx
+    .select({
+      accountId: roleAssignments.accountId,
+      id: roles.id,
+      code: roles.code,
+      name: roles.name,
+      enabled: roles.enabled,
+      builtIn: roles.builtIn,
+      dataScope: roles.dataScope,
+      stored: sql<
+        string[]
+      >`array(select ${rolePermissions}.permission from ${rolePermissions} where ${rolePermissions}.role_id = ${roles}.id)`,
+    })
+    .from(roleAssignments)
+    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+    .where(inArray(roleAssignments.accountId, [...accountIds]))
+    .orderBy(asc(roles.sort), asc(roles.name))
+  for (const { accountId, ...role } of rows) held.get(accountId)?.push(role)
+  return held
+}
+
+/** Who may look after the company: the owners who may sign in. */
+export async function findOwners(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(roleAssignments)
+    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+    .innerJoin(accounts, eq(accounts.id, roleAssignments.accountId))
+    .where(and(eq(roles.code, 'company_owner'), eq(roles.enabled, true), eq(accounts.state, 'active')))
+  return rows.map(({ id }) => id)
+}
+
+export async function findPostNames(tx: Tx, staffId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: posts.name })
+    .from(staffPosts)
+    .innerJoin(posts, eq(posts.id, staffPosts.postId))
+    .where(eq(staffPosts.staffId, staffId))
+    .orderBy(asc(posts.sort))
+  return rows.map(({ name }) => name)
+}
+
+export async function hasAccount(tx: Tx, staffId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.staffId, staffId), isNull(accounts.deletedAt)))
+  return row !== undefined
+}
+
+interface BinQuestion extends Paging {
+  sight: SQL | undefined
+  keyword?: string | undefined
+}
+
+/** What lies in the bin, the newest first. */
+export async function findBin(
+  tx: Tx,
+  question: BinQuestion,
+): Promise<{ list: ShownAccount[]; total: number }> {
+  const where = and(
+    question.sight,
+    isNotNull(accounts.deletedAt),
+    optional(question.keyword, keywordCondition),
+  )
+  const { limit, offset } = pageBounds(question)
+  const list = await fromAccounts(tx)
+    .where(where)
+    .orderBy(desc(accounts.deletedAt), desc(accounts.id))
+    .limit(limit)
+    .offset(offset)
+  const [row] = await tx
+    .select({ total: count() })
+    .from(accounts)
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .where(where)
+  return { list, total: row?.total ?? 0 }
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+
+import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
+import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { pageBounds } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { OnlineSessionFilter } from '../online-sessions.contract.ts'
+import { keywordCondition, livingSession, optional } from './accounts-admin.repository.ts'
+
+export interface SessionQuestion extends Omit<OnlineSessionFilter, 'departmentId'> {
+  /** Of `sightOf`. */
+  sight: SQL | undefined
+  departmentIds?: readonly string[] | undefined
+}
+
+const conditionOf = (question: SessionQuestion) =>
+  and(
+    livingSession,
+    question.sight,
+    optional(question.keyword, (keyword) =>
+      or(keywordCondition(keyword), ilike(sessions.ip, likePattern(keyword))),
+    ),
+    optional(question.accountId, (id) => eq(sessions.accountId, id)),
+    optional(question.departmentIds, (ids) => inArray(staff.departmentId, [...ids])),
+  )
+
+const fromSessions = (tx: Tx) =>
+  tx
+    .select({
+      session: sessions,
+      username: accounts.username,
+      nickName: accounts.nickName,
+      departmentId: staff.departmentId,
+      department: departments.name,
+      isOperator: accounts.isOperator,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .leftJoin(departments, eq(departments.id, staff.departmentId))
+    .$dynamic()
+
+export type ShownSession = Awaited<ReturnType<typeof fromSessions>>[number]
+
+/** Who is signed in, whoever was seen last first. */
+export function findSessions(tx: Tx, question: SessionQuestion): Promise<ShownSession[]> {
+  const { limit, offset } = pageBounds(question)
+  return fromSessions(tx)
+    .where(conditionOf(question))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSessions(tx: Tx, question: SessionQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .where(conditionOf(question))
+  return row?.total ?? 0
+}
+
+/** Living sessions inside the sight, by their ids. */
+export const findSessionsByIds = (
+  tx: Tx,
+  sight: SQL | undefined,
+  ids: readonly string[],
+): Promise<ShownSession[]> =>
+  fromSessions(tx).where(and(livingSession, sight, inArray(sessions.id, [...ids])))
+
+/** Living sessions of one account inside the sight. */
+export const findSessionsOfAccount = (
+  tx: Tx,
+  sight: SQL | undefined,
+  accountId: string,
+): Promise<ShownSession[]> =>
+  fromSessions(tx).where(and(livingSession, sight, eq(sessions.accountId, accountId)))

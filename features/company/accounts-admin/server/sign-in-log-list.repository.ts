@@ -1,0 +1,87 @@
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+
+import { accounts, signInLog } from '#features/company/accounts/server/accounts.tables.ts'
+import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { pageBounds } from '#platform/contract/paging.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { withinDays } from '#platform/server/database/days.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+
+import type { SignInLogFilter } from '../sign-in-log.contract.ts'
+import { optional } from './accounts-admin.repository.ts'
+
+export interface SignInQuestion extends SignInLogFilter {
+  /** Of `sightOf`. */
+  sight: SQL | undefined
+  /** In which the days are meant. */
+  zone: string
+}
+
+function keywordCondition(keyword: string) {
+  const wanted = likePattern(keyword)
+  return or(
+    ilike(signInLog.username, wanted),
+    ilike(accounts.username, wanted),
+    ilike(accounts.nickName, wanted),
+    ilike(accounts.pinyin, wanted),
+  )
+}
+
+const conditionOf = (question: SignInQuestion) =>
+  and(
+    question.sight,
+    optional(question.keyword, keywordCondition),
+    optional(question.accountId, (id) => eq(signInLog.accountId, id)),
+    optional(question.ip, (ip) => ilike(signInLog.ip, likePattern(ip))),
+    optional(question.outcome, (outcome) => eq(signInLog.outcome, outcome)),
+    optional(question.method, (method) => eq(signInLog.method, method)),
+    withinDays(signInLog.at, question, question.zone),
+  )
+
+const columns = { entry: signInLog, nickName: accounts.nickName, department: departments.name }
+
+const fromLog = (tx: Tx) =>
+  tx
+    .select(columns)
+    .from(signInLog)
+    .leftJoin(accounts, eq(accounts.id, signInLog.accountId))
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .leftJoin(departments, eq(departments.id, staff.departmentId))
+    .$dynamic()
+
+export type LoggedSignIn = Awaited<ReturnType<typeof fromLog>>[number]
+
+/** Tries to sign in and ends of sessions, the newest first. */
+export function findSignIns(tx: Tx, question: SignInQuestion): Promise<LoggedSignIn[]> {
+  const { limit, offset } = pageBounds(question)
+  return fromLog(tx)
+    .where(conditionOf(question))
+    .orderBy(desc(signInLog.at), desc(signInLog.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSignIns(tx: Tx, question: SignInQuestion): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(signInLog)
+    .leftJoin(accounts, eq(accounts.id, signInLog.accountId))
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .where(conditionOf(question))
+  return row?.total ?? 0
+}
+
+/** The next piece of a file: what is older than the last of the piece before. */
+export function findSignInsAfter(
+  tx: Tx,
+  question: SignInQuestion,
+  { last, limit }: { last: LoggedSignIn | undefined; limit: number },
+) {
+  const older =
+    last &&
+    sql`(${signInLog.at}, ${signInLog.id}) < (${last.entry.at.toISOString()}::timestamptz, ${last.entry.id}::uuid)`
+  return fromLog(tx)
+    .where(and(conditionOf(question), older))
+    .orderBy(desc(signInLog.at), desc(signInLog.id))
+    .limit(limit)
+}

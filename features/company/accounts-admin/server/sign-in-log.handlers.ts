@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+
+import { type SignInEntry, signInLogContract, type SignInLogFilter } from '../sign-in-log.contract.ts'
+import { sightOf } from './accounts-admin.repository.ts'
+import { sendSheet } from './send-sheet.adapter.ts'
+import { accountsAdminServerTexts } from './server.texts.ts'
+import {
+  countSignIns,
+  findSignIns,
+  type LoggedSignIn,
+  type SignInQuestion,
+} from './sign-in-log-list.repository.ts'
+import { sheetOfSignIns } from './sign-in-log.export.ts'
+
+const present = ({ entry, nickName, department }: LoggedSignIn): SignInEntry => ({
+  id: entry.id,
+  accountId: entry.accountId,
+  username: entry.username,
+  nickName,
+  department,
+  method: entry.method,
+  outcome: entry.outcome,
+  ip: entry.ip,
+  region: entry.region,
+  browser: entry.browser,
+  os: entry.os,
+  at: entry.at.toISOString(),
+})
+
+/** Whoever reads the log of a part of the company reads of the people in it. */
+async function questionOf(
+  query: SignInLogFilter,
+  permission: string,
+  { tx, viewer }: MemberContext,
+): Promise<SignInQuestion> {
+  return { ...query, sight: sightOf(viewer, permission), zone: await findTimeZone(tx) }
+}
+
+/** Who signed in, from where, and who tried to. */
+export function mountSignInLog(app: FastifyInstance): void {
+  mountContract(app, signInLogContract, {
+    async list({ query }, context) {
+      const question = await questionOf(query, 'audit:view', context)
+      return {
+        list: (await findSignIns(context.tx, question)).map(present),
+        total: await countSignIns(context.tx, question),
+      }
+    },
+    async exportList({ query }, context) {
+      const { services, viewer, language } = context
+      const question = await questionOf(query, 'audit:export', context)
+      const ask: Parameters<typeof sheetOfSignIns>[0]['ask'] = (work) =>
+        services.database.asTenant(viewer.companyId, work, { readOnly: true })
+      return sendSheet(
+        context,
+        accountsAdminServerTexts.in(language).signIns.sheet,
+        sheetOfSignIns({ ask, question, language }),
+      )
+    },
+  })
+}

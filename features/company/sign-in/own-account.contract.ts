@@ -1,0 +1,164 @@
+import { signInMethod, signInOutcome } from '#features/company/accounts-admin/sign-in-log.contract.ts'
+import { z } from 'zod'
+
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { byId, id, mobile, moment, requiredLine } from '#platform/contract/schemas.ts'
+
+import { email, newPassword, sentAnswer, sentCode, username } from './sign-in.contract.ts'
+
+export const ownSession = z.object({
+  id,
+  isCurrent: z.boolean(),
+  browser: z.string(),
+  os: z.string(),
+  ip: z.string(),
+  region: z.string(),
+  createdAt: moment,
+  lastSeenAt: moment,
+})
+
+export const ownSignIn = z.object({
+  id,
+  method: signInMethod,
+  outcome: signInOutcome,
+  ip: z.string(),
+  region: z.string(),
+  browser: z.string(),
+  os: z.string(),
+  at: moment,
+})
+
+/** The paths say `company`; what they change is the account of whoever is signed in. */
+export const ownAccountContract = defineContract('accounts', {
+  /** How safe the account is. */
+  get: {
+    method: 'GET',
+    path: '/v2/company/acc',
+    access: 'member',
+    data: z.object({
+      username: z.string(),
+      /** `138****0000`; null where none is bound. Bound means: proved with a code. */
+      mobile: z.string().nullable(),
+      email: z.string().nullable(),
+      passwordChangedAt: moment.nullable(),
+      lastLoginAt: moment.nullable(),
+      secondStep: z.object({
+        enabledAt: moment.nullable(),
+        recoveryCodesLeft: z.number().int(),
+        isRequired: z.boolean(),
+      }),
+    }),
+    firstSteps: true,
+  },
+  sendMobileCode: {
+    method: 'POST',
+    path: '/v2/company/mobile',
+    access: 'member',
+    body: z.object({ phonenumber: mobile }),
+    data: sentAnswer,
+  },
+  bindMobile: {
+    method: 'PUT',
+    path: '/v2/company/mobile',
+    access: 'member',
+    body: z.object({ phonenumber: mobile, code: sentCode, password: z.string().max(200).optional() }),
+    data: z.null(),
+  },
+  sendMailCode: {
+    method: 'POST',
+    path: '/v2/company/email',
+    access: 'member',
+    body: z.object({ email }),
+    data: sentAnswer,
+  },
+  bindEmail: {
+    method: 'PUT',
+    path: '/v2/company/email',
+    access: 'member',
+    body: z.object({ email, code: sentCode, password: z.string().max(200).optional() }),
+    data: z.null(),
+  },
+  /** Ends every other session of the account. */
+  changePassword: {
+    method: 'PUT',
+    path: '/v2/company/password',
+    access: 'member',
+    body: z.object({ oldPassword: z.string().min(1).max(200), newPassword }),
+    data: z.null(),
+    firstSteps: true,
+  },
+  changeUsername: {
+    method: 'PUT',
+    path: '/v2/company/username',
+    access: 'member',
+    body: z.object({ username, password: z.string().min(1).max(200) }),
+    data: z.null(),
+  },
+  /** A new shared secret, in force once a code of it was given back. */
+  beginSecondStep: {
+    method: 'POST',
+    path: '/v2/company/second-step',
+    access: 'member',
+    body: z.object({ password: z.string().min(1).max(200) }),
+    data: z.object({ secret: z.string(), address: z.string() }),
+    ours: true,
+    firstSteps: true,
+  },
+  /** Answers ten recovery codes, this once. */
+  confirmSecondStep: {
+    method: 'PUT',
+    path: '/v2/company/second-step',
+    access: 'member',
+    body: z.object({ code: sentCode }),
+    data: z.object({ recoveryCodes: z.array(z.string()) }),
+    ours: true,
+    firstSteps: true,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/v2/company/second-step/recovery-codes',
+    access: 'member',
+    body: z.object({ code: requiredLine(30) }),
+    data: z.object({ recoveryCodes: z.array(z.string()) }),
+    ours: true,
+  },
+  endSecondStep: {
+    method: 'DELETE',
+    path: '/v2/company/second-step',
+    access: 'member',
+    body: z.object({ password: z.string().min(1).max(200), code: requiredLine(30) }),
+    data: z.null(),
+    ours: true,
+  },
+  /** The last tries to sign in to the account, the newest first: what somebody else tried is to be seen here. */
+  listSignIns: {
+    method: 'GET',
+    path: '/v2/company/sign-ins',
+    access: 'member',
+    data: z.array(ownSignIn),
+    ours: true,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/v2/company/sessions',
+    access: 'member',
+    data: z.array(ownSession),
+    ours: true,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/v2/company/sessions/:id',
+    access: 'member',
+    params: byId,
+    data: z.null(),
+    ours: true,
+  },
+  /** All but the one that asks. */
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/v2/company/sessions',
+    access: 'member',
+    data: z.object({ ended: z.number().int() }),
+    ours: true,
+  },
+})

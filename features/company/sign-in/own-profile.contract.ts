@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+import { menuEntry } from '#features/company/menus/menus.contract.ts'
+import { defineContract } from '#platform/contract/endpoint.ts'
+import { id, line, mobile, requiredLine } from '#platform/contract/schemas.ts'
+
+/** The profile form of the specification, section 5. */
+export const profile = z.object({
+  nickName: requiredLine(30),
+  phonenumber: mobile.max(11),
+  email: z.email().max(50),
+  sex: z.enum(['0', '1']),
+})
+
+export const preferenceSettings = z.object({
+  theme: line(40).optional(),
+  contentMode: z.enum(['light', 'dark', 'auto']).optional(),
+  color: line(20).optional(),
+  size: z.enum(['default', 'medium', 'small', 'mini']).optional(),
+  language: line(10).optional(),
+  menuCollapsed: z.boolean().optional(),
+  singleKeyShortcuts: z.boolean().optional(),
+  /** The opened tabs, so that another device shows the same ones. */
+  tabs: z
+    .array(z.object({ path: line(300), title: line(120).optional() }))
+    .max(60)
+    .optional(),
+})
+
+export const ownProfileContract = defineContract('accounts', {
+  info: {
+    method: 'GET',
+    path: '/v2/basicUser/info',
+    access: 'member',
+    firstSteps: true,
+    data: z.object({
+      accountId: id,
+      username: z.string(),
+      nickName: z.string(),
+      isAdmin: z.union([z.literal(1), z.literal(0)]),
+      isOperator: z.boolean(),
+      /** What has to be done before anything else is open. */
+      firstStep: z.enum(['password', 'secondStep']).nullable(),
+      permissions: z.array(z.string()),
+      sysMenus: z.array(menuEntry),
+    }),
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/v2/user/info',
+    access: 'member',
+    data: z.object({
+      nickName: z.string(),
+      phonenumber: z.string(),
+      email: z.string(),
+      sex: z.string(),
+      username: z.string(),
+      /** Names of the roles that are held and in force. */
+      roles: z.array(z.string()),
+      department: z.string().nullable(),
+      title: z.string().nullable(),
+    }),
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/v2/user/info',
+    access: 'member',
+    body: profile,
+    data: z.null(),
+    ours: true,
+  },
+  getPreferences: {
+    method: 'GET',
+    path: '/v2/preferences',
+    access: 'member',
+    data: preferenceSettings,
+    ours: true,
+    firstSteps: true,
+  },
+  savePreferences: {
+    method: 'PUT',
+    path: '/v2/preferences',
+    access: 'member',
+    body: preferenceSettings,
+    data: z.null(),
+    ours: true,
+  },
+})

@@ -1,0 +1,361 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
+import { nobody } from '#features/company/accounts/server/accounts.domain.ts'
+import { signInFailures, verificationCodes } from '#features/company/accounts/server/accounts.tables.ts'
+import {
+  codesSentTo,
+  newAccount,
+  newAddress,
+  newMobile,
+  readAccount,
+} from '#features/company/accounts/server/accounts.world.ts'
+
+import { signInContract as calls } from '../sign-in.contract.ts'
+import { makeCaptcha } from './captchas.actions.ts'
+import { proveCode, takeProof } from './verification-codes.actions.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+type Purpose = 'signIn' | 'register' | 'reset'
+const sms = (phonenumber: string, purpose: Purpose, ip = newAddress(), language = 'zh-CN') =>
+  world.call(calls.sendSms, { body: { phonenumber, purpose } }, { ip, language })
+const mail = (email: string, ip = newAddress()) =>
+  world.call(calls.sendMail, { body: { email, purpose: 'reset' } }, { ip })
+const mobileLogin = (phonenumber: string, code: string, ip = newAddress()) =>
+  world.call(calls.mobileLogin, { body: { phonenumber, code } }, { ip })
+const bare = (answer: object) => ({ ...answer, headers: {}, body: '' })
+const holder = () => newAccount(world, { mobile: newMobile() })
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('asking for a code', () => {
+  test('sends six digits in the caller’s language, which the answer does not show', async () => {
+    const { mobile } = await holder()
+    const answer = await sms(mobile, 'signIn', newAddress(), 'en')
+    expect(answer).toMatchObject({ code: 200, data: { retryAfter: 60, expiresIn: 300, code: null } })
+    expect(await codesSentTo(world, mobile)).toEqual([expect.stringMatching(/^\d{6}$/)])
+  })
+
+  test('is answered alike for known, unknown and disabled numbers and addresses, and only the known one gets a message', async () => {
+    const known = await holder()
+    const disabled = await newAccount(world, { mobile: newMobile(), state: 'disabled' })
+    const unknown = newMobile()
+    const answers = []
+    for (const purpose of ['signIn', 'reset'] as const)
+      for (const number of [known.mobile, disabled.mobile, unknown]) {
+        answers.push(bare(await sms(number, purpose)))
+        answers.push(bare(await sms(number, purpose)))
+        await forgetLimits()
+      }
+    const byMail = await newAccount(world, { email: `li.${newMobile()}@example.com` })
+    answers.push(bare(await mail(byMail.email)), bare(await mail(byMail.email.toUpperCase())))
+    answers.push(bare(await mail(`nobody.${newMobile()}@example.com`)))
+    const [first, again] = answers
+    expect(first).toMatchObject({ status: 200 })
+    expect(again).toMatchObject({ status: 429 })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(2)
+    expect(await codesSentTo(world, known.mobile)).toHaveLength(2)
+    expect(await codesSentTo(world, disabled.mobile)).toHaveLength(0)
+    for (const company of [undefined, nobody.companyId])
+      expect(await codesSentTo(world, unknown, company)).toHaveLength(0)
+    expect(await codesSentTo(world, byMail.email)).toHaveLength(1)
+  })
+
+  test('says how long to wait, to a stranger’s number as to a known one', async () => {
+    for (const number of [(await holder()).mobile, newMobile()]) {
+      await sms(number, 'signIn')
+      const again = await sms(number, 'reset')
+      expect(again.code).toBe(429)
+      expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
+    }
+  })
+
+  test('twenty times an hour from one address, whether anybody gets something or not', async () => {
+    const ip = newAddress()
+    const codes = []
+    for (let attempt = 0; attempt < 21; attempt += 1) codes.push((await sms(newMobile(), 'signIn', ip)).code)
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+})
+
+/** The minute between two messages is over. */
+const forgetLimits = () => world.database.asSystem((tx) => tx.execute('delete from rate_counters'))
+
+describe('a code', () => {
+  test('signs in once', async () => {
+    const { mobile } = await holder()
+    await sms(mobile, 'signIn')
+    const [code = ''] = await codesSentTo(world, mobile)
+    expect(await mobileLogin(mobile, code)).toMatchObject({
+      code: 200,
+      data: { token: expect.stringMatching(/.{40}/), secondStep: null },
+    })
+    expect(await mobileLogin(mobile, code)).toMatchObject({
+      status: 400,
+      detail: { reason: 'WRONG_CODE', fields: { code: expect.stringMatching(/./) } },
+    })
+  })
+
+  test('opens one session when it is given twenty times at once', async () => {
+    const { mobile } = await holder()
+    await sms(mobile, 'signIn')
+    const [code = ''] = await codesSentTo(world, mobile)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => mobileLogin(mobile, code)))
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+  })
+
+  test('may be missed four times, and twenty wrong ones at once are no more than five', async () => {
+    for (const [wrong, opens] of [
+      [4, true],
+      [20, false],
+    ] as const) {
+      const { mobile } = await holder()
+      await sms(mobile, 'signIn')
+      const [code = ''] = await codesSentTo(world, mobile)
+      await Promise.all(Array.from({ length: wrong }, () => mobileLogin(mobile, other(code))))
+      const [row] = await world.database.asSystem((tx) =>
+        tx
+          .select()
+          .from(verificationCodes)
+          .where(eq(verificationCodes.tries, Math.min(wrong, 5))),
+      )
+      expect(row).toBeDefined()
+      expect((await mobileLogin(mobile, code)).code === 200).toBe(opens)
+    }
+  })
+
+  test('counts at most five of twenty parallel tries, also where no name is counted', async () => {
+    const { mobile } = await holder()
+    await sms(mobile, 'reset')
+    const [code = ''] = await codesSentTo(world, mobile)
+    const recipient = { purpose: 'reset', channel: 'sms', to: mobile, accountId: null } as const
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => proveCode(world.database, recipient, other(code))),
+    )
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    await expect(proveCode(world.database, recipient, code)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('is good for its purpose, its recipient and its owner alone', async () => {
+    const [one, two] = [await holder(), await holder()]
+    await sms(one.mobile, 'signIn')
+    const [code = ''] = await codesSentTo(world, one.mobile)
+    const right = { purpose: 'signIn', channel: 'sms', to: one.mobile, accountId: null } as const
+    for (const wrong of [
+      { ...right, purpose: 'reset' as const },
+      { ...right, to: two.mobile },
+      { ...right, accountId: one.id },
+    ])
+      await expect(proveCode(world.database, wrong, code)).rejects.toMatchObject({ status: 400 })
+    await expect(proveCode(world.database, right, code)).resolves.toHaveProperty('id')
+  })
+
+  test('ends after five minutes, and with the next one', async () => {
+    const { mobile } = await holder()
+    await sms(mobile, 'signIn')
+    const [first = ''] = await codesSentTo(world, mobile)
+    await forgetLimits()
+    await sms(mobile, 'signIn')
+    const [second = ''] = await codesSentTo(world, mobile)
+    const recipient = { purpose: 'signIn', channel: 'sms', to: mobile, accountId: null } as const
+    if (first !== second)
+      await expect(proveCode(world.database, recipient, first)).rejects.toMatchObject({ status: 400 })
+    await expect(proveCode(world.database, recipient, second)).resolves.toHaveProperty('id')
+    await world.database.asSystem((tx) =>
+      tx.execute("update verification_codes set expires_at = now() - interval '1 second'"),
+    )
+    await expect(proveCode(world.database, recipient, second)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('is used up by one of two that proved it', async () => {
+    const { mobile } = await holder()
+    await sms(mobile, 'reset')
+    const [code = ''] = await codesSentTo(world, mobile)
+    const recipient = { purpose: 'reset', channel: 'sms', to: mobile, accountId: null } as const
+    const proofs = await Promise.all([1, 2].map(() => proveCode(world.database, recipient, code)))
+    const uses = await Promise.allSettled(
+      proofs.map((proof) => world.database.asSystem((tx) => takeProof(tx, proof))),
+    )
+    expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('stands nowhere as it is, nor does the number', async () => {
+    const { mobile } = await holder()
+    await sms(mobile, 'signIn')
+    const [code = ''] = await codesSentTo(world, mobile)
+    const rows = JSON.stringify(await world.database.asSystem((tx) => tx.select().from(verificationCodes)))
+    expect(rows).not.toContain(mobile)
+    expect(rows).not.toContain(`"${code}"`)
+  })
+
+  test('of somebody who may not sign in any more opens nothing', async () => {
+    const { id, mobile } = await holder()
+    await sms(mobile, 'signIn')
+    const [code = ''] = await codesSentTo(world, mobile)
+    await world.database.asTenant((await readAccount(world, id)).companyId, (tx) =>
+      tx.execute(`update accounts set state = 'disabled' where id = '${id}'`),
+    )
+    expect(await mobileLogin(mobile, code)).toMatchObject({ status: 400, detail: { reason: 'WRONG_CODE' } })
+  })
+})
+
+describe('on an installation', () => {
+  const withSettings = async (
+    part: Partial<World['app']['services']['settings']>,
+    work: () => Promise<void>,
+  ) => {
+    const { settings } = world.app.services
+    const before = { ...settings }
+    Object.assign(settings, part)
+    try {
+      await work()
+    } finally {
+      Object.assign(settings, before)
+    }
+  }
+
+  test('that asks for captchas, nothing is sent and nobody is looked up without one', () =>
+    withSettings({ captchaRequired: true }, async () => {
+      const { mobile, username } = await holder()
+      const ip = newAddress()
+      const calling = (captcha: object) => [
+        world.call(calls.login, { body: { username, password: worldPassword, ...captcha } }, { ip }),
+        world.call(calls.sendSms, { body: { phonenumber: mobile, purpose: 'signIn', ...captcha } }, { ip }),
+        world.call(
+          calls.sendMail,
+          { body: { email: 'nobody@example.com', purpose: 'reset', ...captcha } },
+          { ip },
+        ),
+      ]
+      for (const captcha of [{}, { captchaId: 'x', validCode: 'x' }, { validCode: 'ABCD' }])
+        for (const answer of await Promise.all(calling(captcha)))
+          expect(answer).toMatchObject({
+            status: 400,
+            detail: { reason: 'WRONG_CAPTCHA', fields: { validCode: expect.stringMatching(/./) } },
+          })
+      expect(await codesSentTo(world, mobile)).toEqual([])
+      const { captchaId, answer } = await makeCaptcha(world.database, {})
+      const body = { phonenumber: mobile, purpose: 'signIn', captchaId, validCode: answer } as const
+      expect((await world.call(calls.sendSms, { body }, { ip })).code).toBe(200)
+      await forgetLimits()
+      expect((await world.call(calls.sendSms, { body }, { ip })).detail?.reason).toBe('WRONG_CAPTCHA')
+    }))
+
+  test('that shows codes, the answer carries one for known and unknown numbers alike', () =>
+    withSettings({ showCodes: true }, async () => {
+      const { mobile } = await holder()
+      const { data } = await sms(mobile, 'signIn')
+      expect(data.code).toBe((await codesSentTo(world, mobile))[0])
+      expect((await sms(newMobile(), 'signIn')).data.code).toMatch(/^\d{6}$/)
+    }))
+})
+
+describe('wrong input', () => {
+  const long = '1'.repeat(300)
+  const number = '请输入正确的手机号码'
+  const table: [string, () => Promise<unknown>, string, string][] = [
+    [
+      'an empty number',
+      () => world.call(calls.sendSms, { body: { phonenumber: '', purpose: 'signIn' } }),
+      'phonenumber',
+      number,
+    ],
+    [
+      'a number that is none',
+      () => world.call(calls.sendSms, { body: { phonenumber: '10086', purpose: 'signIn' } }),
+      'phonenumber',
+      number,
+    ],
+    [
+      'a number with a country',
+      () => world.call(calls.sendSms, { body: { phonenumber: '+8613800138000', purpose: 'signIn' } }),
+      'phonenumber',
+      number,
+    ],
+    [
+      'a number that is too long',
+      () => world.call(calls.sendSms, { body: { phonenumber: long, purpose: 'signIn' } }),
+      'phonenumber',
+      number,
+    ],
+    [
+      'a purpose that is none',
+      () => world.call(calls.sendSms, { body: { phonenumber: '13800138000', purpose: 'bind' as 'reset' } }),
+      'purpose',
+      '不在可选范围内',
+    ],
+    [
+      'a purpose that mail has not',
+      () => world.call(calls.sendMail, { body: { email: 'a@example.com', purpose: 'signIn' as 'reset' } }),
+      'purpose',
+      '不在可选范围内',
+    ],
+    [
+      'an empty address',
+      () => world.call(calls.sendMail, { body: { email: '', purpose: 'reset' } }),
+      'email',
+      '请输入正确的邮箱地址',
+    ],
+    [
+      'two addresses',
+      () => world.call(calls.sendMail, { body: { email: 'a@example.com,b@example.com', purpose: 'reset' } }),
+      'email',
+      '请输入正确的邮箱地址',
+    ],
+    [
+      'an address that is too long',
+      () =>
+        world.call(calls.sendMail, { body: { email: `${'a'.repeat(50)}@example.com`, purpose: 'reset' } }),
+      'email',
+      '不能超过 50 个字符',
+    ],
+    ['a code of five', () => mobileLogin('13800138000', '12345'), 'code', '请输入 6 位数字验证码'],
+    ['a code of letters', () => mobileLogin('13800138000', 'abcdef'), 'code', '请输入 6 位数字验证码'],
+    [
+      'a sign-in without a name',
+      () => world.call(calls.login, { body: { username: ' ', password: 'x' } }),
+      'username',
+      '不能为空',
+    ],
+    [
+      'a name that is too long',
+      () => world.call(calls.login, { body: { username: long, password: 'x' } }),
+      'username',
+      '不能超过 60 个字符',
+    ],
+    [
+      'a sign-in without a password',
+      () => world.call(calls.login, { body: { username: 'x', password: '' } }),
+      'password',
+      '不能为空',
+    ],
+    [
+      'a password that is too long',
+      () => world.call(calls.login, { body: { username: 'x', password: long } }),
+      'password',
+      '不能超过 200 个字符',
+    ],
+    ['an empty link', () => world.call(calls.getInvitation, { query: { token: '' } }), 'token', '不能为空'],
+  ]
+  test.each(table)(
+    '%s is told at its field, and nothing is counted or sent',
+    async (_, ask, field, words) => {
+      const counts = () =>
+        world.database.asSystem(async (tx) => [
+          await tx.$count(verificationCodes),
+          await tx.$count(signInFailures),
+        ])
+      const before = await counts()
+      const answer = (await ask()) as { status: number; detail: { fields: Record<string, string> } | null }
+      expect({ status: answer.status, fields: answer.detail?.fields }).toEqual({
+        status: 400,
+        fields: { [field]: words },
+      })
+      expect(await counts()).toEqual(before)
+    },
+  )
+})

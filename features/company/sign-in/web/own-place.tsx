@@ -1,0 +1,70 @@
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined'
+import { Avatar, Button, Tag } from 'antd'
+
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useViewer } from '#platform/web/session/viewer.ts'
+import { Section } from '#platform/web/ui/section.tsx'
+
+import type { ownProfileContract } from '../own-profile.contract.ts'
+import { ownAccountTexts } from './web.texts.ts'
+
+const securityPath = '/demo/myenterprise/accountinfo'
+
+/** Chinese names are called by their last two characters, others by their first letter. */
+const initialsOf = (name: string) =>
+  /^\p{Script=Han}{2,4}$/u.test(name) ? name.slice(-2) : name.slice(0, 1).toUpperCase()
+
+/** Name, company, department and roles: what others decide about somebody. */
+export function OwnPlace({ profile }: { profile: DataOf<typeof ownProfileContract.getProfile> }) {
+  const { profile: t } = useTexts(ownAccountTexts)
+  const { company } = useViewer()
+  const { navigate } = useScreen()
+  const facts = [
+    { name: t.company, value: company?.name },
+    { name: t.department, value: profile.department },
+    { name: t.jobTitle, value: profile.title },
+  ]
+  return (
+    <div className="own-column">
+      <Section>
+        <div className="own-person">
+          <Avatar size={64} className="own-face">
+            {initialsOf(profile.nickName || profile.username)}
+          </Avatar>
+          <div className="own-what">
+            <strong className="own-title">{profile.nickName || profile.username}</strong>
+            <span className="own-quiet">{profile.username}</span>
+          </div>
+        </div>
+        <dl className="own-facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value || <span className="own-quiet">{t.unset}</span>}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t.roles}</dt>
+            <dd className="own-roles">
+              {profile.roles.map((role) => (
+                <Tag key={role}>{role}</Tag>
+              ))}
+              {profile.roles.length === 0 ? <span className="own-quiet">{t.noRoles}</span> : null}
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section title={t.security}>
+        <div className="own-row own-row-alone">
+          <span className="own-icon" aria-hidden="true">
+            <SafetyOutlined />
+          </span>
+          <span className="own-what own-quiet">{t.securityHelp}</span>
+          <Button onClick={() => navigate(securityPath)}>{t.open}</Button>
+        </div>
+      </Section>
+    </div>
+  )
+}
