@@ -14,7 +14,7 @@ import { judgeNewCards, notifyPeople, writeNewCards } from './new-cards.actions.
 
 /** Whoever started an import, with the rights that the person holds now; undefined for who may not sign in any more. */
 const findImporter = (tx: Tx, { import: { createdBy }, job, services }: ImportWork<CardImportTypes>) =>
-  findActingViewer(tx, { companyId: job.companyId, accountId: createdBy }, services.hooks)
+  findActingViewer(tx, { companyId: job.companyId, accountId: createdBy }, services)
 
 /** Many cards from a spreadsheet: new ones, or changes of those that are there. */
 export const cardImport = defineImport({
