@@ -6,7 +6,7 @@ import { tokenOf } from '#features/company/accounts/server/accounts.public.ts'
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
@@ -39,7 +39,7 @@ export function identifyDirectories(app: FastifyInstance): void {
     const found = await database.asSystem((tx) => findTokenByHash(tx, hashDirectoryToken(token)))
     if (!found) return
     const stands = await database.asTenant(found.companyId, async (tx) => {
-      const isValid = await standsFor(tx, found, app.services.hooks)
+      const isValid = await standsFor(tx, found, app.services)
       if (isValid) await touchToken(tx, found.id)
       return isValid
     })
@@ -92,12 +92,12 @@ const signatureOf = ({ headers }: FastifyRequest) => ({
 })
 
 /** A token ends with its company, rests while that is suspended, and is worth no more than the right of who made it. */
-async function standsFor(tx: Tx, token: StoredToken, hooks: Hooks): Promise<boolean> {
+async function standsFor(tx: Tx, token: StoredToken, services: Services): Promise<boolean> {
   const company = await findCompany(tx)
   if (!company || company.state === 'closed' || company.state === 'suspended') return false
   if (token.createdBy === null) return false
   const maker = { companyId: token.companyId, accountId: token.createdBy }
-  const viewer = await findActingViewer(tx, maker, hooks)
+  const viewer = await findActingViewer(tx, maker, services)
   return viewer?.permissions.has(permission) ?? false
 }
 
