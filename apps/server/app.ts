@@ -17,7 +17,7 @@ import { serveHealth } from '#platform/server/observability/health.ts'
 import { serveMetrics } from '#platform/server/observability/metrics.ts'
 import { limitCallers } from '#platform/server/rate-limits/limit-callers.ts'
 
-import { serveConsole } from './console-pages.ts'
+import { pointToConsole, serveConsole } from './console-pages.ts'
 import type { Area } from './features.derived.ts'
 import { loadFeatures } from './load-features.ts'
 
@@ -26,6 +26,8 @@ interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   uploadFolder: string
   /** Where the built console is; without it the server answers calls and public pages only. */
   consoleFolder?: string
+  /** Where the console is served in development, in place of a folder. */
+  consoleOrigin?: string
   /** Where the built scripts of the public pages are. */
   mobileFolder?: string
   /** The folder of `package.json` and `migrations/`; the current one unless told. */
@@ -49,7 +51,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const feature of features) options.services.hooks.add(mountedFeatures, feature)
   for (const feature of features) for (const mount of feature.mount ?? []) await mount(app)
   await mountPublicPages(app, options.mobileFolder)
-  if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
+  if (options.consoleOrigin) pointToConsole(app, options.consoleOrigin)
+  else if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()
   return app
 }

@@ -14,6 +14,17 @@ const signedOutPaths = new Set([
   '/enterprise/second-step-setup',
 ])
 
+/** While one works on it, the console is served with hot reload on another port; who opens it here is told where. */
+export function pointToConsole(app: FastifyInstance, origin: string): void {
+  const address = `${origin}/enterprise/`
+  for (const path of ['/', '/enterprise', '/enterprise/*'])
+    app.get(path, { config: { access: 'page' } }, (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .send(`<p>In development the console is at <a href="${address}">${address}</a></p>\n`),
+    )
+}
+
 /** The built console: its pages with a nonce of each answer, its assets for ever. */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   const [signedIn, signedOut] = await Promise.all(

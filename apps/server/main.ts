@@ -35,7 +35,8 @@ async function run(): Promise<void> {
   const found = await prepareDatabase(config)
   // Loaded only now: whoever is refused, for a setting or a server that runs already, learns it at once.
   const { seedOnly, serve } = await import('./serve.ts')
-  await (process.argv.includes('--seed-only') ? seedOnly : serve)(config, found, { root, say })
+  const consoleOrigin = process.env.CARDLINE_CONSOLE_ORIGIN
+  await (process.argv.includes('--seed-only') ? seedOnly : serve)(config, found, { root, say, consoleOrigin })
 }
 
 run().catch((error: unknown) => {

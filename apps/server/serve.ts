@@ -25,6 +25,8 @@ export interface PreparedDatabase {
 interface ServeOptions {
   root: string
   say: (line: string) => void
+  /** Where the console is served in development. */
+  consoleOrigin?: string | undefined
 }
 
 /** Fills an empty installation; answers the password to print, or undefined where there were people already. */
@@ -64,7 +66,7 @@ function announcement(config: Config, address: string, password: string | undefi
 }
 
 /** The server before it listens. Features mount first: seeding speaks to what they bring. */
-async function open(config: Config, found: PreparedDatabase, { root, say }: ServeOptions) {
+async function open(config: Config, found: PreparedDatabase, { root, say, consoleOrigin }: ServeOptions) {
   const database = openDatabase({
     url: found.url,
     onError: (error) => process.stderr.write(`database: ${error.message}\n`),
@@ -78,6 +80,7 @@ async function open(config: Config, found: PreparedDatabase, { root, say }: Serv
     logger: logOptions(config.logLevel),
     trustedProxies: config.trustedProxies,
     ...(existsSync(consoleFolder) && { consoleFolder }),
+    ...(consoleOrigin !== undefined && { consoleOrigin }),
     mobileFolder: join(root, 'dist/mobile'),
     root,
     metricsPort: config.metricsPort,
