@@ -1,17 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { createQueries } from '#platform/web/create-queries.ts'
 import { SlotFillings } from '#platform/web/slots/slots.ts'
 import { AntdRoot } from '#platform/web/ui/antd-root.tsx'
 
 import { slotFillings } from './slot-fillings.ts'
 
-/** Calls repeat by themselves where that is safe; what was read a moment ago is shown while it is read again. */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-})
+const queries = createQueries()
 
 /** What all pages stand on and the frame does without: the frame is drawn before this has arrived. */
 export function ContentRoot({ children }: { children: ReactNode }) {

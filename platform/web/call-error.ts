@@ -9,9 +9,11 @@ export interface Failure {
   url: string
   requestId: string | undefined
   detail: FailureDetail | null
+  /** It was shown already, or the person is on the way to another page. */
+  isTold?: boolean
 }
 
-/** A call that did not succeed; `message` is in the person's language and was shown already unless the call was quiet. */
+/** A call that did not succeed; `message` is in the person's language and was shown already where `isTold`. */
 export class CallError extends Error {
   readonly failure: Failure
 
@@ -19,6 +21,10 @@ export class CallError extends Error {
     super(message)
     this.name = 'CallError'
     this.failure = failure
+  }
+
+  get isTold(): boolean {
+    return this.failure.isTold ?? false
   }
 
   get code() {

@@ -155,7 +155,8 @@ export async function failWith(
   if (code === 403 && !isLeaving) noteForbidden()
   const named = code === 500 || code === 408 || code === 0 || !answer.message
   if (!quiet && !isLeaving) notify('error', message, named ? undefined : url)
-  throw new CallError(message, { code, status, method: endpoint.method, url, requestId, detail })
+  const isTold = !quiet || isLeaving
+  throw new CallError(message, { code, status, method: endpoint.method, url, requestId, detail, isTold })
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
