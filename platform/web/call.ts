@@ -137,6 +137,16 @@ function leavesFor({ code, detail }: Answer, endpoint: Endpoint): boolean {
   return true
 }
 
+/** Shows a refusal unless its screen does; whether the person knows of it, or is on the way to another page. */
+function tell(answer: Answer, message: string, { endpoint, url, quiet }: Context): boolean {
+  const { code } = answer
+  if (leavesFor(answer, endpoint)) return true
+  if (code === 403) noteForbidden()
+  const named = code === 500 || code === 408 || code === 0 || !answer.message
+  if (!quiet) notify('error', message, named ? undefined : url)
+  return !quiet
+}
+
 /** Turns a refusal into an error: logged, shown, and for a lost session on the way to the sign-in page. */
 export async function failWith(
   answer: Answer,
@@ -151,11 +161,7 @@ export async function failWith(
     status: status || code,
     ...(requestId ? { requestId } : {}),
   })
-  const isLeaving = leavesFor(answer, endpoint)
-  if (code === 403 && !isLeaving) noteForbidden()
-  const named = code === 500 || code === 408 || code === 0 || !answer.message
-  if (!quiet && !isLeaving) notify('error', message, named ? undefined : url)
-  const isTold = !quiet || isLeaving
+  const isTold = tell(answer, message, { endpoint, url, quiet })
   throw new CallError(message, { code, status, method: endpoint.method, url, requestId, detail, isTold })
 }
 

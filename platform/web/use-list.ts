@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
 import type { Page } from '#platform/contract/paging.ts'
 import { type CallArguments, queryOf } from './call.ts'
@@ -116,7 +116,9 @@ export function useList<E extends Endpoint>(
     enabled,
   })
   const { list: rows, total } = (result.data as Page<Row> | undefined) ?? { list: [], total: 0 }
-  const [toolPlace, setToolPlace] = useState<HTMLElement | null>(null)
+  const [toolPlace, setPlace] = useState<HTMLElement | null>(null)
+  // A tab that goes behind another takes its element away and brings it back: only a new one is news.
+  const setToolPlace = useCallback((next: HTMLElement | null) => next && setPlace(next), [])
   const selection = useSelection<Row>(keyOf, JSON.stringify({ ...query, sort: undefined, order: undefined }))
 
   // The last row of the last page is gone: there is a page before it.

@@ -20,6 +20,16 @@ const subscribeMotion = (listener: () => void) => {
 // antd's own one leaves by a transition; where that is cut short it stays in the button, unseen but part of its name.
 const turning = <LoadingOutlined aria-hidden />
 
+// Constants: a new object would change antd's context, and every component of every open tab would be drawn again.
+const fixed = {
+  ...(pageNonce ? { csp: { nonce: pageNonce } } : {}),
+  button: { autoInsertSpace: false, loadingIcon: turning },
+  modal: { mask: { closable: false } },
+  drawer: { mask: { closable: false } },
+  table: { rowKey: 'id' },
+}
+const messages = { maxCount: 4, top: 12 }
+
 /** antd with the person's language, size and colours around a program. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -29,16 +39,8 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme({ color, size }, dark, !still), [color, size, dark, still])
   const locale = libraryLocale(language)
   return (
-    <ConfigProvider
-      {...(locale ? { locale } : {})}
-      {...(pageNonce ? { csp: { nonce: pageNonce } } : {})}
-      theme={theme}
-      button={{ autoInsertSpace: false, loadingIcon: turning }}
-      modal={{ mask: { closable: false } }}
-      drawer={{ mask: { closable: false } }}
-      table={{ rowKey: 'id' }}
-    >
-      <App component={false} message={{ maxCount: 4, top: 12 }}>
+    <ConfigProvider {...(locale ? { locale } : {})} theme={theme} {...fixed}>
+      <App component={false} message={messages}>
         <Feedback />
         {children}
       </App>
