@@ -28,6 +28,6 @@ export function renderWallPage(
     bodyClass: 'plain',
     // What was searched for is nobody's list.
     isIndexed: isIndexed && model.keyword === '',
-    body: renderToStaticMarkup(<WallPage model={model} words={words} />),
+    body: renderToStaticMarkup(<WallPage model={model} texts={words} />),
   })
 }

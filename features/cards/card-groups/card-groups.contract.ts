@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { batchLine, byId, id, requiredLine } from '#platform/contract/schemas.ts'
 
-/** The colours that groups are told apart by; each has a name and is readable in light and dark. */
+/** The colours that distinguish groups; each has a name and is readable in light and dark. */
 export const groupColours = ['grey', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const
 export type GroupColour = (typeof groupColours)[number]
 

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the screens of card groups. */
+/** Texts of the screens of card groups. */
 export const cardGroupsTexts = defineTexts<typeof source>('card-groups', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

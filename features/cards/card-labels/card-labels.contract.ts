@@ -21,7 +21,7 @@ export const cardLabel = z.object({
   cardName: z.string(),
   text: z.string(),
   state: z.enum(labelStates),
-  /** Hidden by whom: what a moderator hid, the holder does not bring back. */
+  /** Who hid it. The holder cannot show again what a moderator hid. */
   hiddenBy: z.enum(['holder', 'moderator']).nullable(),
   likes: z.number().int(),
   createdAt: moment,
@@ -31,7 +31,7 @@ export const cardLabel = z.object({
 export type CardLabel = z.infer<typeof cardLabel>
 
 export const labelSettings = z.object({
-  /** What visitors add is shown only after somebody looked at it. */
+  /** What visitors add is shown only after a review. */
   reviewFirst: z.boolean(),
   /** Words of the company's own that always wait for a look. */
   watchedWords: z.array(line(12)).max(200),
@@ -45,7 +45,7 @@ const labelFilter = paging.extend({
 const change = z.object({ labelIds: z.array(id).min(1).max(500), event: z.enum(labelEvents) })
 
 export const cardLabelsContract = defineContract('card-labels', {
-  /** A visitor says something about a person, or agrees with it. One answer whatever became of it and whether the card exists. */
+  /** A visitor says something about a person, or agrees with it. The answer is always the same, also for a card that does not exist. */
   addLabel: {
     method: 'POST',
     path: '/v2/h5/label',

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the screens of impressions. */
+/** Texts of the screens of impressions. */
 export const cardLabelsTexts = defineTexts<typeof source>('card-labels', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

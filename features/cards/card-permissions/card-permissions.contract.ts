@@ -59,7 +59,7 @@ export const roleUser = z.object({
   department: z.string().nullable(),
   state: z.string(),
   roleIds: z.array(id),
-  /** Cards of the template that the person holds: whoever has one is a holder without being given the role. */
+  /** Cards of the template that the person holds: a person with a card is a holder without being given the role. */
   cards: z.number().int(),
 })
 export type RoleUser = z.infer<typeof roleUser>
@@ -267,7 +267,7 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     body: aboutRecord.extend({ etag: line(64), grants: z.array(grantDraft).max(200) }),
     data: recordGrantList,
   },
-  /** Whom something can be granted to. */
+  /** The people, departments or roles that can get a grant. */
   listSubjects: {
     method: 'GET',
     path: '/v2/res/auth/subjects',

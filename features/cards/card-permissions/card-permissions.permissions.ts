@@ -38,10 +38,10 @@ export type MatrixGroup = keyof typeof matrixGroups
 export type MatrixPermission = (typeof matrixGroups)[MatrixGroup][number]
 
 export const matrixPermissions: readonly MatrixPermission[] = Object.values(matrixGroups).flat()
-export const isMatrixPermission = (word: string): word is MatrixPermission =>
-  (matrixPermissions as readonly string[]).includes(word)
+export const isMatrixPermission = (name: string): name is MatrixPermission =>
+  (matrixPermissions as readonly string[]).includes(name)
 
-/** About the template as a whole, or about cards that nobody holds yet: there is no own one. */
+/** These are about the template as a whole, or about cards without a holder: no card is the own one. */
 const isAboutTheWhole = (permission: MatrixPermission) =>
   permission.startsWith('template:') || permission === 'card:create' || permission === 'card:import'
 

@@ -100,7 +100,7 @@ const templateDetail = templateRow.extend({
   shareText: z.string(),
   shareTexts: z.partialRecord(z.enum(shareLanguages), z.string()),
   nfcRecord: z.enum(nfcRecords),
-  /** What holders change waits for somebody who looks after the cards. */
+  /** What holders change waits for a person who looks after the cards. */
   reviewEdits: z.boolean(),
   /** Of a disabled template: whether its cards were paused with it. */
   pausesCards: z.boolean(),

@@ -21,7 +21,7 @@ const defaultField = fieldRule
   })
 export type DefaultField = z.infer<typeof defaultField>
 
-/** What a template gives its cards beside their look: an order among its like, values, words for forwards. */
+/** What a template gives its cards beside their look: their order, default values, share texts. */
 export const templateSettingsContract = defineContract('template-settings', {
   /** The whole order at once: templates that are not named stay behind those that are, in the order they had. */
   reorder: {

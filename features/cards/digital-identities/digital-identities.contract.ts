@@ -69,7 +69,7 @@ export const digitalIdentity = identityRow.omit({ carteId: true }).extend({
   consentAt: moment.nullable(),
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** Another person of the company handed in the same number; told to reviewers alone. */
+  /** Another person of the company handed in the same number; only reviewers see this. */
   hasTwin: z.boolean(),
   /** When papers and number were erased; the facts above stay. */
   erasedAt: moment.nullable(),
@@ -139,7 +139,7 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     data: z.record(z.enum(identityStates), z.number().int()),
     ours: true,
   },
-  /** The claims of whoever asks, or of somebody within reach: by the person or by a card. */
+  /** The claims of the caller, or of a person within reach: by the person or by a card. */
   listByUser: {
     method: 'GET',
     path: '/v2/carte/identity/listByUser',

@@ -91,7 +91,7 @@ export const wall = wallSettings.extend({
   publicUrl: z.string().nullable(),
   /** How many people stand on it now. */
   people: z.number().int(),
-  /** How many asked not to. */
+  /** How many people have opted out. */
   hidden: z.number().int(),
   /** How often its page was opened in the last thirty days, by how many people, and when last. */
   visits30: z.number().int(),

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of cards on NFC tags. */
+/** Texts of cards on NFC tags. */
 export const nfcTexts = defineTexts<typeof source>('nfc', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -4,7 +4,7 @@ import { faceDesign } from '#features/cards/card-templates/face-design.contract.
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { id, moment } from '#platform/contract/schemas.ts'
 
-/** A design is drawn in peace and published as the template's skin (`PUT template/skin`), which keeps every published one. */
+/** A design is a draft until it is published as the template's skin (`PUT template/skin`), which keeps every published one. */
 export const templateDesignerContract = defineContract('template-designer', {
   getDraft: {
     method: 'GET',
@@ -12,7 +12,7 @@ export const templateDesignerContract = defineContract('template-designer', {
     access: 'template:skin',
     ours: true,
     query: z.object({ templateId: id }),
-    /** `design` is null where nobody has begun one; `version` 0 then. */
+    /** Without a draft `design` is null and `version` 0. */
     data: z.object({
       design: faceDesign.nullable(),
       version: z.number().int(),

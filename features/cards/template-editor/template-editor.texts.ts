@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of a template's settings: order, defaults, words for forwards, licence, bin. */
+/** Texts of a template's settings: order, defaults, share texts, licence, bin. */
 export const templateEditorTexts = defineTexts<typeof source>('template-editor', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -85,7 +85,7 @@ describe('groups', () => {
     expect(data.carteId).toBe(cardIds[0])
   })
 
-  test('have names that no other has, whatever their case and width, also at the same moment', async () => {
+  test('have unique names, without regard to case and width, also at the same moment', async () => {
     const { groupId, version } = await group()
     const create = (name: string) =>
       world.call(cardGroupsContract.create, { body: { name } }, { session: admin })
@@ -189,7 +189,7 @@ describe('many at once', () => {
     }
     const members = await membersOf(groupId)
     expect(new Set(members).size).toBe(members.length)
-    // One after the other they say what stands in the end, whatever came before.
+    // Each overwrites the one before.
     await world.call(cardGroupsContract.addCards, { body: { groupId, cardIds: ids } }, { session: admin })
     await world.call(
       cardGroupsContract.removeCards,

@@ -1,4 +1,4 @@
-/** Words of groups of cards. */
+/** Texts of groups of cards. */
 export const text = {
   filter: '分组',
   manage: '管理分组',

@@ -4,15 +4,15 @@ import type { SectionPage, SectionProps } from '#features/cards/card-pages/face/
 import { fill } from '#platform/text/texts.ts'
 
 import { type CardLabelsModel, isLabelNote, maxLabelLength } from '../face/card-labels-model.ts'
-import { type LabelPageWords, labelPageTexts } from './mobile.texts.ts'
+import { type LabelPageTexts, labelPageTexts } from './mobile.texts.ts'
 
 /** What visitors say about the person: tap to agree, or add a word; plain forms that need no script. */
 export function LabelSection({ data, page }: SectionProps<CardLabelsModel>) {
-  const words = labelPageTexts.in(page.language)
+  const texts = labelPageTexts.in(page.language)
   return (
     <section id="labels" className="panel" aria-labelledby="labels-title">
-      <h2 id="labels-title">{words.title}</h2>
-      <p className="quiet">{data.labels.length === 0 ? words.none : words.help}</p>
+      <h2 id="labels-title">{texts.title}</h2>
+      <p className="quiet">{data.labels.length === 0 ? texts.none : texts.help}</p>
       {data.labels.length > 0 && (
         <ul className="label-chips">
           {data.labels.map(({ id, text, likes }) => (
@@ -22,7 +22,7 @@ export function LabelSection({ data, page }: SectionProps<CardLabelsModel>) {
                 <button
                   type="submit"
                   className="label-chip"
-                  aria-label={fill(words.like, { text, count: likes })}
+                  aria-label={fill(texts.like, { text, count: likes })}
                 >
                   <bdi>{text}</bdi>
                   <span className="label-count">{likes}</span>
@@ -34,25 +34,25 @@ export function LabelSection({ data, page }: SectionProps<CardLabelsModel>) {
       )}
       <LabelForm page={page} className="label-add">
         <div className="entry">
-          <label htmlFor="label-text">{words.own}</label>
+          <label htmlFor="label-text">{texts.own}</label>
           <input
             id="label-text"
             name="text"
             maxLength={maxLabelLength}
-            placeholder={words.placeholder}
+            placeholder={texts.placeholder}
             autoComplete="off"
             aria-describedby="label-hint"
           />
         </div>
         <button type="submit" className="secondary">
-          {words.add}
+          {texts.add}
         </button>
       </LabelForm>
       <p className="quiet label-hint" id="label-hint">
-        {words.hint}
-        {data.isReviewed && ` · ${words.reviewed}`}
+        {texts.hint}
+        {data.isReviewed && ` · ${texts.reviewed}`}
       </p>
-      <Note page={page} words={words} />
+      <Note page={page} texts={texts} />
     </section>
   )
 }
@@ -74,13 +74,13 @@ function LabelForm({
   )
 }
 
-function Note({ page: { note }, words }: { page: SectionPage; words: LabelPageWords }) {
+function Note({ page: { note }, texts }: { page: SectionPage; texts: LabelPageTexts }) {
   if (note === null || !isLabelNote(note)) return null
   const isGood = note === 'label-added'
-  const said = isGood ? words.notes.added : note === 'label-busy' ? words.notes.busy : words.notes.refused
+  const message = isGood ? texts.notes.added : note === 'label-busy' ? texts.notes.busy : texts.notes.refused
   return (
     <p className={isGood ? 'label-note' : 'problem'} role={isGood ? 'status' : 'alert'} tabIndex={-1}>
-      {said}
+      {message}
     </p>
   )
 }

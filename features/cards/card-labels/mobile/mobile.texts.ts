@@ -2,7 +2,7 @@ import { defineTexts, type Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the impressions on public card pages. */
+/** Texts of the impressions on public card pages. */
 export const labelPageTexts = defineTexts<typeof source>('label-page', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),
@@ -10,4 +10,4 @@ export const labelPageTexts = defineTexts<typeof source>('label-page', {
   en: () => import('./text/en.ts'),
 })
 
-export type LabelPageWords = Translation<typeof source>
+export type LabelPageTexts = Translation<typeof source>

@@ -53,7 +53,7 @@ interface NewLabel {
 export const mostOfVisitor = 5
 const mostOfCard = 200
 
-/** Keeps a word that nobody has said about the card yet, as far as there is room; answers the word that stands there now. */
+/** Keeps a new word about the card as long as there is room; answers the stored word. */
 export async function keepLabel(
   tx: Tx,
   { cardId, text, textKey, state, visitorKey }: NewLabel,

@@ -20,7 +20,7 @@ const notes: Readonly<Record<LabelOutcome, LabelNote>> = {
   busy: 'label-busy',
 }
 
-/** The forms of impressions on public card pages: they lead back to the page, whatever became of what was sent. */
+/** The forms of impressions on public card pages: they always lead back to the page, with a note about the outcome. */
 export async function mountLabelPages(app: FastifyInstance): Promise<void> {
   const { services } = app
   await app.register(async (scope) => {

@@ -50,7 +50,7 @@ export async function takeLabel(
   if (!perAddress.take(request.ip)) return 'busy'
   const found = await resolveAddress(services.database, publicId, 'card')
   const visitorKey = await visitorKeyOf({ ...context, companyId: found?.companyId ?? unknownCompanyId })
-  // A machine is told that all went well.
+  // A machine gets the answer of success.
   if (visitorKey === undefined) return 'received'
   if (!perVisitor.take(`${visitorKey}/${publicId}`)) return 'busy'
   await services.database.asTenant(found?.companyId ?? unknownCompanyId, async (tx) => {

@@ -1,4 +1,4 @@
-/** Words of impressions in the console. */
+/** Texts of impressions in the console. */
 export const text = {
   route: '印象管理',
   help: '访客在名片页上留下的印象。审核通过后显示在对应的名片页上。',

@@ -69,7 +69,7 @@ export interface CardRights {
   holds(permission: Permission): boolean
   isHolder: boolean
   isAdmin: boolean
-  /** Whose fields the person may change; undefined for whoever may not edit the card. */
+  /** The rank up to which the person may change fields; undefined without the right to edit the card. */
   rank: 'holder' | 'operator' | 'admin' | undefined
 }
 
@@ -98,7 +98,7 @@ export function rightsOnCard(viewer: Viewer, card: CardPlace): CardRights {
   return { holds, isHolder, isAdmin: viewer.isAdmin, rank }
 }
 
-/** Who was given one single card stands in for its holder; whoever looks after cards may fill in what operators may. */
+/** A grant on a single card makes the person stand in for its holder; people who look after cards may fill in what operators may. */
 function rankOf({
   holds,
   reachesPlace,

@@ -73,7 +73,7 @@ describe('cells', () => {
       { session: w.owner },
     )
     expect(saved.status).toBe(200)
-    // Whoever does not see a card is told what an unknown one is told.
+    // A card that the caller does not see answers like an unknown one.
     expect([
       await w.pause('ben', own),
       await w.pause('ben', others),

@@ -17,7 +17,7 @@ interface Story {
   administrator: string
   operator: string
   viewer: string
-  /** Whose card somebody else looks after for a while. */
+  /** The staff member whose card a colleague looks after for a while. */
   awayStaffId: string
   grantedBy: string
 }

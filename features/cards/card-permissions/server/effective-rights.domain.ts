@@ -10,7 +10,7 @@ export interface HeldRole {
   extent: { scope: 'all' | 'departments' | 'self'; departmentIds: readonly string[] }
 }
 
-/** Something that somebody holds on one template or card, with the name of the role or of whoever granted it. */
+/** Something that somebody holds on one template or card, with the name of the role or of the person who granted it. */
 export interface HeldObject {
   objectId: string
   permission: string

@@ -131,7 +131,7 @@ export const listGrants = async (context: MemberContext, about: About): Promise<
 
 type Replacement = z.infer<(typeof cardPermissionsContract)['replaceGrants']['body']>
 
-/** Replaces the grants of a record: lines that stay as they are stay, whatever the caller holds; everything else lies within the caller's own rights. */
+/** Replaces the grants of a record: unchanged lines stay without a check; every change must lie within the caller's own rights. */
 export async function replaceGrants(
   context: MemberContext,
   { resource, id, etag, grants }: Replacement,
@@ -201,7 +201,7 @@ async function noteGrants(
 
 type SubjectsQuery = z.infer<(typeof cardPermissionsContract)['listSubjects']['query']>
 
-/** Whom something can be granted to. */
+/** The people, departments or roles that can get a grant. */
 export async function listSubjects(
   context: MemberContext,
   { resource, id, subjectType, keyword }: SubjectsQuery,

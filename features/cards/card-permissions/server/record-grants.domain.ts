@@ -1,7 +1,7 @@
 import type { GrantDraft, SubjectType } from '../card-permissions.contract.ts'
 import type { MatrixPermission } from '../card-permissions.permissions.ts'
 
-/** A grant as it is compared: to whom, what, until when. */
+/** The part of a grant that is compared: the subject, the permissions and the end. */
 export interface Grant {
   subjectType: SubjectType
   subjectId: string
@@ -25,7 +25,7 @@ const sameRights = (one: Grant, other: Grant) =>
   one.expiresAt?.getTime() === other.expiresAt?.getTime() &&
   [...one.permissions].sort().join() === [...other.permissions].sort().join()
 
-/** What a new list changes about the one that is there; lines that stay as they are, are nobody's doing. */
+/** How a new list differs from the stored one; unchanged lines are not part of it. */
 export interface ListChange<Known extends Grant> {
   added: Grant[]
   changed: { before: Known; after: Grant }[]
@@ -61,7 +61,7 @@ export type GrantObstacle =
 const missing = (permissions: readonly MatrixPermission[], held: Held) =>
   permissions.filter((permission) => !held.has(permission))
 
-/** Why a grant may not be given by somebody who holds this much: nothing beyond the own rights, and nothing for longer than they last. */
+/** Why this giver may not give a grant: it must lie within the own rights, and end no later than they do. */
 export function obstacleOfGiving(
   { permissions, expiresAt }: Grant,
   held: Held,

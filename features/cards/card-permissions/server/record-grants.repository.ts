@@ -44,7 +44,7 @@ export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise
       .values(grants.map((grant) => ({ ...grant, permissions: [...grant.permissions] })))
 }
 
-/** Changes a grant; whoever changed it last has granted it. */
+/** Changes a grant; the person who changed it last counts as its giver. */
 export async function updateGrant(
   tx: Tx,
   id: string,
@@ -172,11 +172,11 @@ export const findSubjects = (tx: Tx, subjectType: SubjectType, keyword: string |
 /** Those of the named subjects that exist, by type and id. */
 export async function findSubjectsById(
   tx: Tx,
-  asked: readonly Pick<Grant, 'subjectType' | 'subjectId'>[],
+  wanted: readonly Pick<Grant, 'subjectType' | 'subjectId'>[],
 ): Promise<Map<string, Subject>> {
   const subjects: Subject[] = []
   for (const subjectType of ['account', 'department', 'role'] as const) {
-    const ids = asked.filter((one) => one.subjectType === subjectType).map(({ subjectId }) => subjectId)
+    const ids = wanted.filter((one) => one.subjectType === subjectType).map(({ subjectId }) => subjectId)
     if (ids.length > 0) subjects.push(...(await finders[subjectType](tx, { ids })))
   }
   return new Map(subjects.map((subject) => [keyOf(subject), subject]))

@@ -109,7 +109,7 @@ describe('grants on one card', () => {
     expect((await listOf(card, await w.world.signIn('admin2'))).status).toBe(404)
   })
 
-  test('whoever leaves loses roles on templates and grants by name', async () => {
+  test('a person who leaves loses roles on templates and grants by name', async () => {
     const card = await w.issue(w.templateId)
     await put(card, [to('eva', ['card:view'])])
     await w.setRoles('eva', [(await w.roleNamed('查看者')).roleId])

@@ -108,7 +108,7 @@ describe('every cell', () => {
     expect(text).toBe(readFileSync(table, 'utf8'))
   })
 
-  test('is nothing in another company, whoever asks there', async () => {
+  test('is nothing in another company', async () => {
     const session = await w.world.signIn('admin2')
     const { status } = await w.world.call(
       cardsContract.get,

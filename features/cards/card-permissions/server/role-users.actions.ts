@@ -79,7 +79,7 @@ async function noteUsers(context: MemberContext, changes: readonly Change[]): Pr
   context.afterCommit(() => context.services.viewers.forget())
 }
 
-/** Gives somebody exactly these roles on a template, in one step. Nobody gives or takes what lies beyond them, and nobody gives themself anything. */
+/** Gives somebody exactly these roles on a template, in one step. A change must lie within the own rights, and nobody gives roles to themself. */
 export async function changeRoles(
   context: MemberContext,
   { templateId, accountId, roleIds }: Changed,

@@ -9,7 +9,7 @@ import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { templateRoleAssignments, templateRoles } from './card-permissions.tables.ts'
 
-/** The people whose roles on a template somebody may see and set: everybody for whom the right comes with the template, else those in the right's reach. */
+/** The people whose roles on a template the viewer may see and set: everybody where the right comes with the template, else those within the right's reach. */
 function inSight(viewer: Viewer, templateId: string): SQL | undefined {
   const { scope, departmentIds } = scopeFor(viewer, 'template:roles')
   if (scope === 'all' || viewer.objectPermissions.get(templateId)?.has('template:roles')) return undefined
@@ -17,7 +17,7 @@ function inSight(viewer: Viewer, templateId: string): SQL | undefined {
   return departmentIds.length > 0 ? or(own, inArray(staff.departmentId, [...departmentIds])) : own
 }
 
-/** Who left or lies in the bin is nobody to give roles to. */
+/** People who have left or lie in the bin get no roles. */
 const isHere = notInArray(accounts.state, ['left', 'deleted'])
 
 const rolesHeld = (templateId: string) => sql<string[]>`array(
@@ -100,7 +100,7 @@ export async function countRoleUsers(tx: Tx, question: UserQuestion): Promise<nu
   return row?.total ?? 0
 }
 
-/** Those of the accounts that somebody may see, whatever their state but the bin, each with the roles held on the template. */
+/** Those of the accounts that the viewer may see, in every state except deleted, each with the roles held on the template. */
 export function findUsersSeen(
   tx: Tx,
   { viewer, templateId }: Pick<UserQuestion, 'viewer' | 'templateId'>,

@@ -15,7 +15,7 @@ export interface RoleWithCells extends StoredRole {
   cells: RoleCell[]
 }
 
-/** People who left or lie in the bin count for nobody. */
+/** People who have left or lie in the bin do not count. */
 const memberCount = sql<number>`(select count(*)::int from template_role_assignments held
   join ${accounts} a on a.company_id = held.company_id and a.id = held.account_id
   where held.company_id = "template_roles"."company_id" and held.template_role_id = "template_roles"."id"
@@ -25,7 +25,7 @@ const storedCells = sql<{ resource: string; ownOnly: boolean }[]>`coalesce((
   select json_agg(json_build_object('resource', p.resource, 'ownOnly', p.own_only)) from ${templateRolePermissions} p
   where p.company_id = "template_roles"."company_id" and p.template_role_id = "template_roles"."id"), '[]')`
 
-/** A stored word that is no cell any more counts for nothing. */
+/** A stored permission that is no longer part of the matrix is ignored. */
 const cellsOf = (stored: readonly { resource: string; ownOnly: boolean }[]): RoleCell[] =>
   inOrder(
     stored.flatMap(({ resource, ownOnly }) => {

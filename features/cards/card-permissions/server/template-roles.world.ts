@@ -45,7 +45,7 @@ export async function openTemplateWorld(name: string) {
     return made
   }
 
-  /** A card, in use unless told; with a name it belongs to that person. */
+  /** A card, in use unless a state is given; with a name it belongs to that person. */
   async function issue(
     template: string,
     { holder, ...card }: Partial<typeof cards.$inferInsert> & { holder?: string } = {},

@@ -6,6 +6,6 @@ const tones: Readonly<Record<string, StatusTone>> = { invited: 'waiting', active
 
 /** The state of somebody's account. */
 export function AccountState({ state }: { state: string }) {
-  const words: Readonly<Record<string, string>> = useTexts(cardPermissionsTexts).accountStates
-  return <StatusTag tone={tones[state] ?? 'resting'}>{words[state] ?? state}</StatusTag>
+  const labels: Readonly<Record<string, string>> = useTexts(cardPermissionsTexts).accountStates
+  return <StatusTag tone={tones[state] ?? 'resting'}>{labels[state] ?? state}</StatusTag>
 }

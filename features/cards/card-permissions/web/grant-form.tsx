@@ -36,11 +36,11 @@ const latestOf = (list: RecordGrantList, permissions: readonly MatrixPermission[
     .flatMap(({ until }) => until ?? [])
     .sort()[0]
 
-/** To whom, what, until when and why. */
+/** The form of a new grant: subject, permissions, end and reason. */
 export function GrantForm({ list, taken, onAdd, onCancel }: Props) {
   const t = useTexts(cardPermissionsTexts)
   const web = useTexts(webTexts)
-  const words = usePermissionLabels().permissions
+  const labels = usePermissionLabels().permissions
   const [subjectType, setType] = useState<SubjectType>('account')
   const [subject, setSubject] = useState<Subject>()
   const [permissions, setPermissions] = useState<readonly MatrixPermission[]>([])
@@ -91,7 +91,7 @@ export function GrantForm({ list, taken, onAdd, onCancel }: Props) {
         aria-label={t.grants.permissions}
         placeholder={t.grants.permissions}
         value={[...permissions]}
-        options={list.grantable.map(({ permission }) => ({ value: permission, label: words[permission] }))}
+        options={list.grantable.map(({ permission }) => ({ value: permission, label: labels[permission] }))}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(next: MatrixPermission[]) => setPermissions(next)}
       />

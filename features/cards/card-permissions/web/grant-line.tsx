@@ -6,7 +6,7 @@ import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 import type { DraftGrant } from './grants-draft.ts'
 
-/** One grant: to whom, what, until when, by whom and why. */
+/** One grant: subject, permissions, end, giver and reason. */
 export function GrantLine({ grant, onRemove }: { grant: DraftGrant; onRemove: () => void }) {
   const t = useTexts(cardPermissionsTexts)
   const { permissions } = usePermissionLabels()

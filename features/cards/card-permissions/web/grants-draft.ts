@@ -33,10 +33,10 @@ export const draftOf = ({
   grantedBy,
 })
 
-const said = ({ subjectType, subjectId, permissions, expiresAt, reason }: DraftGrant) =>
+const keyOf = ({ subjectType, subjectId, permissions, expiresAt, reason }: DraftGrant) =>
   [subjectType, subjectId, [...permissions].sort().join(), expiresAt ?? '', reason].join(' ')
 
 /** Whether two lists give the same to the same. */
 export const sameList = (one: readonly DraftGrant[], other: readonly DraftGrant[]) =>
   one.length === other.length &&
-  one.every((grant) => other.some((candidate) => said(candidate) === said(grant)))
+  one.every((grant) => other.some((candidate) => keyOf(candidate) === keyOf(grant)))

@@ -25,8 +25,8 @@ interface Props {
 /** Who was given what on one record, replaced as a whole. */
 export function RecordGrantsPanel({ resource, id }: Props) {
   const t = useTexts(cardPermissionsTexts)
-  const asked = queryOf(cardPermissionsContract.listGrants, { query: { resource, id } }, { quiet: true })
-  const { data, error, refetch } = useQuery(asked)
+  const request = queryOf(cardPermissionsContract.listGrants, { query: { resource, id } }, { quiet: true })
+  const { data, error, refetch } = useQuery(request)
   return (
     <section aria-label={data ? fill(t.grants.title, { name: data.name }) : t.grants.button}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -60,7 +60,7 @@ export function RoleTable({ matrix, work, onForm, onPeople }: Props) {
                     <Cell
                       role={role}
                       permission={permission}
-                      word={permissions[permission] ?? permission}
+                      label={permissions[permission] ?? permission}
                       grantable={matrix.grantable}
                       work={work}
                     />
@@ -78,12 +78,12 @@ export function RoleTable({ matrix, work, onForm, onPeople }: Props) {
 interface CellProps {
   role: TemplateRole
   permission: MatrixPermission
-  word: string
+  label: string
   grantable: readonly MatrixPermission[]
   work: CellsDraftWork
 }
 
-function Cell({ role, permission, word, grantable, work }: CellProps) {
+function Cell({ role, permission, label, grantable, work }: CellProps) {
   const t = useTexts(cardPermissionsTexts)
   const level = levelIn(work.draft, role, permission)
   const next = nextLevel(role, permission, level)
@@ -102,7 +102,7 @@ function Cell({ role, permission, word, grantable, work }: CellProps) {
       data-level={level}
       data-change={changeOf(work.draft, role, permission)}
       aria-disabled={whyNot !== undefined}
-      aria-label={fill(t.matrix.cell, { role: role.name, permission: word, level: t.levels[level] })}
+      aria-label={fill(t.matrix.cell, { role: role.name, permission: label, level: t.levels[level] })}
       onClick={() =>
         whyNot === undefined && next !== undefined ? work.set(role, permission, next) : undefined
       }

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { RoleUser, TemplateRole } from '../card-permissions.contract.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 
-/** The roles of somebody on the template; whoever holds a card is a holder as well. */
+/** The roles of somebody on the template; people who hold a card are holders as well. */
 export function RoleTags({ user, roles }: { user: RoleUser; roles: readonly TemplateRole[] }) {
   const t = useTexts(cardPermissionsTexts)
   const held = roles.filter(({ roleId }) => user.roleIds.includes(roleId))

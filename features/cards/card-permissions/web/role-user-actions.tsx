@@ -9,7 +9,7 @@ export interface UserHandlers {
   look: (user: RoleUser) => void
 }
 
-/** Giving roles to somebody, and looking at what they come to. */
+/** Buttons that give roles to a person and show the effective rights. */
 export function RoleUserActions({ user, handlers }: { user: RoleUser; handlers: UserHandlers }) {
   const t = useTexts(cardPermissionsTexts)
   return (

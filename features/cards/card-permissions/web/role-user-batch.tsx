@@ -15,7 +15,7 @@ interface Props<Filter> {
   roles: readonly TemplateRole[]
 }
 
-/** Gives the ticked people a role or takes it; whoever could not get it is named with the reason. */
+/** Gives the ticked people a role or takes it; the answer names everybody who could not get it, with the reason. */
 export function RoleUserBatch<Filter>({ list, roles }: Props<Filter>) {
   const t = useTexts(cardPermissionsTexts)
   const [roleId, setRoleId] = useState<string>()

@@ -7,10 +7,10 @@ import { RoleTags } from './role-tags.tsx'
 import { RoleUserActions, type UserHandlers } from './role-user-actions.tsx'
 import { UserName } from './user-name.tsx'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 
 export const roleUserColumns = (
-  t: Words,
+  t: Texts,
   roles: readonly TemplateRole[],
   handlers: UserHandlers,
 ): Column<RoleUser>[] => [

@@ -10,7 +10,7 @@ import { type PictureColours, posterColours } from './picture-colours.ts'
 import { posterSize } from './poster-size.ts'
 import type { PosterStyle } from './poster-styles-model.ts'
 
-export interface PosterWords {
+export interface PosterTexts {
   /** Above the name. */
   hello: string
   /** Beside the code. */
@@ -20,7 +20,7 @@ export interface PosterWords {
 export interface PosterProps {
   model: PictureModel
   style: PosterStyle
-  words: PosterWords
+  texts: PosterTexts
   /** The company's own picture under a veil, instead of a drawn ground. */
   groundUrl: string | null
 }
@@ -29,7 +29,7 @@ const { width, height } = posterSize
 const edge = 84
 
 /** A poster of a card: greeting and name, the face, what the holder says, and the code to keep the card by. */
-export function PosterPicture({ model, style, words, groundUrl }: PosterProps) {
+export function PosterPicture({ model, style, texts, groundUrl }: PosterProps) {
   const colours = posterColours(groundUrl === null ? style : 'night', model.brandColour)
   const isStanding = model.face.orientation === 'vertical'
   const head = { x: edge, y: 96, w: width - edge * 2, h: 150 }
@@ -42,7 +42,7 @@ export function PosterPicture({ model, style, words, groundUrl }: PosterProps) {
   return (
     <PictureCanvas width={width} height={height}>
       <Ground colours={colours} style={style} groundUrl={groundUrl} />
-      <PictureText text={words.hello} area={{ ...head, h: 44 }} style={{ size: 32, color: colours.soft }} />
+      <PictureText text={texts.hello} area={{ ...head, h: 44 }} style={{ size: 32, color: colours.soft }} />
       <PictureText
         text={model.name}
         area={{ ...head, y: head.y + 52, h: 100 }}
@@ -59,7 +59,7 @@ export function PosterPicture({ model, style, words, groundUrl }: PosterProps) {
       <Foot
         model={model}
         colours={colours}
-        words={words}
+        texts={texts}
         area={{ x: edge, y: 1240, w: width - edge * 2, h: 300 }}
       />
     </PictureCanvas>
@@ -69,12 +69,12 @@ export function PosterPicture({ model, style, words, groundUrl }: PosterProps) {
 function Foot({
   model,
   colours,
-  words,
+  texts,
   area,
 }: {
   model: PictureModel
   colours: PictureColours
-  words: PosterWords
+  texts: PosterTexts
   area: Area
 }) {
   const side = 260
@@ -93,7 +93,7 @@ function Foot({
         style={{ size: 28, min: 20, color: colours.soft }}
       />
       <PictureText
-        text={words.scan}
+        text={texts.scan}
         area={{ ...text, y: area.y + 224, h: 40 }}
         style={{ size: 28, min: 20, color: colours.soft }}
       />

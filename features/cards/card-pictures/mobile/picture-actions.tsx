@@ -9,17 +9,17 @@ const wallet = 'M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7l11-3v
 
 /** The card's poster and its pass, beside the other things that visitors do. */
 export function PictureActions({ data, page }: SectionProps<PagePictures>) {
-  const words = picturePageTexts.in(page.language)
+  const texts = picturePageTexts.in(page.language)
   return (
     <>
       <a className="quick-item" href="#poster">
         <LineIcon path={picture} />
-        <span>{words.poster}</span>
+        <span>{texts.poster}</span>
       </a>
       {data.hasWallet && (
         <a className="quick-item" href={`/c/${page.publicId}/pass.pkpass`} rel="nofollow">
           <LineIcon path={wallet} />
-          <span>{words.wallet}</span>
+          <span>{texts.wallet}</span>
         </a>
       )}
     </>

@@ -10,22 +10,22 @@ const sheetId = 'poster'
 
 /** The poster of the card, to be kept by a long press; a browser with a mouse saves it by the link. */
 export function PosterSheet({ page }: SectionProps<PagePictures>) {
-  const words = picturePageTexts.in(page.language)
+  const texts = picturePageTexts.in(page.language)
   const address = `/c/${page.publicId}/poster.png?lang=${page.language}`
   return (
-    <PageSheet id={sheetId} title={words.title} closeLabel={words.close}>
+    <PageSheet id={sheetId} title={texts.title} closeLabel={texts.close}>
       <img
         className="poster"
         src={address}
-        alt={words.title}
+        alt={texts.title}
         width={posterSize.width}
         height={posterSize.height}
         loading="lazy"
       />
-      <p className="quiet">{words.help}</p>
+      <p className="quiet">{texts.help}</p>
       <div className="sheet-actions">
         <a className="secondary" href={address} download="">
-          {words.download}
+          {texts.download}
         </a>
       </div>
     </PageSheet>

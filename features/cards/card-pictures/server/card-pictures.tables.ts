@@ -5,7 +5,7 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 
 import { posterStyles } from '../face/poster-styles-model.ts'
 
-/** What somebody chose for the pictures of a card; a card without a row has the drawn ones. */
+/** What was chosen for the pictures of a card; a card without a row has the drawn ones. */
 export const cardPictures = tenantTable(
   'card_pictures',
   {

@@ -20,7 +20,7 @@ export const codeWidth = 1024
 export const faceWidth = 1080
 export const signatureSide = 252
 
-/** A short mark of what the pictures are drawn from: addresses change with it, so that nobody keeps an old picture. */
+/** A short mark of what the pictures are drawn from: addresses change with it, so that no cache shows an old picture. */
 export function markOf({ card, choice }: Pick<Listed, 'card' | 'choice'>): string {
   const { face, company, updatedAt } = card
   const drawnFrom = JSON.stringify([face, company.brandColour, updatedAt, choice?.version ?? 0])

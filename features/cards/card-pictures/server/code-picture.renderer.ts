@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 // A logo covers some modules: the highest level restores up to 30 percent of a code.
 const level = 'H'
 
-/** The code of an address as the address of an image, without a quiet zone: whoever places it keeps one. */
+/** The code of an address as the address of an image, without a quiet zone: the place where it stands keeps one. */
 export const codeImage = async (url: string): Promise<string> =>
   `data:image/svg+xml;base64,${Buffer.from(await QRCode.toString(url, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })).toString('base64')}`
 

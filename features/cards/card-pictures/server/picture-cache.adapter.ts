@@ -1,6 +1,6 @@
 /** Pictures by their content, the least recently used forgotten first. */
 export interface PictureCache {
-  /** The picture of a key, made by `make` where it is not known; asked for twice at once it is made once. */
+  /** The picture of a key, made by `make` where it is not known; two requests at the same time make it once. */
   remember(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 

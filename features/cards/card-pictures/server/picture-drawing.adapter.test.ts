@@ -50,7 +50,7 @@ const model = (extra: Partial<CardFaceModel> = {}) => ({
   qrUrl,
 })
 const inline = (svg: string) => Promise.resolve(svg)
-const words = { hello: '你好', scan: '扫一扫' }
+const texts = { hello: '你好', scan: '扫一扫' }
 
 const pixels = async (picture: string, width: number) =>
   sharp((await drawPicture(picture, { width, inline })).content)
@@ -110,7 +110,7 @@ describe('what strangers may not see', () => {
     const pictures = [
       pictureSvg.share(whole, 'share'),
       pictureSvg.share(whole, 'forward'),
-      ...posterStyles.map((style) => pictureSvg.poster({ model: whole, style, words, groundUrl: null })),
+      ...posterStyles.map((style) => pictureSvg.poster({ model: whole, style, texts, groundUrl: null })),
       pictureSvg.printBack(whole, 3),
       pictureSvg.face(whole.face),
     ]

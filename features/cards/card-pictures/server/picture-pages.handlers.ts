@@ -105,7 +105,7 @@ export function mountPicturePages(app: FastifyInstance): void {
     const { hello, scan } = cardPicturesTexts.in(language).poster
     const groundUrl = choice?.posterFileId ? `/files/${choice.posterFileId}` : null
     const model = await pictureModelOf(services, card)
-    const props = { model, style: style ?? choice?.posterStyle ?? 'paper', words: { hello, scan }, groundUrl }
+    const props = { model, style: style ?? choice?.posterStyle ?? 'paper', texts: { hello, scan }, groundUrl }
     return { svg: pictureSvg.poster(props), width: posterSize.width }
   })
   page('face.png', async ({ card }) => ({

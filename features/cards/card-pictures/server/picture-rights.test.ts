@@ -46,7 +46,7 @@ const print = (carteId: string, session: Session) =>
   w.world.call(printFace, { query: { carteId, side: 'front' } }, { session })
 
 describe('the pictures of somebody else’s card', () => {
-  test('are there for whoever may see the card, who neither changes nor prints them', async () => {
+  test('people who may see the card see them, and can neither change nor print them', async () => {
     const carteId = await make('15799990009')
     const change = { body: { carteId, version: 0, redraw: true } }
     const session = await letIn('ada', carteId, ['card:view'])
@@ -56,7 +56,7 @@ describe('the pictures of somebody else’s card', () => {
     expect((await print(carteId, session)).status).toBe(403)
   })
 
-  test('are printed with whole numbers for whoever may see them, and with hidden ones for everybody else', async () => {
+  test('are printed with whole numbers for people who may see them, and with hidden ones for everybody else', async () => {
     const carteId = await make('15799990001')
     const session = await letIn('ben', carteId, ['card:view', 'card:print'])
     const printed = async ({ token }: Session) => {
@@ -67,7 +67,7 @@ describe('the pictures of somebody else’s card', () => {
     }
     const [whole, hidden] = [await printed(w.owner), await printed(session)]
     expect(whole.equals(hidden)).toBe(false)
-    // Two numbers that look the same with their middle hidden: only whoever sees it sees a difference.
+    // Two numbers that look the same with their middle hidden: only people who see it whole see a difference.
     await w.inCompany((tx) => tx.update(cards).set(valuesWith('15788880001')).where(eq(cards.id, carteId)))
     expect((await printed(w.owner)).equals(whole)).toBe(false)
     expect((await printed(session)).equals(hidden)).toBe(true)

@@ -47,7 +47,7 @@ export interface FaceField {
   mask: FaceMask
 }
 
-/** Everything that a card's face shows, in whatever place it is drawn. */
+/** Everything that a card's face shows, wherever it is drawn. */
 export interface CardFaceModel {
   orientation: Orientation
   skin: SkinSettings
@@ -57,7 +57,7 @@ export interface CardFaceModel {
   avatarUrl: string | null
   /** An image of the QR code, drawn when the skin settings ask for it. */
   qrUrl?: string | null | undefined
-  /** Where the pictures of a design are, by file; the public address of the file where it is not told. */
+  /** Where the pictures of a design are, by file; the public address of the file where it is absent. */
   images?: Readonly<Record<string, string>> | undefined
 }
 

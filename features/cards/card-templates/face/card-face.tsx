@@ -5,7 +5,7 @@ interface CardFaceProps {
   model: CardFaceModel
   /** The name is the page's first heading: on the public page, nowhere else. */
   heading?: boolean
-  /** Every element says which it is (`data-element-id`), for whoever designs it. */
+  /** Every element names itself (`data-element-id`) for the designer. */
   marked?: boolean
 }
 

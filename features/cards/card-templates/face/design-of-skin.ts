@@ -17,7 +17,7 @@ export const shadesOf =
   (name: string): Hex =>
     shades[name] ?? '#ff00ff'
 
-/** The design that a skin is, for its settings: what the designer begins with, and what is drawn where nobody designed anything. */
+/** The design that a skin is, for its settings: the designer begins with it, and it is drawn where there is no own design. */
 export function designOfSkin(settings: Omit<SkinSettings, 'design'>, orientation: Orientation): FaceDesign {
   const skin = skinOf(settings.skinId)
   const paint = paintOf(skin, settings.accent)

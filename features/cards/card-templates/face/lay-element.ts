@@ -15,10 +15,10 @@ function layField(element: Element<'field'>, content: FaceContent): FaceMark[] {
   const field = content.values.get(element.key)
   const text = textOf(content, element.key)
   if (text === '') return []
-  const said = element.label && field ? `${field.label}  ${text}` : text
-  if (element.logo !== undefined && content.logo) return layWithLogo(element, content.logo, said)
-  if (element.icon && field && !element.style.vertical) return layWithIcon(element, field, said)
-  const mark = layText(said, areaOf(element), element.style)
+  const shown = element.label && field ? `${field.label}  ${text}` : text
+  if (element.logo !== undefined && content.logo) return layWithLogo(element, content.logo, shown)
+  if (element.icon && field && !element.style.vertical) return layWithIcon(element, field, shown)
+  const mark = layText(shown, areaOf(element), element.style)
   return mark ? [mark] : []
 }
 
@@ -93,10 +93,10 @@ type Row = { item: FaceStackItem; set: SetText }
 const heightOf = (rows: readonly Row[]) =>
   rows.reduce((sum, { item, set }, index) => sum + set.height + (index === 0 ? 0 : item.gap), 0)
 
-type Said = { item: FaceStackItem; text: string }
+type ShownItem = { item: FaceStackItem; text: string }
 
-const setRows = (said: readonly Said[], scale: number, { w, h }: Area): Row[] =>
-  said.map(({ item, text }) => {
+const setRows = (shown: readonly ShownItem[], scale: number, { w, h }: Area): Row[] =>
+  shown.map(({ item, text }) => {
     const { size, min, lines } = item.style
     return {
       item,
@@ -105,28 +105,28 @@ const setRows = (said: readonly Said[], scale: number, { w, h }: Area): Row[] =>
   })
 
 /** The name in Latin letters is left out first, then the last row. */
-function withoutOne(said: readonly Said[]): Said[] {
-  const latin = said.findIndex(({ item }) => item.keys.includes('latinName'))
-  const out = latin > 0 ? latin : said.length - 1
-  return said.filter((_, index) => index !== out)
+function withoutOne(shown: readonly ShownItem[]): ShownItem[] {
+  const latin = shown.findIndex(({ item }) => item.keys.includes('latinName'))
+  const out = latin > 0 ? latin : shown.length - 1
+  return shown.filter((_, index) => index !== out)
 }
 
 /** The largest setting of all rows that has room together; where even the smallest has none, one row is left out. */
-function fitRows(said: readonly Said[], area: Area): Row[] {
+function fitRows(shown: readonly ShownItem[], area: Area): Row[] {
   for (let scale = 1; scale >= 0.4; scale -= 0.04) {
-    const rows = setRows(said, scale, area)
+    const rows = setRows(shown, scale, area)
     if (heightOf(rows) <= area.h + 0.01) return rows
   }
-  return said.length > 1 ? fitRows(withoutOne(said), area) : []
+  return shown.length > 1 ? fitRows(withoutOne(shown), area) : []
 }
 
 /** Rows that run from top to bottom stand beside each other, the first at the right. */
 function layColumns(
-  said: readonly { item: FaceStackItem; text: string }[],
+  shown: readonly { item: FaceStackItem; text: string }[],
   { x, y, w, h }: Area,
 ): FaceMark[] {
   let right = x + w
-  return said.flatMap(({ item, text }, index) => {
+  return shown.flatMap(({ item, text }, index) => {
     if (index > 0) right -= item.gap
     if (right - x < item.style.min) return []
     const mark = placeColumns(text, { x, y, w: right - x, h }, { ...item.style, align: 'right' })
@@ -136,11 +136,11 @@ function layColumns(
 }
 
 function layStack(element: Element<'stack'>, content: FaceContent): FaceMark[] {
-  const said = element.items
+  const shown = element.items
     .map((item) => ({ item, text: joined(content, item) }))
     .filter(({ text }) => text !== '')
-  if (element.items[0]?.style.vertical) return layColumns(said, element)
-  const rows = fitRows(said, element)
+  if (element.items[0]?.style.vertical) return layColumns(shown, element)
+  const rows = fitRows(shown, element)
   let y = element.y + (element.h - heightOf(rows)) * { top: 0, middle: 0.5, bottom: 1 }[element.place]
   return rows.map(({ item, set }, index) => {
     if (index > 0) y += item.gap

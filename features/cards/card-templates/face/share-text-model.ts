@@ -1,4 +1,4 @@
-/** What the company's words for forwards may hold: a name in braces, and the field of the card behind it. */
+/** The variables of a share text: a name in braces, and the field of the card behind it. */
 export const shareVariables = {
   姓名: 'name',
   职位: 'title',
@@ -8,19 +8,19 @@ export const shareVariables = {
 } as const
 export type ShareVariable = keyof typeof shareVariables
 
-/** As long as the words themselves may be; what stands in the places of names is not counted. */
+/** The longest share text; the values of its variables do not count. */
 export const shareTextLength = 200
 
 const places = /\{([^{}]*)\}/g
 
 const isVariable = (name: string): name is ShareVariable => name in shareVariables
 
-/** The names in braces that nobody knows, each once. */
+/** The unknown names in braces, each once. */
 export const unknownShareVariables = (text: string): string[] => [
   ...new Set([...text.matchAll(places)].flatMap(([, name = '']) => (isVariable(name) ? [] : [name]))),
 ]
 
-/** The words with a card's values in their places; a place without a value is empty, unknown names stay as they are. */
+/** The share text with a card's values; a variable without a value is empty, unknown names stay as they are. */
 export const fillShareText = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(places, (place, name: string) =>
     isVariable(name) ? (values[shareVariables[name]] ?? '') : place,

@@ -256,7 +256,7 @@ describe('switching off', () => {
     expect(await stateOf(card.carteId)).toEqual(['unclaimed', null])
   })
 
-  test('is for whoever manages templates', async () => {
+  test('is for people who manage templates', async () => {
     const templateId = await bought()
     expect((await disable(templateId, false, staff)).status).toBe(403)
     expect((await remove(templateId, staff)).status).toBe(403)
@@ -319,7 +319,7 @@ describe('deleting', () => {
   })
 })
 
-test('whatever happens in whatever order, no seat is sold twice and no card runs on a template that ended', async () => {
+test('in any order of events no seat is sold twice and no card runs on a template that ended', async () => {
   const step = fc.constantFrom(
     'issue',
     'seal',

@@ -29,7 +29,7 @@ import { templateRights } from './template-rights.public.ts'
 
 const dayMs = 86_400_000
 const cardsAtOnce = 200
-/** A little after the moment itself, so that whatever began before it has ended. */
+/** A little after the moment itself, so that everything that began before it has ended. */
 const afterMs = 10_000
 
 /** Lets a template's cards pause or run on, as its licence says now; started as often as one likes, it ends in the same place. */

@@ -7,7 +7,7 @@ import type { CardTemplate } from './card-templates.repository.ts'
 import type { TemplateNotice } from './card-templates.domain.ts'
 import { cardTemplates, templateLicences, templateNotices } from './card-templates.tables.ts'
 
-/** The template, in the bin or not, locked until the transaction ends: nobody takes a seat of it meanwhile. */
+/** The template, in the bin or not, locked until the transaction ends, so that no seat of it is taken meanwhile. */
 export async function lockTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
   const [row] = await tx.select().from(cardTemplates).where(eq(cardTemplates.id, id)).for('update')
   return row
@@ -41,7 +41,7 @@ export async function moveTemplate(tx: Tx, id: string, set: Columns): Promise<Ca
   return row
 }
 
-/** Writes how far time has moved a template: nobody's edit, so nobody who edits it is in the way. */
+/** Writes the state that time has brought. The version stays, so that no editor gets a conflict. */
 export async function noteState(tx: Tx, id: string, state: CardTemplate['state']): Promise<void> {
   await tx.update(cardTemplates).set({ state }).where(eq(cardTemplates.id, id))
 }
@@ -103,7 +103,7 @@ export const findLicences = (tx: Tx, templateId: string) =>
     .orderBy(desc(templateLicences.at))
     .limit(200)
 
-/** Notes that something was said about the end of a licence; false when it was said before. */
+/** Notes that a reminder about the end of a licence was sent; false when it was sent before. */
 export async function insertNotice(
   tx: Tx,
   notice: { templateId: string; kind: TemplateNotice; validTo: Date },

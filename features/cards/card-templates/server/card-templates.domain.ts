@@ -170,11 +170,11 @@ const reminders = [
 ] as const
 export type TemplateNotice = (typeof reminders)[number][0]
 
-/** When each thing about the end of a licence is said. */
+/** When each reminder about the end of a licence is due. */
 const noticesOf = (validTo: Date) =>
   reminders.map(([kind, days]) => ({ kind, at: new Date(validTo.getTime() - days * dayMs) }))
 
-/** What should have been said by now: only the last of what was missed, because older news is no news. */
+/** The reminder that is due by now. Of several missed ones only the last is sent. */
 export function dueNotice(validTo: Date, now: Date): TemplateNotice | undefined {
   return noticesOf(validTo).findLast(({ at }) => at <= now)?.kind
 }
@@ -183,7 +183,7 @@ export function dueNotice(validTo: Date, now: Date): TemplateNotice | undefined 
 export const nextNoticeAt = (validTo: Date, now: Date): Date | undefined =>
   noticesOf(validTo).find(({ at }) => at > now)?.at
 
-/** The end of a licence after it was paid for some months more: nobody loses days by paying early, or pays for days that are gone. */
+/** The end of a licence after it was paid for some months more: an early payment loses no days, a late one does not pay for past days. */
 export function extendedTo(validTo: Date | null, months: number, now: Date): Date {
   const from = validTo !== null && validTo > now ? validTo : now
   const to = new Date(from)

@@ -107,7 +107,7 @@ describe('field rules', () => {
     expect((await save({ fields: fieldRules, version: hidden.data.version })).status).toBe(200)
   })
 
-  test('two who change at once: the second is told', async () => {
+  test('two changes at once: the second is refused', async () => {
     const { fieldRules, version } = await get()
     await save({ fields: change(fieldRules, 'slogan', { maxLen: 50 }), version })
     const late = await save({ fields: change(fieldRules, 'slogan', { maxLen: 40 }), version })

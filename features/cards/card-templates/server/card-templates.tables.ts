@@ -49,11 +49,11 @@ export const cardTemplates = tenantTable(
     defaultValues: jsonb().$type<Record<string, string>>().notNull().default({}),
     skin: jsonb().$type<SkinSettings>().notNull(),
     shareText: text().notNull().default(''),
-    /** The words for forwards in other languages than the company's own. */
+    /** The share texts in other languages than the company's own. */
     shareTexts: jsonb().$type<Partial<Record<ShareLanguage, string>>>().notNull().default({}),
     /** Which second record its cards' tags carry. */
     nfcRecord: text({ enum: nfcRecords }).notNull().default('none'),
-    /** What holders change on their cards waits until somebody who looks after the cards has agreed. */
+    /** What holders change on their cards waits for the agreement of a person who looks after the cards. */
     reviewEdits: boolean().notNull().default(false),
     /** A disabled template either lets its cards go on or pauses them. */
     pausesCards: boolean().notNull().default(false),
@@ -97,7 +97,7 @@ export const templateSkins = tenantTable(
   { appendOnly: true },
 )
 
-/** What was paid for a template: until when it may be used, and for how many cards. One line an order, so that a payment told twice counts once. */
+/** What was paid for a template: until when it may be used, and for how many cards. One line an order, so that a payment that arrives twice counts once. */
 export const templateLicences = tenantTable(
   'template_licences',
   {
@@ -119,7 +119,7 @@ export const templateLicences = tenantTable(
   { appendOnly: true },
 )
 
-/** What was said about the end of a licence; each thing once for each end. */
+/** The reminders that were sent about the end of a licence; each once for each end. */
 export const templateNotices = tenantTable(
   'template_notices',
   {

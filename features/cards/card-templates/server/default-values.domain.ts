@@ -9,7 +9,7 @@ import {
 
 type Source = Pick<FieldRule, 'source' | 'provisioning'>
 
-/** What somebody wants to change about where values come from. */
+/** A change of default values and of where values come from. */
 export interface DefaultsChange {
   values: FieldValues
   sources: Readonly<Record<string, Source>>
@@ -19,7 +19,7 @@ export interface DefaultsProblem extends Omit<FieldProblem, 'kind'> {
   kind: FieldProblem['kind'] | 'personal' | 'notFromDirectory' | 'alwaysNeedsDefault' | 'departmentFixed'
 }
 
-/** Nobody shares a name or a number with everybody else. */
+/** Fields that differ for every person: a common default makes no sense. */
 const personalKeys: ReadonlySet<string> = new Set(['name', 'mobile'])
 /** What a person's record knows. */
 const directoryKeys: ReadonlySet<string> = new Set(['name', 'title', 'mobile', 'email', departmentKey])

@@ -21,7 +21,7 @@ export type DesignProblem =
 const touchesCard = ({ x, y, w, h }: FaceElement, height: number) =>
   x < 100 && y < height && x + w > 0 && y + h > 0
 
-/** What every card has, whatever its template asks for. */
+/** The fields that every card of every template has. */
 const ownKeys: ReadonlySet<string> = new Set(['company', 'initial'])
 
 function keysOf(element: FaceElement): readonly string[] {

@@ -132,7 +132,7 @@ describe('who may change what', () => {
     ])
   })
 
-  test('whatever is sent, only free fields change', () => {
+  test('only free fields change', () => {
     const keys = rules.map(({ key }) => key)
     const anyRules = fc
       .array(fc.constantFrom('holder', 'operator', 'admin' as const), {
@@ -183,7 +183,7 @@ describe('patterns of companies', () => {
     '(a|a)'.repeat(30),
   ])('%s is refused', (pattern) => expect(isSafePattern(pattern)).toBe(false))
 
-  test('whatever is accepted is matched at once', () => {
+  test('an accepted pattern is matched at once', () => {
     const part = fc.constantFrom(
       'a',
       'b',
@@ -284,7 +284,7 @@ describe('licences', () => {
     expect([now, acceptsNewCards(now), keepsCardsAlive(now)]).toEqual([state, accepts, alive])
   })
 
-  test('what somebody decided stands whatever the day', () => {
+  test('a decision of a person stands on every day', () => {
     for (const state of ['unpaid', 'disabled', 'deleted'] as const)
       expect(templateStateAt({ state, validTo }, at(-100))).toBe(state)
   })

@@ -3,12 +3,12 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { editors, FieldRule } from '../card-templates.contract.ts'
 import { isSafePattern } from './safe-pattern.domain.ts'
 
-/** How far somebody's right on a card reaches: the holder, whoever issues cards, the template's administrator. */
+/** How far a right on a card reaches: the holder, the operator who issues cards, the template's administrator. */
 export type Rank = (typeof editors)[number]
 
 export type FieldValues = Readonly<Record<string, string>>
 
-/** What is wrong with a value: a word that has a sentence in every language, and the numbers in it. */
+/** What is wrong with a value: the key of a sentence, and the numbers in it. */
 export interface FieldProblem {
   key: string
   kind:
@@ -28,11 +28,11 @@ export interface FieldProblem {
 
 const order: Readonly<Record<Rank, number>> = { holder: 0, operator: 1, admin: 2 }
 
-/** Whether every card shows the template's own value, whatever it holds itself. */
+/** Whether every card shows the template's value, even if it has its own. */
 export const isAlwaysDefault = ({ source, provisioning }: FieldRule) =>
   source === 'default' && provisioning === 'always'
 
-/** Whether a rank may change a field. A hidden field is changed by nobody: it is stored and rests; neither is one whose value is the template's. */
+/** Whether a rank may change a field. Nobody changes a hidden field, nor one that shows the template's value; the stored value stays. */
 export const mayEdit = (rule: FieldRule, rank: Rank) =>
   rule.visible &&
   rule.key !== departmentKey &&

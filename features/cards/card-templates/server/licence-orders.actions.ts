@@ -44,7 +44,7 @@ async function freeName(tx: Tx, wanted: string): Promise<string> {
   return `${base} ${number}`
 }
 
-/** The template of an order that was not paid yet: it waits, and nobody can issue cards of it. */
+/** The template of an order that was not paid yet: it waits, and no cards of it can be issued. */
 export async function createUnpaidTemplate(
   { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
   { orderId, name, orientation, seats, boughtBy }: BoughtTemplate,
@@ -128,7 +128,7 @@ async function pay(
   return { validTo }
 }
 
-/** More cards for a template; told twice by the same order, they count once. */
+/** More cards for a template. The same order counts once, also when it arrives twice. */
 export async function addSeats(
   tx: Tx,
   { orderId, templateId, seats }: { orderId: string; templateId: string; seats: number },

@@ -2,7 +2,7 @@ import type { FieldRule } from '../card-templates.contract.ts'
 import { departmentKey, problemOf } from './field-rules.domain.ts'
 import { isSafePattern } from './safe-pattern.domain.ts'
 
-/** What is wrong with a set of rules: the field, and a word that has a sentence in every language. */
+/** What is wrong with a set of rules: the field, and the key of a sentence. */
 export interface RuleProblem {
   key: string
   kind: 'twice' | 'nameNeeded' | 'typeFixed' | 'labelNeeded' | 'pattern'

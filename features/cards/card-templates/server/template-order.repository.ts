@@ -10,7 +10,7 @@ import { cardTemplates } from './card-templates.tables.ts'
  */
 export async function lockOrder(tx: Tx): Promise<string[]> {
   await tx.select({ id: cardTemplates.id }).from(cardTemplates).orderBy(asc(cardTemplates.id)).for('update')
-  // Read again: what was locked may have been moved by whoever held it before.
+  // Read again: another transaction may have moved it before the lock was free.
   const rows = await tx
     .select({ id: cardTemplates.id })
     .from(cardTemplates)

@@ -55,7 +55,7 @@ describe('the order of templates', () => {
     await reorder(before)
   })
 
-  test('is for whoever may sort, and knows no foreign templates', async () => {
+  test('is for people who may sort, and knows no foreign templates', async () => {
     const [first] = await order()
     expect((await reorder([first?.id ?? ''], staff)).status).toBe(403)
     expect((await reorder([first?.id ?? ''], stranger)).status).toBe(404)
@@ -250,7 +250,7 @@ describe('defaults', () => {
     await world.call(cardsContract.remove, { params: { id: card.carteId } }, { session: admin })
   })
 
-  test('two who change at once: the second is told; not everybody may', async () => {
+  test('two changes at once: the second is refused; not everybody may', async () => {
     const { version } = await get()
     await save({ defaultValues: { website: 'https://one.example' }, version })
     expect((await save({ defaultValues: { website: 'https://two.example' }, version })).detail?.reason).toBe(

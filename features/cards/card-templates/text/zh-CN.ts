@@ -1,4 +1,4 @@
-/** Words of the template screens, the names of the fields that every template knows, and why a change was refused. */
+/** Texts of the template screens, the names of the fields that every template knows, and why a change was refused. */
 export const text = {
   routes: {
     cardlist: '名片模板列表',

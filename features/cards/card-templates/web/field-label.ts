@@ -6,7 +6,7 @@ type Texts = Translation<typeof text>
 
 const isKnown = (key: string, fields: Texts['fields']): key is keyof Texts['fields'] => key in fields
 
-/** What a field is called: its own label in the language, else the known name, else whatever label there is. */
+/** What a field is called: its own label in the language, else the known name, else any label of its own. */
 export function fieldLabel(rule: Pick<FieldRule, 'key' | 'label'>, t: Texts, language: Language): string {
   const known = isKnown(rule.key, t.fields) ? t.fields[rule.key] : undefined
   return (

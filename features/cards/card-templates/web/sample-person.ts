@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/text/texts.ts'
 import type { text } from '../text/zh-CN.ts'
 
-/** Somebody to look at while there is no card yet. */
+/** The person of previews while there is no card yet. */
 export const samplePerson = ({ list }: Translation<typeof text>): Record<string, string> => ({
   name: list.sampleName,
   latinName: list.sampleLatinName,

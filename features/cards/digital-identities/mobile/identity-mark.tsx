@@ -7,18 +7,18 @@ import { identityPageTexts } from './mobile.texts.ts'
 
 /** The mark beside the face; it opens what it means. */
 export function IdentityMark({ data, page }: SectionProps<IdentityBadge>) {
-  const words = identityPageTexts.in(page.language)
-  const kinds = [...new Set(data.claims.map(({ kind }) => words.kinds[kind]))]
+  const texts = identityPageTexts.in(page.language)
+  const kinds = [...new Set(data.claims.map(({ kind }) => texts.kinds[kind]))]
   return (
     <p className="identity-line">
       <a
         className="identity-badge"
         href="#identity"
-        aria-label={fill(words.open, { kinds: kinds.join(words.comma) })}
+        aria-label={fill(texts.open, { kinds: kinds.join(texts.comma) })}
       >
         <IdentityIcon />
-        <b>{words.verified}</b>
-        <span>{kinds.join(words.comma)}</span>
+        <b>{texts.verified}</b>
+        <span>{kinds.join(texts.comma)}</span>
       </a>
     </p>
   )

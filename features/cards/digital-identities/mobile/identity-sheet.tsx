@@ -8,28 +8,28 @@ import { identityPageTexts } from './mobile.texts.ts'
 /** The mark leads here. */
 const sheetId = 'identity'
 
-/** What was verified, by whom, when and until when. */
+/** The verified claims, each with who verified it, when and until when. */
 export function IdentitySheet({ data, page }: SectionProps<IdentityBadge>) {
-  const words = identityPageTexts.in(page.language)
+  const texts = identityPageTexts.in(page.language)
   return (
-    <PageSheet id={sheetId} title={words.title} closeLabel={words.close}>
+    <PageSheet id={sheetId} title={texts.title} closeLabel={texts.close}>
       <ul className="identity-claims">
         {data.claims.map((claim) => (
           <li key={`${claim.kind} ${claim.certificate} ${claim.verifiedOn}`}>
             <h3>
               <IdentityIcon />
-              {claim.certificate ?? words.kinds[claim.kind]}
+              {claim.certificate ?? texts.kinds[claim.kind]}
             </h3>
             <dl>
-              {claim.issuer !== null && <Fact label={words.issuer} value={claim.issuer} />}
-              <Fact label={words.verifiedBy} value={claim.verifiedBy} />
-              <Fact label={words.verifiedOn} value={claim.verifiedOn} />
-              <Fact label={words.validUntil} value={claim.validUntil} />
+              {claim.issuer !== null && <Fact label={texts.issuer} value={claim.issuer} />}
+              <Fact label={texts.verifiedBy} value={claim.verifiedBy} />
+              <Fact label={texts.verifiedOn} value={claim.verifiedOn} />
+              <Fact label={texts.validUntil} value={claim.validUntil} />
             </dl>
           </li>
         ))}
       </ul>
-      <p className="quiet">{words.help}</p>
+      <p className="quiet">{texts.help}</p>
     </PageSheet>
   )
 }

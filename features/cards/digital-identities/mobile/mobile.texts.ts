@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the verified mark on public card pages. */
+/** Texts of the verified mark on public card pages. */
 export const identityPageTexts = defineTexts<typeof source>('identity-page', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -199,7 +199,7 @@ function after(
   }
 }
 
-test('whatever happens in whatever order: only reviewers verify, nobody verifies themself, what was revoked stays so', () => {
+test('in any order of events only reviewers verify, nobody verifies themself, what was revoked stays so', () => {
   const step = fc.record({
     event: fc.constantFrom<AnyIdentityEvent>(
       'submit',

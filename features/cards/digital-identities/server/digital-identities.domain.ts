@@ -66,7 +66,7 @@ const keptUntil = ({ decidedAt }: Pick<IdentityFacts, 'decidedAt'>) =>
 
 const self = ({ isSelf }: IdentityActor) => (isSelf ? undefined : 'notYours')
 const eitherOf = ({ isSelf, mayReview }: IdentityActor) => (isSelf || mayReview ? undefined : 'permission')
-/** The person who made the claim does not check it, whatever rights they have. */
+/** The person who made the claim does not check it, even with the right to review. */
 const reviewer = ({ isSelf, mayReview }: IdentityActor) =>
   mayReview ? (isSelf ? 'ownClaim' : undefined) : 'permission'
 

@@ -485,7 +485,7 @@ describe('time and leaving', () => {
     ).toBe(404)
   })
 
-  test('whoever leaves is verified no more, in the same moment', async () => {
+  test('a person who leaves is no longer verified, in the same moment', async () => {
     await forget()
     const { data } = await realName()
     await approve(data.id)
@@ -498,7 +498,7 @@ describe('time and leaving', () => {
   })
 })
 
-test('what is uploaded is a picture or a PDF, whatever its name says', async () => {
+test('an upload is a picture or a PDF by its content, not by its name', async () => {
   expect(
     (
       await upload(manager, {

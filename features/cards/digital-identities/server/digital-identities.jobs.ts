@@ -68,7 +68,7 @@ async function expire(tx: Tx, identity: StoredIdentity): Promise<void> {
   ])
 }
 
-/** Number and papers go; who was verified as what by whom and when stays, and the digest with it. */
+/** Erases number and papers. The person, the claim, the reviewer, the time and the digest stay. */
 async function erase(
   tx: Tx,
   services: Services,

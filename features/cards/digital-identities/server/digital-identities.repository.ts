@@ -49,7 +49,7 @@ function matches(keyword: string | undefined): SQL | undefined {
 const soon = sql`${digitalIdentities.state} = 'verified' and ${digitalIdentities.verifiedUntil} > now()
   and ${digitalIdentities.verifiedUntil} <= now() + make_interval(days => ${reminderDays})`
 
-/** Whoever has left is there with what became of their claims, not as somebody who still has to make one. */
+/** A person who has left is listed with the former claims, and not as a person who still has to make one. */
 const condition = ({
   viewer,
   templateId,

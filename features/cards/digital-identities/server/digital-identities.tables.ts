@@ -7,7 +7,7 @@ import { documentTypes, identityKinds, identityStates } from '../digital-identit
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What somebody says of themself and the company has looked at. The person may be gone from the organisation; the fact stays. */
+/** A claim of a person that the company has checked. The person may be gone from the organisation; the fact stays. */
 export const digitalIdentities = tenantTable(
   'digital_identities',
   {
@@ -48,7 +48,7 @@ export const digitalIdentities = tenantTable(
     index('digital_identities_digest')
       .on(t.companyId, t.numberDigest)
       .where(sql`number_digest is not null`),
-    // One name and one employment a person; whatever was revoked makes room.
+    // One name and one employment a person; a revoked one makes room.
     uniqueIndex('digital_identities_one')
       .on(t.companyId, t.staffId, t.kind)
       .where(sql`kind <> 'certificate' and state <> 'revoked'`),

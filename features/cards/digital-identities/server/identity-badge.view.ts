@@ -6,7 +6,7 @@ import type { IdentityBadge } from '../face/identity-badge-model.ts'
 import { findCardName, findVerifiedOf } from './digital-identities.repository.ts'
 
 /**
- * The mark on a card's public page, whatever was revoked or has run out is not there. A real name
+ * The mark on a card's public page. Revoked and expired claims are not part of it. A real name
  * counts only while the card still says it.
  */
 export async function loadIdentityBadge(

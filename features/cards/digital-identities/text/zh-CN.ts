@@ -1,4 +1,4 @@
-/** Words of the screens of digital identities. */
+/** Texts of the screens of digital identities. */
 export const text = {
   routes: { list: '数字身份', detail: '数字身份详情', detailWide: '数字身份详情（横版）' },
   states: {

@@ -141,7 +141,7 @@ function ClaimFacts({ claim }: { claim: DigitalIdentity }) {
   )
 }
 
-/** The number in part; whole once somebody asked, which is written down. */
+/** The masked number; the whole one on request, which the log keeps. */
 function ClaimNumber({ claim }: { claim: DigitalIdentity }) {
   const { detail: t } = useTexts(digitalIdentitiesTexts)
   const [whole, setWhole] = useState<string>()

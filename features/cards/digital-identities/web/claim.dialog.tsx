@@ -121,11 +121,11 @@ export function ClaimDialog({ kind, former, onClose }: Props) {
 }
 
 function RealNameFields() {
-  const { form: t, documentTypes: words } = useTexts(digitalIdentitiesTexts)
+  const { form: t, documentTypes: labels } = useTexts(digitalIdentitiesTexts)
   return (
     <>
       <Form.Item name="documentType" label={t.documentType}>
-        <Select options={documentTypes.map((value) => ({ value, label: words[value] }))} />
+        <Select options={documentTypes.map((value) => ({ value, label: labels[value] }))} />
       </Form.Item>
       <Form.Item name="number" label={t.number} extra={t.numberHelp}>
         <Input maxLength={40} autoComplete="off" spellCheck={false} />

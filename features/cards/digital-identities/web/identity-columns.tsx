@@ -7,19 +7,19 @@ import type { text } from '../text/zh-CN.ts'
 import { IdentityPerson } from './identity-person.tsx'
 import { IdentityStatus } from './identity-status.tsx'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 
-/** What a claim is about, in words. */
+/** What a claim is about. */
 export function claimName(
   { kind, certificate }: Pick<IdentityRow, 'kind' | 'certificate'>,
-  t: Words,
+  t: Texts,
 ): string {
   if (kind === null) return t.list.none
   return certificate ?? t.kinds[kind]
 }
 
 /** The columns of the list of claims. */
-export const identityColumns = (t: Words, open: (row: IdentityRow) => void): Column<IdentityRow>[] => [
+export const identityColumns = (t: Texts, open: (row: IdentityRow) => void): Column<IdentityRow>[] => [
   {
     key: 'name',
     title: t.list.name,

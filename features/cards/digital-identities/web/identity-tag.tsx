@@ -7,7 +7,7 @@ import type { VerifiedClaim } from '../face/identity-badge-model.ts'
 import { IdentityClaims } from './identity-claims.tsx'
 import './identity-tag.css'
 
-/** That somebody's claims were verified; which, by whom and when on hover or focus. Nothing where none was. */
+/** The mark of a person with verified claims; hover or focus shows which, who verified them and when. Empty without any. */
 export function IdentityTag({
   claims,
   isSmall = false,

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/text/texts.ts'
 
-/** Somebody on the company's wall, as far as the template's rules show them to strangers. */
+/** A person on the company's wall, as far as the template's rules show them to strangers. */
 export interface WallPerson {
   /** `/c/…` */
   path: string

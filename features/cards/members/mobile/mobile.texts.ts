@@ -2,7 +2,7 @@ import { defineTexts, type Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the public page of a company's people. */
+/** Texts of the public page of a company's people. */
 export const wallPageTexts = defineTexts<typeof source>('wall-page', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),
@@ -10,4 +10,4 @@ export const wallPageTexts = defineTexts<typeof source>('wall-page', {
   en: () => import('./text/en.ts'),
 })
 
-export type WallPageWords = Translation<typeof source>
+export type WallPageTexts = Translation<typeof source>

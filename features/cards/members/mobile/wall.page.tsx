@@ -2,11 +2,11 @@ import { PageLanguages } from '#features/cards/card-pages/face/page-languages.ts
 import { fill } from '#platform/text/texts.ts'
 
 import type { WallPageModel, WallPerson } from '../face/wall-page-model.ts'
-import type { WallPageWords } from './mobile.texts.ts'
+import type { WallPageTexts } from './mobile.texts.ts'
 
 interface WallPageProps {
   model: WallPageModel
-  words: WallPageWords
+  texts: WallPageTexts
 }
 
 const addressOf = ({ path, keyword }: WallPageModel, page: number) => {
@@ -18,7 +18,7 @@ const addressOf = ({ path, keyword }: WallPageModel, page: number) => {
 }
 
 /** The public page of a company's people: who they are, and the way to each card. Complete without a script. */
-export function WallPage({ model, words }: WallPageProps) {
+export function WallPage({ model, texts }: WallPageProps) {
   const { company, title, introduction, keyword, total } = model
   const values = { count: total, keyword }
   return (
@@ -30,7 +30,7 @@ export function WallPage({ model, words }: WallPageProps) {
           )}
           <span>{company.shortName}</span>
         </div>
-        <PageLanguages language={model.language} path={model.path} label={words.language} />
+        <PageLanguages language={model.language} path={model.path} label={texts.language} />
       </header>
       <main className="wall">
         <h1>{title}</h1>
@@ -42,40 +42,40 @@ export function WallPage({ model, words }: WallPageProps) {
               name="q"
               defaultValue={keyword}
               maxLength={40}
-              placeholder={words.placeholder}
-              aria-label={words.placeholder}
+              placeholder={texts.placeholder}
+              aria-label={texts.placeholder}
               enterKeyHint="search"
             />
             <button type="submit" className="primary">
-              {words.search}
+              {texts.search}
             </button>
           </form>
         </search>
         {total > 0 && (
           <p className="quiet wall-count" role="status">
-            {fill(keyword === '' ? words.count : words.found, values)}
-            {keyword !== '' && <a href={model.path}>{words.clear}</a>}
+            {fill(keyword === '' ? texts.count : texts.found, values)}
+            {keyword !== '' && <a href={model.path}>{texts.clear}</a>}
           </p>
         )}
-        {total === 0 ? <Nobody model={model} words={words} /> : <People model={model} words={words} />}
-        <Pages model={model} words={words} />
+        {total === 0 ? <Nobody model={model} texts={texts} /> : <People model={model} texts={texts} />}
+        <Pages model={model} texts={texts} />
         <footer className="foot">
           <p>{company.name}</p>
-          <p>{words.poweredBy}</p>
+          <p>{texts.poweredBy}</p>
         </footer>
       </main>
     </>
   )
 }
 
-function Nobody({ model: { keyword, path }, words }: WallPageProps) {
+function Nobody({ model: { keyword, path }, texts }: WallPageProps) {
   return (
     <section className="panel wall-none">
-      <h2>{keyword === '' ? words.empty : fill(words.none, { keyword })}</h2>
-      <p className="quiet">{keyword === '' ? words.emptyHelp : words.noneHelp}</p>
+      <h2>{keyword === '' ? texts.empty : fill(texts.none, { keyword })}</h2>
+      <p className="quiet">{keyword === '' ? texts.emptyHelp : texts.noneHelp}</p>
       {keyword !== '' && (
         <a className="secondary" href={path}>
-          {words.clear}
+          {texts.clear}
         </a>
       )}
     </section>
@@ -93,17 +93,17 @@ function groupsOf({ people, isGrouped }: WallPageModel): { name: string; people:
   return groups
 }
 
-function People({ model, words }: WallPageProps) {
+function People({ model, texts }: WallPageProps) {
   return groupsOf(model).map(({ name, people }, place) => (
     <section key={`${name} ${place}`} className="wall-group">
-      {model.isGrouped && <h2>{name || words.others}</h2>}
+      {model.isGrouped && <h2>{name || texts.others}</h2>}
       <ul className="wall-people">
         {people.map((person) => (
           <li key={person.path}>
             <a
               className="wall-person"
               href={person.path}
-              aria-label={fill(words.open, { name: person.name })}
+              aria-label={fill(texts.open, { name: person.name })}
             >
               {person.avatarUrl ? (
                 <img src={person.avatarUrl} alt="" width="56" height="56" loading="lazy" />
@@ -127,22 +127,22 @@ function People({ model, words }: WallPageProps) {
   ))
 }
 
-function Pages({ model, words }: WallPageProps) {
+function Pages({ model, texts }: WallPageProps) {
   const { page, pages } = model
   if (pages < 2) return null
   return (
-    <nav className="wall-pages" aria-label={words.pages}>
+    <nav className="wall-pages" aria-label={texts.pages}>
       {page > 1 ? (
         <a className="secondary" rel="prev" href={addressOf(model, page - 1)}>
-          {words.before}
+          {texts.before}
         </a>
       ) : (
         <span />
       )}
-      <span className="quiet">{fill(words.place, { page, pages })}</span>
+      <span className="quiet">{fill(texts.place, { page, pages })}</span>
       {page < pages ? (
         <a className="secondary" rel="next" href={addressOf(model, page + 1)}>
-          {words.next}
+          {texts.next}
         </a>
       ) : (
         <span />

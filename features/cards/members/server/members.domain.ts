@@ -1,7 +1,7 @@
 import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 
-/** Whole numbers that somebody may look up in a day. */
+/** How many whole numbers a person may look up in a day. */
 export const revealsADay = 60
 
 /** Where a name stands in the index: the first letter of its pinyin. */

@@ -18,10 +18,10 @@ import { memberServerTexts } from './server.texts.ts'
 
 const rowsAtOnce = 1000
 
-/** What is asked for, and where cards have their addresses. */
+/** The stored question, and the origin of card addresses. */
 type Frozen = { readonly [key: string]: Json }
 
-/** The question as it is kept while somebody makes up their mind. */
+/** The question as it is stored until the export is decided. */
 export const freezeQuestion = (question: MemberQuestion, publicOrigin: string): Frozen =>
   JSON.parse(JSON.stringify({ ...question, publicOrigin })) as Frozen
 const thaw = (frozen: Frozen) => frozen as unknown as MemberQuestion & { publicOrigin: string }
@@ -67,7 +67,7 @@ async function sheetOfMembers(
   return { fileName: fill(sheet.exportName, { day }), sheetName: sheet.name, columns: titles, rows: rows() }
 }
 
-/** The directory as a file, which may need somebody's consent. */
+/** The directory as a file, which may need an approval. */
 export const memberExport: ExportKind<Frozen> = {
   key: 'members.directory',
   permission: 'member:export',

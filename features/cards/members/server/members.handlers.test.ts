@@ -57,7 +57,7 @@ describe('the directory', () => {
     expect(await names('%')).toEqual([])
   })
 
-  test('whoever is disabled, leaving or gone is not there, nor found by id', async () => {
+  test('a person who is disabled, leaving or gone is not listed, nor found by id', async () => {
     const { list: everybody } = await list()
     expect(everybody.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['邓丽华']))
     expect(everybody.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['彭飞']))
@@ -69,7 +69,7 @@ describe('the directory', () => {
     ).toBe(404)
   })
 
-  test('numbers are masked for colleagues, whole for whoever looks after the record and for oneself', async () => {
+  test('numbers are masked for colleagues, whole for people who look after the record and for oneself', async () => {
     const seen = async (name: string, session: Session) => (await list({ keyword: name }, session)).list[0]
     expect(await seen('王建国', staff)).toMatchObject({
       isMasked: true,
@@ -191,7 +191,7 @@ describe('the wall', () => {
     expect((await page()).status).toBe(200)
   })
 
-  test('whoever does not want to stand there does not; nobody decides for another', async () => {
+  test('a person can opt out, and only for oneself', async () => {
     const choose = (isOnWall: boolean) =>
       people.world.call(calls.chooseOnWall, { body: { isOnWall } }, { session: staff })
     expect((await choose(false)).data).toEqual({ isOnWall: false })
@@ -235,7 +235,7 @@ describe('the wall', () => {
     expect((await page('?q=linxiaowei')).body).toContain('class="wall-person"')
   })
 
-  test('counts its visits as cards do: one for each visitor and half hour, none of machines or of whoever declined', async () => {
+  test('counts its visits as cards do: one for each visitor and half hour, none of machines or of people who declined', async () => {
     const browser =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
     const { publicUrl, visits30: before } = (

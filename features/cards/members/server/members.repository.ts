@@ -49,7 +49,7 @@ function matches({ keyword, numbers, ownStaffId }: MemberQuestion): SQL | undefi
     sql`lower(${staff.title}) like ${likePattern(text)}`,
     sql`${staff.departmentId} in (select id from departments where lower(name) like ${likePattern(text)} and deleted_at is null)`,
     tail === undefined ? undefined : sql`right(${staff.mobile}, ${tail.length}::int) = ${tail}`,
-    // Whoever sees masked numbers cannot find them out by searching.
+    // People who see masked numbers cannot find them out by searching.
     digits === undefined
       ? undefined
       : and(sql`${staff.mobile} like ${likePattern(digits)}`, within(numbers, ownStaffId)),
@@ -58,7 +58,7 @@ function matches({ keyword, numbers, ownStaffId }: MemberQuestion): SQL | undefi
 
 const condition = (question: MemberQuestion) =>
   and(
-    // Whoever is disabled, leaving or gone is nobody to call.
+    // Nobody calls a colleague who is disabled, leaving or gone.
     eq(staff.state, 'active'),
     matches(question),
     question.departmentIds === undefined

@@ -8,7 +8,7 @@ import { wallOrders } from '../members.contract.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The company's public page of its people; at most one. Off until somebody opens it. */
+/** The company's public page of its people; at most one. Closed until it is opened. */
 export const companyWalls = tenantTable(
   'company_walls',
   {

@@ -69,7 +69,7 @@ export async function hasRefused(tx: Tx, staffId: string): Promise<boolean> {
   )
 }
 
-/** Writes down what somebody wants; false where they wanted so already. */
+/** Writes whether a person stands on the wall; false where nothing changes. */
 export async function setRefusal(tx: Tx, staffId: string, refuses: boolean): Promise<boolean> {
   const changed = refuses
     ? await tx

@@ -1,4 +1,4 @@
-/** Words of the company's directory and its wall. */
+/** Texts of the company's directory and its wall. */
 export const text = {
   routes: { list: '企业通讯录' },
   list: {

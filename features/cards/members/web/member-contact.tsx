@@ -10,7 +10,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { type MemberDetail, membersContract } from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
 
-/** How to reach a colleague; a number that is shown in part is told whole once somebody asks, which is counted. */
+/** How to reach a colleague; a masked number is shown whole on request, and each request counts. */
 export function MemberContact({ member }: { member: MemberDetail }) {
   const { detail: t } = useTexts(membersTexts)
   const [whole, setWhole] = useState<{ mobile: string; email: string }>()

@@ -20,7 +20,7 @@ interface Props<Filter> {
 /** Colleagues side by side. */
 export function MemberGrid<Filter>({ list, toolbar, empty, onOpen }: Props<Filter>) {
   const t = useTexts(membersTexts)
-  const { list: words } = useTexts(webTexts)
+  const { list: texts } = useTexts(webTexts)
   const isEmpty = !list.isLoading && list.rows.length === 0
   if (isEmpty && list.error) return <ErrorState error={list.error} onRetry={list.reload} />
   if (isEmpty && !list.isFiltered) return empty
@@ -31,9 +31,9 @@ export function MemberGrid<Filter>({ list, toolbar, empty, onOpen }: Props<Filte
       {isEmpty && (
         <EmptyState
           isFiltered
-          title={words.noMatch}
-          help={words.noMatchHelp}
-          action={<Button onClick={list.resetFilter}>{words.clearFilters}</Button>}
+          title={texts.noMatch}
+          help={texts.noMatchHelp}
+          action={<Button onClick={list.resetFilter}>{texts.clearFilters}</Button>}
         />
       )}
       <ul className="member-grid" aria-label={t.routes.list} aria-busy={list.isFetching}>

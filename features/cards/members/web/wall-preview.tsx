@@ -13,9 +13,9 @@ import { WallPage } from '../mobile/wall.page.tsx'
 /** The wall as visitors would get it with these settings. */
 export function WallPreview({ settings }: { settings: WallSettings }) {
   const { wall: t } = useTexts(membersTexts)
-  const words = useTexts(wallPageTexts)
+  const texts = useTexts(wallPageTexts)
   const language = useLanguage()
-  // Only what decides who stands there is asked of the server; words are drawn as they are typed.
+  // The server answers who stands on the wall. Title and introduction are drawn as they are typed.
   const { title, introduction, ...who } = settings
   const { data } = useQuery({
     ...queryOf(
@@ -31,7 +31,7 @@ export function WallPreview({ settings }: { settings: WallSettings }) {
       <PagePhone label={t.preview} brandColour={data.company.brandColour} style={wallStyle} scale={0.76}>
         <WallPage
           model={{ ...data, title, introduction, language, path: '/t/preview', keyword: '' }}
-          words={words}
+          texts={texts}
         />
       </PagePhone>
     </div>

@@ -105,7 +105,7 @@ function read(block: Uint8Array): NdefRecord[] {
   return records
 }
 
-test('whatever is written can be read back', () => {
+test('every message can be read back', () => {
   const text = fc
     .string({ unit: 'grapheme', maxLength: 400 })
     .map((value) => value.toWellFormed().replace(/^\ufeff/, ''))

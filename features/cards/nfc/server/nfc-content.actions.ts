@@ -61,7 +61,7 @@ export function contentOf(content: TagContent): Omit<NfcContent, 'card' | 'canWr
   }
 }
 
-/** The card's own content for somebody who may see it; what strangers may not see whole is on no tag. */
+/** The content of a card's tag, for people who may see the card. A tag never carries what strangers may not see whole. */
 export async function contentOfCard(
   context: ContentContext,
   carteId: string,
@@ -84,7 +84,7 @@ export async function contentOfCard(
   return { ...content, card: { carteId: card.id, name: card.name }, canWrite: rights.holds('card:edit') }
 }
 
-/** What tags of a template carry, shown with somebody who does not exist. */
+/** The content of a template's tags, shown with an invented person. */
 export async function contentOfTemplate(
   context: ContentContext,
   templateId: string,

@@ -18,7 +18,7 @@ import {
 } from './nfc.repository.ts'
 import { mediumOf } from './nfc.view.ts'
 
-/** The card, for somebody who may see it and holds the permission on it. */
+/** The card, for a person who may see it and holds the permission on it. */
 async function requireCard(
   { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
   id: string,

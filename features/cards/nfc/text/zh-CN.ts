@@ -1,4 +1,4 @@
-/** Words of cards on NFC tags. */
+/** Texts of cards on NFC tags. */
 export const text = {
   template: {
     help: '手机碰一碰 NFC 标签即可打开名片，访问会计入“NFC”来源。写入内容由模板统一规定。',

@@ -34,7 +34,7 @@ export function mountTemplateDesigner(app: FastifyInstance): void {
   })
 }
 
-/** Somebody else saved, or threw the draft away; who and when lets the editor decide what to keep. */
+/** Another person saved or discarded the draft. The answer says who and when, so that the editor can decide what to keep. */
 async function draftConflict(tx: Tx, templateId: string) {
   const theirs = await findDesignDraft(tx, templateId)
   if (!theirs) return refuse(templateDesignerTexts, (t) => t.errors.discarded, { reason: 'VERSION_CONFLICT' })

@@ -4,7 +4,7 @@ import type { FaceDesign } from '#features/cards/card-templates/face/face-design
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-/** The face that somebody is drawing for a template; one at a time, seen by nobody outside. */
+/** The draft of a template's face; one at a time, visible only in the designer. */
 export const templateDesignDrafts = tenantTable(
   'template_design_drafts',
   {

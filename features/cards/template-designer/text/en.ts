@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './zh-CN.ts'
 
-/** Words of the designer of card faces. */
+/** Texts of the designer of card faces. */
 export const text: Translation<typeof source> = {
   route: 'Card designer',
   help: 'Drag elements to design the face of the card. Drafts save themselves; nothing changes until you publish.',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './zh-CN.ts'
 
-/** Words of the designer of card faces. */
+/** Texts of the designer of card faces. */
 export const text: Translation<typeof source> = {
   route: '名刺デザイン',
   help: '要素を配置して名刺の表面をデザインします。下書きは自動保存され、公開するまで名刺は変わりません。',

@@ -13,22 +13,22 @@ import { useFindings } from './use-findings.ts'
 
 const figure = (value: number) => (Math.floor(value * 10) / 10).toFixed(1)
 
-/** A finding in words. */
+/** The sentence of a finding. */
 export function findingText(
   finding: DesignFinding,
-  words: Translation<typeof text>['checks'],
+  texts: Translation<typeof text>['checks'],
   nameOf: (id: string) => string,
 ): string {
   const name = finding.element === undefined ? '' : nameOf(finding.element)
   switch (finding.kind) {
     case 'contrast':
-      return fill(words.contrast, { name, ratio: figure(finding.ratio), wanted: finding.wanted })
+      return fill(texts.contrast, { name, ratio: figure(finding.ratio), wanted: finding.wanted })
     case 'qrSmall':
-      return fill(words.qrSmall, { size: figure(finding.millimetres) })
+      return fill(texts.qrSmall, { size: figure(finding.millimetres) })
     case 'overlap':
-      return fill(words.overlap, { name, other: nameOf(finding.other) })
+      return fill(texts.overlap, { name, other: nameOf(finding.other) })
     default:
-      return fill(words[finding.kind], { name })
+      return fill(texts[finding.kind], { name })
   }
 }
 

@@ -9,7 +9,7 @@ export interface ChoiceProps<T extends string | number> {
   onChange: (value: T) => void
 }
 
-/** A few words side by side, one of which is chosen. */
+/** A few options side by side, one of which is chosen. */
 export const ChoiceRow = <T extends string | number>({
   label,
   value,

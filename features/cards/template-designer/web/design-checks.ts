@@ -44,7 +44,7 @@ function inkOf(element: FaceElement, content: FaceContent): Box | undefined {
   return marks.length === 0 ? undefined : boundsOf(marks)
 }
 
-/** What is read of a mark: letters by their size, and icons, which only have to be told from their ground. */
+/** What is read of a mark: letters by their size, and icons, which only have to differ from their ground. */
 function inkedPart(mark: FaceMark): { color: string; wanted: number } | undefined {
   if (mark.kind === 'icon') return { color: mark.color, wanted: 3 }
   return isText(mark) ? { color: mark.color, wanted: ratioFor(mark) } : undefined

@@ -101,14 +101,14 @@ export function converted(design: FaceDesign, from: Orientation, to: Orientation
     }
   })
   const pictures = turned.filter((element) => isSquare(element) && !element.hidden)
-  const told: Box[] = []
+  const placed: Box[] = []
   const order = turned
     .filter((element) => hasText(element) && !element.hidden && !overlapsNow(element, design))
     .sort((a, b) => a.y - b.y)
   const places = new Map<string, Box>()
   for (const element of order) {
-    const box = inside(cleared(element, [...pictures, ...told], card), card)
-    told.push(box)
+    const box = inside(cleared(element, [...pictures, ...placed], card), card)
+    placed.push(box)
     places.set(element.id, box)
   }
   return {

@@ -53,7 +53,7 @@ interface Props {
 /** Draws the face of a template's cards: a draft that saves itself, until it is published. */
 export function DesignEditor({ template, draft, why }: Props) {
   const t = useTexts(templateDesignerTexts)
-  const words = useTexts(cardTemplatesTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const { message, modal } = App.useApp()
   const isNarrow = useIsNarrow()
@@ -73,7 +73,7 @@ export function DesignEditor({ template, draft, why }: Props) {
   const { model, longest } = person
   const designer = useMemo<Designer>(() => {
     const fieldName = (key: string) =>
-      fieldLabel(template.fieldRules.find((rule) => rule.key === key) ?? { key }, words, language)
+      fieldLabel(template.fieldRules.find((rule) => rule.key === key) ?? { key }, templateTexts, language)
     return {
       template,
       model,
@@ -81,12 +81,12 @@ export function DesignEditor({ template, draft, why }: Props) {
       fieldName,
       nameOf: (element) => elementName(element, t.kinds, fieldName),
     }
-  }, [template, model, longest, words, language, t])
+  }, [template, model, longest, templateTexts, language, t])
 
-  const take = (design: FaceDesign, told: string) => {
+  const take = (design: FaceDesign, notice: string) => {
     store.getState().change(design)
     store.getState().select([])
-    message.info(told)
+    message.info(notice)
     close()
   }
   const forget = (design?: FaceDesign) =>

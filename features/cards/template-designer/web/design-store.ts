@@ -8,7 +8,7 @@ import type { Guide } from './design-snap.ts'
 
 export interface DesignState {
   orientation: Orientation
-  /** Whoever may not design looks, selects and changes nothing. */
+  /** People without the right to design only look and select. */
   canEdit: boolean
   history: History<FaceDesign>
   /** What is drawn. */

@@ -102,7 +102,7 @@ export function DesignToolbar({ person, onStart, onVersions, more }: Props) {
 }
 
 const switches = ['showsGrid', 'showsRulers', 'showsSafe', 'showsBleed', 'snaps'] as const
-const words = {
+const labels = {
   showsGrid: 'grid',
   showsRulers: 'rulers',
   showsSafe: 'safe',
@@ -121,7 +121,7 @@ function ViewOptions() {
           checked={view[name]}
           onChange={({ target }) => view.set({ [name]: target.checked })}
         >
-          {t.bar[words[name]]}
+          {t.bar[labels[name]]}
         </Checkbox>
       ))}
     </div>

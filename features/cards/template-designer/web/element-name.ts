@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { FaceElement } from '#features/cards/card-templates/face/face-design-model.ts'
 import type { text } from '../text/zh-CN.ts'
 
-/** What an element is called: a field by its label, words by themselves, the rest by its kind. */
+/** What an element is called: a field by its label, a text by its content, the rest by its kind. */
 export function elementName(
   element: FaceElement,
   kinds: Translation<typeof text>['kinds'],

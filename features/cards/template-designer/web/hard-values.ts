@@ -3,18 +3,18 @@ import type { FieldRule } from '#features/cards/card-templates/card-templates.co
 import { emWidth } from '#features/cards/card-templates/face/text-fit.ts'
 import type { text } from '../text/zh-CN.ts'
 
-type Words = Translation<typeof text>['preview']
+type Texts = Translation<typeof text>['preview']
 type Values = Record<string, string>
 
 /** A person with the longest of everything, cut where the template's rules cut. */
-export function hardValues(words: Words, rules: readonly FieldRule[]): Values {
+export function hardValues(texts: Texts, rules: readonly FieldRule[]): Values {
   const known: Values = {
-    name: words.longName,
-    latinName: words.longLatin,
-    title: words.longTitle,
-    department: words.longDepartment,
-    company: words.longCompany,
-    address: words.longAddress,
+    name: texts.longName,
+    latinName: texts.longLatin,
+    title: texts.longTitle,
+    department: texts.longDepartment,
+    company: texts.longCompany,
+    address: texts.longAddress,
     mobile: '13888888888',
     phone: '021-5888 8888-80888',
     fax: '021-5888 8888-80889',
@@ -24,7 +24,7 @@ export function hardValues(words: Words, rules: readonly FieldRule[]): Values {
     website: 'https://www.mingyuan-intelligent-equipment.com',
   }
   return Object.fromEntries(
-    rules.map(({ key, maxLen }) => [key, [...(known[key] ?? words.longText)].slice(0, maxLen).join('')]),
+    rules.map(({ key, maxLen }) => [key, [...(known[key] ?? texts.longText)].slice(0, maxLen).join('')]),
   )
 }
 

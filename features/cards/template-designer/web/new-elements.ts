@@ -35,8 +35,8 @@ export type NewKind = (typeof newKinds)[number]
 const unplaced = { id: 'new', x: 0, y: 0 }
 const shape = { kind: 'shape', fill: '#1f6fd6', opacity: 1, radius: 0 } as const
 
-const makers: Readonly<Record<NewKind, (words: string) => FaceElement>> = {
-  text: (words) => ({ ...unplaced, kind: 'text', text: words, style: text, w: 40, h: 6 }),
+const makers: Readonly<Record<NewKind, (content: string) => FaceElement>> = {
+  text: (content) => ({ ...unplaced, kind: 'text', text: content, style: text, w: 40, h: 6 }),
   lines: () => ({
     ...unplaced,
     kind: 'lines',
@@ -56,7 +56,7 @@ const makers: Readonly<Record<NewKind, (words: string) => FaceElement>> = {
   line: () => ({ ...unplaced, ...shape, shape: 'line', w: 40, h: 0.6 }),
 }
 
-export const newElement = (kind: NewKind, words: string): FaceElement => makers[kind](words)
+export const newElement = (kind: NewKind, content: string): FaceElement => makers[kind](content)
 
 export function newField(key: string): FaceElement {
   const style = { ...text, ...styles[key] }

@@ -1,3 +1,3 @@
-/** The options of a choice from a closed list and its words. */
-export const optionsOf = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>) =>
-  values.map((value) => ({ value, label: words[value] }))
+/** The options of a choice from a closed list and its labels. */
+export const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { ChoiceProps } from './choice-row.tsx'
 import { Row } from './property-row.tsx'
 
-/** One of several words, from a list that opens. */
+/** One of several options, from a list that opens. */
 export const SelectRow = <T extends string | number>({
   label,
   value,

@@ -21,7 +21,7 @@ interface Begun {
   published: () => FaceDesign
 }
 
-/** Keeps the draft on the server as soon as the hands rest; two editors never overwrite each other unasked. */
+/** Saves the draft after each pause in editing. Two editors never overwrite each other without a question. */
 export function useAutosave(store: DesignStore, { templateId, version, published }: Begun) {
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
   const known = useRef({ version, design: store.getState().settled })

@@ -74,7 +74,7 @@ function useShownCard(id: string) {
 /** The cards of the template to try a design on, the one that is chosen, and the hardest that there could be. */
 export function useDesignPerson(template: TemplateDetail) {
   const t = useTexts(cardTemplatesTexts)
-  const words = useTexts(templateDesignerTexts)
+  const designerTexts = useTexts(templateDesignerTexts)
   const language = useLanguage()
   const [keyword, search] = useState('')
   const [picked, pick] = useState<string>()
@@ -85,7 +85,7 @@ export function useDesignPerson(template: TemplateDetail) {
   return useMemo(() => {
     const modelOf = (part: Pick<PreviewSource, 'values' | 'avatarUrl'>): CardFaceModel =>
       previewModel({ ...sourceOf(template), ...part, qrUrl }, (rule) => fieldLabel(rule, t, language))
-    const longest = longestValues(all, hardValues(words.preview, template.fieldRules))
+    const longest = longestValues(all, hardValues(designerTexts.preview, template.fieldRules))
     const sample = samplePerson(t)
     const made: Readonly<Record<string, Values>> = {
       longest,
@@ -100,6 +100,6 @@ export function useDesignPerson(template: TemplateDetail) {
       model: modelOf({ values: values ?? made[id] ?? sample, avatarUrl }),
       longest: modelOf({ values: longest, avatarUrl: null }),
     }
-  }, [template, t, words, language, all, options, first, id, values, avatarUrl, qrUrl])
+  }, [template, t, designerTexts, language, all, options, first, id, values, avatarUrl, qrUrl])
 }
 export type DesignPerson = ReturnType<typeof useDesignPerson>

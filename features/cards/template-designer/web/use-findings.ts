@@ -16,7 +16,7 @@ function findOnce(design: FaceDesign, model: CardFaceModel): DesignFinding[] {
   return findings
 }
 
-/** What is wrong with the design as it was when the hands rested last. */
+/** What is wrong with the design, checked after the last pause in editing. */
 export function useFindings(): DesignFinding[] {
   const { longest } = useDesigner()
   const settled = useDeferredValue(useDesign((state) => state.settled))

@@ -1,4 +1,4 @@
-/** Words of a template's settings: order, defaults, words for forwards, licence, bin. */
+/** Texts of a template's settings: order, defaults, words for forwards, licence, bin. */
 export const text = {
   tabs: {
     defaults: '默认值',

@@ -142,7 +142,7 @@ describe('validity', () => {
     ['2027-07-23T00:00:00Z', '有效期至 2027-07-23', false],
     ['2026-12-14T00:00:00Z', '2026-12-14 到期，还剩 24 天', true],
     ['2026-11-01T00:00:00Z', '已于 2026-11-01 到期', true],
-  ])('%s', (validTo, words, isUrgent) => {
-    expect(licenceText({ validTo }, text, now)).toEqual({ text: words, isUrgent })
+  ])('%s', (validTo, sentence, isUrgent) => {
+    expect(licenceText({ validTo }, text, now)).toEqual({ text: sentence, isUrgent })
   })
 })

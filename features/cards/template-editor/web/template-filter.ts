@@ -5,7 +5,7 @@ interface TemplateFilter {
   status: string | undefined
 }
 
-/** Whether a template is one that somebody looks for. */
+/** Whether a template matches the filter. */
 export const fits = (
   { name, status }: Pick<TemplateRow, 'name' | 'status'>,
   filter: TemplateFilter,

@@ -37,7 +37,7 @@ const paymentPath = '/demo/digitalcard/cardlist/payment'
 /** All templates of the company as their cards look: vertical ones and horizontal ones. */
 export function TemplateListScreen() {
   const t = useTexts(cardTemplatesTexts)
-  const words = useTexts(templateEditorTexts)
+  const editorTexts = useTexts(templateEditorTexts)
   const { navigate, search, setSearch } = useScreen()
   const { horizontal, vertical, all, chosen, choose } = useTemplates()
   const [renamed, setRenamed] = useState<TemplateRow>()
@@ -80,12 +80,12 @@ export function TemplateListScreen() {
     <>
       {mayManage && (
         <Button icon={<DeleteOutlined />} onClick={() => setOpened('bin')}>
-          {words.list.bin}
+          {editorTexts.list.bin}
         </Button>
       )}
       {all.length > 1 && (
         <GuardedButton access="template:sort" onClick={() => setOpened('sort')}>
-          {words.list.sort}
+          {editorTexts.list.sort}
         </GuardedButton>
       )}
       <GuardedButton
@@ -94,7 +94,7 @@ export function TemplateListScreen() {
         access="order:create"
         onClick={() => navigate(paymentPath)}
       >
-        {words.list.buy}
+        {editorTexts.list.buy}
       </GuardedButton>
     </>
   )
@@ -109,15 +109,15 @@ export function TemplateListScreen() {
                 <Input
                   allowClear
                   prefix={<SearchOutlined />}
-                  aria-label={words.list.keyword}
-                  placeholder={words.list.keyword}
+                  aria-label={editorTexts.list.keyword}
+                  placeholder={editorTexts.list.keyword}
                   value={filter.keyword}
                   onChange={({ target }) => setSearch({ keyword: target.value || undefined })}
                 />
                 <Select
                   allowClear
-                  aria-label={words.list.state}
-                  placeholder={words.list.all}
+                  aria-label={editorTexts.list.state}
+                  placeholder={editorTexts.list.all}
                   value={filter.status}
                   popupMatchSelectWidth={false}
                   options={states.map((state) => ({ value: state as string, label: t.states[state] }))}
@@ -138,9 +138,9 @@ export function TemplateListScreen() {
             {shown.vertical.length + shown.horizontal.length === 0 && (
               <EmptyState
                 isFiltered
-                title={words.list.nothing}
-                help={words.list.nothingHelp}
-                action={<Button onClick={clear}>{words.list.clear}</Button>}
+                title={editorTexts.list.nothing}
+                help={editorTexts.list.nothingHelp}
+                action={<Button onClick={clear}>{editorTexts.list.clear}</Button>}
               />
             )}
           </>

@@ -31,7 +31,7 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
   const t = useTexts(cardTemplatesTexts)
   const { navigate } = useScreen()
   const canCards = useCan('card:view')
-  const words = useTexts(templateEditorTexts).actions
+  const actionTexts = useTexts(templateEditorTexts).actions
   const actions = useTemplateActions(template)
   const [isFilling, setFilling] = useState(false)
   const openCards = () => {
@@ -65,7 +65,7 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
           />
         )}
         <GuardedButton access="card:edit" onClick={() => setFilling(true)}>
-          {words.fill}
+          {actionTexts.fill}
         </GuardedButton>
         {canCards && <Button onClick={openCards}>{t.detail.toCards}</Button>}
         <MoreMenu entries={actions.entries} label={template.name} />

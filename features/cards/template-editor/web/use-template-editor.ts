@@ -23,7 +23,7 @@ interface Questions {
   keepDraft: () => Promise<boolean>
 }
 
-/** Failures are told below: a conflict by a question, the rest by a notice. */
+/** Failures are handled below: a conflict by a question, the rest by a notice. */
 const quiet = { quiet: true }
 
 const isConflict = (error: unknown) => error instanceof CallError && error.reason === 'VERSION_CONFLICT'
@@ -96,7 +96,7 @@ export function useTemplateEditor(template: TemplateDetail, { confirmAffected, k
     return true
   }
 
-  /** True once everything is saved; false when the person turned back or somebody else was first. */
+  /** True once everything is saved; false when the person cancelled or another person saved first. */
   async function save(): Promise<boolean> {
     setSaving(true)
     try {

@@ -1,4 +1,4 @@
-/** Words of the impressions on public card pages. */
+/** Texts of the impressions on public card pages. */
 export const text = {
   title: '印象',
   help: '觉得不错？点一下已有的印象，或写一个您自己的。',

@@ -1,4 +1,4 @@
-/** Words of the pictures that visitors take along. */
+/** Texts of the pictures that visitors take along. */
 export const text = {
   poster: '保存海报',
   title: '名片海报',

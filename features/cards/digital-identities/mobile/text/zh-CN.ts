@@ -1,4 +1,4 @@
-/** Words of the verified mark on public card pages. */
+/** Texts of the verified mark on public card pages. */
 export const text = {
   verified: '已认证',
   comma: '、',

@@ -1,4 +1,4 @@
-/** Words of the public page of a company's people. */
+/** Texts of the public page of a company's people. */
 export const text = {
   description: '{company}的企业名片墙',
   language: '语言',

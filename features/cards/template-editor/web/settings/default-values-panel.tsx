@@ -32,7 +32,7 @@ const sameDraft = (a: DefaultDraft, b: DefaultDraft) =>
 /** Where each field's value comes from, and what stands there while a card says nothing. */
 export function DefaultValuesPanel({ templateId }: { templateId: string }) {
   const t = useTexts(templateEditorTexts)
-  const words = useTexts(cardTemplatesTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const { message, modal } = App.useApp()
   const canEdit = useCan(templateSettingsContract.updateDefaults.access)
@@ -115,7 +115,7 @@ export function DefaultValuesPanel({ templateId }: { templateId: string }) {
             <DefaultValueRow
               key={field.key}
               field={field}
-              label={fieldLabel(field, words, language)}
+              label={fieldLabel(field, templateTexts, language)}
               draft={drafts[field.key] ?? draftOf(field)}
               canEdit={canEdit}
               problem={problems[field.key]}

@@ -19,7 +19,7 @@ export function LicenceNotice({ template: { templateId, status, validTo }, pause
   if (status === 'active') return null
   const end = validTo ?? '1970-01-01T00:00:00Z'
   const values = { day: dayOf(end), days: Math.max(1, daysUntil(end) + (status === 'grace' ? graceDays : 0)) }
-  const words = status === 'disabled' && pausesCards ? t.notice.disabledPaused : t.notice[status]
+  const sentence = status === 'disabled' && pausesCards ? t.notice.disabledPaused : t.notice[status]
   const pay = (
     <GuardedButton
       size="small"
@@ -34,7 +34,7 @@ export function LicenceNotice({ template: { templateId, status, validTo }, pause
     <Alert
       showIcon
       type={type}
-      title={fill(words, values)}
+      title={fill(sentence, values)}
       action={status === 'disabled' ? undefined : pay}
     />
   )

@@ -17,7 +17,7 @@ import './settings.css'
 
 type Texts = ReturnType<typeof templateEditorTexts.in>
 
-/** How many days are left, in words. */
+/** The sentence about the days that are left. */
 function leftText({ status, validTo }: TemplateDetail, { licence }: Texts): string {
   if (status === 'unpaid') return licence.notYet
   if (validTo === null) return licence.forever

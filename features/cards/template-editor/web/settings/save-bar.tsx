@@ -17,7 +17,7 @@ interface Props {
   onReset: () => void
 }
 
-/** Saves or takes back what was changed on a tab; whoever may not is told so. */
+/** Saves or discards the changes of a tab. Without the permission it says so. */
 export function SaveBar({ access, label, isDirty, isWrong = false, isSaving, note, onSave, onReset }: Props) {
   const t = useTexts(templateEditorTexts)
   const may = useCan(access)

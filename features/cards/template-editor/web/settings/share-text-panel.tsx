@@ -37,7 +37,7 @@ interface Props {
   person: PreviewPerson
 }
 
-/** The sentence that goes along when a card is forwarded, seen at once with a real card. */
+/** The share text of forwarded cards, with a preview of a real card. */
 export function ShareTextPanel({ template, person }: Props) {
   const t = useTexts(templateEditorTexts)
   const { message } = App.useApp()

@@ -20,7 +20,7 @@ const touches = ['card-templates', 'cards', 'audit']
 /** What may be done with a template's licence, as the server says it, and where else one may go from here. */
 export function useTemplateActions(template: TemplateDetail) {
   const t = useTexts(templateEditorTexts)
-  const words = useTexts(cardTemplatesTexts).licence
+  const licenceTexts = useTexts(cardTemplatesTexts).licence
   const { message, modal } = App.useApp()
   const { navigate } = useScreen()
   const [isDisabling, setDisabling] = useState(false)
@@ -60,7 +60,7 @@ export function useTemplateActions(template: TemplateDetail) {
     .filter(({ event }) => event !== 'restore' && event !== hidden)
     .map(({ event, allowed, reason }) => ({
       key: event,
-      label: words.events[event],
+      label: licenceTexts.events[event],
       isDisabled: !allowed,
       isDangerous: allowed && event === 'remove',
       reason: reason ?? undefined,
