@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
+import { jobStates } from '#platform/contract/job-states.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, moment } from '#platform/contract/schemas.ts'
 
-export const jobState = z.enum([
-  'uploaded',
-  'validating',
-  'to_confirm',
-  'running',
-  'completed',
-  'partial',
-  'failed',
-  'cancelled',
-  'undone',
-])
-export type JobState = z.infer<typeof jobState>
+export const jobState = z.enum(jobStates)
 
 export const job = z.object({
   id,

@@ -1,50 +1,22 @@
 import { z } from 'zod'
 
 import type { Contract } from '#platform/contract/endpoint.ts'
-import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, id, moment } from '#platform/contract/schemas.ts'
+import {
+  importAnswer,
+  importQuestion,
+  sheetUpload,
+  startedImport,
+  undoneImport,
+} from '#platform/contract/imports.ts'
+import { byId } from '#platform/contract/schemas.ts'
 
 /** An import as its window shows it, whatever step it is at. */
-const staffImport = z.object({
-  importId: id,
-  jobId: id,
-  status: z.enum([
-    'uploaded',
-    'validating',
-    'to_confirm',
-    'running',
-    'completed',
-    'partial',
-    'failed',
-    'cancelled',
-    'undone',
-  ]),
-  fileName: z.string(),
-  counts: z.object({
-    total: z.number().int(),
-    /** Rows by what was found about them. */
-    ok: z.number().int(),
-    warn: z.number().int(),
-    error: z.number().int(),
+const staffImport = importAnswer({
+  counts: {
     /** Fine rows that would change somebody instead of adding one. */
     update: z.number().int(),
-    imported: z.number().int(),
-    failed: z.number().int(),
-  }),
-  /** Why the file could not be read, or the import not be finished. */
-  error: z.string().nullable(),
-  /** Titles of the file that no field has; their cells are left out. */
-  unknownColumns: z.array(z.string()),
-  undoUntil: moment.nullable(),
-  rows: pageOf(
-    z.object({
-      row: z.number().int(),
-      verdict: z.enum(['ok', 'warn', 'error']),
-      name: z.string(),
-      mobile: z.string(),
-      messages: z.array(z.string()),
-    }),
-  ),
+  },
+  row: {},
 })
 export type StaffImport = z.infer<typeof staffImport>
 
@@ -63,7 +35,7 @@ export const staffImportCalls = {
     method: 'POST',
     path: '/v2/staff/import',
     access: 'staff:import',
-    upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.xlsx', '.csv'] },
+    upload: sheetUpload(10),
     body: z.object({
       /** People that are known by mobile or employee number are changed; without it such rows are wrong. */
       updateExisting: z.enum(['true', 'false']).optional(),
@@ -71,7 +43,7 @@ export const staffImportCalls = {
       createDepartments: z.enum(['true', 'false']).optional(),
     }),
     slow: true,
-    data: z.object({ importId: id, jobId: id }),
+    data: startedImport,
     creates: true,
     ours: true,
   },
@@ -80,7 +52,7 @@ export const staffImportCalls = {
     path: '/v2/staff/import/:id',
     access: 'staff:import',
     params: byId,
-    query: paging.extend({ verdict: z.enum(['ok', 'warn', 'error']).optional() }),
+    query: importQuestion,
     data: staffImport,
     ours: true,
   },
@@ -116,7 +88,7 @@ export const staffImportCalls = {
     access: 'staff:import',
     params: byId,
     slow: true,
-    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    data: undoneImport,
     ours: true,
   },
 } as const satisfies Contract

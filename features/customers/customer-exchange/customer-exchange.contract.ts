@@ -2,55 +2,27 @@ import { z } from 'zod'
 
 import { customerSources } from '#features/customers/customers/customers.contract.ts'
 import { defineContract } from '#platform/contract/endpoint.ts'
-import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, id, line, listParam, moment } from '#platform/contract/schemas.ts'
+import {
+  importAnswer,
+  importQuestion,
+  sheetUpload,
+  startedImport,
+  undoneImport,
+} from '#platform/contract/imports.ts'
+import { byId, id, line, listParam } from '#platform/contract/schemas.ts'
 
 /** What becomes of a row whose number or address a customer has whom the importer may change. */
 export const knownHandlings = ['skip', 'update', 'new'] as const
 export const knownHandling = z.enum(knownHandlings)
 export type KnownHandling = z.infer<typeof knownHandling>
 
-export const importVerdicts = ['ok', 'warn', 'error'] as const
-
-const customerImport = z.object({
-  importId: id,
-  jobId: id,
-  status: z.enum([
-    'uploaded',
-    'validating',
-    'to_confirm',
-    'running',
-    'completed',
-    'partial',
-    'failed',
-    'cancelled',
-    'undone',
-  ]),
-  fileName: z.string(),
-  counts: z.object({
-    total: z.number().int(),
-    ok: z.number().int(),
-    warn: z.number().int(),
-    error: z.number().int(),
+const customerImport = importAnswer({
+  counts: {
     /** Fine rows of persons who are known. */
     known: z.number().int(),
-    /** Customers made or changed. */
-    imported: z.number().int(),
     skipped: z.number().int(),
-    failed: z.number().int(),
-  }),
-  error: z.string().nullable(),
-  unknownColumns: z.array(z.string()),
-  undoUntil: moment.nullable(),
-  rows: pageOf(
-    z.object({
-      row: z.number().int(),
-      verdict: z.enum(importVerdicts),
-      name: z.string(),
-      mobile: z.string(),
-      messages: z.array(z.string()),
-    }),
-  ),
+  },
+  row: {},
 })
 export type CustomerImport = z.infer<typeof customerImport>
 
@@ -78,9 +50,9 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     method: 'POST',
     path: '/v2/res/group/uploadCartes',
     access: 'contact:import',
-    upload: { maxBytes: 20 * 1024 * 1024, extensions: ['.xlsx', '.csv'] },
+    upload: sheetUpload(20),
     body: z.object({}),
-    data: z.object({ importId: id, jobId: id }),
+    data: startedImport,
     slow: true,
     creates: true,
   },
@@ -89,7 +61,7 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     path: '/v2/res/group/imports/:id',
     access: 'contact:import',
     params: byId,
-    query: paging.extend({ verdict: z.enum(importVerdicts).optional() }),
+    query: importQuestion,
     data: customerImport,
     ours: true,
   },
@@ -126,7 +98,7 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     access: 'contact:import',
     params: byId,
     slow: true,
-    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    data: undoneImport,
     ours: true,
   },
   /** The customers of the list, or the chosen ones. */

@@ -10,6 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { importVerdicts } from '#platform/contract/imports.ts'
+
 import { tenantReference } from '../database/tenant-table.ts'
 
 /** What an import says of a row, as a word that has a sentence in every language. */
@@ -36,13 +38,13 @@ export const importColumns = () => ({
 })
 
 /** The columns of every table of an import's rows. */
-export const importRowColumns = <V extends string>(verdicts: readonly [V, ...V[]]) => ({
+export const importRowColumns = () => ({
   importId: uuid().notNull(),
   /** As the spreadsheet numbers it: the header is row 1. */
   row: integer().notNull(),
   /** The user's own cells. */
   cells: jsonb().$type<string[]>().notNull(),
-  verdict: text({ enum: verdicts }).notNull(),
+  verdict: text({ enum: importVerdicts }).notNull(),
   messages: jsonb().$type<ImportMessage[]>().notNull().default([]),
   /** The version of what was written: a later one was touched since. */
   writtenVersion: integer(),

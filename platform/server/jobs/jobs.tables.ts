@@ -10,21 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { jobStates, type JobState } from '#platform/contract/job-states.ts'
+
 import { tenantTable } from '../database/tenant-table.ts'
 
-/** What a person sees of a job. */
-export const jobStates = [
-  'uploaded',
-  'validating',
-  'to_confirm',
-  'running',
-  'completed',
-  'partial',
-  'failed',
-  'cancelled',
-  'undone',
-] as const
-export type JobState = (typeof jobStates)[number]
+export type { JobState }
 export const finalStates: readonly JobState[] = ['completed', 'partial', 'failed', 'cancelled', 'undone']
 
 const moment = () => timestamp({ withTimezone: true })

@@ -4,7 +4,7 @@ import { cardTemplates } from '#features/cards/card-templates/server/card-templa
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
-import { importKinds, importVerdicts } from '../card-imports.contract.ts'
+import { importKinds } from '../card-imports.contract.ts'
 
 /** A file of cards on its way in; how far it is stands on its job. */
 export const cardImports = tenantTable(
@@ -32,7 +32,7 @@ export interface CardBefore {
 export const cardImportRows = tenantTable(
   'card_import_rows',
   {
-    ...importRowColumns(importVerdicts),
+    ...importRowColumns(),
     fieldValues: jsonb().$type<Record<string, string>>().notNull(),
     name: text().notNull(),
     pinyin: text().notNull().default(''),

@@ -1,21 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { Alert, Checkbox } from 'antd'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { fill } from '#platform/text/texts.ts'
+import { call } from '#platform/web/call.ts'
+import { ImportDialog } from '#platform/web/imports/import-dialog.tsx'
+import { ImportRows } from '#platform/web/imports/import-rows.tsx'
+import { ImportUpload } from '#platform/web/imports/import-upload.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { ask } from '#platform/web/ui/ask.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { isImportOver, useImportEnd } from '#platform/web/ui/import-course.ts'
-import { ImportWindow } from '#platform/web/ui/import-window.tsx'
-import { ImportWork } from '#platform/web/ui/import-work.tsx'
-import { cardImportsContract, type CardImportKind } from '../card-imports.contract.ts'
+import { useCan } from '#platform/web/session/viewer.ts'
+import { type CardImport, type CardImportKind, cardImportsContract } from '../card-imports.contract.ts'
 import { cardImportTexts } from '../card-imports.texts.ts'
-import { ChangeCheck } from './changes/change-check.tsx'
-import { ChangeUpload } from './changes/change-upload.tsx'
-import { ImportCheck } from './import-check.tsx'
-import { ImportResult } from './import-result.tsx'
-import { ImportUpload } from './import-upload.tsx'
-import { touchedByCards } from '#features/cards/cards/web/cards.public.ts'
+import { cardImportSource } from './card-import-source.ts'
+import { ChangeLines } from './changes/change-lines.tsx'
 
 interface Props {
   template: TemplateRow
@@ -28,97 +24,86 @@ interface Props {
   onClose: (isOver: boolean) => void
 }
 
-/** Many cards from a spreadsheet: upload, look at what was found, write, report. */
+const calls = {
+  create: { sheet: cardImportsContract.downloadImportTemplate, upload: cardImportsContract.uploadImport },
+  update: { sheet: cardImportsContract.downloadChangeTemplate, upload: cardImportsContract.uploadChanges },
+} as const
+
+const readyIn = ({ counts }: CardImport) => counts.ok + counts.warn
+
+/** Many cards from a spreadsheet: new ones, or changes of those that are there. */
 export function CardImportDialog({ template, importId, kind, onImport, onClose }: Props) {
   const t = useTexts(cardImportTexts)
-  const { changes } = t
-  const queries = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(
-      cardImportsContract.getImport,
-      { params: { id: importId ?? '' }, query: { limit: 1 } },
-      { quiet: true },
-    ),
-    enabled: importId !== undefined,
-    staleTime: 0,
-  })
-  const current = importId === undefined ? undefined : data
-  const isChange = (current?.kind ?? kind) === 'update'
-  const again = () => onImport(undefined, isChange ? 'update' : 'create')
-  const reload = () => void refetch()
-  // The list behind this window has new cards, or has lost some.
-  const reloadAll = () =>
-    void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
-  useImportEnd(current, reloadAll)
-
-  async function close() {
-    if (current?.status !== 'to_confirm')
-      return onClose(current === undefined || isImportOver(current.status))
-    const isMeant = await ask({
-      ...(isChange
-        ? { title: changes.cancelTitle, content: changes.cancelBody, confirm: changes.cancel }
-        : { title: t.import.cancelTitle, content: t.import.cancelBody, confirm: t.import.cancel }),
-      cancel: t.import.cancelStay,
-      danger: true,
-    })
-    if (!isMeant) return
-    // One that is over already needs no cancelling.
-    await call(cardImportsContract.cancelImport, { params: { id: current.importId } }, { quiet: true }).catch(
-      () => undefined,
-    )
-    onClose(true)
-  }
-
-  const content = () => {
-    if (importId === undefined)
-      return isChange ? (
-        <ChangeUpload template={template} onUploaded={onImport} />
-      ) : (
-        <ImportUpload template={template} onUploaded={onImport} />
-      )
-    if (error && !data) return <EmptyState title={t.import.gone} />
-    if (!current) return <Skeleton active paragraph={{ rows: 5 }} />
-    if (current.status === 'uploaded' || current.status === 'validating')
-      return (
-        <ImportWork
-          key="check"
-          jobId={current.jobId}
-          title={t.import.validating}
-          help={t.import.validatingHelp}
-          onEnd={reload}
-        />
-      )
-    if (current.status === 'to_confirm' && isChange)
-      return <ChangeCheck found={current} onAgain={again} onStarted={reload} />
-    if (current.status === 'to_confirm')
-      return (
-        <ImportCheck
-          found={current}
-          seatsLeft={template.seats - template.seatsTaken}
-          onAgain={again}
-          onStarted={reload}
-        />
-      )
-    if (current.status === 'running')
-      return (
-        <ImportWork
-          key="write"
-          jobId={current.jobId}
-          title={t.import.running}
-          help={t.import.runningHelp}
-          onEnd={reload}
-        />
-      )
-    return <ImportResult done={current} onChanged={reloadAll} onAgain={again} onClose={() => onClose(true)} />
-  }
+  const mayNotify = useCan('card:issue')
+  const [isNotified, setNotified] = useState(false)
+  const { templateId } = template
+  const isChange = (found: CardImport | undefined) => (found?.kind ?? kind) === 'update'
   return (
-    <ImportWindow
-      title={isChange ? changes.title : t.import.title}
-      steps={t.import.steps}
-      status={current?.status}
-      onClose={() => void close()}
-    >
-      {content()}
-    </ImportWindow>
+    <ImportDialog
+      source={cardImportSource}
+      importId={importId}
+      wordsOf={(found) => {
+        const words = isChange(found) ? t.changes : t.import
+        return { ...words, templateHelp: fill(words.templateHelp, { template: template.name }) }
+      }}
+      upload={(words) => (
+        <ImportUpload
+          words={words}
+          sheet={{ endpoint: calls[kind].sheet, request: { query: { templateId } } }}
+          upload={{ endpoint: calls[kind].upload, request: { body: { templateId } } }}
+          onUploaded={({ importId: id }) => onImport(id)}
+        />
+      )}
+      describe={(found) =>
+        !isChange(found) && found.counts.warn > 0
+          ? fill(t.import.warnNote, { warn: found.counts.warn })
+          : undefined
+      }
+      notes={(found) => !isChange(found) && <SeatsShort template={template} wanted={readyIn(found)} />}
+      rows={(found, words) =>
+        isChange(found) && (
+          <ImportRows
+            source={cardImportSource}
+            importId={found.importId}
+            counts={found.counts}
+            words={{ ...words, message: t.changes.change }}
+            describe={(row) => <ChangeLines row={row} />}
+          />
+        )
+      }
+      beside={(found) =>
+        mayNotify &&
+        !isChange(found) &&
+        readyIn(found) > 0 && (
+          <Checkbox
+            checked={isNotified}
+            onChange={({ target }) => setNotified(target.checked)}
+            className="import-notify"
+          >
+            {t.import.notify}
+            <span className="import-help">{t.import.notifyHelp}</span>
+          </Checkbox>
+        )
+      }
+      confirm={(id) =>
+        call(cardImportsContract.commitImport, { params: { id }, body: { notify: isNotified } })
+      }
+      onAgain={(found) => onImport(undefined, found.kind)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Seats went to others since the file was checked. */
+function SeatsShort({ template: { seats, seatsTaken }, wanted }: { template: TemplateRow; wanted: number }) {
+  const t = useTexts(cardImportTexts).import
+  const left = seats - seatsTaken
+  if (wanted <= left) return null
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      title={fill(t.seatsShort, { left, over: (wanted - left).toLocaleString() })}
+    />
   )
 }

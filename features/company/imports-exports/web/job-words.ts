@@ -1,6 +1,7 @@
+import type { JobState } from '#platform/contract/job-states.ts'
 import type { useTexts } from '#platform/web/language/use-texts.ts'
 import type { StatusTone } from '#platform/web/ui/status-tag.tsx'
-import type { ExportState, JobState } from '../imports-exports.contract.ts'
+import type { ExportState } from '../imports-exports.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 
 export type Words = ReturnType<typeof useTexts<typeof text>>

@@ -179,7 +179,7 @@ export const staffImports = tenantTable('staff_imports', {
 export const staffImportRows = tenantTable(
   'staff_import_rows',
   {
-    ...importRowColumns(['ok', 'warn', 'error']),
+    ...importRowColumns(),
     /** What the row says of the person; only what its sheet has a column for. */
     facts: jsonb().$type<RowFacts>().notNull(),
     /** From the top, as the user wrote it; null where the row names no department. */

@@ -19,7 +19,7 @@ const separator = ','
 export function StaffBatchBar<Filter>({ list }: { list: List<StaffRow, Filter> }) {
   const t = useTexts(organisationTexts)
   return (
-    <BatchBar list={list} nameOf={({ name }) => name} touches={[...touchedByStaff].map(String)}>
+    <BatchBar list={list} nameOf={({ name }) => name} touches={touchedByStaff}>
       <MoveMany />
       <BatchAction
         isDangerous

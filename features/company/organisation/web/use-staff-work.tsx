@@ -15,7 +15,7 @@ const FinishLeaveDialog = lazyDialog(() =>
 const RehireDialog = lazyDialog(() => import('./rehire.dialog.tsx').then((module) => module.RehireDialog))
 
 /** Everything on the screens that a changed person shows up in. */
-export const touchedByStaff: ReadonlySet<unknown> = new Set([
+export const touchedByStaff = [
   'organisation',
   'accounts',
   'accounts-admin',
@@ -24,13 +24,13 @@ export const touchedByStaff: ReadonlySet<unknown> = new Set([
   'customers',
   'roles',
   'audit',
-])
+]
 
 /** Loads anew what shows people. */
 export function useStaffRefresh() {
   const queries = useQueryClient()
   return () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByStaff.has(feature) })
+    Promise.all(touchedByStaff.map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
 }
 
 type Asked = { event: StaffEvent; person: StaffRow } | { event: 'create'; departmentId: string | undefined }

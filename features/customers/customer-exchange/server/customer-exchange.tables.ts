@@ -4,7 +4,7 @@ import type { CustomerFacts } from '#features/customers/customers/customers.cont
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
-import { importVerdicts, knownHandlings } from '../customer-exchange.contract.ts'
+import { knownHandlings } from '../customer-exchange.contract.ts'
 
 /** A sheet of customers: what was uploaded, and what shall become of it. */
 export const customerImports = tenantTable(
@@ -20,7 +20,7 @@ export const customerImports = tenantTable(
 export const customerImportRows = tenantTable(
   'customer_import_rows',
   {
-    ...importRowColumns(importVerdicts),
+    ...importRowColumns(),
     facts: jsonb().$type<CustomerFacts>().notNull(),
     name: text().notNull(),
     mobile: text(),

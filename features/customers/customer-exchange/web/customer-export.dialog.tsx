@@ -8,7 +8,7 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
-import '#platform/web/ui/import.css'
+import '#platform/web/imports/imports.css'
 import './export-choice.css'
 
 type Scope = 'chosen' | 'list' | 'mine' | 'all' | 'group'

@@ -1,5 +1,5 @@
-import { JobProgress } from './job-progress.tsx'
-import './import.css'
+import { JobProgress } from '../ui/job-progress.tsx'
+import './imports.css'
 
 interface Props {
   jobId: string

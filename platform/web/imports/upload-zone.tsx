@@ -7,23 +7,20 @@ import type { CallRequest } from '../call.ts'
 import { CallError } from '../call-error.ts'
 import { useDirty } from '../screen.tsx'
 import { uploadWithProgress } from '../upload-with-progress.ts'
-import './import.css'
+import type { AllWords } from './import-source.ts'
+import './imports.css'
+
+const separator = ' / '
 
 interface UploadZoneProps<E extends Endpoint & { upload: UploadRule }> {
   endpoint: E
   /** The request around the file. */
   request: Omit<CallRequest<E>, 'file'>
   onUploaded: (answer: DataOf<E>) => void
-  /** What the zone says; `uploading` with `{file}`. */
-  texts: {
-    drop: string
-    dropHelp: string
-    wrongType: string
-    tooBig: string
-    uploading: string
-    uploaded: string
-    cancelUpload: string
-  }
+  words: Pick<
+    AllWords,
+    'drop' | 'dropHelp' | 'wrongType' | 'tooBig' | 'uploading' | 'uploaded' | 'cancelUpload'
+  >
 }
 
 interface Sending {
@@ -37,20 +34,21 @@ export function UploadZone<E extends Endpoint & { upload: UploadRule }>({
   endpoint,
   request,
   onUploaded,
-  texts,
+  words: t,
 }: UploadZoneProps<E>) {
   const { message } = App.useApp()
   const [sending, setSending] = useState<Sending>()
   const leaving = useRef<AbortController>(undefined)
   const { extensions, maxBytes } = endpoint.upload
+  const limits = { types: extensions.join(separator), max: Math.floor(maxBytes / 1024 / 1024) }
   useDirty(sending !== undefined)
   // A closed window sends no further.
   useEffect(() => () => leaving.current?.abort(), [])
 
   async function send(file: File) {
     const isKnown = extensions.some((extension) => file.name.toLowerCase().endsWith(extension))
-    if (!isKnown) return void message.error(texts.wrongType)
-    if (file.size > maxBytes) return void message.error(texts.tooBig)
+    if (!isKnown) return void message.error(fill(t.wrongType, limits))
+    if (file.size > maxBytes) return void message.error(fill(t.tooBig, limits))
     const stop = new AbortController()
     leaving.current = stop
     const show = (share: number) => setSending({ name: file.name, share, stop })
@@ -75,10 +73,10 @@ export function UploadZone<E extends Endpoint & { upload: UploadRule }>({
     return (
       <div className="import-sending" role="status">
         <span className="import-file">
-          {sending.share < 1 ? fill(texts.uploading, { file: sending.name }) : texts.uploaded}
+          {sending.share < 1 ? fill(t.uploading, { file: sending.name }) : t.uploaded}
         </span>
         <Progress percent={Math.floor(sending.share * 100)} status="active" />
-        <Button onClick={() => sending.stop.abort()}>{texts.cancelUpload}</Button>
+        <Button onClick={() => sending.stop.abort()}>{t.cancelUpload}</Button>
       </div>
     )
   return (
@@ -94,8 +92,8 @@ export function UploadZone<E extends Endpoint & { upload: UploadRule }>({
       <p className="import-drop-icon">
         <InboxOutlined />
       </p>
-      <p className="import-drop-title">{texts.drop}</p>
-      <p className="import-help">{texts.dropHelp}</p>
+      <p className="import-drop-title">{t.drop}</p>
+      <p className="import-help">{fill(t.dropHelp, limits)}</p>
     </Upload.Dragger>
   )
 }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { importStep, useImportEnd } from './import-course.ts'
+import { importStep, useImportEnd } from './import-steps.ts'
 
 function watch(first: Parameters<typeof useImportEnd>[0]) {
   const onEnd = vi.fn<() => void>()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Modal, Steps } from 'antd'
-import { importStep } from './import-course.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
-import './import.css'
+import { importStep } from './import-steps.ts'
+import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import './imports.css'
 
 interface ImportWindowProps {
   title: string

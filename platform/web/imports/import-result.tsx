@@ -1,0 +1,67 @@
+import { Alert, type AlertProps, Button } from 'antd'
+import type { ShownImport } from '#platform/contract/imports.ts'
+import { fill } from '#platform/text/texts.ts'
+import type { ImportParts } from './import-parts.ts'
+import { ImportErrors } from './import-errors.tsx'
+import { ImportRows } from './import-rows.tsx'
+import type { AllWords, ImportSource } from './import-source.ts'
+import { ImportUndo } from './import-undo.tsx'
+
+interface Props<F extends ShownImport> {
+  done: F
+  source: ImportSource<F>
+  words: AllWords
+  parts: ImportParts<F>
+  onChanged: () => void
+  onAgain: () => void
+  onClose: () => void
+}
+
+type Report = Pick<Required<AlertProps>, 'type' | 'title'> & { description?: string }
+
+function reportOf({ status, counts, error }: ShownImport, t: AllWords, further: readonly string[]): Report {
+  if (status === 'completed' || status === 'partial') {
+    const said = [...further, ...(counts.error > 0 ? [fill(t.leftOut, counts)] : [])]
+    return {
+      type: status === 'completed' ? 'success' : 'warning',
+      title: fill(t[status], counts),
+      ...(said.length > 0 && { description: said.join(' ') }),
+    }
+  }
+  if (status === 'undone') return { type: 'info', title: t.undoneState }
+  if (status === 'cancelled') return { type: 'info', title: t.cancelled }
+  return { type: 'error', title: t.failed, description: error ?? t.failedHelp }
+}
+
+/** Step three of an import: what it brought, what failed, and the way back. */
+export function ImportResult<F extends ShownImport>({
+  done,
+  source,
+  words: t,
+  parts,
+  onChanged,
+  onAgain,
+  onClose,
+}: Props<F>) {
+  const { importId, counts, status } = done
+  const wrong = counts.failed + counts.error
+  return (
+    <div className="import-result">
+      <Alert showIcon {...reportOf(done, t, parts.further?.(done) ?? [])} />
+      {counts.failed > 0 && (
+        <>
+          <h2>{t.failedRows}</h2>
+          <ImportRows source={source} importId={importId} counts={{ ...counts, error: wrong }} words={t} />
+        </>
+      )}
+      {wrong > 0 && status !== 'cancelled' && <ImportErrors source={source} importId={importId} words={t} />}
+      <footer className="import-footer">
+        <ImportUndo done={done} source={source} words={t} onChanged={onChanged} />
+        <Button onClick={onAgain}>{t.another}</Button>
+        <Button type="primary" onClick={onClose}>
+          {(counts.imported > 0 && t.seeWritten) || t.finish}
+        </Button>
+      </footer>
+    </div>
+  )
+}

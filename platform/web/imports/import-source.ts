@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ImportQuestion, ShownImport } from '#platform/contract/imports.ts'
+import type { byId } from '#platform/contract/schemas.ts'
+import type { Translation } from '#platform/text/texts.ts'
+import type { text } from './text/zh-CN.ts'
+
+interface ByIdEndpoint extends Endpoint {
+  params: typeof byId
+  query?: never
+  body?: never
+}
+
+/** Where the screens of an import find and change it. */
+export interface ImportSource<F extends ShownImport = ShownImport> {
+  /** The question for an import with a page of its rows; `quiet` where the screen says itself that there is none. */
+  find(
+    id: string,
+    query: ImportQuestion,
+    options?: { quiet: true },
+  ): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<F> }
+  cancel: ByIdEndpoint
+  undo: ByIdEndpoint & { data: z.ZodType<{ removed: number; kept: number }> }
+  errors: ByIdEndpoint
+  /** Features whose shown data an import changes. */
+  touches: readonly string[]
+}
+
+type SharedWords = Translation<typeof text>
+
+/** What an import says by itself; anything that all imports say may be said otherwise, too. */
+export interface ImportWords extends Partial<SharedWords> {
+  title: string
+  templateHelp: string
+  /** With `{count}` rows that would be written. */
+  commit: string
+  completed: string
+  partial: string
+  undoBody: string
+  undone: string
+  /** What ends the window where something was written; `finish` unless told. */
+  seeWritten?: string
+}
+export type AllWords = SharedWords & ImportWords

@@ -1,0 +1,56 @@
+import type { Translation } from '#platform/text/texts.ts'
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  steps: { upload: 'Upload', check: 'Check', result: 'Result' },
+  template: '1. Download the template',
+  download: 'Download template',
+  upload: '2. Upload the filled-in file',
+  drop: 'Drop the file here, or click to choose',
+  dropHelp: '{types}, up to {max} MB and 20,000 rows. It is checked first; nothing is written yet.',
+  wrongType: 'Please choose a file of type {types}',
+  tooBig: 'The file must not be larger than {max} MB',
+  uploading: 'Uploading {file}',
+  uploaded: 'Uploaded, waiting to be checked',
+  cancelUpload: 'Stop uploading',
+  validating: 'Checking the rows',
+  validatingHelp:
+    'Required cells, formats and duplicates, row by row. You can close this window and come back later.',
+  verdicts: { all: 'All', ok: 'Fine', warn: 'With notes', error: 'With errors', unchanged: 'No change' },
+  row: 'Row',
+  name: 'Name',
+  mobile: 'Mobile',
+  verdict: 'Verdict',
+  message: 'Notes',
+  fine: 'Nothing to note',
+  allFine: 'All {total} {total|row|rows} can be imported',
+  someWrong:
+    '{error} {error|row|rows} {error|has|have} errors and are left out; the other {ready} can be imported',
+  nothing: 'There is nothing to import. Please correct the file and upload it again',
+  unknownColumns: 'These columns are not known and are left out: {names}',
+  errorsFile: 'Download the faulty rows',
+  errorsFileHelp: 'Your own columns with the reason in the last one: correct them and upload the file again',
+  again: 'Upload another file',
+  running: 'Importing',
+  runningHelp:
+    'Row by row; a failure does not stop the others. You can close this window, the import goes on.',
+  failed: 'The import could not be finished',
+  failedHelp:
+    'Nothing was written. Please check the file and try again; if it keeps failing, contact support.',
+  failedRows: 'These rows could not be imported',
+  leftOut:
+    '{error} {error|row|rows} {error|was|were} left out for their errors. Download them, correct them and upload them again.',
+  undo: 'Undo import',
+  undoUntil: 'Possible until {time}',
+  undoTitle: 'Undo this import?',
+  keep: 'Keep it',
+  undoneState: 'This import was undone',
+  cancel: 'Cancel import',
+  cancelTitle: 'Cancel this import?',
+  cancelBody: 'The uploaded file is thrown away and nothing is written.',
+  cancelStay: 'Go on importing',
+  cancelled: 'This import was cancelled; nothing was written',
+  another: 'Import another file',
+  finish: 'Done',
+  gone: 'This import was not found; it may have expired',
+}
