@@ -1,37 +1,37 @@
 import type { LoadedSections } from './card-page-sections.actions.ts'
-import type { OpenedCard } from './card-page-lookup.actions.ts'
-import type { PackedPage } from './compressed-page.adapter.ts'
+import type { PublicCardView } from './card-page-lookup.actions.ts'
+import type { CompressedPage } from './compressed-page.adapter.ts'
 
-/** How the page of one card differs from visitor to visitor besides its gaps. */
+/** The variants of one card's page. What differs within a variant are its gaps. */
 export type Variant = 'counted' | 'uncounted' | 'declined'
 
-/** Everything that one page of a card is made of, and what was drawn of it. */
-export interface KeptCard {
-  opened: OpenedCard
+/** The data of one card page, and what was rendered from it. */
+export interface CachedPage {
+  opened: PublicCardView
   sections: LoadedSections['sections']
-  /** When time alone will change the page, in milliseconds; `Infinity` where no time runs. */
+  /** When the page expires, in milliseconds; `Infinity` if it does not. */
   until: number
-  drawn: Map<Variant, PackedPage>
+  drawn: Map<Variant, CompressedPage>
 }
 
-/** Pages of cards in this process's memory. Whether one may still be shown is for whoever asks to find out. */
-export interface KeptCards {
-  get(key: string): KeptCard | undefined
-  /** Keeps a page, or what was drawn of it since. */
-  put(key: string, kept: KeptCard): void
+/** Card pages in the memory of this process. The caller checks whether a page is still current. */
+export interface CardPageCache {
+  get(key: string): CachedPage | undefined
+  /** Stores a page, or replaces it after another variant was rendered. */
+  put(key: string, cached: CachedPage): void
   drop(key: string): void
   readonly bytes: number
 }
 
-/** What a page takes besides its drawings, roughly. */
+/** The memory of a page without its renderings, roughly. */
 const baseBytes = 4096
 
-const bytesOf = ({ drawn }: KeptCard) =>
+const bytesOf = ({ drawn }: CachedPage) =>
   [...drawn.values()].reduce((sum, { bytes }) => sum + bytes, baseBytes)
 
-/** At most so many bytes; whatever was not asked for longest goes first. */
-export function createKeptCards(maxBytes: number): KeptCards {
-  const known = new Map<string, { kept: KeptCard; bytes: number }>()
+/** An LRU cache of card pages with a limit in bytes. */
+export function createCardPageCache(maxBytes: number): CardPageCache {
+  const known = new Map<string, { cached: CachedPage; bytes: number }>()
   let total = 0
 
   function drop(key: string): void {
@@ -47,12 +47,12 @@ export function createKeptCards(maxBytes: number): KeptCards {
       // Set anew: a Map keeps the order of insertion, so the first key is the one longest unused.
       known.delete(key)
       known.set(key, entry)
-      return entry.kept
+      return entry.cached
     },
-    put(key, kept) {
+    put(key, cached) {
       drop(key)
-      const bytes = bytesOf(kept)
-      known.set(key, { kept, bytes })
+      const bytes = bytesOf(cached)
+      known.set(key, { cached, bytes })
       total += bytes
       for (const [oldest] of known) {
         if (total <= maxBytes) break

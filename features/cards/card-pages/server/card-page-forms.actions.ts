@@ -17,7 +17,7 @@ import type { PageState } from './card-page.view.ts'
 import { receiverNow, revealField } from '#features/cards/cards/server/cards.public.ts'
 import { type PageContacts, pageContacts } from './page-contacts.public.ts'
 import { problemsOf, readValues } from './exchange.domain.ts'
-import { type OpenedCard, pathOf, type Visited } from './card-page-lookup.actions.ts'
+import { type PublicCardView, pagePath, type PageRequest } from './card-page-lookup.actions.ts'
 import { optOut } from './opt-out.actions.ts'
 
 const formSchema = z.object({
@@ -27,47 +27,47 @@ const formSchema = z.object({
   submissionId: z.uuid().optional().catch(undefined),
   consent: z.string().max(10).optional(),
   consentVersion: z.string().max(40).optional(),
-  /** A number or an address, of somebody who wants to be left alone. */
+  /** The number or mail address of a customer who opts out. */
   contact: z.string().max(100).optional(),
-  /** Nobody sees this field: what fills it in is a machine. */
+  /** A honeypot: the field is hidden, so only bots fill it in. */
   website: z.string().max(1000).optional(),
 })
 type PageForm = z.infer<typeof formSchema>
 
-/** What a form leads to: the page in another state, another address, or nothing that the page knows. */
+/** The result of a form: the page in another state, a redirect, or undefined for an unknown form. */
 export type FormOutcome = { show: Partial<PageState> } | { redirect: string } | undefined
 
 const tenMinutes = 600_000
 
-/** How often one address may do what costs somebody something. Generous: a whole hall may stand behind one address. */
-export const openBudgets = () => ({
+/** Rate limits per IP address. They are generous, because a whole trade fair may share one address. */
+export const createPageBudgets = () => ({
   forms: createBudget({ limit: 200, windowMs: tenMinutes }),
   numbers: createBudget({ limit: 60, windowMs: tenMinutes }),
   exchanges: createBudget({ limit: 40, windowMs: tenMinutes }),
   files: createBudget({ limit: 300, windowMs: tenMinutes }),
 })
-export type PageBudgets = Readonly<Record<keyof ReturnType<typeof openBudgets>, Budget>>
+export type PageBudgets = Readonly<Record<keyof ReturnType<typeof createPageBudgets>, Budget>>
 
-/** The page that a form stands on: a card's, or the notice in place of one. */
-export type FormPage = Pick<OpenedCard, 'companyId' | 'pageId' | 'shareLinkId'> & {
-  card: Pick<OpenedCard['card'], 'cardId' | 'publicId' | 'holderAccountId'> & {
+/** The page that holds the form: a card page, or the notice that replaces it. */
+export type FormPage = Pick<PublicCardView, 'companyId' | 'pageId' | 'shareLinkId'> & {
+  card: Pick<PublicCardView['card'], 'cardId' | 'publicId' | 'holderAccountId'> & {
     takenOver: { cardId: string } | null
   }
 }
 
-interface Sent {
-  visit: Visited
+interface SubmittedForm {
+  visit: PageRequest
   opened: FormPage
   form: PageForm
   fields: Readonly<Record<string, string>>
   budgets: PageBudgets
 }
 
-/** Does what a form of the card's page asks for. */
-export async function actOnForm(
-  visit: Visited,
+/** Handles a submitted form of a card page. */
+export async function handlePageForm(
+  visit: PageRequest,
   opened: FormPage,
-  { fields, budgets }: Pick<Sent, 'fields' | 'budgets'>,
+  { fields, budgets }: Pick<SubmittedForm, 'fields' | 'budgets'>,
 ): Promise<FormOutcome> {
   const { data: form } = formSchema.safeParse(fields)
   if (!form) return undefined
@@ -75,19 +75,19 @@ export async function actOnForm(
   const visitId = form.visitId ?? null
   if (!budgets.forms.take(visit.request.ip)) return { show: { visitId, exchange: { stage: 'busy' } } }
   if (visitId !== null) await settleVisit(visit.services, opened.companyId, visitId)
-  if (form.intent === 'reveal') return { show: { visitId, revealed: await reveal(sent) } }
-  if (form.intent === 'share') return { show: { visitId, forwardUrl: await forward(sent) } }
-  if (form.intent === 'optOut') return leaveAlone(sent)
-  return exchange(sent)
+  if (form.intent === 'reveal') return { show: { visitId, revealed: await revealValue(sent) } }
+  if (form.intent === 'share') return { show: { visitId, forwardUrl: await createForwardLink(sent) } }
+  if (form.intent === 'optOut') return submitOptOut(sent)
+  return submitExchange(sent)
 }
 
-/** Known or not, the answer is the same: nobody finds out whose customer somebody is. */
-async function leaveAlone({
+/** Records an opt-out. The answer is always the same, so that nobody can probe whose customer somebody is. */
+async function submitOptOut({
   visit: { request, services },
   opened,
   form,
   budgets,
-}: Sent): Promise<FormOutcome> {
+}: SubmittedForm): Promise<FormOutcome> {
   const { card, companyId } = opened
   const { takenOver, cardId: visitedCardId } = card
   if (!takenOver) return undefined
@@ -99,15 +99,15 @@ async function leaveAlone({
   }
   if (budgets.exchanges.take(request.ip))
     await services.database.asTenant(companyId, (tx) => optOut(tx, services, asked))
-  return { redirect: `${pathOf(opened)}?note=optedOut#opt-out` }
+  return { redirect: `${pagePath(opened)}?note=optedOut#opt-out` }
 }
 
-async function reveal({
+async function revealValue({
   visit: { request, services },
   opened: { companyId, card },
   form,
   budgets,
-}: Sent): Promise<Record<string, string>> {
+}: SubmittedForm): Promise<Record<string, string>> {
   const { field = '', visitId } = form
   if (isBotAgent(request.headers['user-agent']) || !budgets.numbers.take(request.ip)) return {}
   return services.database.asTenant(companyId, async (tx) => {
@@ -119,9 +119,9 @@ async function reveal({
   })
 }
 
-function forward({ visit: { services }, opened, form }: Sent): Promise<string> {
+function createForwardLink({ visit: { services }, opened, form }: SubmittedForm): Promise<string> {
   const { companyId, card, shareLinkId } = opened
-  const url = services.settings.publicOrigin + pathOf(opened)
+  const url = services.settings.publicOrigin + pagePath(opened)
   return forwardCard(
     services,
     { companyId, cardId: card.cardId, parentId: shareLinkId ?? undefined, url },
@@ -129,13 +129,13 @@ function forward({ visit: { services }, opened, form }: Sent): Promise<string> {
   )
 }
 
-async function exchange({
+async function submitExchange({
   visit: { request, services },
   opened,
   form,
   fields,
   budgets,
-}: Sent): Promise<FormOutcome> {
+}: SubmittedForm): Promise<FormOutcome> {
   const values = readValues(fields)
   const problems = problemsOf(values, form.consent === 'yes' && form.consentVersion === consentVersion)
   const state = (changes: Partial<ExchangeState>): FormOutcome => ({
@@ -143,20 +143,20 @@ async function exchange({
   })
   if (Object.keys(problems).length > 0) return state({ problems })
   if (!budgets.exchanges.take(request.ip)) return state({ stage: 'busy' })
-  // A machine is told that all went well.
+  // A bot gets the answer of a success.
   if (!form.website)
     await services.database.asTenant(opened.companyId, (tx) =>
-      receive(tx, services.provided.get(pageContacts), { opened, form, values }),
+      receiveCard(tx, services.provided.get(pageContacts), { opened, form, values }),
     )
-  // The success is another request, so that reloading the page sends nothing again.
-  return { redirect: `${pathOf(opened)}?exchanged=1#exchange` }
+  // A redirect after success, so that reloading the page submits nothing again.
+  return { redirect: `${pagePath(opened)}?exchanged=1#exchange` }
 }
 
-interface Received extends Pick<Sent, 'opened' | 'form'> {
+interface Received extends Pick<SubmittedForm, 'opened' | 'form'> {
   values: ExchangeState['values']
 }
 
-async function receive(
+async function receiveCard(
   tx: Tx,
   contacts: PageContacts,
   { opened: { card, shareLinkId }, form: { visitId, submissionId }, values }: Received,

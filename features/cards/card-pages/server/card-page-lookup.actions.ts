@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { openShareLink } from '#features/visits/share-links/server/share-links.public.ts'
-import { noteVisit as noteVisitOf } from '#features/visits/visitors/server/visits.public.ts'
+import { noteVisit as recordVisit } from '#features/visits/visitors/server/visits.public.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { type PageMark, readMark } from '#platform/server/database/public-page-marks.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -24,29 +24,29 @@ import {
 } from '#features/cards/cards/server/cards.public.ts'
 
 /** A request for a public page. */
-export interface Visited {
+export interface PageRequest {
   request: FastifyRequest
   reply: FastifyReply
   services: Services
   language: Language
 }
 
-/** A card that may be shown, and the address it was opened by. */
-export interface OpenedCard {
+/** A card that strangers may see, and the address by which it was opened. */
+export interface PublicCardView {
   companyId: string
   card: PublicCard
   pageId: string
   shareLinkId: string | null
-  /** Read before everything else: what is kept of the page is as old as this. */
+  /** The mark of the company, read first: a cached page is valid for this mark. */
   mark: PageMark
-  /** When time alone will close the page; null where no time runs. */
+  /** When the page closes by itself; null if it does not. */
   until: Date | null
 }
 
-/** What other features say about a card on its page. */
-export const sectionsOf = (
-  { services, language }: Visited,
-  { companyId, card }: OpenedCard,
+/** Reads what other features show on the page of a card. */
+export const readSections = (
+  { services, language }: PageRequest,
+  { companyId, card }: PublicCardView,
 ): Promise<LoadedSections> =>
   services.database.asTenant(
     companyId,
@@ -66,11 +66,11 @@ export const sectionsOf = (
 
 const publicIdPattern = /^[0-9A-Za-z]{22}$/
 
-/** The card behind `/c/…`. An unknown id costs the same questions as one of a card that is not shown. */
-export async function openByCard(
-  { services: { database }, language }: Visited,
+/** Finds the card of `/c/…`. An unknown id takes as many queries as the id of a hidden card. */
+export async function findByCardId(
+  { services: { database }, language }: PageRequest,
   publicId: string,
-): Promise<OpenedCard | undefined> {
+): Promise<PublicCardView | undefined> {
   if (!publicIdPattern.test(publicId)) return undefined
   const found = await resolveAddress(database, publicId, 'card')
   const { mark, card } = await database.asTenant(
@@ -84,11 +84,11 @@ export async function openByCard(
   )
 }
 
-/** The card behind `/s/…`. */
-export async function openByShare(
-  { services, language }: Visited,
+/** Finds the card of `/s/…`. */
+export async function findByShareId(
+  { services, language }: PageRequest,
   shareId: string,
-): Promise<OpenedCard | undefined> {
+): Promise<PublicCardView | undefined> {
   const opened = await openShareLink(services, shareId)
   if (!opened) return undefined
   const { companyId, link, mark } = opened
@@ -111,20 +111,20 @@ export async function openByShare(
   )
 }
 
-/** Where a page leads whose card cannot be shown; `kind` says by which address it was opened. */
-export interface Behind {
+/** The target of an address whose card cannot be shown. */
+export interface PageTarget {
   companyId: string
   which: { cardId: string } | { publicId: string }
   pageId: string
   shareLinkId: string | null
 }
 
-/** The company and the card behind an address; an unknown one belongs to nobody. */
-export async function placeBehind(
-  { services }: Visited,
+/** Finds the company and the card of an address; an unknown address has the unknown company. */
+export async function findTarget(
+  { services }: PageRequest,
   kind: 'card' | 'share',
   publicId: string,
-): Promise<Behind> {
+): Promise<PageTarget> {
   const { database } = services
   const link = kind === 'share' ? await openShareLink(services, publicId) : undefined
   const companyId =
@@ -142,10 +142,10 @@ export async function placeBehind(
   }
 }
 
-/** What the page says instead of a card: who goes on, or that its holder is leaving. */
-export const findInstead = (
-  { services: { database } }: Visited,
-  { companyId, which }: Behind,
+/** Finds what the page shows instead of the card: a notice about the successor, or that the holder is leaving. */
+export const findReplacement = (
+  { services: { database } }: PageRequest,
+  { companyId, which }: PageTarget,
 ): Promise<{ notice: Notice | undefined; handover: Handover | undefined }> =>
   database.asTenant(
     companyId,
@@ -155,10 +155,10 @@ export const findInstead = (
     },
   )
 
-/** Where a signed link leads whose card was sealed: to the company, if it wants that; nobody else learns that there was a card. */
-export async function findCompanyBehind(
-  { services: { database, hooks } }: Visited,
-  { companyId, which, shareLinkId }: Behind,
+/** Finds where a signed link to a sealed card leads: to the company, if it wants that. Other addresses must not reveal that there was a card. */
+export async function findSealedTarget(
+  { services: { database, hooks } }: PageRequest,
+  { companyId, which, shareLinkId }: PageTarget,
 ): Promise<string | undefined> {
   if (shareLinkId === null || !('cardId' in which)) return undefined
   return database.asTenant(
@@ -170,26 +170,26 @@ export async function findCompanyBehind(
   )
 }
 
-/** Where the page that was opened is. */
-export const pathOf = ({ pageId, shareLinkId }: Pick<OpenedCard, 'pageId' | 'shareLinkId'>) =>
+/** The path of the page. */
+export const pagePath = ({ pageId, shareLinkId }: Pick<PublicCardView, 'pageId' | 'shareLinkId'>) =>
   `/${shareLinkId === null ? 'c' : 's'}/${pageId}`
 
-/** Whether the answer is a page that somebody will look at, and not a part of it that a script fetches. */
+/** Whether the request loads a page, and not a part of it for a script. */
 const isDocument = ({ headers }: FastifyRequest) =>
   ['document', 'iframe', undefined].includes(headers['sec-fetch-dest']?.toString())
 
-/** Counts the visit and answers the page's id; null where it is not counted. A page is shown even when counting fails. */
-export async function noteVisit(
-  { request, reply, services }: Visited,
+/** Counts the visit and answers its id; null if it is not counted. The page is shown even if counting fails. */
+export async function countVisit(
+  { request, reply, services }: PageRequest,
   {
     companyId,
     card,
     shareLinkId,
-  }: Pick<OpenedCard, 'companyId' | 'shareLinkId'> & { card: { cardId: string } },
+  }: Pick<PublicCardView, 'companyId' | 'shareLinkId'> & { card: { cardId: string } },
 ): Promise<string | null> {
   if (!isDocument(request)) return null
   try {
-    return await noteVisitOf({ request, reply, services, companyId, cardId: card.cardId, shareLinkId })
+    return await recordVisit({ request, reply, services, companyId, cardId: card.cardId, shareLinkId })
   } catch (error) {
     request.log.error({ err: error }, 'a visit was not recorded')
     return null

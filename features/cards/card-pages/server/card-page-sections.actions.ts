@@ -5,11 +5,11 @@ import { cardPageSections, type SectionCard, sealedCardTargets } from './card-pa
 
 export interface LoadedSections {
   sections: Readonly<Record<string, unknown>>
-  /** When time alone will change them; null where it will not. */
+  /** When the sections expire; null if they do not. */
   until: Date | null
 }
 
-/** The earlier of two moments, of which either may never come. */
+/** The earlier of two optional moments. */
 export const earlier = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other)
 
@@ -26,7 +26,7 @@ export async function loadSections(hooks: Hooks, tx: Tx, card: SectionCard): Pro
   return { sections, until }
 }
 
-/** Where links of sealed cards lead; undefined where the company wants them to lead nowhere. */
+/** Finds where links of sealed cards lead; undefined if the company wants none. */
 export async function findSealedCardTarget(hooks: Hooks, tx: Tx): Promise<string | undefined> {
   for (const find of hooks.all(sealedCardTargets)) {
     const target = await find(tx)

@@ -4,7 +4,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import { type DrawableSection, drawableSection, type SectionViews } from '../face/card-section.tsx'
 
-/** The card whose public page is about to be shown: strangers may see it. */
+/** The card whose public page is loaded; strangers may see it. */
 export interface SectionCard {
   cardId: string
   templateId: string
@@ -14,14 +14,14 @@ export interface SectionCard {
   language: Language
 }
 
-/** What the loader of a section is asked. */
+/** The input of a section's loader. */
 export interface SectionQuestion extends SectionCard {
-  /** Says when time alone will change the section: the page is drawn anew from then on. */
+  /** Sets when the section expires: the page is rendered again after that. */
   changesAt(moment: Date): void
 }
 
 /**
- * Reads what a feature says on the public page of a card; undefined where it has nothing to say. It is the same for every
+ * Loads the data of a section; undefined if the feature shows nothing on this card. The data is the same for every
  * visitor, and it is cached until a table with `onPages` changes: everything that it reads must stand in such a table.
  */
 type LoadSection<Data> = (tx: Tx, about: SectionQuestion) => Promise<Data | undefined>
@@ -39,7 +39,7 @@ export const addPageSection = <Data>(
   { key, load, views }: { key: string; load: LoadSection<Data>; views: SectionViews<Data> },
 ): void => hooks.add(cardPageSections, { ...drawableSection(key, views), load })
 
-/** Answers where links of sealed cards lead, as far as the company wants it. The first answer counts. */
+/** Find where links of sealed cards lead, if the company wants that. The first answer counts. */
 export const sealedCardTargets = defineHook<(tx: Tx) => Promise<string | undefined>>(
   'cardPages.sealedCardTargets',
 )

@@ -7,18 +7,23 @@ import type { Services } from '#platform/server/http/context.ts'
 
 import type { CardPageModel } from '../face/card-page-model.ts'
 import { pageModelOf } from './card-page.view.ts'
-import { createKeptCards, type KeptCard, type Variant } from './card-page-cache.adapter.ts'
-import { noteVisit, type OpenedCard, sectionsOf, type Visited } from './card-page-lookup.actions.ts'
-import { type PackedPage, packPage, placeholders } from './compressed-page.adapter.ts'
+import { createCardPageCache, type CachedPage, type Variant } from './card-page-cache.adapter.ts'
+import {
+  countVisit,
+  type PublicCardView,
+  readSections,
+  type PageRequest,
+} from './card-page-lookup.actions.ts'
+import { type CompressedPage, compressPage, placeholders } from './compressed-page.adapter.ts'
 import { acceptsGzip, htmlPage } from './page-reply.public.ts'
 
 const maxBytes = 96 * 1024 * 1024
 
-/** A page that somebody opens: by which kind of address, by which id, and how the card behind it is found. */
-export interface Asked {
+/** The address of a page, and how its card is found. */
+export interface PageAddress {
   kind: 'card' | 'share'
   pageId: string
-  open: (visit: Visited, pageId: string) => Promise<OpenedCard | undefined>
+  open: (visit: PageRequest, pageId: string) => Promise<PublicCardView | undefined>
 }
 
 type Draw = (model: CardPageModel, nonce: string) => string
@@ -30,40 +35,45 @@ interface Parts {
 }
 
 /**
- * Pages of cards as they are opened, before anybody sent a form: drawn once and kept, until something that they show changes
- * or its time has come. Answers what to send, or undefined where the card cannot be shown.
+ * Renders card pages that are opened by a link. A page is rendered once and cached until its content changes or expires.
+ * The renderer answers what to send, or undefined if the card cannot be shown.
  */
-export function createShownCards({
+export function createCardPageRenderer({
   services,
   marks,
   draw,
-}: Parts): (visit: Visited, asked: Asked) => Promise<Buffer | undefined> {
-  const pages = createKeptCards(maxBytes)
+}: Parts): (visit: PageRequest, address: PageAddress) => Promise<Buffer | undefined> {
+  const pages = createCardPageCache(maxBytes)
 
-  const isCurrent = (kept: KeptCard, mark: number) => kept.opened.mark === mark && Date.now() < kept.until
+  const isCurrent = (cached: CachedPage, mark: number) =>
+    cached.opened.mark === mark && Date.now() < cached.until
 
-  /** What is kept of a page, if it is what would be drawn now. A page that nobody kept costs the same question as one that was closed. */
-  async function findKept(key: string): Promise<KeptCard | undefined> {
-    const kept = pages.get(key)
-    const mark = await marks.ask(kept?.opened.companyId ?? unknownCompanyId)
-    if (!kept || isCurrent(kept, mark)) return kept
+  /** Finds the cached page if it is current. A page that is not cached takes the same query as a closed one. */
+  async function findCached(key: string): Promise<CachedPage | undefined> {
+    const cached = pages.get(key)
+    const mark = await marks.ask(cached?.opened.companyId ?? unknownCompanyId)
+    if (!cached || isCurrent(cached, mark)) return cached
     pages.drop(key)
     return undefined
   }
 
-  async function read(visit: Visited, { pageId, open }: Asked, key: string): Promise<KeptCard | undefined> {
+  async function read(
+    visit: PageRequest,
+    { pageId, open }: PageAddress,
+    key: string,
+  ): Promise<CachedPage | undefined> {
     const opened = await open(visit, pageId)
     if (!opened) return undefined
-    // Somebody else may have drawn it meanwhile, from what this visitor would see.
+    // Another request may have rendered the same page meanwhile.
     const other = pages.get(key)
     if (other && isCurrent(other, opened.mark)) return other
-    const { sections, until } = await sectionsOf(visit, opened)
+    const { sections, until } = await readSections(visit, opened)
     const ends = [opened.until, until].map((moment) => moment?.getTime() ?? Infinity)
     return { opened, sections, until: Math.min(...ends), drawn: new Map() }
   }
 
-  function drawn({ request, language }: Visited, kept: KeptCard, variant: Variant): PackedPage {
-    const { card, pageId, shareLinkId } = kept.opened
+  function drawn({ request, language }: PageRequest, cached: CachedPage, variant: Variant): CompressedPage {
+    const { card, pageId, shareLinkId } = cached.opened
     const model = pageModelOf(services, card, {
       language,
       pageId,
@@ -71,24 +81,24 @@ export function createShownCards({
       userAgent: request.headers['user-agent'],
       hasDeclined: variant === 'declined',
       visitId: variant === 'counted' ? placeholders.visitId : null,
-      sections: kept.sections,
+      sections: cached.sections,
       exchange: { submissionId: placeholders.submissionId },
     })
-    return packPage(draw(model, placeholders.nonce))
+    return compressPage(draw(model, placeholders.nonce))
   }
 
-  return async (visit, asked) => {
+  return async (visit, address) => {
     const { request, reply, language } = visit
-    const key = `${asked.kind}/${asked.pageId}/${language}/${isWechat(request.headers['user-agent'])}`
-    const kept = (await findKept(key)) ?? (await read(visit, asked, key))
-    if (!kept) return undefined
-    const visitId = await noteVisit(visit, kept.opened)
+    const key = `${address.kind}/${address.pageId}/${language}/${isWechat(request.headers['user-agent'])}`
+    const cached = (await findCached(key)) ?? (await read(visit, address, key))
+    if (!cached) return undefined
+    const visitId = await countVisit(visit, cached.opened)
     const variant = hasDeclined(request) ? 'declined' : visitId === null ? 'uncounted' : 'counted'
-    let page = kept.drawn.get(variant)
+    let page = cached.drawn.get(variant)
     if (!page) {
-      page = drawn(visit, kept, variant)
-      kept.drawn.set(variant, page)
-      pages.put(key, kept)
+      page = drawn(visit, cached, variant)
+      cached.drawn.set(variant, page)
+      pages.put(key, cached)
     }
     const filling = { nonce: reply.cspNonce(), visitId: visitId ?? '', submissionId: randomUUID() }
     void htmlPage(reply, 200)

@@ -7,7 +7,7 @@ import type { Language } from '#platform/text/texts.ts'
 import type { CardPageModel, ExchangeState } from '../face/card-page-model.ts'
 import type { PublicCard } from '#features/cards/cards/server/cards.public.ts'
 
-/** What is different from one request for a page to the next. */
+/** What differs between requests for the same page. */
 export interface PageState {
   language: Language
   /** The public id that the page was opened by. */
@@ -23,14 +23,14 @@ export interface PageState {
   note?: string | null
 }
 
-/** The address that a card is known by. */
+/** The canonical address of a card. */
 export const cardUrl = ({ settings }: Pick<Services, 'settings'>, publicId: string) =>
   `${settings.publicOrigin}/c/${publicId}`
 
-/** The width that a phone shows, instead of the size that was uploaded. */
+/** The address of a smaller version of an uploaded picture. */
 const sized = (url: string | null, size: 256 | 1024) => (url?.startsWith('/files/') ? `${url}/${size}` : url)
 
-/** The page of a card, as the visitor of this request sees it. */
+/** The model of a card page for this request. */
 export function pageModelOf(services: Services, card: PublicCard, state: PageState): CardPageModel {
   const { publicId, face, company } = card
   const origin = services.settings.publicOrigin
@@ -52,7 +52,7 @@ export function pageModelOf(services: Services, card: PublicCard, state: PageSta
       logoUrl: sized(company.logoUrl, 256),
     },
     shareText: card.shareText,
-    // The card's face; the mark changes with the card, because chats keep what they once fetched.
+    // The version changes with the card, because chat programs cache the picture.
     shareImageUrl: `${origin}/c/${publicId}/share.png?v=${card.updatedAt.getTime().toString(36)}`,
     visitId: state.visitId,
     hasDeclined: state.hasDeclined,

@@ -15,27 +15,27 @@ import type { Language } from '#platform/text/texts.ts'
 import type { CardPageModel, HandoverPageModel, NoticePageModel } from '../face/card-page-model.ts'
 import { contactFile } from './contact-file.renderer.ts'
 import { qrPng, qrSvg } from './qr-code.adapter.ts'
-import { actOnForm, openBudgets, type PageBudgets } from './card-page-forms.actions.ts'
+import { handlePageForm, createPageBudgets, type PageBudgets } from './card-page-forms.actions.ts'
 import { cardUrl, pageModelOf, type PageState } from './card-page.view.ts'
 import { findSavedContact, type PublicCard } from '#features/cards/cards/server/cards.public.ts'
 import {
-  findCompanyBehind,
-  findInstead,
-  noteVisit,
-  openByCard,
-  openByShare,
-  type OpenedCard,
-  pathOf,
-  placeBehind,
-  sectionsOf,
-  type Visited,
+  findSealedTarget,
+  findReplacement,
+  countVisit,
+  findByCardId,
+  findByShareId,
+  type PublicCardView,
+  pagePath,
+  findTarget,
+  readSections,
+  type PageRequest,
 } from './card-page-lookup.actions.ts'
-import { actOnNotice, openNotice } from './notice-page.actions.ts'
+import { handleNoticeForm, noticePageOf } from './notice-page.actions.ts'
 import { readForms } from './page-forms.adapter.ts'
 import { htmlPage, pageLanguage, queryText } from './page-reply.public.ts'
-import { createShownCards } from './card-page.renderer.ts'
+import { createCardPageRenderer } from './card-page.renderer.ts'
 
-/** How pages become HTML; the application brings it, because what draws them is no server code. */
+/** Renders models to HTML. The application provides it, because React components are no server code. */
 export interface CardPages {
   card(model: CardPageModel, nonce: string): string
   handover(model: HandoverPageModel, nonce: string): string
@@ -45,48 +45,56 @@ export interface CardPages {
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** The pages of cards that visitors open, with their files and forms. */
+/** Mounts the public pages of cards with their files and forms. */
 export async function mountCardPages(app: FastifyInstance, pages: CardPages): Promise<void> {
   const { services } = app
-  const budgets = openBudgets()
+  const budgets = createPageBudgets()
   const marks = openPageMarks(services.database)
   app.addHook('onClose', () => marks.close())
-  const showKept = createShownCards({ services, marks, draw: (model, nonce) => pages.card(model, nonce) })
-  const visited = (request: FastifyRequest, reply: FastifyReply): Visited => ({
+  const renderCached = createCardPageRenderer({
+    services,
+    marks,
+    draw: (model, nonce) => pages.card(model, nonce),
+  })
+  const visited = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
     request,
     reply,
     services,
     language: pageLanguage(request, reply, services),
   })
 
-  /** The one answer for whatever cannot be shown. */
-  const missing = ({ reply, language }: Visited) =>
+  /** One answer for every card that cannot be shown. */
+  const missing = ({ reply, language }: PageRequest) =>
     htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
 
-  /** A card that cannot be shown: where its holder is leaving or has left the page says whom to turn to, every other one is missing. */
-  async function closed(visit: Visited, kind: 'card' | 'share', publicId: string): Promise<FastifyReply> {
-    const behind = await placeBehind(visit, kind, publicId)
-    const { notice, handover } = await findInstead(visit, behind)
+  /** Answers for a card that cannot be shown: a notice if its holder is leaving or has left, else the page of a missing card. */
+  async function closed(visit: PageRequest, kind: 'card' | 'share', publicId: string): Promise<FastifyReply> {
+    const target = await findTarget(visit, kind, publicId)
+    const { notice, handover } = await findReplacement(visit, target)
     const { request, reply, language } = visit
     if (notice) {
       const outcome =
         request.method === 'POST'
-          ? await actOnNotice(visit, { behind, notice }, budgets)
-          : await openNotice(visit, { behind, notice })
+          ? await handleNoticeForm(visit, { target, notice }, budgets)
+          : await noticePageOf(visit, { target, notice })
       if (outcome && 'redirect' in outcome) return reply.redirect(outcome.redirect, 303)
       if (outcome) return htmlPage(reply, 200).send(pages.notice(outcome.model, reply.cspNonce()))
     }
     if (!handover) {
-      const company = await findCompanyBehind(visit, behind)
+      const company = await findSealedTarget(visit, target)
       return company === undefined
         ? missing(visit)
         : reply.header('cache-control', 'no-store').redirect(company, 303)
     }
-    const model = { language, path: pathOf(behind), company: handover.company }
+    const model = { language, path: pagePath(target), company: handover.company }
     return htmlPage(reply, 200).send(pages.handover(model, reply.cspNonce()))
   }
 
-  async function show(visit: Visited, opened: OpenedCard, state: Partial<PageState>): Promise<FastifyReply> {
+  async function show(
+    visit: PageRequest,
+    opened: PublicCardView,
+    state: Partial<PageState>,
+  ): Promise<FastifyReply> {
     const { request, reply, language } = visit
     const isShared = opened.shareLinkId !== null
     const seen = {
@@ -96,7 +104,7 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
       userAgent: request.headers['user-agent'],
       hasDeclined: hasDeclined(request),
       visitId: null,
-      sections: (await sectionsOf(visit, opened)).sections,
+      sections: (await readSections(visit, opened)).sections,
       note: queryText(request, 'note')?.slice(0, 30) ?? null,
     }
     const model = pageModelOf(services, opened.card, { ...seen, ...state })
@@ -109,19 +117,19 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
   await app.register(async (scope) => {
     readForms(scope)
     for (const [url, kind, open] of [
-      ['/c/:id', 'card', openByCard],
-      ['/s/:id', 'share', openByShare],
+      ['/c/:id', 'card', findByCardId],
+      ['/s/:id', 'share', findByShareId],
     ] as const) {
       scope.get(url, route, async (request: ById, reply) => {
         const visit = visited(request, reply)
         const pageId = request.params.id
         const isDone = queryText(request, 'exchanged') === '1'
         if (!isDone && queryText(request, 'note') === undefined)
-          return (await showKept(visit, { kind, pageId, open })) ?? closed(visit, kind, pageId)
+          return (await renderCached(visit, { kind, pageId, open })) ?? closed(visit, kind, pageId)
         const opened = await open(visit, pageId)
         if (!opened) return closed(visit, kind, pageId)
         return show(visit, opened, {
-          visitId: await noteVisit(visit, opened),
+          visitId: await countVisit(visit, opened),
           ...(isDone && { exchange: { stage: 'done' } }),
         })
       })
@@ -130,7 +138,7 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
         const opened = await open(visit, request.params.id)
         const outcome =
           opened &&
-          (await actOnForm(visit, opened, { fields: request.body as Record<string, string>, budgets }))
+          (await handlePageForm(visit, opened, { fields: request.body as Record<string, string>, budgets }))
         if (!opened || !outcome) return closed(visit, kind, request.params.id)
         return 'redirect' in outcome
           ? reply.redirect(outcome.redirect, 303)
@@ -138,17 +146,20 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
       })
     }
 
-    /** A file that belongs to a card: there while the card is. */
-    const file = (name: string, send: (visit: Visited, opened: OpenedCard) => Promise<FastifyReply>) =>
+    /** Mounts a file of a card. It exists as long as the card is shown. */
+    const file = (
+      name: string,
+      send: (visit: PageRequest, opened: PublicCardView) => Promise<FastifyReply>,
+    ) =>
       scope.get(`/c/:id/${name}`, route, async (request: ById, reply) => {
         if (!budgets.files.take(request.ip)) throw tooMany(600)
         const visit = visited(request, reply)
-        const opened = await openByCard(visit, request.params.id)
+        const opened = await findByCardId(visit, request.params.id)
         return opened ? send(visit, opened) : missing(visit)
       })
     const image =
       (type: string, draw: (card: PublicCard) => Promise<string | Buffer>) =>
-      async ({ reply }: Visited, { card }: OpenedCard) =>
+      async ({ reply }: PageRequest, { card }: PublicCardView) =>
         reply
           .type(type)
           .header('cache-control', 'private, max-age=600')
@@ -167,10 +178,10 @@ export async function mountCardPages(app: FastifyInstance, pages: CardPages): Pr
   })
 }
 
-/** The card as a contact. Machines get what stands on the page anyway; numbers that wait for a tap wait for a person. */
+/** Sends the card as a contact file. Bots get only what the page shows; whole numbers are for people. */
 async function saveContact(
-  { request, reply, services, language }: Visited,
-  { companyId, card }: OpenedCard,
+  { request, reply, services, language }: PageRequest,
+  { companyId, card }: PublicCardView,
   budgets: PageBudgets,
 ): Promise<FastifyReply> {
   const { publicId, cardId } = card

@@ -12,14 +12,14 @@ import {
   claimCard,
   findClaim,
   findPublicCard,
-  type OpenClaim,
+  type ClaimView,
   type PublicCard,
   publicIdOfToken,
 } from '#features/cards/cards/server/cards.public.ts'
 import { readForms } from './page-forms.adapter.ts'
 import { htmlPage, pageLanguage } from './page-reply.public.ts'
 
-/** How the pages of claim links become HTML. */
+/** Renders the models of claim pages to HTML. */
 export interface ClaimPages {
   claim(model: ClaimPageModel, nonce: string): string
   missing(language: Language, nonce: string): string
@@ -29,7 +29,7 @@ type ByToken = FastifyRequest<{ Params: { token: string } }>
 
 const tokenPattern = /^[0-9A-Za-z]{44}$/
 
-/** The page behind the link that a card's future holder was sent. */
+/** Mounts the page of claim links, by which a person takes over a card. */
 export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): Promise<void> {
   const { services } = app
   const { database } = services
@@ -98,7 +98,7 @@ const faceOf = ({ face, company }: PublicCard): Pick<ClaimPageModel, 'face' | 'c
 })
 
 const asked = (
-  { card, maskedContact, triesLeft }: OpenClaim,
+  { card, maskedContact, triesLeft }: ClaimView,
   { token, language }: Pick<ClaimPageModel, 'token' | 'language'>,
 ): Omit<ClaimPageModel, 'stage'> => ({
   ...faceOf(card),

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** What differs from one answer to the next on pages that are otherwise alike, and how many letters it takes. */
+/** The parts that differ between answers with the same page, and their lengths. */
 const lengths = { nonce: 24, visitId: 36, submissionId: 36 } as const
 export type Gap = keyof typeof lengths
 const gaps = Object.keys(lengths) as Gap[]
 
-/** What is drawn in place of each: nobody can guess it, so nothing that a company typed is taken for it. */
+/** The placeholders in the rendered page. They are random, so that no text of a company can contain one. */
 export const placeholders = Object.fromEntries(
   gaps.map((gap) => [gap, randomBytes(lengths[gap]).toString('hex').slice(0, lengths[gap])]),
 ) as Record<Gap, string>
 
 export type Filling = Readonly<Record<Gap, string>>
 
-/** A drawn page, packed once, with gaps. */
-export interface PackedPage {
-  /** How much memory it takes. */
+/** A rendered page, compressed once, with gaps. */
+export interface CompressedPage {
+  /** The memory that it takes. */
   bytes: number
   plain(filling: Filling): Buffer
   gzip(filling: Filling): Buffer
@@ -30,12 +30,12 @@ const anyPlaceholder = new RegExp(`(${Object.values(placeholders).join('|')})`)
 const gapOf = new Map(gaps.map((gap) => [placeholders[gap], gap]))
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** An empty last block, and room for checksum and length. */
+/** An empty last block, then the checksum and the length. */
 const gzipTail = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-/** The largest distance that a packed part may look back. */
+/** The longest distance of a back reference in deflate. */
 const windowBytes = 32_768
 
-/** The head of a block that is stored as it is (RFC 1951, section 3.2.4). */
+/** The header of a stored block (RFC 1951, section 3.2.4). */
 function storedHead(length: number): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(length, 1)
@@ -45,7 +45,7 @@ function storedHead(length: number): Buffer {
 
 const zeros = Buffer.alloc(512 * 1024)
 
-/** A checksum's state after so many zeros more; linear, as everything below is: states are added by exclusive or. */
+/** The state of a CRC after `count` more zeros. CRCs are linear: states are added by exclusive or. */
 function afterZeros(state: number, count: number): number {
   let [now, left] = [state, count]
   for (; left > 0; left -= zeros.length) {
@@ -55,7 +55,7 @@ function afterZeros(state: number, count: number): number {
   return now
 }
 
-/** What each bit of a gap's own checksum adds to the page's, whatever stands in the gap: it ends at all of `ends`. */
+/** What each bit of a gap's CRC adds to the CRC of the page. The gap occurs several times, each time ending at one of `ends`. */
 const weightsOf = (ends: readonly number[], total: number): number[] =>
   Array.from({ length: 32 }, (_, bit) => {
     let [state, from] = [0, 0]
@@ -72,7 +72,7 @@ interface Weighed {
   ofZeros: number
 }
 
-/** The checksum of a page by that of the page with empty gaps. */
+/** The CRC of a page, computed from that of the page with empty gaps. */
 function checksum(empty: number, weighed: readonly Weighed[], filling: Filling): number {
   let sum = empty
   for (const { gap, weights, ofZeros } of weighed) {
@@ -89,12 +89,12 @@ function fill(template: Buffer, places: readonly Place[], filling: Filling): Buf
 }
 
 /**
- * Packs a page that was drawn with placeholders. Every part between two gaps is deflated once and ends on a whole byte; the
- * gaps are blocks of their own that are not deflated. An answer is a copy with a few bytes changed, and its checksum is the one
- * of the page with empty gaps plus what they add.
- * Parts look back over gaps as if they held zeros, which no part contains: nothing ever refers to what a gap holds.
+ * Compresses a page that was rendered with placeholders. Every part between two gaps is deflated once and ends on a byte boundary; the
+ * gaps are stored blocks. An answer is a copy with a few bytes changed, and its checksum is the one
+ * of the page with empty gaps plus what the gaps add.
+ * The dictionary of a part holds zeros in place of gaps. No part contains zeros, so no back reference points into a gap.
  */
-export function packPage(html: string): PackedPage {
+export function compressPage(html: string): CompressedPage {
   const plainPlaces: Place[] = []
   const packedPlaces: Place[] = []
   const packed: Buffer[] = [gzipHead]

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Gap, packPage, placeholders } from './compressed-page.adapter.ts'
+import { type Gap, compressPage, placeholders } from './compressed-page.adapter.ts'
 
 const filling = {
   nonce: 'bm9uY2Ugb2Ygc2l4dGVlbiE=',
@@ -31,7 +31,7 @@ test('however gaps stand, a packed page is the drawn one with its gaps filled', 
       (parts) => {
         const html = parts.map((one) => (typeof one === 'string' ? one : placeholders[one.gap])).join('')
         const expected = parts.map((one) => (typeof one === 'string' ? one : filling[one.gap])).join('')
-        const page = packPage(html)
+        const page = compressPage(html)
         expect(page.plain(filling).toString()).toBe(expected)
         expect(gunzipSync(page.gzip(filling)).toString()).toBe(expected)
       },
@@ -40,7 +40,7 @@ test('however gaps stand, a packed page is the drawn one with its gaps filled', 
 })
 
 test('one answer leaves nothing behind for the next', () => {
-  const page = packPage(`<p>${placeholders.nonce}</p><p>${placeholders.visitId}</p>`)
+  const page = compressPage(`<p>${placeholders.nonce}</p><p>${placeholders.visitId}</p>`)
   const [first, second] = [page.gzip(filling), page.gzip({ ...filling, visitId: filling.submissionId })]
   expect(gunzipSync(first).toString()).toContain(filling.visitId)
   expect(gunzipSync(second).toString()).not.toContain(filling.visitId)
@@ -51,7 +51,7 @@ test('parts look back over gaps: a page with many is hardly larger', () => {
     { length: 200 },
     (_, place) => `<li class="entry entry-${place % 7}">${place * 7919}</li>`,
   ).join('')
-  const whole = packPage(words + words).gzip(filling).length
-  const parted = packPage(words + placeholders.visitId + words).gzip(filling).length
+  const whole = compressPage(words + words).gzip(filling).length
+  const parted = compressPage(words + placeholders.visitId + words).gzip(filling).length
   expect(parted - whole).toBeLessThan(120)
 })

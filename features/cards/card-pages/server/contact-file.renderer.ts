@@ -10,7 +10,7 @@ import { buildVcard, type VcardContact, type VcardVersion } from './vcard.render
 
 const photoSide = 256
 
-/** The portrait as address books take it: a small JPEG. A card without one, or one that cannot be read, is saved without. */
+/** The portrait as a small JPEG for address books; undefined if there is none or it cannot be read. */
 async function photoOf({ files }: Services, avatarUrl: string | null): Promise<string | undefined> {
   const fileId = /^\/files\/([0-9A-Za-z]{22})/.exec(avatarUrl ?? '')?.[1]
   const file = fileId === undefined ? undefined : await files.findPublic(fileId)
@@ -31,13 +31,13 @@ async function photoOf({ files }: Services, avatarUrl: string | null): Promise<s
 
 interface Saved {
   card: PublicCard
-  /** Whole values of what the visitor may see. */
+  /** Unmasked values of the fields that the visitor may see. */
   fields: readonly FaceField[]
   pageUrl: string
   version?: VcardVersion
 }
 
-/** A card as a contact file. */
+/** Renders a card as a contact file. */
 export async function contactFile(
   services: Services,
   { card, fields, pageUrl, version = '3.0' }: Saved,

@@ -22,7 +22,7 @@ const mailPattern = /^[^\s@<>()",;:\\]{1,64}@(?=.{3,190}$)[^\s@.<>()",;:\\]+(\.[
 // eslint-disable-next-line no-control-regex -- they would end a line somewhere later
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g
 
-/** What was typed, without the blanks around it and without control characters. */
+/** Trims a value and removes control characters. */
 export function readValues(
   fields: Readonly<Record<string, string | undefined>>,
 ): Partial<Record<ExchangeField, string>> {
@@ -44,7 +44,7 @@ function problemOfMobile({ mobile, email }: Values): ExchangeProblem | undefined
 const problemOfMail = ({ email }: Values): ExchangeProblem | undefined =>
   email && !mailPattern.test(email.normalize('NFKC')) ? 'email' : undefined
 
-/** What is wrong with a visitor's card: a name and one way to answer are all that is needed, and a yes. */
+/** Finds the problems of a visitor's card. It needs a name, one way to answer, and consent. */
 export function problemsOf(values: Values, hasConsented: boolean): Problems {
   const tooLong = exchangeFields
     .filter((field) => isTooLong(values, field))

@@ -13,14 +13,14 @@ import { findAddressOf } from '#features/cards/cards/server/cards.public.ts'
 import { cardPageServerTexts } from './server.texts.ts'
 
 interface OptOut {
-  /** The card that the customer had come for, and the one on whose page the visit is counted. */
+  /** The card that the customer came for, and the card whose page counts the visit. */
   cardId: string
   visitedCardId: string
   contact: string
   visitId: string | undefined
 }
 
-/** A customer does not want to go on with the successor: known by what was typed, or as the visitor who had left a card. Whoever looks after them is told. */
+/** Records that a customer does not want to be contacted by the successor. The customer is found by number, mail address or visit; the owner is notified. */
 export async function optOut(
   tx: Tx,
   { messages, provided }: Pick<Services, 'messages' | 'provided'>,
@@ -82,7 +82,7 @@ async function tell(
       text: fill(words.text, values),
     })
     .catch((error: unknown) => {
-      // Too many messages to one recipient: the mark on the customer says it as well.
+      // Too many messages to one recipient: the customer's state shows the opt-out as well.
       if (!(error instanceof Refusal)) throw error
     })
 }

@@ -26,10 +26,10 @@ export interface OptOut {
   visitorId: string | null
 }
 
-/** What visitors leave on public pages. The feature that keeps contacts provides it, because it stands above. */
+/** Takes what visitors leave on public pages. The feature that keeps contacts provides it, because it stands above. */
 export interface PageContacts {
   receive(tx: Tx, card: ReceivedCard): Promise<{ customerId: string }>
-  /** Answers whose contacts those were. */
+  /** Answers the contacts and their owners. */
   stopContacting(
     tx: Tx,
     asked: OptOut,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const longestForm = 32 * 1024
 
-/** Lets the routes of one scope read what browsers send from a form; a field that comes twice counts once. */
+/** Parses HTML forms for the routes of one scope. Of a repeated field the last value counts. */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

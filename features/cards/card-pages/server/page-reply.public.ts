@@ -7,13 +7,13 @@ import type { Language } from '#platform/text/texts.ts'
 
 const cookieName = 'lang'
 
-/** One value of a query that nobody has checked. */
+/** A single value of an unchecked query. */
 export function queryText(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** The language of a public page: the one just chosen, the one chosen before, else the browser's. A choice is remembered. */
+/** The language of a public page: just chosen, chosen before, or the browser's. A choice is remembered in a cookie. */
 export function pageLanguage(request: FastifyRequest, reply: FastifyReply, services: Services): Language {
   const chosen = languageOfTag(queryText(request, 'lang') ?? '')
   if (chosen) {
@@ -29,7 +29,7 @@ export function pageLanguage(request: FastifyRequest, reply: FastifyReply, servi
   return languageOfTag(request.cookies[cookieName] ?? '') ?? languageOf(request)
 }
 
-/** An answer that is a page of one visitor: nobody keeps it. */
+/** An HTML answer for one visitor, which nobody may cache. */
 export const htmlPage = (reply: FastifyReply, status: number) =>
   reply
     .code(status)
@@ -37,6 +37,6 @@ export const htmlPage = (reply: FastifyReply, status: number) =>
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language, cookie')
 
-/** Whether the browser takes answers packed with gzip. */
+/** Whether the browser accepts gzip. */
 export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /(^|[\s,])gzip\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(headers['accept-encoding']?.toString() ?? '')

@@ -1,4 +1,4 @@
-/** What a saved contact holds; every part but the name may be missing. */
+/** The data of a contact; only the name is required. */
 export interface VcardContact {
   name: string
   latinName?: string | undefined
@@ -13,7 +13,7 @@ export interface VcardContact {
   website?: string | undefined
   address?: string | undefined
   note?: string | undefined
-  /** The public page of the card, so that a contact finds back to what is current. */
+  /** The public page of the card, so that the contact leads to current data. */
   pageUrl?: string | undefined
   /** JPEG as base64. */
   photo?: string | undefined
@@ -29,11 +29,11 @@ const compoundSurnames = new Set(
 )
 const han = /^\p{Script=Han}+$/u
 
-/** Family and given name, by the custom of the script: 欧阳|修, 佐々木|美咲, Lovelace|Ada. */
+/** Splits a name into family and given name: 欧阳|修, 佐々木|美咲, Lovelace|Ada. */
 export function splitName(name: string): { family: string; given: string } {
   const trimmed = name.trim()
   const [first = '', ...rest] = trimmed.split(/\s+/)
-  // A name of one or two characters has a surname of one, whatever it looks like.
+  // A name of one or two characters always has a surname of one.
   if (han.test(trimmed)) {
     const length = trimmed.length > 2 && compoundSurnames.has(trimmed.slice(0, 2)) ? 2 : 1
     return { family: trimmed.slice(0, length), given: trimmed.slice(length) }
@@ -73,7 +73,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** A telephone number that every phone can dial: mainland mobiles with their country, blanks and dashes dropped. */
+/** A telephone number for dialling: mainland mobiles with country code, without blanks and dashes. */
 const dialable = (number: string) => {
   const bare = number.replace(/[^\d+*#,;]/g, '')
   return /^1[3-9]\d{9}$/.test(bare) ? `+86${bare}` : bare
@@ -83,7 +83,7 @@ type Property = readonly [name: string, value: string | undefined]
 
 export type VcardVersion = '3.0' | '4.0'
 
-/** Where the two versions say the same thing differently (RFC 2426 and RFC 6350). */
+/** How the two versions differ (RFC 2426 and RFC 6350). */
 interface Dialect {
   mobile: string
   phone: string
@@ -98,7 +98,7 @@ interface Dialect {
 }
 
 const iso = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')
-// Blanks, dashes and whatever else a person types are no part of a URI.
+// A URI holds no blanks and dashes.
 const telUri = (number: string) => `tel:${number.replace(/[^\d+*#]/g, '')}`
 
 const dialects: Readonly<Record<VcardVersion, Dialect>> = {
@@ -123,7 +123,7 @@ const dialects: Readonly<Record<VcardVersion, Dialect>> = {
     website: 'URL;TYPE=work',
     number: telUri,
     photo: (base64) => ['PHOTO', `data:image/jpeg;base64,${base64}`],
-    // The basic format of ISO 8601 is the only one that version 4 knows.
+    // Version 4 knows only the basic format of ISO 8601.
     moment: (at) => iso(at).replace(/[-:]/g, ''),
     extra: [['KIND', 'individual']],
   },
@@ -146,7 +146,7 @@ function properties(contact: VcardContact, dialect: Dialect): Property[] {
     [dialect.phone, number(contact.phone)],
     [dialect.fax, number(contact.fax)],
     [dialect.email, text(contact.email)],
-    // The whole address stands in the street: where a Chinese address has its city cannot be known from the text.
+    // The whole address goes into the street, because the city cannot be told from the text of a Chinese address.
     [dialect.address, text(contact.address) && `;;${text(contact.address)};;;;`],
     [dialect.website, text(contact.website)],
     ['URL', text(contact.pageUrl)],

@@ -93,13 +93,13 @@ async function imageFor({ tx }: MemberContext, field: string, fileId: string | n
 
 export async function presentPictures(
   { tx, services, language }: MemberContext,
-  { card, rights, isOpen }: CardFaces,
+  { card, rights, isVisible }: CardFaces,
 ): Promise<CardPictures> {
   const choice = await findChoice(tx, card.cardId)
   const origin = services.settings.publicOrigin
   return {
     carteId: card.cardId,
-    isPublic: isOpen,
+    isPublic: isVisible,
     pictures: listPictures({ card, choice, origin, language }),
     posterStyle: choice?.posterStyle ?? 'paper',
     hasPosterGround: Boolean(choice?.posterFileId),

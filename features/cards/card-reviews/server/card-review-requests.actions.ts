@@ -11,7 +11,7 @@ import { cardReviewServerTexts } from './server.texts.ts'
 import { differenceOf, joined, pictureKey } from './card-reviews.domain.ts'
 import { findPendingReview, insertReview, updateReview } from './card-reviews.repository.ts'
 
-/** A card's values with its picture among them. */
+/** The values of a card, including its picture. */
 export const reviewedValues = ({
   fieldValues,
   avatarFileId,
@@ -20,7 +20,7 @@ export const reviewedValues = ({
   ...(avatarFileId && { [pictureKey]: avatarFileId }),
 })
 
-/** Keeps what a holder wants changed until somebody has looked at it; the card stays as it is. */
+/** Stores a change of a holder as a request. The card stays as it is until the request is approved. */
 async function requestReview(context: MemberContext, card: Card, set: Partial<NewCard>): Promise<void> {
   const { tx, viewer } = context
   const wanted = { fieldValues: card.fieldValues, avatarFileId: card.avatarFileId, ...set }
@@ -54,10 +54,10 @@ async function requestReview(context: MemberContext, card: Card, set: Partial<Ne
   ])
 }
 
-/** What the trail calls a key. */
+/** The name of a field in the operation log. */
 export const fieldName = (key: string) => (key === pictureKey ? 'avatarFileId' : key)
 
-/** The fields of a request with their names, before and after. */
+/** The changed fields of a request with labels, before and after. */
 export function changesOf(
   { before, after }: { before: Record<string, string>; after: Record<string, string> },
   rules: readonly FieldRule[],
@@ -73,7 +73,7 @@ export function changesOf(
   }))
 }
 
-/** The request of a card that waits, as the card's own page shows it. */
+/** Finds the pending request of a card, as the card's own page shows it. */
 const findPending: ChangeReviews['findPending'] = async (
   { tx, viewer, language },
   { cardId, fieldRules },

@@ -5,13 +5,13 @@ import type { ReviewState } from '../card-reviews.contract.ts'
 export const reviewEvents = ['approve', 'reject', 'withdraw'] as const
 export type ReviewEvent = (typeof reviewEvents)[number]
 
-/** The picture among the values of a request; no field can be called so. */
+/** The key of the picture among the values of a request; no field can have this key. */
 export const pictureKey = '@avatar'
 
-/** Who acts on a request: its maker, or somebody who looks after the card for others. */
+/** Who acts on a request. */
 export interface ReviewActor {
   isMaker: boolean
-  /** May edit the card not only as its holder. */
+  /** May edit the card as an operator or administrator, not only as its holder. */
   looksAfter: boolean
 }
 
@@ -29,7 +29,7 @@ const notTheMaker = ({ isMaker, looksAfter }: ReviewActor): ReviewObstacle | und
   return looksAfter ? undefined : 'permission'
 }
 
-/** The states of a request. Nobody decides on the own changes, and nobody takes back those of others. */
+/** The states of a request. Nobody may approve the own request or withdraw the request of others. */
 export const reviewMachine = stateMachine<ReviewTypes, ReviewEvent>(
   'card-reviews',
   {
@@ -50,7 +50,7 @@ type Values = Readonly<Record<string, string>>
 export const movedOn = ({ before, now }: { before: Values; now: Values }): string[] =>
   Object.keys(before).filter((key) => (now[key] ?? '') !== before[key])
 
-/** What differs between two sets of values: before and after of each field that does. */
+/** The fields that differ between two sets of values, before and after. */
 export function differenceOf(
   now: Values,
   wanted: Values,
@@ -62,7 +62,7 @@ export function differenceOf(
   return { before: pick(now), after: pick(wanted) }
 }
 
-/** A second set of changes joins one that waits: a field keeps the value that it had when it was first asked for. */
+/** Merges a second change into a pending one. The value before the first change is kept. */
 export function joined(waiting: { before: Values; after: Values }, next: { before: Values; after: Values }) {
   return { before: { ...next.before, ...waiting.before }, after: { ...waiting.after, ...next.after } }
 }

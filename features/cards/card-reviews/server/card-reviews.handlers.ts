@@ -79,7 +79,7 @@ interface Step {
   reason?: string
 }
 
-/** A request with its card, both locked. Whoever may not see the card hears of no request. */
+/** Locks a request and its card. A request is unknown to those who may not see the card. */
 async function openReview(
   { tx, viewer }: MemberContext,
   requestId: string,
@@ -92,7 +92,7 @@ async function openReview(
   return { card, review }
 }
 
-/** One step of one request, or the refusal that says why not. */
+/** Applies an event to one request, or refuses it. */
 async function takeStep(
   context: MemberContext,
   requestId: string,
@@ -122,7 +122,7 @@ async function takeStep(
   await recordBy(context, [{ ...said, detail }])
 }
 
-/** Writes the values on the card: by the reviewer's right, and only over the values that the holder saw. */
+/** Writes the requested values with the rights of the reviewer, unless somebody changed these fields since the request. */
 async function apply(context: MemberContext, card: Card, { before, after }: CardReview): Promise<void> {
   const moved = movedOn({ before, now: reviewedValues(card) })
   if (moved.length > 0) throw await refuseMoved(context, card, moved)
@@ -153,10 +153,10 @@ async function refuseMoved(
   })
 }
 
-/** Many requests, each by itself: what stands in the way of one keeps no other from being decided. */
+/** Applies an event to many requests. A refusal of one does not stop the others. */
 async function takeSteps(context: MemberContext, ids: readonly string[], step: Step): Promise<BatchLine[]> {
   const lines = new Map<string, BatchLine>()
-  // In one order, so that two batches cannot block each other.
+  // In the order of ids, so that two batches cannot deadlock.
   for (const one of [...new Set(ids)].sort()) {
     await context.tx.execute('savepoint card_review')
     try {

@@ -21,7 +21,7 @@ export interface ReviewQuestion {
   keyword?: string | undefined
 }
 
-/** Of the cards that somebody may edit, and the own requests. */
+/** Requests for cards that the viewer may edit, and the viewer's own requests. */
 const condition = ({ viewer, templateId, carteId, status, keyword }: ReviewQuestion): SQL | undefined =>
   and(
     templateId === undefined ? undefined : eq(cardReviews.templateId, templateId),
@@ -49,7 +49,7 @@ const rows = (tx: Tx) =>
     .innerJoin(cardTemplates, eq(cardTemplates.id, cardReviews.templateId))
 export type ShownReview = Awaited<ReturnType<typeof findReviews>>[number]
 
-/** What waits longest comes first; of what was decided, the latest. */
+/** Pending requests, oldest first; decided requests, newest first. */
 export function findReviews(tx: Tx, question: ReviewQuestion & Paging) {
   const { limit, offset } = pageBounds(question)
   const direction = question.status === 'pending' ? asc : desc
@@ -77,7 +77,7 @@ export const countReviewsByState = (tx: Tx, question: ReviewQuestion) =>
     .where(condition(question))
     .groupBy(cardReviews.state)
 
-/** The card of each request, so that cards are locked before what hangs on them. */
+/** The card of each request, because cards are locked before their requests. */
 export const findCardsOfReviews = (tx: Tx, ids: readonly string[]) =>
   tx
     .select({ id: cardReviews.id, cardId: cardReviews.cardId })
@@ -90,7 +90,7 @@ export async function lockReview(tx: Tx, id: string): Promise<CardReview | undef
   return row
 }
 
-/** The request of a card that waits. */
+/** The pending request of a card. */
 export async function findPendingReview(tx: Tx, cardId: string): Promise<CardReview | undefined> {
   const [row] = await tx
     .select()
@@ -99,7 +99,7 @@ export async function findPendingReview(tx: Tx, cardId: string): Promise<CardRev
   return row
 }
 
-/** What was asked for on cards that are purged holds personal data like they did. */
+/** Deletes the requests of purged cards, because they hold personal data. */
 export async function forgetReviews(tx: Tx, cardIds: readonly string[]): Promise<void> {
   if (cardIds.length > 0) await tx.delete(cardReviews).where(inArray(cardReviews.cardId, [...cardIds]))
 }

@@ -6,7 +6,7 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 import { reviewStates } from '../card-reviews.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 
-/** What a holder wants changed: the values it began with and those it leads to, by field; the picture is `@avatar`. */
+/** Requests of holders to change their cards: values before and after, by field; the picture has the key `@avatar`. */
 export const cardReviews = tenantTable(
   'card_reviews',
   {
@@ -16,7 +16,7 @@ export const cardReviews = tenantTable(
     before: jsonb().$type<Record<string, string>>().notNull(),
     after: jsonb().$type<Record<string, string>>().notNull(),
     requestedBy: uuid().notNull(),
-    /** As the people were called then. */
+    /** The names at the time of the request. */
     requestedName: text().notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     decidedBy: uuid(),
@@ -27,7 +27,7 @@ export const cardReviews = tenantTable(
   (t) => [
     index('card_reviews_state').on(t.companyId, t.state, t.requestedAt, t.id),
     index('card_reviews_template').on(t.companyId, t.templateId, t.state, t.requestedAt),
-    // One card has one set of changes that waits.
+    // A card has at most one pending request.
     uniqueIndex('card_reviews_pending')
       .on(t.companyId, t.cardId)
       .where(sql`state = 'pending'`),

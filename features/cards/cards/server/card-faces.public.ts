@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { isOpen, type PublicCard, publicCardOf, valuesOf } from './cards.public.ts'
+import { isVisible, type PublicCard, publicCardOf, valuesOf } from './cards.public.ts'
 import { publicFields } from './public-fields.domain.ts'
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
@@ -17,7 +17,7 @@ export interface CardFaces {
   card: PublicCard
   rights: CardRights
   /** Whether strangers may see it right now. */
-  isOpen: boolean
+  isVisible: boolean
   /** Whole values for whoever may see them; what is hidden from strangers is on no card. */
   print: CardFaceModel
 }
@@ -49,5 +49,5 @@ export async function findCardFaces(
   if (!rights.holds('card:view')) return undefined
   const card = publicCardOf(found, language)
   const print = seesNumbers(rights) ? { ...card.face, fields: printFields(found, language) } : card.face
-  return { card, rights, isOpen: isOpen(found), print }
+  return { card, rights, isVisible: isVisible(found), print }
 }

@@ -60,13 +60,13 @@ const stoppedStates = ['suspended', 'closed'] as const
 const closedCompanies: ReadonlySet<string> = new Set(stoppedStates)
 
 /** Whether strangers may see the card right now. */
-export const isOpen = ({ card, template, company }: StoredPublicCard): boolean =>
+export const isVisible = ({ card, template, company }: StoredPublicCard): boolean =>
   isPublic(card.state) && !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
 
 /** The card behind a public id while strangers may see it; unknown, paused, sealed and expired ones are all undefined. */
-async function openCard(tx: Tx, which: Which): Promise<StoredPublicCard | undefined> {
+async function findVisible(tx: Tx, which: Which): Promise<StoredPublicCard | undefined> {
   const found = await findCardForPublic(tx, which)
-  return found && isOpen(found) ? found : undefined
+  return found && isVisible(found) ? found : undefined
 }
 
 /** What the page of a card says while its holder is leaving: whom to turn to instead. */
@@ -139,7 +139,7 @@ export const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
 
 /** The card as a stranger sees it: hidden values are not there, values that wait for a tap are empty. */
 export async function findPublicCard(tx: Tx, asked: Asked): Promise<PublicCard | undefined> {
-  const found = await openCard(tx, asked)
+  const found = await findVisible(tx, asked)
   return found ? publicCardOf(found, asked.language) : findSuccessorOf(tx, asked)
 }
 
@@ -147,7 +147,7 @@ export async function findPublicCard(tx: Tx, asked: Asked): Promise<PublicCard |
 async function findSuccessorOf(tx: Tx, { language, ...which }: Asked): Promise<PublicCard | undefined> {
   const led = followChain(await findChain(tx, which))
   if (led.kind !== 'redirect') return undefined
-  const found = await openCard(tx, { cardId: led.to.id })
+  const found = await findVisible(tx, { cardId: led.to.id })
   return (
     found && { ...publicCardOf(found, language), takenOver: { cardId: led.by.id, message: led.by.message } }
   )
@@ -207,7 +207,7 @@ export async function revealField(
   tx: Tx,
   { key, ...which }: Which & { key: string },
 ): Promise<string | undefined> {
-  const found = await openCard(tx, which)
+  const found = await findVisible(tx, which)
   return found && revealable({ rules: found.template.fieldRules, values: valuesOf(found), key })
 }
 
@@ -216,7 +216,7 @@ export async function findSavedContact(
   tx: Tx,
   { language, ...which }: Asked,
 ): Promise<{ card: PublicCard; fields: FaceField[] } | undefined> {
-  const found = await openCard(tx, which)
+  const found = await findVisible(tx, which)
   if (!found) return undefined
   const fields = savedFields({
     rules: found.template.fieldRules,
@@ -227,7 +227,7 @@ export async function findSavedContact(
 }
 
 /** What the page of a claim link shows. */
-export interface OpenClaim {
+export interface ClaimView {
   card: PublicCard
   /** `138****8000`, or the mail address of a card without a number, masked as well. */
   maskedContact: string
@@ -238,8 +238,8 @@ export interface OpenClaim {
 export async function findClaim(
   tx: Tx,
   { token, language }: { token: string; language: Language },
-): Promise<OpenClaim | undefined> {
-  const found = await openCard(tx, { publicId: publicIdOfToken(token) })
+): Promise<ClaimView | undefined> {
+  const found = await findVisible(tx, { publicId: publicIdOfToken(token) })
   const left = found ? triesLeft(found.card, token, new Date()) : 0
   if (!found || left === 0) return undefined
   const { mobile, fieldValues } = found.card

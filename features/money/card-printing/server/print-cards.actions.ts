@@ -48,7 +48,7 @@ export async function printableCard(
   if (!faces) return { ok: false, obstacle: 'unknown' }
   if (!faces.rights.holds('card:print')) return { ok: false, obstacle: 'mayNotPrint' }
   // Its code would lead to nothing.
-  if (!faces.isOpen) return { ok: false, obstacle: 'notPublic' }
+  if (!faces.isVisible) return { ok: false, obstacle: 'notPublic' }
   const { card, print } = faces
   const qrUrl = await codeOf(services, card.publicId)
   const face = { ...print, qrUrl }
