@@ -12,7 +12,7 @@ import {
   withDefaults,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 
-/** Nobody shares these with everybody else. */
+/** Personal fields cannot be filled. */
 const personalKeys: ReadonlySet<string> = new Set(['name', 'mobile', 'department'])
 
 export interface FillProblem extends Omit<FieldProblem, 'kind'> {
@@ -26,7 +26,7 @@ interface Wish {
   restoreDefaults: readonly string[]
 }
 
-/** What is sent to every card: values in one spelling, and emptiness where the default is to show; and what is wrong with it for all of them. */
+/** Normalises the values of a fill and finds the problems that concern all cards. An empty value restores the default. */
 export function wishedValues({ rules, defaults, values, restoreDefaults }: Wish): {
   values: Record<string, string>
   problems: FillProblem[]
@@ -80,7 +80,7 @@ export type Filled =
   | { outcome: 'unchanged' }
   | { outcome: 'refused'; problem: FieldProblem }
 
-/** What a fill makes of one card, by the same rules as an edit of that card by hand. */
+/** Applies a fill to one card by the rules of a single edit. */
 export function fillCard({ rules, defaults, rank, before, wished, isDraft, onlyEmpty }: Filling): Filled {
   const sent = Object.fromEntries(
     Object.entries(wished).filter(([key]) => !onlyEmpty || !before[key]?.trim()),

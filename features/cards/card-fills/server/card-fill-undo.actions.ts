@@ -30,7 +30,7 @@ import { cardFillServerTexts } from './server.texts.ts'
 
 const cardsAtOnce = 500
 
-/** Brings the former values of a fill back, on cards that nobody has changed since. */
+/** Restores the former values of a fill on cards that nobody has changed since. */
 export async function undoFill(
   context: MemberContext,
   id: string,

@@ -27,12 +27,12 @@ interface Filler {
   now: Date
 }
 
-/** A line about a card, with the values that it gets where it gets some. */
+/** A line of a fill, with the new values of a changed card. */
 export interface Judged extends NewLine {
   values?: Record<string, string>
 }
 
-/** What a fill would do to one card, for the person who fills: the same guard and the same rules as an edit by hand. */
+/** Computes what a fill does to one card, with the rights of the person who fills. */
 export function judgeCard(card: Card, { viewer, template, wished, onlyEmpty, now }: Filler): Judged {
   const rights = rightsOnCard(viewer, card)
   const decision = decide({ event: 'edit', ...questionAbout({ card, template, now, actor: rights }) })
@@ -62,7 +62,7 @@ interface Choice {
   limit: number
 }
 
-/** The next cards that a fill is about; a department means everything below it too. */
+/** The next cards of a fill; a department includes those below it. */
 export async function nextCards(tx: Tx, choice: Choice) {
   const { departmentId } = choice.filter
   const departmentIds =
@@ -70,7 +70,7 @@ export async function nextCards(tx: Tx, choice: Choice) {
   return findCardsToFill(tx, { ...choice, departmentIds })
 }
 
-/** What a fill would do, card by card; the first of each outcome are shown. */
+/** Previews a fill: counts of each outcome, with the first lines of each. */
 export async function previewFill(
   { tx, viewer, language }: MemberContext,
   {
@@ -111,7 +111,7 @@ export async function previewFill(
   return { counts, lines }
 }
 
-/** A fill, for whoever made it and for whoever may fill every card of its template. */
+/** Finds a fill. Its maker may see it, and those who may edit every card of the template. */
 export async function requireFill({ tx, viewer }: MemberContext, id: string) {
   const found = await findFill(tx, id)
   if (!found) throw notFound()

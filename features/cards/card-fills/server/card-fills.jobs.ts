@@ -11,7 +11,7 @@ import { findFill, type Fill, insertLines, writeValues } from './card-fills.repo
 
 const cardsAtOnce = 200
 
-/** Gives many cards the same values, each by its own rules, with a line for each. */
+/** Runs a fill: writes the values to each card by its own rules, with a line for each card. */
 export const fillCards = defineJob<{ fillId: string }, { after: string }>({
   kind: 'cards.fill',
   async run(job, services) {
@@ -46,7 +46,7 @@ interface Chunk {
 async function fillChunk(tx: Tx, { companyId, services, fill, after }: Chunk): Promise<string | null> {
   const { templateId, filter, createdBy } = fill
   const template = await findTemplate(tx, templateId)
-  // Rights may have gone while the job waited.
+  // The person may have lost rights while the job waited.
   const viewer = await findActingViewer(tx, { companyId, accountId: createdBy }, services)
   if (!template || !viewer) return null
   const chosen = await nextCards(tx, { viewer, templateId, filter, after, limit: cardsAtOnce })

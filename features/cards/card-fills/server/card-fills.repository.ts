@@ -29,7 +29,7 @@ interface Chosen {
   limit: number
 }
 
-/** The next cards that a fill is about, of those that the person may see; by their ids, so that a job can go on where it stopped. */
+/** The next cards of a fill that the viewer may see, in the order of their ids, so that a job can resume. */
 export const findCardsToFill = (
   tx: Tx,
   { viewer, templateId, filter, departmentIds, after, limit }: Chosen,
@@ -41,7 +41,7 @@ export const findCardsToFill = (
     .where(
       and(
         eq(cards.templateId, templateId),
-        // Cards that are named are answered for, whatever state they are in.
+        // Named cards get a line in every state.
         inArray(
           cards.state,
           filter.ids
@@ -60,7 +60,7 @@ export const findCardsToFill = (
 interface NewValues {
   id: string
   fieldValues: Readonly<Record<string, string>>
-  /** A link that went to a former address is dead. */
+  /** A link that was sent to a former address becomes invalid. */
   clearsClaim: boolean
 }
 

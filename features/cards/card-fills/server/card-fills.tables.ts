@@ -6,7 +6,7 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 import { fillOutcomes } from '../card-fills.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 
-/** Values that were given to many cards at once; how far that is stands on its job. */
+/** Fills: the same values for many cards. The progress stands on the job. */
 export const cardFills = tenantTable(
   'card_fills',
   {
@@ -51,7 +51,7 @@ export const cardFillLines = tenantTable(
     /** The values that changed, as they were and as they are. */
     before: jsonb().$type<Record<string, string>>().notNull().default({}),
     after: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The card's version right after: whoever changed it since is not undone. */
+    /** The version after the fill: a card that was changed since is not undone. */
     versionAfter: integer(),
     undone: text({ enum: ['restored', 'kept'] }),
   },

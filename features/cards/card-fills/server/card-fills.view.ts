@@ -50,7 +50,7 @@ interface Line {
   undone?: FillLine['undone']
 }
 
-/** A line as people see it. */
+/** A line on the wire. */
 export const lineOf = (
   line: Line,
   { name, department }: { name: string; department: string | null },

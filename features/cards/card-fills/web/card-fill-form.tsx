@@ -12,7 +12,7 @@ import type { FillEntry, FillWish } from './fill-wish.ts'
 import { cardFillTexts } from '../card-fills.texts.ts'
 
 const states = ['draft', 'unclaimed', 'active', 'paused'] as const
-/** What nobody shares with everybody else. */
+/** Personal fields cannot be filled. */
 const personal: ReadonlySet<string> = new Set(['name', 'mobile', 'department'])
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onChange: (wish: FillWish) => void
 }
 
-/** Which cards, and what they get. */
+/** The cards and values of a fill. */
 export function CardFillForm({ template, chosen, wish, problems, onChange }: Props) {
   const t = useTexts(cardFillTexts)
   const cardWords = useTexts(cardsTexts)

@@ -15,7 +15,7 @@ interface Props {
   words: Readonly<Record<FillOutcome, string>>
 }
 
-/** Card by card what changes, from what to what, and why not where not. */
+/** The lines of a fill: changes with values before and after, or the reason of a refusal. */
 export function CardFillLines({ template, counts, lines, words }: Props) {
   const t = useTexts(cardFillTexts)
   const fields = useTexts(cardTemplatesTexts)

@@ -20,7 +20,7 @@ interface Props {
 
 const stale = ['cards', 'card-fills', 'card-templates', 'template-settings', 'audit']
 
-/** How far a fill is, what became of each card, and the way back. */
+/** The progress and result of a fill, with the undo button. */
 export function CardFillResult({ template, fillId, jobId }: Props) {
   const t = useTexts(cardFillTexts)
   const { message } = App.useApp()

@@ -25,7 +25,7 @@ export interface CardFillProps {
   onClose: () => void
 }
 
-/** Gives many cards the same values: chosen, looked at, done, and taken back if it was wrong. */
+/** The dialog of a fill: choose cards and values, preview, run, undo. */
 export function CardFillDialog({ template, cardIds, onClose }: CardFillProps) {
   const t = useTexts(cardFillTexts)
   const [wish, setWish] = useState<FillWish>(emptyWish)

@@ -40,7 +40,7 @@ const tones: Readonly<Partial<Record<FillRow['status'], StatusTone>>> = {
 const toneOf = (status: FillRow['status']): StatusTone => tones[status] ?? 'resting'
 const numbersOf = ({ counts }: FillRow, t: Words) => fill(t.past.numbers, counts)
 
-/** What was filled in on the cards of a template: who, when, which fields, with what outcome, and the way back for a day. */
+/** The past fills of a template, which can be undone for a day. */
 export function CardFillsScreen() {
   const t = useTexts(cardFillTexts)
   const { search } = useScreen()

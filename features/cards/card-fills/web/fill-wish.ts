@@ -4,14 +4,14 @@ import type { cardFillsContract } from '../card-fills.contract.ts'
 export interface FillEntry {
   key: string
   value: string
-  /** The card's own value goes, so that the template's default shows. */
+  /** Clears the card's value, so that the template's default is shown. */
   useDefault: boolean
 }
 
 type FillBody = CallRequest<typeof cardFillsContract.fill>['body']
 export type FillState = NonNullable<FillBody['filter']['states']>[number]
 
-/** What somebody wants to fill in, and where. */
+/** The input of the form of a fill. */
 export interface FillWish {
   departmentId: string | undefined
   states: FillState[]
@@ -30,7 +30,7 @@ const named = ({ entries }: FillWish) => entries.filter(({ key }) => key !== '')
 
 export const isReady = (wish: FillWish) => named(wish).length > 0
 
-/** The call that a wish becomes. */
+/** The request of the call. */
 export function requestOf(
   wish: FillWish,
   { templateId, ids }: { templateId: string; ids: readonly string[] | undefined },

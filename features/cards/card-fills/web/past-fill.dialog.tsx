@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Card by card what a past fill changed; the first hundred. */
+/** The lines of a past fill; the first hundred. */
 export function PastFillDialog({ row: { fillId, counts }, templateId, onClose }: Props) {
   const t = useTexts(cardFillTexts)
   const template = useQuery(

@@ -44,7 +44,7 @@ interface Importing {
   importer: Viewer
 }
 
-/** Why somebody cannot change a card, or as whom: cards out of reach are unknown, and the state machine decides about the rest. */
+/** The rank in which the importer may change a card, or the obstacle. Cards out of reach are unknown. */
 function rightsFor(card: Card, { template, importer }: Importing): ChangeRights | ImportMessage {
   const rights = rightsOnCard(importer, card)
   if (!rights.holds('card:view') || !rights.holds('card:import')) return { kind: 'unknownCard' }

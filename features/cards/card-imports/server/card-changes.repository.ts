@@ -64,7 +64,7 @@ export interface CardContent {
   dropsClaim: boolean
 }
 
-/** Gives locked cards other contents, all in one statement; answers their new versions. */
+/** Updates the contents of locked cards in one statement; answers their new versions. */
 export async function writeContents(tx: Tx, contents: readonly CardContent[]): Promise<Map<string, number>> {
   if (contents.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`

@@ -77,7 +77,7 @@ interface Written {
   places: readonly { row: number; id: string; publicId: string; addressId: string; trailId: string }[]
 }
 
-/** Makes cards of an import's rows, their addresses and the trail of it: values go from table to table and never travel here. */
+/** Inserts cards of an import's rows with their addresses and log entries. The values are copied inside the database. */
 export async function insertCardsOfRows(
   tx: Tx,
   { importId, templateId, createdBy, places }: Written,

@@ -202,6 +202,6 @@ function mobileErrors(
   return person?.hasCard ? [{ kind: 'staffHasCard' }] : []
 }
 
-/** The worst of what was said. */
+/** The verdict of a row. */
 export const verdictOf = ({ errors, warnings }: Pick<JudgedRow, 'errors' | 'warnings'>) =>
   errors.length > 0 ? ('error' as const) : warnings.length > 0 ? ('warn' as const) : ('ok' as const)

@@ -12,7 +12,7 @@ import { forgetConsents } from './public-cards.repository.ts'
 const dayMs = 86_400_000
 const cardsAtOnce = 500
 
-/** Empties the bin of what has lain there for its time: personal data goes, the card's id stays for the counts of its visits. */
+/** Purges cards whose time in the bin is over. Personal data is deleted; the card's id stays for the statistics of visits. */
 export const purgeCards = defineJob({
   kind: 'cards.purge',
   lane: 'free',
@@ -43,7 +43,7 @@ export const purgeCards = defineJob({
   },
 })
 
-/** Has the bin emptied when the time of what was put into it now is over. */
+/** Starts the job that purges the cards which are put into the bin now. */
 export async function purgeLater(tx: Tx, by: { accountId: string; language: Language }): Promise<void> {
   await startJob(tx, purgeCards, {
     payload: null,

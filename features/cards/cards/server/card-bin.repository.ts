@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { cards } from './cards.tables.ts'
 
-/** Takes everything personal from cards that lie in the bin since before a day; answers which. */
+/** Deletes the personal data of cards that were put into the bin before a time; answers their ids. */
 export async function purgeRecycled(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },

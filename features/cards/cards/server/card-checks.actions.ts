@@ -66,7 +66,7 @@ export async function checkMobile(tx: Tx, { templateId, mobile, except }: Number
   if (others.length > 0) throw mobileTaken()
 }
 
-/** Somebody else was faster with the same number: the unique index has the last word. */
+/** Turns a violation of the unique index into the refusal of a taken number. */
 export const duplicateMobile = (error: unknown): never => {
   throw sqlState(error) === '23505' ? mobileTaken() : error
 }

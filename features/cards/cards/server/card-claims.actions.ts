@@ -17,11 +17,11 @@ const publicIdLength = 22
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64')
 
-/** A claim token names the card first, so that its company can be found, and then proves itself. */
+/** A claim token begins with the public id of the card, by which its company is found; the rest is the secret. */
 export const publicIdOfToken = (token: string) => token.slice(0, publicIdLength)
 const secretOf = (token: string) => token.slice(publicIdLength)
 
-/** Makes a new claim link's token; former ones are dead. The token itself is nowhere stored. */
+/** Creates the token of a claim link; former tokens become invalid. Only its hash is stored. */
 export async function openClaim(tx: Tx, card: Pick<Card, 'id' | 'publicId'>, now: Date): Promise<string> {
   const secret = newPublicId()
   await noteOnCard(tx, card.id, {
@@ -32,7 +32,7 @@ export async function openClaim(tx: Tx, card: Pick<Card, 'id' | 'publicId'>, now
   return card.publicId + secret
 }
 
-/** How many tries a claim link has left; 0 for a link that is wrong, old or used up. */
+/** The remaining tries of a claim link; 0 if it is wrong, expired or used up. */
 export function triesLeft(
   card: Pick<Card, 'state' | 'claimTokenHash' | 'claimExpiresAt' | 'claimFailures'>,
   token: string,
@@ -60,12 +60,12 @@ interface Claim {
   now: Date
 }
 
-/** What became of a claim. A refusal is an answer, not an error: the try that it cost must be kept. */
+/** The result of a claim. A refusal is no error, because the used try must be committed. */
 export type ClaimOutcome =
   | { ok: true; card: Card }
   | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number; card?: Card }
 
-/** Gives a card to the person who knows the number that it was made for. */
+/** Claims a card for the person who knows its number. */
 export async function claimCard(tx: Tx, { token, contact, consents, now }: Claim): Promise<ClaimOutcome> {
   const card = await lockCardByPublicId(tx, publicIdOfToken(token))
   const left = card ? triesLeft(card, token, now) : 0

@@ -35,7 +35,7 @@ import { type Card, insertCard } from './cards.repository.ts'
 
 export type CardDraft = z.infer<typeof cardDraft>
 
-/** Issues a card: as a draft while required values are missing, else with a seat, and in use at once when its holder's account works. */
+/** Creates a card: a draft if required values are missing, else with a seat; active at once if its holder has an active account. */
 export async function createCard(context: MemberContext, draft: CardDraft): Promise<Card> {
   const { tx, viewer } = context
   const template = await findTemplate(tx, draft.templateId)
@@ -86,7 +86,7 @@ function valuesOf(
   { language }: MemberContext,
   { template, draft }: { template: CardTemplate; draft: CardDraft },
 ): Record<string, string> {
-  // Whoever issues a card fills in everything; who may change it later is another question.
+  // The issuer may fill in every field; the field rules apply later.
   const { values, problems } = applyEdit({
     rules: template.fieldRules,
     rank: 'admin',
@@ -113,7 +113,7 @@ function stateOf({
   return place.holderAccountId === null ? 'unclaimed' : 'active'
 }
 
-/** The seat comes before everything that is written: its lock also keeps two creations of the same number apart. */
+/** Takes the seat before anything is written. Its lock also serialises creations with the same number. */
 async function takeSeat(
   { tx }: MemberContext,
   { template, state }: { template: CardTemplate; state: NewState },

@@ -10,7 +10,7 @@ import { claimsOfCards } from './card-lists.public.ts'
 import { findShownCard } from './card-lists.repository.ts'
 import { findActiveAccounts } from './cards.repository.ts'
 
-/** A card with everything its page in the console shows, for whoever may see it; unknown for everybody else. */
+/** Finds a card with all data of its page in the console. A card that the viewer may not see is unknown. */
 export async function findCardDetail(
   context: Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>,
   carteId: string,

@@ -44,7 +44,7 @@ interface Editing {
   edit: CardEdit
 }
 
-/** Changes a card's values, picture, department or person, as far as the caller may; a draft that becomes complete is issued. */
+/** Changes values, picture, department or person of a card with the rights of the caller. A draft that becomes complete is issued. */
 export async function editCard(context: MemberContext, edit: CardEdit): Promise<Card> {
   const editing = await open(context, edit)
   const { card } = editing
@@ -67,7 +67,7 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
   return after
 }
 
-/** The card, locked, for somebody who may edit it in the version that the edit began with. */
+/** Locks the card and checks that the caller may edit this version. */
 async function open({ tx, viewer }: MemberContext, edit: CardEdit): Promise<Editing> {
   const [card] = await lockCards(tx, [edit.carteId])
   const template = card && (await findTemplate(tx, card.templateId))
@@ -85,7 +85,7 @@ async function open({ tx, viewer }: MemberContext, edit: CardEdit): Promise<Edit
   return { card, template, rights, edit }
 }
 
-/** What an edit changed, by name. */
+/** The names of the fields that an edit changed. */
 function changedFields(before: Card, after: Card): string[] {
   const keys = new Set([...Object.keys(before.fieldValues), ...Object.keys(after.fieldValues)])
   const columns = ['avatarFileId', 'departmentId', 'staffId'] as const
@@ -112,7 +112,7 @@ async function valuesAfter(
   const movesAway = copies.mobile !== card.mobile || values.email !== card.fieldValues.email
   if (copies.mobile !== card.mobile)
     await checkMobile(context.tx, { templateId: card.templateId, mobile: values.mobile, except: card.id })
-  // A link that went to a former number is dead.
+  // A link that was sent to a former number becomes invalid.
   return { fieldValues: values, ...copies, ...(movesAway && { claimTokenHash: null, claimExpiresAt: null }) }
 }
 
@@ -124,7 +124,7 @@ interface Missing {
   canChange: readonly string[]
 }
 
-/** Required values that the caller leaves empty. What somebody can do nothing about keeps nobody from saving the rest. */
+/** Required values that the caller leaves empty. Fields that the caller may not edit do not block saving. */
 const missingIn = ({ card, template, values, sent, canChange }: Missing) =>
   missingKeys(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))
     .filter((key) => key in sent && (Boolean(card.fieldValues[key]) || canChange.includes(key)))
@@ -160,7 +160,7 @@ async function departmentAfter(
   const departmentId = edit.departmentId ?? null
   if (rights.rank === 'holder') throw locked('departmentId')
   if (departmentId !== null) await checkDepartment(context.tx, departmentId)
-  // Nobody moves a card out of the own reach: it could not be moved back.
+  // The caller may not move a card out of the own reach, because it could not be moved back.
   const there = rightsOnCard(context.viewer, {
     templateId: card.templateId,
     departmentId,

@@ -12,7 +12,7 @@ import { isVisible, type PublicCard, publicCardOf, valuesOf } from './cards.publ
 import { publicFields } from './public-fields.domain.ts'
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
-/** A card for one of the company's people: as strangers see it, and as it is printed. */
+/** A card with two faces: as strangers see it, and as it is printed. */
 export interface CardFaces {
   card: PublicCard
   rights: CardRights

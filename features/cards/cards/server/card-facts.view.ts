@@ -35,7 +35,7 @@ export const factsOf = (card: Card): CardFacts => ({
 interface About {
   card: Card
   template: CardTemplate
-  /** The holder's account may work; nobody need ask where it makes no difference. */
+  /** Whether the holder's account is active; true if the event does not depend on it. */
   holderActive?: boolean
   now?: Date
   /** Absent where the product itself asks. */

@@ -9,7 +9,7 @@ interface Step {
   successorStaffId: string | null
 }
 
-/** What somebody finds who opens a card: the card itself, a successor's, a note of the company, or nothing. */
+/** The end of a chain: the card itself, a successor's card, a notice, or a closed page. */
 export type Found<S> =
   | { kind: 'card'; at: S }
   | { kind: 'redirect'; to: S; by: S }
@@ -17,8 +17,8 @@ export type Found<S> =
   | { kind: 'closed' }
 
 /**
- * Where a chain of hand-overs leads. Everybody on the way decided for the own card what its visitors find: a redirect goes
- * on to the next, a notice or a closed page ends the way.
+ * Where a chain of hand-overs leads. Each card of the chain has its own public mode: a redirect leads to the next card, a
+ * notice or a closed page ends the chain.
  */
 export function followChain<S extends Step>(chain: readonly S[]): Found<S> {
   const [first] = chain

@@ -16,7 +16,7 @@ import {
   noteOnCard,
 } from './cards.repository.ts'
 
-/** What becomes of one card when its holder's work goes to somebody else. */
+/** How one card is handed over. */
 export interface CardHandover {
   cardId: string
   successorCardId: string | null
@@ -30,13 +30,13 @@ export type HandOverOutcome =
   | { ok: true; from: CardState; to: CardState }
   | { ok: false; code: 'cardGone' | 'cardState' | 'successorGone' | 'noSeats' | 'mobileTaken' }
 
-// The template decides nothing here: cards are handed over when it has ended as well.
+// The template does not matter here: cards are handed over after its licence has ended, too.
 function changeOf(card: Card, event: AnyCardEvent): CardChange | undefined {
   const decision = decide({ event, subject: factsOf(card), context: freeContext })
   return decision.allowed ? decision.change : undefined
 }
 
-/** Hands cards over: visitors are led on, the seats are free. Each by itself; the cards stay locked until the transaction ends. */
+/** Hands cards over, each by itself: visitors are redirected and seats are released. The cards stay locked until the transaction ends. */
 export async function handOverCards(
   tx: Tx,
   wishes: readonly CardHandover[],
@@ -46,7 +46,7 @@ export async function handOverCards(
     (
       await lockCards(
         tx,
-        // The successors' as well: whoever hands theirs over in this moment waits, so that no two ever lead to each other.
+        // Successors' cards are locked too, so that two cards never become successors of each other.
         [
           ...new Set(
             wishes.flatMap(({ cardId, successorCardId }) =>
@@ -86,7 +86,7 @@ interface Trail {
 const trail = (tx: Tx, { actor, event, card, to }: Trail) =>
   record(tx, actor, [{ objectType: 'card', objectId: card.id, event, from: card.state, to }])
 
-/** Takes a hand-over of cards back: each returns to what it was, if there is a seat and its number is free. */
+/** Undoes a hand-over of cards: each returns to its former state if there is a seat and its number is free. */
 export async function bringCardsBack(
   tx: Tx,
   cardIds: readonly string[],

@@ -47,14 +47,14 @@ export interface CardQuestion extends Paging {
   order: 'asc' | 'desc'
 }
 
-/** One look at one column finds the few rows that may match; where a field is not to be searched, the others decide. */
+/** The index column finds the candidates; if a field is not searchable, the other columns filter them. */
 function matches({ keyword, searchTitle, searchMobile, viewer }: CardQuestion): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
   const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
   const within = (column: AnyColumn | SQL) => or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
   const found = within(cards.searchText)
-  // Whoever sees masked numbers cannot find them out by searching.
+  // A viewer who sees masked numbers must not find them out by searching.
   const numbers = [visibleTo(viewer, 'card:edit'), visibleTo(viewer, 'contact:reveal')]
   const seesAllNumbers = numbers.includes(undefined)
   if (searchTitle && searchMobile && seesAllNumbers) return found
@@ -132,7 +132,7 @@ const shownCards = (tx: Tx, claims: ClaimsOfCard) =>
 
 const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt } as const
 
-/** The ids of one page: found before anything is joined, so that a late page costs little more than the first. */
+/** The ids of one page, found before the joins, so that a late page costs little more than the first. */
 function pageOfIds(tx: Tx, question: CardQuestion) {
   const { limit, offset } = pageBounds(question)
   const direction = question.order === 'asc' ? asc : desc
@@ -190,7 +190,7 @@ export const countCardsByState = (
     .where(and(templateId === undefined ? undefined : eq(cards.templateId, templateId), visibleTo(viewer)))
     .groupBy(cards.state)
 
-/** The card with what its page shows, whoever asks; the caller decides whether it may be seen. */
+/** A card with all data of a row. The caller checks whether it may be seen. */
 export async function findShownCard(
   tx: Tx,
   id: string,

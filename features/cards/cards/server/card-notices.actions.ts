@@ -35,7 +35,7 @@ interface Notice {
   now: Date
 }
 
-/** Makes a new claim link and writes the message that carries it; former links are dead. The card must be locked. */
+/** Creates a claim link and sends it; former links become invalid. The card must be locked. */
 export async function sendNotice(
   tx: Tx,
   { messages, settings }: Pick<Services, 'messages' | 'settings'>,
@@ -43,7 +43,7 @@ export async function sendNotice(
 ): Promise<void> {
   const token = await openClaim(tx, card, now)
   const company = await findCompanyFace(tx)
-  // Companies speak to their people in one language.
+  // A company writes to its people in one language.
   const { language } = await findCompanySettings(tx)
   const words = cardServerTexts.in(language).notice
   const values = {
@@ -69,7 +69,7 @@ export async function sendNotice(
   })
 }
 
-/** Sends the person a card was made for the link to claim it: three a day at most. */
+/** Sends a claim link to the person of a card, at most three times a day. */
 export async function notifyCard(context: MemberContext, id: string) {
   const { tx, viewer, services } = context
   const [card] = await lockCards(tx, [id])
@@ -99,10 +99,10 @@ export async function notifyCard(context: MemberContext, id: string) {
   }
 }
 
-/** Tells many people that their cards wait: one line each; what stands in the way of one keeps no other from being told. */
+/** Sends claim links for many cards, one line each. A refusal of one does not stop the others. */
 export async function notifyMany(context: MemberContext, ids: readonly string[]): Promise<BatchLine[]> {
   const lines: BatchLine[] = []
-  // In one order, so that two batches cannot block each other.
+  // In the order of ids, so that two batches cannot deadlock.
   for (const one of [...ids].sort()) {
     const refusal = await notifyOne(context, one)
     const { status, speak } = refusal ?? {
@@ -116,7 +116,7 @@ export async function notifyMany(context: MemberContext, ids: readonly string[])
 
 async function notifyOne(context: MemberContext, cardId: string): Promise<Refusal | undefined> {
   if (!id.safeParse(cardId).success) return notFound()
-  // What was prepared for a message that is refused is undone with it: the former link still works.
+  // A refused message undoes its new link, so the former link still works.
   await context.tx.execute('savepoint card_notice')
   try {
     await notifyCard(context, cardId)

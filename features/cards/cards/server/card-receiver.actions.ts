@@ -6,7 +6,7 @@ import { findChain, findPersonOfChain, holdCard } from './handed-over-cards.repo
 export interface Receiver {
   name: string
   accountId: string | null
-  /** The card that holds what has no account to go to. */
+  /** The card that receives contacts if there is no account. */
   cardId: string
 }
 
@@ -22,8 +22,8 @@ export async function findReceiver(tx: Tx, cardId: string): Promise<Receiver> {
 }
 
 /**
- * The card whose page a visitor has filled in, held until the transaction ends. Handed over since the page was opened, what
- * was left there belongs to whoever goes on: a hand-over that begins now waits and finds it, one that began is followed.
+ * Locks the card whose form a visitor has sent, and finds who receives the contact. If the card was handed over after the
+ * page was opened, the successor receives it. A hand-over that starts now waits for the lock.
  */
 export async function receiverNow(
   tx: Tx,

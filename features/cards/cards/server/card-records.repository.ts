@@ -30,7 +30,7 @@ export async function countUnclaimed(tx: Tx, question: UnclaimedQuestion): Promi
   return row?.total ?? 0
 }
 
-/** The next cards that wait for whoever they are for, with how often that person was told. */
+/** The next unclaimed cards, with the number of notices that were sent. */
 export const findUnclaimedAfter = (
   tx: Tx,
   question: UnclaimedQuestion,

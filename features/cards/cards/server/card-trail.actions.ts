@@ -26,7 +26,7 @@ const written = ({ cardId, event, from, to, reason, fields }: CardHappening) => 
   ...(fields && fields.length > 0 && { detail: { fields } }),
 })
 
-/** Writes down what the caller did with cards. */
+/** Records what the caller did with cards. */
 export const recordCardEvents = (
   context: MemberContext,
   happenings: readonly CardHappening[],
@@ -34,13 +34,13 @@ export const recordCardEvents = (
 
 interface PublicHappening extends CardHappening {
   accountId: string | null
-  /** The person, where it is known who came. */
+  /** The name of the person, if it is known. */
   name: string
   requestId: string
   ipHash: string | null
 }
 
-/** Writes down what somebody without a session did with a card. */
+/** Records what somebody without a session did with a card. */
 export const recordPublicCardEvent = (
   tx: Tx,
   { accountId, name, requestId, ipHash, ...happening }: PublicHappening,

@@ -42,7 +42,7 @@ interface Wish {
   asOperator?: true | undefined
 }
 
-/** What became of one card of a wish. */
+/** The result for one card. */
 export type Outcome =
   | { id: string; ok: true; state: CardState; version: number }
   | { id: string; ok: false; refusal: Refusal }
@@ -56,8 +56,8 @@ interface Plan {
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /**
- * Lets an event happen to cards, each by itself: those that may are moved in one statement, the others keep their state
- * and say why. `enable` on a sealed card means reopening it.
+ * Applies an event to cards, each by itself. Those that are allowed move in one statement; the others keep their state and
+ * get a refusal. `enable` on a sealed card means `reopen`.
  */
 export async function moveCards(
   context: MemberContext,
@@ -139,7 +139,7 @@ function outcomeOf(
 
 type Judge = (card: Card, wish: Pick<Wish, 'event' | 'reason'>) => Plan | Refusal
 
-/** The operator sees every card and may stop it for a violation, or lift that; nothing else. */
+/** The rights of the operator: to see every card, and to stop it for a violation or lift the stop. */
 export const operatorRights: RightsOn = {
   holds: (permission) => permission === 'card:view',
   isAdmin: false,
@@ -155,13 +155,13 @@ const violationOf = (card: Card, reason: string | undefined, by: Blocker): Store
 
 type RightsOn = Pick<CardRights, 'holds' | 'isAdmin'> & { isOperator?: true }
 
-/** What holds a card beside its violation: its template, its holder's account, or a pause by hand from before. */
+/** Why a card stays paused after its stop is lifted: its template, its holder's account, or an earlier pause by hand. */
 const heldFor = (card: Card, template: CardTemplate, holderState: string | undefined): PauseReason | null =>
   cardsPausedBy(template, new Date()) ??
   pauseOfHolder[holderState ?? ''] ??
   (card.violation?.pausedFor === 'manual' ? 'manual' : null)
 
-/** Everything that decides about these cards, read once. */
+/** Reads once what the state machine needs for these cards. */
 async function openJudge(
   { tx }: MemberContext,
   cards: readonly Card[],
@@ -206,7 +206,7 @@ const allowedNow = (question: Parameters<typeof allowedActions>[0]) =>
 
 const isLiving = (state: CardState) => (livingStates as readonly CardState[]).includes(state)
 
-/** Cards that come back to life must not meet another card with their number. */
+/** A card that becomes living again needs its mobile number to be free. */
 async function withFreeMobiles(
   tx: Tx,
   plans: readonly Plan[],
@@ -223,10 +223,10 @@ async function withFreeMobiles(
   return possible
 }
 
-/** Gives seats back, then takes those that are needed; a card that finds none stays where it is. */
+/** Releases seats, then takes the needed ones. A card without a seat is refused. */
 async function withSeats(tx: Tx, plans: readonly Plan[], refusals: Map<string, Refusal>): Promise<Plan[]> {
   const left = new Map<string, number>()
-  // In one order, so that two batches cannot block each other.
+  // In the order of ids, so that two batches cannot deadlock.
   for (const templateId of [...new Set(plans.map(({ card }) => card.templateId))].sort()) {
     const ofTemplate = plans.filter(({ card }) => card.templateId === templateId)
     const given = ofTemplate.filter(({ change }) => change.seats < 0).length
@@ -243,14 +243,14 @@ async function withSeats(tx: Tx, plans: readonly Plan[], refusals: Map<string, R
   })
 }
 
-/** Lets an event happen to one card, or says why not. */
+/** Applies an event to one card, or refuses it. */
 export async function moveCard(context: MemberContext, { id, ...wish }: Omit<Wish, 'ids'> & { id: string }) {
   const [outcome] = await moveCards(context, { ids: [id], ...wish })
   if (!outcome?.ok) throw outcome?.refusal ?? notFound()
   return { carteId: outcome.id, status: outcome.state, version: outcome.version }
 }
 
-/** Lets an event happen to many cards: one line each, in the caller's language. */
+/** Applies an event to many cards; answers one line per card in the caller's language. */
 export async function moveMany(context: MemberContext, wish: Wish): Promise<BatchLine[]> {
   const done = cardServerTexts.in(context.language).batchDone
   return (await moveCards(context, wish)).map((outcome) =>

@@ -1,4 +1,4 @@
-// What features that write many cards at once, or on behalf of others, share with the calls of one card.
+// For features that write cards: the rules and queries of single cards.
 export { purgeLater } from './card-bin.jobs.ts'
 export { editCard } from './card-editing.actions.ts'
 export { questionAbout } from './card-facts.view.ts'

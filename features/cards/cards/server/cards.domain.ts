@@ -2,7 +2,7 @@ import { type Question, stateMachine, stay } from '#platform/domain/state-machin
 
 import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 
-/** Everything that can happen to a card: by a person's hand, by the person who claims it, or by the system. */
+/** All events of a card: of users, of the person who claims it, and of the product. */
 export type AnyCardEvent =
   | CardEvent
   | 'complete'
@@ -41,13 +41,13 @@ export interface CardContext {
   /** A mobile number or a mail address to send the claim link to. */
   reachable: boolean
   noticesLeft: number
-  /** The holder's account may work; true where nobody holds the card. */
+  /** Whether the holder's account is active; true if nobody holds the card. */
   holderActive: boolean
   /** What would still hold the card if it were not stopped for a violation. */
   heldFor?: PauseReason | null
 }
 
-/** Who acts: the permission of an event on this card, and whether the person administers the company. */
+/** The rights of the person who acts. */
 export interface ActorRights {
   holds(permission: EventPermission): boolean
   isAdmin: boolean
@@ -163,7 +163,7 @@ export const cardMachine = stateMachine<CardTypes, AnyCardEvent>(
     complete: { from: ['draft'], to: 'unclaimed', guard: ifOpen },
     bind: { from: ['draft', 'unclaimed'], to: 'active', guard: ifOpen },
     claim: { from: ['unclaimed'], to: 'active', guard: ifAlive },
-    // Somebody who was disabled may leave, and come back: the pause stays and its reason changes.
+    // A disabled person may leave and come back: the pause stays and its reason changes.
     suspend: {
       from: ['unclaimed', 'active', 'paused'],
       to: 'paused',
@@ -225,10 +225,10 @@ function unblockGuard(
 
 function unbindGuard(card: CardFacts): CardObstacle | undefined {
   if (!card.hasHolder) return 'noHolder'
-  // Without a holder the card would run, and its template would not.
+  // Without a holder the card would be in use although its template is not.
   if (card.state === 'paused' && (card.pauseReason === 'expired' || card.pauseReason === 'template_disabled'))
     return 'pausedBySystem'
-  // Taking the holder away would lift the pause.
+  // Unbinding would end the pause.
   return card.state === 'paused' && card.pauseReason === 'violation' ? 'violation' : undefined
 }
 
@@ -263,7 +263,7 @@ export interface CardChange {
   stateBefore: CardState | null
   recycledFrom: CardState | null
   inheritedFrom: CardState | null
-  /** The holder leaves the card; a former claim link is dead. */
+  /** The card loses its holder, and its claim link becomes invalid. */
   clearsHolder: boolean
   /** +1 takes a seat of the template, -1 gives one back. */
   seats: -1 | 0 | 1
@@ -316,7 +316,7 @@ function changeOf(step: Step): CardChange {
 
 const workingStates: ReadonlySet<CardState> = new Set(['draft', 'unclaimed', 'active'])
 
-/** Events that give a paused card another reason. */
+/** Events that replace the pause reason of a paused card. */
 const renaming: ReadonlySet<AnyCardEvent> = new Set(['suspend', 'block', 'unblock'])
 
 /** Why a card waits while its holder's account may not work. */
@@ -325,7 +325,7 @@ export const pauseOfHolder: Readonly<Record<string, PauseReason>> = {
   leaving: 'staff_leaving',
 }
 
-/** What a card remembers of its pause: nothing while it works, where it came from while it does not. */
+/** The pause reason and the state to return to; null while the card is in use. */
 function pauseOf({
   event,
   card,
@@ -336,7 +336,7 @@ function pauseOf({
   const worked = workingStates.has(card.state)
   const stateBefore = worked ? card.state : card.stateBefore
   if (to !== 'paused') return { pauseReason: card.pauseReason, stateBefore }
-  // A card that was stopped for a reason keeps it on every way back.
+  // A card keeps its pause reason whichever way it comes back to `paused`.
   return { pauseReason: worked || renaming.has(event) ? reason : (card.pauseReason ?? reason), stateBefore }
 }
 
@@ -355,5 +355,5 @@ export const buttonEvents = [
   'restore',
 ] as const satisfies readonly CardEvent[]
 
-/** What somebody may do with a card right now, and what is in the way where not. */
+/** The button events with their obstacles. */
 export const allowedActions = (question: Question<CardTypes>) => cardMachine.actions(buttonEvents, question)

@@ -31,7 +31,7 @@ export interface PublicCard {
   cardId: string
   publicId: string
   templateId: string
-  /** The account that holds the card; customers who leave their own card become this account's. */
+  /** The account that holds the card and receives the contacts of visitors. */
   holderAccountId: string | null
   /** The person that the card is for. */
   holderStaffId: string | null
@@ -40,19 +40,19 @@ export interface PublicCard {
   /** What forwards say, with {姓名} and the like filled in. */
   shareText: string
   updatedAt: Date
-  /** Set where the page was opened by the address of a card that this one's holder has taken over. */
+  /** Set if the page was opened by the address of a card that was handed over to this card. */
   takenOver: TakenOver | null
-  /** When time alone will close the card's page; null where no time runs. */
+  /** When the card's page closes by itself; null if it does not. */
   until: Date | null
 }
 
-/** The card that visitors had come for, and what the company says about its holder; null for the usual line. */
+/** The card that the visitor opened, and the company's message about its holder; null for the default message. */
 export interface TakenOver {
   cardId: string
   message: string | null
 }
 
-/** A card by the id in its address, or by its own. */
+/** A card by public id or id. */
 type Which = { publicId: string } | { cardId: string }
 type Asked = Which & { language: Language }
 
@@ -63,7 +63,7 @@ const closedCompanies: ReadonlySet<string> = new Set(stoppedStates)
 export const isVisible = ({ card, template, company }: StoredPublicCard): boolean =>
   isPublic(card.state) && !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
 
-/** The card behind a public id while strangers may see it; unknown, paused, sealed and expired ones are all undefined. */
+/** Finds a card that strangers may see; undefined if it is unknown, paused, sealed or expired. */
 async function findVisible(tx: Tx, which: Which): Promise<StoredPublicCard | undefined> {
   const found = await findCardForPublic(tx, which)
   return found && isVisible(found) ? found : undefined
@@ -94,12 +94,12 @@ export async function findHandoverOf(tx: Tx, which: Which): Promise<Handover | u
   return { company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website } }
 }
 
-/** Whether links of a card may lead to its company because the card was sealed. */
+/** Whether a card was sealed by a company whose pages are shown. */
 export const isSealed = (tx: Tx, cardId: string): Promise<boolean> => isSealedCard(tx, cardId, stoppedStates)
 
 /** What the page says of a card whose holder has left and whose successor shows no card. */
 export interface Notice extends Handover {
-  /** The card that visitors had come for. */
+  /** The card that the visitor opened. */
   cardId: string
   /** Who goes on, and whose account what visitors leave reaches. */
   name: string
@@ -107,7 +107,7 @@ export interface Notice extends Handover {
   message: string | null
 }
 
-/** The notice behind a card; every card that has none is undefined. */
+/** Finds the notice that replaces the page of a card. */
 export async function findNoticeOf(tx: Tx, which: Which): Promise<Notice | undefined> {
   const chain = await findChain(tx, which)
   const led = followChain(chain)
@@ -131,19 +131,19 @@ export async function findNoticeOf(tx: Tx, which: Which): Promise<Notice | undef
   }
 }
 
-/** The card's values with the template's own where it has none. */
+/** The values of a card, completed by the template's defaults. */
 export const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
   ...withDefaults(template.fieldRules, card.fieldValues, template.defaultValues),
   ...(department !== null && { department }),
 })
 
-/** The card as a stranger sees it: hidden values are not there, values that wait for a tap are empty. */
+/** Finds a card as strangers see it, without hidden values and with empty tap-to-reveal values. */
 export async function findPublicCard(tx: Tx, asked: Asked): Promise<PublicCard | undefined> {
   const found = await findVisible(tx, asked)
   return found ? publicCardOf(found, asked.language) : findSuccessorOf(tx, asked)
 }
 
-/** The card of whoever took over from the holder of a card, as its visitors see it. */
+/** Finds the successor's card that visitors are redirected to. */
 async function findSuccessorOf(tx: Tx, { language, ...which }: Asked): Promise<PublicCard | undefined> {
   const led = followChain(await findChain(tx, which))
   if (led.kind !== 'redirect') return undefined
@@ -153,7 +153,7 @@ async function findSuccessorOf(tx: Tx, { language, ...which }: Asked): Promise<P
   )
 }
 
-/** A stored card as strangers would see it. */
+/** A stored card as strangers see it. */
 export function publicCardOf(found: StoredPublicCard, language: Language): PublicCard {
   const { card, template, company } = found
   const { id: cardId, publicId, templateId, holderAccountId, staffId: holderStaffId, updatedAt } = card
@@ -177,7 +177,7 @@ export function publicCardOf(found: StoredPublicCard, language: Language): Publi
   }
 }
 
-/** The company's words for forwards in a language, else in its own. */
+/** The share text in a language, else in the company's own. */
 function shareTextIn({ shareText, shareTexts }: StoredPublicCard['template'], language: Language): string {
   const texts: Readonly<Partial<Record<Language, string>>> = shareTexts
   return texts[language] || shareText
@@ -202,7 +202,7 @@ function faceOf(found: StoredPublicCard, language: Language): CardFaceModel {
   }
 }
 
-/** The whole value of a field that waits for a tap; undefined for a field that strangers may not see whole. */
+/** Finds the unmasked value of a tap-to-reveal field; undefined if strangers may not see it. */
 export async function revealField(
   tx: Tx,
   { key, ...which }: Which & { key: string },
@@ -211,7 +211,7 @@ export async function revealField(
   return found && revealable({ rules: found.template.fieldRules, values: valuesOf(found), key })
 }
 
-/** Everything that goes into an address book: whole values of all fields that strangers may see whole. */
+/** Finds the data of a contact file: unmasked values of all fields that strangers may see. */
 export async function findSavedContact(
   tx: Tx,
   { language, ...which }: Asked,
@@ -263,7 +263,7 @@ export type Claimed =
   | { ok: true; publicId: string }
   | { ok: false; reason: 'gone' | 'mismatch'; triesLeft: number }
 
-/** Gives a card to the person who knows the number it was made for; a wrong number costs one of five tries and is written down. */
+/** Claims a card for the person who knows its number. A wrong number uses one of five tries and is recorded. */
 export async function claimCard(tx: Tx, { token, contact, consents, ...from }: Claiming): Promise<Claimed> {
   const outcome = await claim(tx, { token, contact, consents, now: new Date() })
   const { card } = outcome

@@ -14,7 +14,7 @@ import type { CardObstacle } from './cards.domain.ts'
 import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
 
-/** Obstacles that are not the card's own: seats and numbers are shared with others. */
+/** Obstacles of the state machine, and those that depend on other cards. */
 export type Obstacle = CardObstacle | 'noSeats' | 'mobileTaken'
 
 interface Stopped {

@@ -18,7 +18,7 @@ export type NewCard = typeof cards.$inferInsert
 export const visibleTo = (viewer: Viewer, permission: Permission = 'card:view'): SQL | undefined =>
   cardsWithin(viewer, permission)
 
-/** A card, as far as it is there. */
+/** A card by its id. */
 export async function findCard(tx: Tx, id: string): Promise<Card | undefined> {
   const [row] = await tx.select().from(cards).where(eq(cards.id, id))
   return row
@@ -82,7 +82,7 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<Card> {
   return row
 }
 
-/** Changes a card that is locked; its version moves on. */
+/** Updates a locked card and increases its version. */
 export async function updateCard(tx: Tx, id: string, set: Partial<NewCard>): Promise<Card> {
   const [row] = await tx
     .update(cards)
@@ -93,12 +93,12 @@ export async function updateCard(tx: Tx, id: string, set: Partial<NewCard>): Pro
   return row
 }
 
-/** Notes on a locked card what is nobody's edit: notices, links, tries. Whoever edits the card meanwhile is not in the way. */
+/** Updates a locked card without a new version: notices, links, tries. Such an update conflicts with no edit. */
 export async function noteOnCard(tx: Tx, id: string, set: Partial<NewCard>): Promise<void> {
   await tx.update(cards).set(set).where(eq(cards.id, id))
 }
 
-/** A locked card's step to another state, as columns. */
+/** The new state of a locked card, as columns. */
 export interface CardStep {
   id: string
   state: CardState
@@ -107,11 +107,11 @@ export interface CardStep {
   recycledFrom: string | null
   inheritedFrom: string | null
   clearsHolder: boolean
-  /** Only of a step that stops the card for one; it stays until the card has another reason to rest. */
+  /** Set only by `block`. It stays until the pause reason changes. */
   violation?: StoredViolation
 }
 
-/** Moves locked cards to other states, all in one statement; answers their new versions. */
+/** Updates the states of locked cards in one statement; answers their new versions. */
 export async function applySteps(tx: Tx, steps: readonly CardStep[]): Promise<Map<string, number>> {
   if (steps.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`

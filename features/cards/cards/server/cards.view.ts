@@ -28,7 +28,7 @@ interface Seen {
   viewer: Viewer
 }
 
-/** A card as a line of a list. */
+/** A card as a row of a list. */
 export function rowOf({ shown, viewer }: Seen): CardRow {
   const { card } = shown
   const open = seesNumbers(rightsOnCard(viewer, card))
@@ -61,7 +61,7 @@ export function rowOf({ shown, viewer }: Seen): CardRow {
   }
 }
 
-/** The name of whoever holds the card: a claimed card without an account is held by the person it names. */
+/** The name of the holder. A claimed card without an account is held by the person whose name it bears. */
 function holderOf({ card, holderAccount, staffName }: ShownCard): string | null {
   if (holderAccount !== null) return holderAccount
   return card.claimedAt === null ? null : (staffName ?? card.name)
@@ -76,7 +76,7 @@ interface Detailed extends Seen {
   pendingReview: CardDetail['pendingReview']
 }
 
-/** A card with everything its page in the console shows, and what the caller may do with it. */
+/** A card with all data of its page in the console, and the actions of the viewer. */
 export function detailOf({
   shown,
   viewer,
@@ -115,7 +115,7 @@ export function detailOf({
   }
 }
 
-/** Until a card was issued, whoever issues cards fills in everything; afterwards the fields' own rules count. */
+/** The rank of a person on a card. In a draft the issuer may fill in every field; later the field rules apply. */
 export const rankOn = (card: Pick<Card, 'state'>, rights: CardRights) =>
   card.state === 'draft' && rights.holds('card:create') ? 'admin' : rights.rank
 

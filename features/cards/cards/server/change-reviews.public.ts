@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { CardDetail } from '../cards.contract.ts'
 import type { Card, NewCard } from './cards.repository.ts'
 
-/** Keeps what holders change on their cards until somebody has approved it. */
+/** Stores changes of holders as requests until somebody approves them. */
 export interface ChangeReviews {
   request(context: MemberContext, card: Card, change: Partial<NewCard>): Promise<void>
   /** The request of a card that waits, with the labels of its fields. */
@@ -19,5 +19,5 @@ export interface ChangeReviews {
 
 export const changeReviews = defineService<ChangeReviews>('cards.changeReviews')
 
-/** Cards lose their personal data for good: features that keep more of it delete it in the same transaction. */
+/** Cards lose their personal data for good. Features that keep more of it delete it in the same transaction. */
 export const cardsPurged = defineHook<(tx: Tx, cardIds: readonly string[]) => Promise<void>>('cards.purged')

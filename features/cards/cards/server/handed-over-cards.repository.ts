@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { CardState, PublicMode } from '../cards.contract.ts'
 import { cards } from './cards.tables.ts'
 
-/** One step of the way from a card to whoever looks after its visitors now. */
+/** One card of a chain of hand-overs. */
 export interface ChainStep {
   id: string
   name: string
@@ -23,10 +23,10 @@ export interface ChainStep {
 
 export type Which = { publicId: string } | { cardId: string }
 
-// Successors of successors: no company hands one card over more often, and a circle would end here as well.
+// The limit for successors of successors; it also ends a circle.
 const longestChain = 40
 
-/** The card and everybody who took it over since, in order; the last one is whom visitors reach now. */
+/** The chain of hand-overs that begins at a card; its last card receives visitors now. */
 export async function findChain(tx: Tx, which: Which): Promise<ChainStep[]> {
   const start = 'cardId' in which ? sql`id = ${which.cardId}` : sql`public_id = ${which.publicId}`
   const { rows } = await tx.execute<Record<keyof ChainStep, never>>(sql`
@@ -41,13 +41,13 @@ export async function findChain(tx: Tx, which: Which): Promise<ChainStep[]> {
   return rows
 }
 
-/** Keeps a card from being handed over until the transaction ends; answers whether it is one that was. */
+/** Blocks a hand-over of a card until the transaction ends; answers whether it was handed over. */
 export async function holdCard(tx: Tx, cardId: string): Promise<boolean> {
   const [row] = await tx.select({ state: cards.state }).from(cards).where(eq(cards.id, cardId)).for('share')
   return row?.state === 'inherited'
 }
 
-/** A person with the account that may sign in, if there is one. */
+/** A person with the active account, if there is one. */
 export async function findPersonOfChain(
   tx: Tx,
   staffId: string,
@@ -73,7 +73,7 @@ export async function findFrameOf(tx: Tx, cardId: string) {
   return row
 }
 
-/** How to write to an account: where its owner may be told something. */
+/** The number, mail address and name of an active account. */
 export async function findAddressOf(tx: Tx, accountId: string) {
   const [row] = await tx
     .select({ mobile: accounts.mobile, email: accounts.email, name: accounts.nickName })

@@ -16,7 +16,7 @@ interface Deed {
   reason?: string
 }
 
-/** The operator looks at a card of any company, and may do something with it: in that company's transaction and trail. */
+/** Shows a card of any company to the operator, after an optional event, in the transaction of that company. */
 async function operate(context: MemberContext, publicId: string, deed?: Deed): Promise<OperatedCard> {
   const { database } = context.services
   const found = await resolveAddress(database, publicId, 'card')

@@ -9,7 +9,7 @@ import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 import { cardConsents, cards } from './cards.tables.ts'
 
-/** A card with everything that its public page is made of, in one question. */
+/** A card with all data of its public page, in one query. */
 export async function findCardForPublic(tx: Tx, which: { publicId: string } | { cardId: string }) {
   const [row] = await tx
     .select({
@@ -29,7 +29,7 @@ export async function findCardForPublic(tx: Tx, which: { publicId: string } | { 
 }
 export type StoredPublicCard = NonNullable<Awaited<ReturnType<typeof findCardForPublic>>>
 
-/** Locks a card, so that two people who claim it at once are taken one after the other. */
+/** Locks a card, so that simultaneous claims run one after the other. */
 export async function lockCardByPublicId(tx: Tx, publicId: string) {
   const [row] = await tx.select().from(cards).where(eq(cards.publicId, publicId)).for('update')
   return row
@@ -51,7 +51,7 @@ export async function findHolder(
   return row ?? { staffId: null, accountId: null }
 }
 
-/** What people agreed to about cards that are purged names them like the cards did. */
+/** Deletes the consents of purged cards, because they hold mobile numbers. */
 export async function forgetConsents(tx: Tx, cardIds: readonly string[]): Promise<void> {
   if (cardIds.length > 0) await tx.delete(cardConsents).where(inArray(cardConsents.cardId, [...cardIds]))
 }

@@ -50,7 +50,7 @@ export function partly(type: FieldRule['type'], value: string): string {
     : `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, 6))}${letters.at(-1)}`
 }
 
-/** The whole value of a field that a stranger asked for, or undefined where the field is not theirs to see. */
+/** The unmasked value of a field; undefined if strangers may not see it. */
 export function revealable({
   rules,
   values,
@@ -60,7 +60,7 @@ export function revealable({
   return rule && rule.maskPublic !== 'partial' ? values[key]?.trim() || undefined : undefined
 }
 
-/** What may be saved to an address book: everything that can be seen whole, at once or after a tap. */
+/** The fields of a contact file: all that strangers may see unmasked, at once or after a tap. */
 export const savedFields = ({ rules, values, label }: Values): FaceField[] =>
   publicFields({ rules, values, label })
     .filter(({ mask }) => mask !== 'partial')

@@ -16,7 +16,7 @@ interface Listed {
   department: string | null
 }
 
-/** What a stranger sees of a card, for pages that show many: the same as its own page says, masked by the same rules. */
+/** The fields of a card as strangers see them, for pages that show many cards. */
 export const listedFields = ({ card, template, department }: Listed, language: Language): FaceField[] =>
   publicFields({
     rules: template.fieldRules,

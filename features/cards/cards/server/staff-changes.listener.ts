@@ -24,7 +24,7 @@ import { findAccountsOfStaff, findCardsOfStaff, lockCardsOfStaff } from './staff
 
 type CardsEvent = { event: 'suspend'; pauseReason: PauseReason } | { event: 'resume' } | { event: 'seal' }
 
-/** What becomes of somebody's cards when the person's state changes; coming back after having left brings none back. */
+/** The event for the cards of a person whose state changes. A person who comes back after having left gets no card back. */
 function eventOf({ from, to }: Pick<StaffChange, 'from' | 'to'>): CardsEvent | undefined {
   if (to === 'disabled' && (from === 'active' || from === 'leaving'))
     return { event: 'suspend', pauseReason: 'staff_disabled' }
@@ -41,9 +41,9 @@ interface Moved {
 const heldForPerson: ReadonlySet<PauseReason | null> = new Set(['staff_disabled', 'staff_leaving'])
 
 function changeOf(card: Card, wish: CardsEvent, template: CardTemplate | undefined): CardChange | undefined {
-  // Paused for another reason it stays so, whatever becomes of its holder.
+  // A card that is paused for another reason stays paused.
   if (wish.event === 'resume' && !heldForPerson.has(card.pauseReason)) return undefined
-  // Whoever comes back finds the card held by its template, where that ended meanwhile.
+  // If the template's licence has ended meanwhile, the card stays paused for it.
   const held = wish.event === 'resume' && template ? cardsPausedBy(template, new Date()) : null
   const decision = decide({
     subject: factsOf(card),
@@ -51,7 +51,7 @@ function changeOf(card: Card, wish: CardsEvent, template: CardTemplate | undefin
     ...(held ? { event: 'suspend' as const, pauseReason: held } : wish),
   })
   if (!decision.allowed) return undefined
-  // Whoever reopens a sealed card later enables it by hand: the leave is over.
+  // A sealed card that is reopened later is enabled by hand, because the leave is over.
   return wish.event === 'seal' && heldForPerson.has(decision.change.pauseReason)
     ? { ...decision.change, pauseReason: 'manual' }
     : decision.change
@@ -92,7 +92,7 @@ async function followStaff({ hooks, tx }: { hooks: Hooks; tx: Tx }, change: Staf
   )
 }
 
-/** What no hand-over has given to anybody goes to the successor at once, or to the department's pool. */
+/** Tells features that a holder has left. Contacts that no hand-over has moved go to the successor or to the department's pool. */
 async function tellOfLeaver(
   { hooks, tx }: { hooks: Hooks; tx: Tx },
   { staffId, name, successorStaffId, actor }: StaffChange,
@@ -112,7 +112,7 @@ async function tellOfLeaver(
 
 async function giveSeatsBack(tx: Tx, moved: readonly Moved[]): Promise<void> {
   const freed = moved.filter(({ change }) => change.seats < 0)
-  // In one order, so that two leaves cannot block each other.
+  // In the order of ids, so that two leaves cannot deadlock.
   for (const templateId of [...new Set(freed.map(({ card }) => card.templateId))].sort())
     await releaseSeats(tx, templateId, freed.filter(({ card }) => card.templateId === templateId).length)
 }

@@ -57,7 +57,7 @@ async function countWithoutValue(tx: Tx, templateId: string, keys: readonly stri
 
 const pageSize = 2000
 
-/** The values of all cards of a template, a page at a time: the rules that decide are not SQL. */
+/** The values of all cards of a template, page by page, because the field rules are not SQL. */
 async function* readValues(tx: Tx, templateId: string): AsyncGenerator<Readonly<Record<string, string>>[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

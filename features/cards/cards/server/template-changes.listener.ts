@@ -15,13 +15,13 @@ const suspended = (card: Card, pauseReason: PauseReason): CardChange | undefined
   return decision.allowed ? decision.change : undefined
 }
 
-/** The card as it was before the product held it. */
+/** The card without the pause by its template. */
 function released(card: Card): { card: Card; change: CardChange } | undefined {
   const decision = decide({ event: 'resume', subject: factsOf(card), context: freeContext })
   return decision.allowed ? { card: { ...card, ...decision.change }, change: decision.change } : undefined
 }
 
-/** What becomes of a card when its template may or may not show it; undefined where nothing does. */
+/** The change of a card after its template's licence changed; undefined if there is none. */
 export function followed(
   card: Card,
   reason: PauseReason | null,
@@ -37,7 +37,7 @@ export function followed(
   return next === null ? free.change : suspended(free.card, next)
 }
 
-/** One step through the cards of a template, in the order of their ids: those that may not run pause, those held for the template alone run on. */
+/** Updates the next cards of a template in the order of their ids: pauses those that may not be in use, resumes those that were paused for the template alone. */
 export async function followTemplate(tx: Tx, { template, after, limit }: FollowStep): Promise<Followed> {
   const reason = cardsPausedBy(template, new Date())
   if (after === null && reason === null) await forgetTemplatePause(tx, template.id)

@@ -26,7 +26,7 @@ export const lockNextCards = (
     .limit(limit)
     .for('update')
 
-/** Cards that were sealed or deleted while the product held them come back as paused by hand: what held them is over. */
+/** Cards that were sealed or deleted while their template paused them come back as paused by hand, because the template runs again. */
 export async function forgetTemplatePause(tx: Tx, templateId: string): Promise<void> {
   await tx
     .update(cards)

@@ -11,7 +11,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import './avatar-field.css'
 
-// The cropping program is loaded when a picture was chosen.
+// The crop dialog is loaded when a picture is chosen.
 const AvatarCropDialog = lazy(async () => ({
   default: (await import('./avatar-crop.dialog.tsx')).AvatarCropDialog,
 }))

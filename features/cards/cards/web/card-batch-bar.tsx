@@ -43,7 +43,7 @@ export function CardBatchBar<Filter extends { groupId?: string | undefined }>({
     >
       {batches.map(({ event, endpoint, note, title }) => {
         const count = fitting(event, cards).length
-        // In the bin nothing is paused or deleted again.
+        // Cards in the bin cannot be paused or deleted again.
         if (count === 0) return null
         const skipped = cards.length - count
         const sentences = [

@@ -13,7 +13,7 @@ interface Changes {
   avatarFileId?: string | null
 }
 
-/** Only what differs from the card: fields that were not touched are not sent, whoever may change them. */
+/** The changed values only: untouched fields are not sent. */
 export function changedValues(card: CardDetail, { values, departmentId, avatarFileId }: Held): Changes {
   const fields = Object.entries(values).filter(
     ([key, value]) => (value ?? '').trim() !== (card.fieldValues[key] ?? '').trim(),

@@ -56,7 +56,7 @@ export function CardCreateDialog({ templateId, onClose, onOpen }: Props) {
   )
 }
 
-/** Until a card was issued, whoever issues cards fills in everything. */
+/** In a draft the issuer may fill in every field. */
 const noLock = () => undefined
 
 const present = (values: Record<string, string | undefined>) =>

@@ -29,7 +29,7 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
   const { ask, dialog } = useCardEvents()
   const { navigate } = useScreen()
   const choices = eventsFor(card, isAdmin).map((event) => ({ ...knownChoice(event, card, t), event }))
-  // Only what is possible stands in front; everything else explains itself in the menu.
+  // Only possible actions are buttons; the menu shows the others with the reason.
   const first = choices.find(({ event, allowed }) => allowed && leading.has(event))
   const rest = choices.filter((choice) => choice !== first)
   const [place, setPlace] = useState<MenuPlace>()

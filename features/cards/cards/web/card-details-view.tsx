@@ -41,7 +41,7 @@ interface Tab {
   children: ReactNode
 }
 
-/** What there is to see of a card, as far as the person may. */
+/** The tabs of a card that the viewer may see. */
 function useCardTabs(card: CardDetail, { template, setEdited, reload }: Around): readonly Tab[] {
   const t = useTexts(cardsTexts)
   // Asked for with the screen, so that no tab has to wait for its texts.
@@ -91,7 +91,7 @@ function useCardTabs(card: CardDetail, { template, setEdited, reload }: Around):
   )
 }
 
-/** A loaded card; the phone shows it as it is edited. */
+/** The page of a loaded card; the preview follows the form. */
 export function CardDetailsView({ card, reload }: { card: CardDetail; reload: () => void }) {
   const t = useTexts(cardsTexts)
   const { search, setSearch } = useScreen()

@@ -49,7 +49,7 @@ const helpText = ({ isReviewed }: CardDetail, { data }: Translation<typeof text>
 const doneText = ({ isReviewed }: CardDetail, { done }: Translation<typeof text>) =>
   isReviewed ? done.submitted : done.saved
 
-/** The data of a card; what this person may not change is locked and says by whom it is kept. */
+/** The form of a card. Fields that the viewer may not change are locked and show who may. */
 export function CardEdit({ card, template, onEdited, reload }: Props) {
   const t = useTexts(cardsTexts)
   const { message } = App.useApp()
@@ -62,7 +62,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
   const departmentName = useDepartmentName(
     typed && 'departmentId' in typed ? typed.departmentId : base.departmentId,
   )
-  // Before its fields are there, the form holds nothing.
+  // The form is empty until its fields are mounted.
   const now = { ...formOf(base), ...typed, values: { ...base.fieldValues, ...typed?.values } }
   const avatarFileId = avatar?.fileId ?? null
   const isDirty = isEdited(base, { ...now, avatarFileId })
@@ -74,7 +74,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
     form.resetFields()
     form.setFieldsValue(formOf(from))
   }
-  // Saved or changed elsewhere: taken over while nothing is lost by it.
+  // The card was changed elsewhere: load it, if no input is lost.
   useEffect(() => {
     if (card.version !== base.version && !isDirty) restart(card)
     // eslint-disable-next-line react/exhaustive-deps -- only another version of the card matters

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what will happen to a card before it happens. */
+/** Confirms an event and explains its effects. */
 export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   const t = useTexts(cardsTexts)
   const reasonId = useId()
@@ -40,7 +40,7 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
     left: card.noticesLeftToday ?? '',
     contacts: contacts ?? '',
   }
-  // A sentence says nothing when its number is not known or when no contact is concerned.
+  // A sentence is left out if its number is unknown or zero.
   const isKnown = (point: string) =>
     !(point.includes('{left}') && card.noticesLeftToday === undefined) &&
     !(point.includes('{contacts}') && !contacts)
@@ -94,7 +94,7 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   )
 }
 
-/** How many received cards a card that is deleted leaves behind. */
+/** Counts the contacts that came in by a card. */
 function useContactCount(carteId: string, wanted: boolean): number | undefined {
   const may = useCan('contact:view')
   const { data } = useQuery({

@@ -13,7 +13,7 @@ interface Rule {
   adminOnly?: true
 }
 
-/** The part of the server's table of transitions that a list can know without asking about each card. */
+/** The part of the server's state machine that depends on the listed data alone. */
 export const eventRules: Readonly<Record<CardEvent, Rule>> = {
   edit: { from: ['draft', 'unclaimed', 'active', 'paused'], permission: 'card:edit' },
   notice: { from: ['unclaimed'], permission: 'card:issue' },
@@ -62,7 +62,7 @@ function missingRight(
 const isStopped = ({ status, pauseReason }: Pick<Facts, 'status' | 'pauseReason'>) =>
   status === 'paused' && pauseReason === 'violation'
 
-/** What a stop for a violation has to say about an event. */
+/** The obstacle of a stop for a violation. */
 function stoppedReason(event: CardEvent, card: Facts, t: Texts): string | undefined {
   if (!isStopped(card)) return event === 'unblock' ? t.why.notBlocked : undefined
   if (event === 'block') return t.why.blocked
@@ -114,10 +114,10 @@ const handedOver: ReadonlySet<CardState> = new Set(['active', 'paused', 'sealed'
 /** Whether a card of this state may go to somebody else. */
 export const mayChangeHands = (status: CardState): boolean => handedOver.has(status)
 
-/** The events that make sense as an entry at all; one that is not possible says why. */
+/** The events of each state; an impossible one shows the reason. */
 export const eventsShown = (status: CardState): readonly AskedEvent[] => shown[status]
 
-/** The entries for one card: whoever does not administer the company hears nothing of stops, and nobody of the one that does not fit. */
+/** The menu entries of a card. Only administrators see stops for violations, and only the one that fits. */
 export const eventsFor = (
   card: Pick<CardRow, 'status' | 'pauseReason'>,
   isAdmin: boolean,

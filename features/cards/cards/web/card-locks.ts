@@ -13,7 +13,7 @@ interface Locks {
   department: string | undefined
 }
 
-/** What this person may not change about a card, and by whom it is kept. */
+/** The locked parts of a card's form, with the reason. */
 export function cardLocks(
   card: CardDetail,
   { fieldRules }: Pick<TemplateDetail, 'fieldRules'>,

@@ -19,7 +19,7 @@ interface Props {
 
 const isDangerous = (event: AskedEvent) => event === 'remove' || event === 'seal' || event === 'block'
 
-/** What is done most with a card of this state: one button beside "details". */
+/** The most frequent action in a state: one button beside "details". */
 function mainEvent(card: CardRow): AskedEvent | undefined {
   if (card.status === 'unclaimed') return 'notice'
   if (card.status === 'paused') return 'enable'

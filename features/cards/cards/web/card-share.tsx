@@ -15,7 +15,7 @@ import { qrPicture } from './qr-picture.ts'
 
 const sizes = { screen: 512, print: 2048 } as const
 
-/** The ways a card reaches customers: link, QR code, words to send along. */
+/** The ways to share a card: link, QR code, share text. */
 export function CardShare({ card, template }: { card: CardDetail; template: TemplateDetail | undefined }) {
   const { list, states } = useTexts(cardsTexts)
   const { share: t } = useTexts(cardDetailTexts)

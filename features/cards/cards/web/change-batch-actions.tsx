@@ -13,7 +13,7 @@ const batches = [
   { event: 'restore', endpoint: cardsContract.restoreMany },
 ] as const
 
-/** What can be done with ticked cards besides pausing and deleting; what fits none of them is not offered. */
+/** More batch actions. An action that fits no ticked card is not shown. */
 export function ChangeBatchActions({ cards }: { cards: readonly CardRow[] }) {
   const t = useTexts(cardsTexts).changes
   const own = useTexts(cardsTexts)

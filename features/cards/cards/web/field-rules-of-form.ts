@@ -24,7 +24,7 @@ const shapes: Partial<
   url: [isWebAddress, 'badUrl'],
 }
 
-/** Patterns are the company's own; one that this browser cannot read is left to the server. */
+/** A pattern of the company that this browser cannot parse is left to the server. */
 function fits(pattern: string, value: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value)
@@ -33,7 +33,7 @@ function fits(pattern: string, value: string): boolean {
   }
 }
 
-/** What is wrong with a value by the template's rule; the server looks again. */
+/** The problem of a value by the template's rule; the server checks again. */
 export function problemOfValue(rule: FieldRule, raw: string, words: Words): string | undefined {
   const value = raw.trim()
   if (value === '') return undefined

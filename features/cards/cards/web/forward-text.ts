@@ -2,7 +2,7 @@ import { fillShareText } from '#features/cards/card-templates/face/share-text-mo
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import type { CardDetail } from '../cards.contract.ts'
 
-/** The words that a template sends along with a card, the card's values in their places, as on the public page. */
+/** The share text of a card with its values filled in, as on the public page. */
 export const forwardText = (
   { shareText, company, defaultValues }: Pick<TemplateDetail, 'shareText' | 'company' | 'defaultValues'>,
   card: CardDetail,

@@ -52,7 +52,7 @@ const shortcuts = [
   },
 ] as const
 
-/** The ways to the screens of the area that this person may open. */
+/** Links to the screens of cards that the viewer may open. */
 export function HomeShortcuts() {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()

@@ -16,10 +16,10 @@ interface Todo {
 
 const list = '/demo/digitalcard/staffcard'
 const templates = '/demo/digitalcard/cardlist'
-/** From here on somebody has to think about more seats. */
+/** Below this share of free seats the home page shows a task. */
 const fewSeats = 0.1
 
-/** What waits for somebody: cards that are not out yet, templates that run short. */
+/** Tasks: cards that are not issued or claimed, templates with few seats or near their end. */
 export function HomeTodos({ counts }: { counts: CardCounts | undefined }) {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()

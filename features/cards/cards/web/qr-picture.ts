@@ -1,4 +1,4 @@
-/** A QR code as a PNG with the quiet zone that scanners need. */
+/** A QR code as PNG with quiet zone. */
 export async function qrPicture(content: string, side: number): Promise<Blob> {
   const { toDataURL } = await import('qrcode')
   const address = await toDataURL(content, { width: side, margin: 4, errorCorrectionLevel: 'M' })

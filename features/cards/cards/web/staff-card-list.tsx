@@ -50,7 +50,7 @@ function noNewCards(
   return obstacle === words.list.seatsFull ? seatsFull : obstacle
 }
 
-/** The list of one template's cards, and everything that is done from it. */
+/** The list of a template's cards with its actions. */
 export function StaffCardList({ template }: { template: TemplateRow }) {
   const t = useTexts(cardsTexts)
   const changes = useTexts(cardsTexts).changes

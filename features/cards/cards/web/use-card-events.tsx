@@ -28,7 +28,7 @@ const callsOf = {
   seal: cardsContract.seal,
 } as const
 
-/** Everything on the screens that a changed card shows up in. */
+/** The contracts whose queries show cards. */
 export const touchedByCards: ReadonlySet<unknown> = new Set([
   'cards',
   'card-imports',
@@ -39,7 +39,7 @@ export const touchedByCards: ReadonlySet<unknown> = new Set([
   'audit',
 ])
 
-/** Asks before something is done to one card, does it, and says so. Render `dialog`; start with `ask`. */
+/** Confirms an event on one card, sends it and reports the result. Render `dialog`; start with `ask`. */
 export function useCardEvents() {
   const t = useTexts(cardsTexts)
   const { message } = App.useApp()

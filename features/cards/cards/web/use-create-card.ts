@@ -8,7 +8,7 @@ import { touchedByCards } from './use-card-events.tsx'
 
 type Draft = RequestOf<typeof cardsContract.create>['body']
 
-/** Creates cards; pressing twice, or again after a lost answer, makes one card. */
+/** Creates cards. Two clicks, or a repeat after a lost answer, make one card. */
 export function useCreateCard() {
   const queries = useQueryClient()
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -21,7 +21,7 @@ export function useCreateCard() {
       await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
       return card
     } catch (error) {
-      // Refused: the next attempt is another one. Without an answer the card may exist, and a repeat must find it.
+      // After a refusal the next attempt gets a new key. Without an answer the card may exist, so a repeat keeps the key.
       if (error instanceof CallError && error.code !== 0 && error.code !== 408) setKey(crypto.randomUUID())
       throw error
     } finally {
