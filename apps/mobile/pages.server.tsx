@@ -17,7 +17,7 @@ import { ClaimPage } from '#features/cards/card-pages/mobile/claim.page.tsx'
 import { HandoverPage } from '#features/cards/card-pages/mobile/handover.page.tsx'
 import { NoticePage } from '#features/cards/card-pages/mobile/notice.page.tsx'
 import { MissingPage } from '#features/cards/card-pages/mobile/missing.page.tsx'
-import { type CardPageWords, cardPageTexts } from '#features/cards/card-pages/mobile/mobile.texts.ts'
+import { type CardPageTexts, cardPageTexts } from '#features/cards/card-pages/mobile/mobile.texts.ts'
 import { visitorPrivacyTexts } from '#features/visits/visitors/mobile/mobile.texts.ts'
 import { PrivacyPage } from '#features/visits/visitors/mobile/privacy.page.tsx'
 import { fill, type Language } from '#platform/text/texts.ts'
@@ -32,12 +32,12 @@ export interface PageFrame {
 
 const productColour = '#2f5d8c'
 
-function headline({ face }: Pick<CardPageModel, 'face'>, words: CardPageWords): string {
+function headline({ face }: Pick<CardPageModel, 'face'>, texts: CardPageTexts): string {
   const [name = '', title] = [faceValue(face, 'name'), faceValue(face, 'title')]
   const company = faceValue(face, 'company') ?? face.company.name
   return title === undefined
-    ? fill(words.page.title, { name, company })
-    : fill(words.page.titleWithJob, { name, title, company })
+    ? fill(texts.page.title, { name, company })
+    : fill(texts.page.titleWithJob, { name, title, company })
 }
 
 /** The public page of a card as a whole HTML document. */
@@ -46,14 +46,14 @@ export function renderCardPage(
   known: readonly DrawableSection[],
   frame: PageFrame,
 ): string {
-  const words = cardPageTexts.in(model.language)
-  const title = headline(model, words)
+  const texts = cardPageTexts.in(model.language)
+  const title = headline(model, texts)
   const name = faceValue(model.face, 'name') ?? ''
   return renderShell({
     ...frame,
     language: model.language,
     title,
-    description: model.shareText || fill(words.page.description, { name, company: model.company.shortName }),
+    description: model.shareText || fill(texts.page.description, { name, company: model.company.shortName }),
     share: { title, imageUrl: model.shareImageUrl, url: model.canonicalUrl },
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
@@ -61,79 +61,79 @@ export function renderCardPage(
     data: {
       page: model.pageId,
       ...(model.visitId !== null && { visit: model.visitId }),
-      title: fill(words.page.cardOf, { name }),
-      copied: words.toast.copied,
-      'copy-failed': words.toast.copyFailed,
-      'link-copied': words.toast.linkCopied,
-      failed: words.toast.failed,
-      busy: words.toast.busy,
+      title: fill(texts.page.cardOf, { name }),
+      copied: texts.toast.copied,
+      'copy-failed': texts.toast.copyFailed,
+      'link-copied': texts.toast.linkCopied,
+      failed: texts.toast.failed,
+      busy: texts.toast.busy,
     },
     body: renderToStaticMarkup(
-      <CardPage model={model} words={words} sections={drawSections(model, known)} />,
+      <CardPage model={model} texts={texts} sections={drawSections(model, known)} />,
     ),
   })
 }
 
 /** The page of a claim link. */
 export function renderClaimPage(model: ClaimPageModel, frame: PageFrame): string {
-  const words = cardPageTexts.in(model.language)
+  const texts = cardPageTexts.in(model.language)
   return renderShell({
     ...frame,
     language: model.language,
-    title: words.claim.title,
+    title: texts.claim.title,
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
     faceStyle: faceStyle,
     bodyClass: 'plain',
-    data: { failed: words.toast.failed, busy: words.toast.busy },
-    body: renderToStaticMarkup(<ClaimPage model={model} words={words} />),
+    data: { failed: texts.toast.failed, busy: texts.toast.busy },
+    body: renderToStaticMarkup(<ClaimPage model={model} texts={texts} />),
   })
 }
 
 /** The one answer for every card that cannot be shown. */
 export function renderMissingPage(language: Language, { nonce }: PageFrame): string {
-  const words = cardPageTexts.in(language)
+  const texts = cardPageTexts.in(language)
   return renderShell({
     nonce,
     scriptUrl: null,
     language,
-    title: words.missing.title,
+    title: texts.missing.title,
     brandColour: productColour,
     bodyClass: 'plain',
-    body: renderToStaticMarkup(<MissingPage words={words} />),
+    body: renderToStaticMarkup(<MissingPage texts={texts} />),
   })
 }
 
 /** The page of a card whose holder has left, where nobody's card is shown instead. */
 export function renderNoticePage(model: NoticePageModel, frame: PageFrame): string {
-  const words = cardPageTexts.in(model.language)
+  const texts = cardPageTexts.in(model.language)
   return renderShell({
     ...frame,
     language: model.language,
-    title: words.takenOver.title,
+    title: texts.takenOver.title,
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
     data: {
       ...(model.visitId !== null && { visit: model.visitId }),
-      failed: words.toast.failed,
-      busy: words.toast.busy,
+      failed: texts.toast.failed,
+      busy: texts.toast.busy,
     },
-    body: renderToStaticMarkup(<NoticePage model={model} words={words} />),
+    body: renderToStaticMarkup(<NoticePage model={model} texts={texts} />),
   })
 }
 
 /** The page of a card whose holder is leaving. */
 export function renderHandoverPage(model: HandoverPageModel, { nonce }: PageFrame): string {
-  const words = cardPageTexts.in(model.language)
+  const texts = cardPageTexts.in(model.language)
   return renderShell({
     nonce,
     scriptUrl: null,
     language: model.language,
-    title: words.handover.title,
+    title: texts.handover.title,
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
     bodyClass: 'plain',
-    body: renderToStaticMarkup(<HandoverPage model={model} words={words} />),
+    body: renderToStaticMarkup(<HandoverPage model={model} texts={texts} />),
   })
 }
 
@@ -148,12 +148,12 @@ export function renderPrivacyPage(
   { language, hasDeclined, publicId }: PrivacyModel,
   { nonce }: PageFrame,
 ): string {
-  const words = visitorPrivacyTexts.in(language)
+  const texts = visitorPrivacyTexts.in(language)
   return renderShell({
     nonce,
     scriptUrl: null,
     language,
-    title: words.title,
+    title: texts.title,
     brandColour: productColour,
     bodyClass: 'plain',
     body: renderToStaticMarkup(
@@ -161,7 +161,7 @@ export function renderPrivacyPage(
         hasDeclined={hasDeclined}
         publicId={publicId}
         backPath={publicId === null ? '' : `/c/${publicId}`}
-        words={words}
+        words={texts}
       />,
     ),
   })

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of filling in many cards at once. */
+/** Texts of filling in many cards at once. */
 export const cardFillTexts = defineTexts<typeof source>('card-fill', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

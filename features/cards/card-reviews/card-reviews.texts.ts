@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of looking at what holders changed. */
+/** Texts of looking at what holders changed. */
 export const cardReviewTexts = defineTexts<typeof source>('card-reviews', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

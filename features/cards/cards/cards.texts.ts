@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the card screens, and why a change to a card was refused. */
+/** Texts of the card screens, and why a change to a card was refused. */
 export const cardsTexts = defineTexts<typeof source>('cards', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

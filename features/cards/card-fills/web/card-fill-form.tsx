@@ -27,8 +27,8 @@ interface Props {
 /** The cards and values of a fill. */
 export function CardFillForm({ template, chosen, wish, problems, onChange }: Props) {
   const t = useTexts(cardFillTexts)
-  const cardWords = useTexts(cardsTexts)
-  const words = useTexts(cardTemplatesTexts)
+  const cardTexts = useTexts(cardsTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const fields = template.fieldRules.filter(
     ({ key, visible, source, provisioning }) =>
@@ -44,7 +44,7 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
     fields.find((field) => field.key === key)?.source === 'default' && Boolean(template.defaultValues[key])
   const labelOf = (key: string) => {
     const field = fields.find((entry) => entry.key === key)
-    return field ? fieldLabel(field, words, language) : t.field
+    return field ? fieldLabel(field, templateTexts, language) : t.field
   }
   return (
     <Form layout="vertical">
@@ -69,7 +69,7 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
               aria-label={t.states}
               placeholder={t.anyState}
               value={wish.states}
-              options={states.map((state) => ({ value: state, label: cardWords.states[state] }))}
+              options={states.map((state) => ({ value: state, label: cardTexts.states[state] }))}
               onChange={(chosenStates) => onChange({ ...wish, states: chosenStates })}
             />
           </Form.Item>
@@ -91,7 +91,7 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
             value={entry.key || null}
             options={fields
               .filter(({ key }) => key === entry.key || !taken.has(key))
-              .map((field) => ({ value: field.key, label: fieldLabel(field, words, language) }))}
+              .map((field) => ({ value: field.key, label: fieldLabel(field, templateTexts, language) }))}
             onChange={(key: string) => set(place, { key, useDefault: false })}
           />
           <Form.Item validateStatus={problems[entry.key] ? 'error' : ''} help={problems[entry.key]}>

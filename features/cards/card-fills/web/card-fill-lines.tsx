@@ -12,11 +12,11 @@ interface Props {
   counts: Readonly<Record<FillOutcome, number>>
   lines: readonly FillLine[]
   /** What the outcomes are called: before and after are two things. */
-  words: Readonly<Record<FillOutcome, string>>
+  labels: Readonly<Record<FillOutcome, string>>
 }
 
 /** The lines of a fill: changes with values before and after, or the reason of a refusal. */
-export function CardFillLines({ template, counts, lines, words }: Props) {
+export function CardFillLines({ template, counts, lines, labels }: Props) {
   const t = useTexts(cardFillTexts)
   const fields = useTexts(cardTemplatesTexts)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function CardFillLines({ template, counts, lines, words }: Props) {
         block
         value={outcome}
         onChange={setOutcome}
-        options={fillOutcomes.map((name) => ({ value: name, label: `${words[name]} ${counts[name]}` }))}
+        options={fillOutcomes.map((name) => ({ value: name, label: `${labels[name]} ${counts[name]}` }))}
       />
       {shown.length === 0 && <p className="card-fill-help">{t.none}</p>}
       <ul className="card-fill-lines">

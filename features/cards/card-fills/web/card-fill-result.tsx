@@ -64,7 +64,7 @@ export function CardFillResult({ template, fillId, jobId }: Props) {
               </span>
             </p>
           )}
-          <CardFillLines template={template} counts={data.counts} lines={data.lines.list} words={t.done} />
+          <CardFillLines template={template} counts={data.counts} lines={data.lines.list} labels={t.done} />
         </>
       )}
     </>

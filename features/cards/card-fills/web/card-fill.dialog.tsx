@@ -69,7 +69,7 @@ export function CardFillDialog({ template, cardIds, onClose }: CardFillProps) {
       />
     ),
     preview: preview && (
-      <CardFillLines template={shown} counts={preview.counts} lines={preview.lines} words={t.counts} />
+      <CardFillLines template={shown} counts={preview.counts} lines={preview.lines} labels={t.counts} />
     ),
     result: run.data?.fillId && run.data.jobId && (
       <CardFillResult template={shown} fillId={run.data.fillId} jobId={run.data.jobId} />

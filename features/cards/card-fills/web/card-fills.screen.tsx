@@ -27,7 +27,7 @@ import type { text } from '../text/zh-CN.ts'
 import { cardFillTexts } from '../card-fills.texts.ts'
 import './card-fills.css'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 
 const FillDialog = lazyDialog(() => import('./past-fill.dialog.tsx').then((module) => module.PastFillDialog))
 
@@ -38,7 +38,7 @@ const tones: Readonly<Partial<Record<FillRow['status'], StatusTone>>> = {
   failed: 'failed',
 }
 const toneOf = (status: FillRow['status']): StatusTone => tones[status] ?? 'resting'
-const numbersOf = ({ counts }: FillRow, t: Words) => fill(t.past.numbers, counts)
+const numbersOf = ({ counts }: FillRow, t: Texts) => fill(t.past.numbers, counts)
 
 /** The past fills of a template, which can be undone for a day. */
 export function CardFillsScreen() {
@@ -149,13 +149,13 @@ function FillList({ templateId, name }: { templateId: string; name: string }) {
 
 /** What the fields of a template are called; their keys until that is known. */
 function useFieldLabels(templateId: string): (key: string) => string {
-  const words = useTexts(cardTemplatesTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const { data } = useQuery(
     queryOf(cardTemplatesContract.getFields, { query: { templateId } }, { quiet: true }),
   )
   return (key) => {
     const rule = data?.fields.find((field) => field.key === key)
-    return rule ? fieldLabel(rule, words, language) : key
+    return rule ? fieldLabel(rule, templateTexts, language) : key
   }
 }

@@ -34,7 +34,7 @@ export function PastFillDialog({ row: { fillId, counts }, templateId, onClose }:
           template={template.data}
           counts={counts}
           lines={found.data.lines.list}
-          words={t.done}
+          labels={t.done}
         />
       )}
     </Modal>

@@ -23,19 +23,19 @@ interface Spoken {
 
 /** What an import says about a row, as a sentence. */
 function say({ kind, field, values = {} }: ImportMessage, { label, language }: Spoken): string {
-  const words = cardImportServerTexts.in(language).importMessages
+  const texts = cardImportServerTexts.in(language).importMessages
   if (field !== undefined) {
     const reason =
       kind === 'required'
-        ? words.needed
+        ? texts.needed
         : describeProblem(
             { key: field, kind: kind as FieldProblem['kind'], max: Number(values.max ?? 0) },
             language,
           )
-    return fill(words.withField, { field: label(field), reason })
+    return fill(texts.withField, { field: label(field), reason })
   }
   if (kind === 'obstacle') return describeStopped(values, language)
-  return fill(words[kind as keyof typeof words] ?? kind, values)
+  return fill(texts[kind as keyof typeof texts] ?? kind, values)
 }
 
 /** What the state machine had against a change, as it was stored with the row. */

@@ -44,11 +44,11 @@ interface Sheet {
 
 /** The workbook to fill in for a template, in one language. */
 export function importSheet({ template, departments, language }: Sheet): Promise<Buffer> {
-  const words = cardImportServerTexts.in(language).sheet
+  const texts = cardImportServerTexts.in(language).sheet
   const rules = sheetRules(template)
   const columns = rules.map((rule) => columnOf(rule, { template, departments, language }))
   const required = rules.filter((rule) => rule.required).map((rule) => labelOf(rule, language))
-  const lines = Object.values(words.notes).map((line) =>
+  const lines = Object.values(texts.notes).map((line) =>
     fill(line, {
       required: new Intl.ListFormat(language).format(required),
       max: maxImportRows,
@@ -56,19 +56,19 @@ export function importSheet({ template, departments, language }: Sheet): Promise
     }),
   )
   return writeTemplate(columns, {
-    name: words.name,
-    notes: { name: words.notesName, lines },
-    listedOnly: words.listedOnly,
+    name: texts.name,
+    notes: { name: texts.notesName, lines },
+    listedOnly: texts.listedOnly,
   })
 }
 
 const wide: ReadonlySet<FieldRule['type']> = new Set(['paragraph', 'address', 'url'])
 
 function columnOf(rule: FieldRule, { template, departments, language }: Sheet): TemplateColumn {
-  const words = cardImportServerTexts.in(language).sheet
+  const texts = cardImportServerTexts.in(language).sheet
   const inherits = rule.source === 'default' && Boolean(template.defaultValues[rule.key])
   const isDepartment = rule.key === departmentKey
-  const hint = isDepartment ? words.department : inherits ? words.inherits : hintOf(words.hints, rule.type)
+  const hint = isDepartment ? texts.department : inherits ? texts.inherits : hintOf(texts.hints, rule.type)
   return {
     title: labelOf(rule, language),
     required: rule.required && !inherits,
@@ -94,10 +94,10 @@ export function changeSheet({
   cards,
   withoutPersonal,
 }: ChangeSheet): Promise<Buffer> {
-  const words = cardImportServerTexts.in(language).sheet
+  const texts = cardImportServerTexts.in(language).sheet
   const rules = sheetRules(template)
   const columns = [
-    { title: words.number, format: 'text' as const, width: 28, hint: words.numberHint },
+    { title: texts.number, format: 'text' as const, width: 28, hint: texts.numberHint },
     ...rules.map((rule) => ({ ...columnOf(rule, { template, departments, language }), required: false })),
   ]
   const isOpen = ({ pii, key }: FieldRule) => !withoutPersonal || pii === 'none' || key === 'name'
@@ -105,13 +105,13 @@ export function changeSheet({
     publicId,
     ...rules.map((rule) => (isOpen(rule) ? (values[rule.key] ?? '') : '')),
   ])
-  const lines = Object.values(words.changeNotes).map((line) =>
+  const lines = Object.values(texts.changeNotes).map((line) =>
     fill(line, { max: maxImportRows, template: template.name }),
   )
   return writeTemplate(columns, {
-    name: words.name,
-    notes: { name: words.notesName, lines },
+    name: texts.name,
+    notes: { name: texts.notesName, lines },
     examples,
-    listedOnly: words.listedOnly,
+    listedOnly: texts.listedOnly,
   })
 }

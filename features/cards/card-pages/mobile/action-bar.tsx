@@ -1,16 +1,16 @@
 import type { CardPageModel } from '../face/card-page-model.ts'
 import { callable, fieldHref } from './field-actions.ts'
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageIcon } from '../face/page-icon.tsx'
 
 interface ActionBarProps {
   model: CardPageModel
-  words: CardPageWords
+  texts: CardPageTexts
 }
 
 /** The three things that a card is for, always under the thumb. */
-export function ActionBar({ model, words }: ActionBarProps) {
+export function ActionBar({ model, texts }: ActionBarProps) {
   const file = `/c/${model.publicId}/contact.vcf${model.visitId === null ? '' : `?v=${model.visitId}`}`
   return (
     <nav className="bar">
@@ -21,18 +21,18 @@ export function ActionBar({ model, words }: ActionBarProps) {
         rel="nofollow"
       >
         <PageIcon name="save" />
-        <span>{words.actions.save}</span>
+        <span>{texts.actions.save}</span>
       </a>
-      <CallItem model={model} words={words} />
+      <CallItem model={model} texts={texts} />
       <a className="bar-item" href="#exchange" data-click="exchange">
         <PageIcon name="exchange" />
-        <span>{words.actions.exchange}</span>
+        <span>{texts.actions.exchange}</span>
       </a>
     </nav>
   )
 }
 
-function CallItem({ model, words }: ActionBarProps) {
+function CallItem({ model, texts }: ActionBarProps) {
   const field = callable(model.face.fields)
   if (!field) return null
   const value = model.revealed[field.key] ?? field.value
@@ -42,7 +42,7 @@ function CallItem({ model, words }: ActionBarProps) {
         <input type="hidden" name="field" value={field.key} />
         <button type="submit" className="bar-item" data-then="call">
           <PageIcon name="call" />
-          <span>{words.actions.call}</span>
+          <span>{texts.actions.call}</span>
         </button>
       </PageForm>
     )
@@ -50,7 +50,7 @@ function CallItem({ model, words }: ActionBarProps) {
   return (
     <a className="bar-item" href={fieldHref(field, value)} data-click="call" data-field={field.key}>
       <PageIcon name="call" />
-      <span>{words.actions.call}</span>
+      <span>{texts.actions.call}</span>
     </a>
   )
 }

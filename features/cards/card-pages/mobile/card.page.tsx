@@ -9,7 +9,7 @@ import { ExchangeSection } from './exchange-section.tsx'
 import { callable } from './field-actions.ts'
 import { FieldRow } from './field-row.tsx'
 import type { DrawnSections } from '../face/card-section.tsx'
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -19,7 +19,7 @@ import { TakenOverLine } from './taken-over.tsx'
 
 interface CardPageProps {
   model: CardPageModel
-  words: CardPageWords
+  texts: CardPageTexts
   /** What other features say on the page; absent in previews. */
   sections?: DrawnSections
 }
@@ -27,7 +27,7 @@ interface CardPageProps {
 const onFace: ReadonlySet<string> = new Set(['name', 'latinName', 'title', 'department', 'company'])
 
 /** The public page of a card: who, which company, how to reach; complete without a script. */
-export function CardPage({ model, words, sections }: CardPageProps) {
+export function CardPage({ model, texts, sections }: CardPageProps) {
   const { face } = model
   const name = faceValue(face, 'name') ?? ''
   const listed = face.fields.filter(
@@ -36,20 +36,20 @@ export function CardPage({ model, words, sections }: CardPageProps) {
   const lines = listed.filter(({ type }) => type !== 'paragraph')
   return (
     <>
-      <PageHeader company={model.company} language={model.language} path={model.path} words={words} />
+      <PageHeader company={model.company} language={model.language} path={model.path} texts={texts} />
       <main className="columns">
         <div className="lead">
-          <TakenOverLine takenOver={model.takenOver} name={besideHan(name, model.language)} words={words} />
+          <TakenOverLine takenOver={model.takenOver} name={besideHan(name, model.language)} texts={texts} />
           <div className={`face face-${face.orientation}`}>
             <CardFace model={face} heading />
           </div>
           {sections?.beside}
-          <QuickActions model={model} words={words} more={sections?.quick} />
-          <ForwardPanel model={model} words={words} />
+          <QuickActions model={model} texts={texts} more={sections?.quick} />
+          <ForwardPanel model={model} texts={texts} />
         </div>
         <div className="rest">
           <section className="panel" id="fields" aria-labelledby="fields-title">
-            <h2 id="fields-title">{words.page.contact}</h2>
+            <h2 id="fields-title">{texts.page.contact}</h2>
             <ul className="fields">
               {lines.map((field) => (
                 <FieldRow
@@ -58,7 +58,7 @@ export function CardPage({ model, words, sections }: CardPageProps) {
                   revealed={model.revealed[field.key]}
                   path={model.path}
                   visitId={model.visitId}
-                  words={words}
+                  texts={texts}
                 />
               ))}
             </ul>
@@ -69,13 +69,13 @@ export function CardPage({ model, words, sections }: CardPageProps) {
               <Paragraph key={field.key} field={field} />
             ))}
           {sections?.below}
-          <ExchangeSection model={model} name={besideHan(name, model.language)} words={words} />
-          {model.takenOver && <OptOut page={model} words={words} />}
-          <PageFooter hasDeclined={model.hasDeclined} publicId={model.publicId} words={words} />
+          <ExchangeSection model={model} name={besideHan(name, model.language)} texts={texts} />
+          {model.takenOver && <OptOut page={model} texts={texts} />}
+          <PageFooter hasDeclined={model.hasDeclined} publicId={model.publicId} texts={texts} />
         </div>
       </main>
-      <ActionBar model={model} words={words} />
-      <Sheets model={model} words={words} />
+      <ActionBar model={model} texts={texts} />
+      <Sheets model={model} texts={texts} />
       {sections?.sheet}
     </>
   )
@@ -91,16 +91,16 @@ function Paragraph({ field }: { field: FaceField }) {
 }
 
 /** The link to forward, for browsers without scripts; with one, the phone's own sheet opens instead. */
-function ForwardPanel({ model, words }: CardPageProps) {
+function ForwardPanel({ model, texts }: CardPageProps) {
   const text =
-    model.forwardUrl === null ? '' : fill(words.share.text, { text: model.shareText, url: model.forwardUrl })
+    model.forwardUrl === null ? '' : fill(texts.share.text, { text: model.shareText, url: model.forwardUrl })
   return (
     <div id="forward" data-text={model.shareText}>
       {text !== '' && (
         <section className="panel" aria-labelledby="forward-title">
-          <h2 id="forward-title">{words.share.title}</h2>
+          <h2 id="forward-title">{texts.share.title}</h2>
           <label className="quiet" htmlFor="forward-text">
-            {words.share.help}
+            {texts.share.help}
           </label>
           <textarea id="forward-text" readOnly rows={4} defaultValue={text} />
         </section>
@@ -109,41 +109,41 @@ function ForwardPanel({ model, words }: CardPageProps) {
   )
 }
 
-function Sheets({ model, words }: CardPageProps) {
+function Sheets({ model, texts }: CardPageProps) {
   const number = callable(model.face.fields)
   const value = number && (model.revealed[number.key] ?? number.value)
   return (
     <>
-      <PageSheet id="qr" title={words.qr.title} closeLabel={words.actions.close}>
+      <PageSheet id="qr" title={texts.qr.title} closeLabel={texts.actions.close}>
         <img
           className="qr"
           src={`/c/${model.publicId}/qr.svg`}
-          alt={words.qr.title}
+          alt={texts.qr.title}
           width="240"
           height="240"
           loading="lazy"
         />
-        <p className="quiet">{words.qr.help}</p>
+        <p className="quiet">{texts.qr.help}</p>
         <div className="sheet-actions">
           <a className="secondary" href={`/c/${model.publicId}/qr.png`} download="">
-            {words.qr.download}
+            {texts.qr.download}
           </a>
           <button type="button" className="secondary" data-copy={model.canonicalUrl} hidden>
-            {words.qr.copyLink}
+            {texts.qr.copyLink}
           </button>
         </div>
       </PageSheet>
       {model.isInWechat && (
-        <PageSheet id="browser" title={words.wechat.title} closeLabel={words.actions.close}>
+        <PageSheet id="browser" title={texts.wechat.title} closeLabel={texts.actions.close}>
           <ol className="steps">
-            {[words.wechat.step1, words.wechat.step2, words.wechat.step3].map((step) => (
+            {[texts.wechat.step1, texts.wechat.step2, texts.wechat.step3].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="quiet">{words.wechat.why}</p>
+          <p className="quiet">{texts.wechat.why}</p>
           {value && (
             <button type="button" className="secondary" data-copy={value} data-field={number.key} hidden>
-              {words.wechat.instead}
+              {texts.wechat.instead}
             </button>
           )}
         </PageSheet>

@@ -3,28 +3,28 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { ClaimPageModel } from '../face/card-page-model.ts'
 import { besideHan } from './beside-han.ts'
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageHeader } from './page-header.tsx'
 import { PageIcon } from '../face/page-icon.tsx'
 
 interface ClaimPageProps {
   model: ClaimPageModel
-  words: CardPageWords
+  texts: CardPageTexts
 }
 
 const telephone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 } as const
 const mail = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 100 } as const
 
 /** The page of a claim link: the card, who it is for, and one question that only that person can answer. */
-export function ClaimPage({ model, words }: ClaimPageProps) {
+export function ClaimPage({ model, texts }: ClaimPageProps) {
   return (
     <>
       <PageHeader
         company={model.company}
         language={model.language}
         path={`/claim/${model.token}`}
-        words={words}
+        texts={texts}
       />
       <main className="columns">
         <div className="lead">
@@ -34,9 +34,9 @@ export function ClaimPage({ model, words }: ClaimPageProps) {
         </div>
         <div className="rest">
           {model.stage === 'done' ? (
-            <Claimed model={model} words={words} />
+            <Claimed model={model} texts={texts} />
           ) : (
-            <ClaimForm model={model} words={words} />
+            <ClaimForm model={model} texts={texts} />
           )}
         </div>
       </main>
@@ -44,19 +44,19 @@ export function ClaimPage({ model, words }: ClaimPageProps) {
   )
 }
 
-function ClaimForm({ model, words }: ClaimPageProps) {
+function ClaimForm({ model, texts }: ClaimPageProps) {
   const isMobile = model.contactKind === 'mobile'
   const problem =
     model.stage === 'wrong'
       ? model.triesLeft > 0
-        ? fill(words.claim.wrong, { n: model.triesLeft })
-        : words.claim.wrongLast
+        ? fill(texts.claim.wrong, { n: model.triesLeft })
+        : texts.claim.wrongLast
       : undefined
   return (
     <section className="panel" id="claim">
-      <h1>{words.claim.title}</h1>
+      <h1>{texts.claim.title}</h1>
       <p className="quiet">
-        {fill(isMobile ? words.claim.help : words.claim.helpMail, {
+        {fill(isMobile ? texts.claim.help : texts.claim.helpMail, {
           company: besideHan(model.company.shortName, model.language),
           contact: besideHan(model.maskedContact, model.language),
         })}
@@ -64,7 +64,7 @@ function ClaimForm({ model, words }: ClaimPageProps) {
       {model.triesLeft > 0 ? (
         <PageForm path={`/claim/${model.token}`} intent="claim" visitId={null} swap="#claim" className="form">
           <div className="entry">
-            <label htmlFor="claim-contact">{isMobile ? words.claim.mobile : words.claim.email}</label>
+            <label htmlFor="claim-contact">{isMobile ? texts.claim.mobile : texts.claim.email}</label>
             <input
               id="claim-contact"
               name="contact"
@@ -81,40 +81,40 @@ function ClaimForm({ model, words }: ClaimPageProps) {
           </div>
           <label className="consent">
             <input type="checkbox" name="consent" value="yes" required />
-            <span>{words.claim.consent}</span>
+            <span>{texts.claim.consent}</span>
           </label>
-          {model.stage === 'consent' && <p className="problem">{words.problems.consent}</p>}
+          {model.stage === 'consent' && <p className="problem">{texts.problems.consent}</p>}
           <button type="submit" className="primary">
-            {words.claim.send}
+            {texts.claim.send}
           </button>
         </PageForm>
       ) : (
         <p className="problem" role="alert">
-          {words.claim.wrongLast}
+          {texts.claim.wrongLast}
         </p>
       )}
     </section>
   )
 }
 
-function Claimed({ model, words }: ClaimPageProps) {
+function Claimed({ model, texts }: ClaimPageProps) {
   return (
     <section className="panel" id="claim">
       <div className="done" role="status">
         <span className="done-mark">
           <PageIcon name="check" />
         </span>
-        <h1 className="done-title">{words.claim.done}</h1>
-        <p>{words.claim.doneHelp}</p>
+        <h1 className="done-title">{texts.claim.done}</h1>
+        <p>{texts.claim.doneHelp}</p>
       </div>
       {model.cardUrl && (
         <a className="primary" href={model.cardUrl}>
-          {words.claim.open}
+          {texts.claim.open}
         </a>
       )}
-      <h2>{words.claim.next}</h2>
+      <h2>{texts.claim.next}</h2>
       <ol className="steps">
-        {[words.claim.next1, words.claim.next2, words.claim.next3].map((step) => (
+        {[texts.claim.next1, texts.claim.next2, texts.claim.next3].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react'
 import { fill } from '#platform/text/texts.ts'
 
 import { consentVersion, type ExchangeField, type ExchangeModel } from '../face/card-page-model.ts'
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageIcon } from '../face/page-icon.tsx'
 
@@ -11,38 +11,38 @@ interface ExchangeSectionProps {
   model: ExchangeModel
   /** Whose card it is. */
   name: string
-  words: CardPageWords
+  texts: CardPageTexts
 }
 
 /** The visitor's own card, left for the holder; and what happens next. */
-export function ExchangeSection({ model, name, words }: ExchangeSectionProps) {
+export function ExchangeSection({ model, name, texts }: ExchangeSectionProps) {
   const { stage } = model.exchange
   return (
     <section id="exchange" className="panel" aria-labelledby="exchange-title">
-      <h2 id="exchange-title">{words.exchange.title}</h2>
+      <h2 id="exchange-title">{texts.exchange.title}</h2>
       {stage === 'done' ? (
-        <Done name={name} words={words} />
+        <Done name={name} texts={texts} />
       ) : (
-        <ExchangeForm model={model} name={name} words={words} />
+        <ExchangeForm model={model} name={name} texts={texts} />
       )}
     </section>
   )
 }
 
-function Done({ name, words }: { name: string; words: CardPageWords }) {
+function Done({ name, texts }: { name: string; texts: CardPageTexts }) {
   return (
     <div className="done" role="status">
       <span className="done-mark">
         <PageIcon name="check" />
       </span>
-      <p className="done-title">{words.exchange.done}</p>
-      <p>{fill(words.exchange.doneHelp, { name })}</p>
-      <p className="quiet">{fill(words.exchange.doneNext, { name })}</p>
+      <p className="done-title">{texts.exchange.done}</p>
+      <p>{fill(texts.exchange.doneHelp, { name })}</p>
+      <p className="quiet">{fill(texts.exchange.doneNext, { name })}</p>
     </div>
   )
 }
 
-function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
+function ExchangeForm({ model, name, texts }: ExchangeSectionProps) {
   const { exchange } = model
   return (
     <PageForm
@@ -52,60 +52,60 @@ function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
       swap="#exchange"
       className="form"
     >
-      <p className="quiet">{fill(words.exchange.help, { name })}</p>
+      <p className="quiet">{fill(texts.exchange.help, { name })}</p>
       {exchange.stage === 'busy' && (
         <p className="problem" role="alert">
-          {words.exchange.busy}
+          {texts.exchange.busy}
         </p>
       )}
       <input type="hidden" name="submissionId" value={exchange.submissionId} />
       <input type="hidden" name="consentVersion" value={consentVersion} />
-      <Entry {...{ model, words }} field="name" label={words.exchange.name} required autoComplete="name" />
+      <Entry {...{ model, texts }} field="name" label={texts.exchange.name} required autoComplete="name" />
       <div className="form-pair">
         <Entry
-          {...{ model, words }}
+          {...{ model, texts }}
           field="mobile"
-          label={words.exchange.mobile}
+          label={texts.exchange.mobile}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
         <Entry
-          {...{ model, words }}
+          {...{ model, texts }}
           field="email"
-          label={words.exchange.email}
+          label={texts.exchange.email}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
       </div>
-      <p className="quiet form-hint">{words.exchange.eitherHint}</p>
+      <p className="quiet form-hint">{texts.exchange.eitherHint}</p>
       <div className="form-pair">
         <Entry
-          {...{ model, words }}
+          {...{ model, texts }}
           field="company"
-          label={words.exchange.company}
+          label={texts.exchange.company}
           optional
           autoComplete="organization"
         />
         <Entry
-          {...{ model, words }}
+          {...{ model, texts }}
           field="title"
-          label={words.exchange.job}
+          label={texts.exchange.job}
           optional
           autoComplete="organization-title"
         />
       </div>
       <Entry
-        {...{ model, words }}
+        {...{ model, texts }}
         field="message"
-        label={words.exchange.message}
+        label={texts.exchange.message}
         optional
         multiline
-        placeholder={words.exchange.messageHint}
+        placeholder={texts.exchange.messageHint}
       />
       <label className="trap" aria-hidden="true">
-        {words.exchange.trap}
+        {texts.exchange.trap}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <label className="consent">
@@ -116,11 +116,11 @@ function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
           required
           aria-invalid={exchange.problems.consent ? true : undefined}
         />
-        <span>{fill(words.exchange.consent, { company: model.face.company.name })}</span>
+        <span>{fill(texts.exchange.consent, { company: model.face.company.name })}</span>
       </label>
-      {exchange.problems.consent && <p className="problem">{words.problems.consent}</p>}
-      <button type="submit" className="primary" data-busy={words.exchange.sending}>
-        {words.exchange.send}
+      {exchange.problems.consent && <p className="problem">{texts.problems.consent}</p>}
+      <button type="submit" className="primary" data-busy={texts.exchange.sending}>
+        {texts.exchange.send}
       </button>
     </PageForm>
   )
@@ -128,7 +128,7 @@ function ExchangeForm({ model, name, words }: ExchangeSectionProps) {
 
 interface EntryProps {
   model: ExchangeModel
-  words: CardPageWords
+  texts: CardPageTexts
   field: ExchangeField
   label: string
   required?: boolean
@@ -149,7 +149,7 @@ const longest: Readonly<Record<ExchangeField, number>> = {
   message: 500,
 }
 
-function Entry({ model, words, field, label, optional, multiline, type, ...attributes }: EntryProps) {
+function Entry({ model, texts, field, label, optional, multiline, type, ...attributes }: EntryProps) {
   const problem = model.exchange.problems[field]
   const id = `exchange-${field}`
   const shared = {
@@ -165,12 +165,12 @@ function Entry({ model, words, field, label, optional, multiline, type, ...attri
     <div className="entry">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="quiet">{words.exchange.optional}</span>}
+        {optional && <span className="quiet">{texts.exchange.optional}</span>}
       </label>
       {multiline ? <textarea rows={3} {...shared} /> : <input type={type ?? 'text'} {...shared} />}
       {problem && (
         <p className="problem" id={`${id}-problem`}>
-          {words.problems[problem]}
+          {texts.problems[problem]}
         </p>
       )}
     </div>

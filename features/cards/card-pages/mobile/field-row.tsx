@@ -2,7 +2,7 @@ import { type FaceField, printed } from '#features/cards/card-templates/face/car
 import { fill } from '#platform/text/texts.ts'
 
 import { clickOf, fieldHref } from './field-actions.ts'
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageIcon, type PageIconName } from '../face/page-icon.tsx'
 
@@ -12,7 +12,7 @@ interface FieldRowProps {
   revealed: string | undefined
   path: string
   visitId: string | null
-  words: CardPageWords
+  texts: CardPageTexts
 }
 
 const iconOf: Partial<Record<FaceField['type'], PageIconName>> = {
@@ -24,7 +24,7 @@ const iconOf: Partial<Record<FaceField['type'], PageIconName>> = {
 }
 
 /** One value of the card with what can be done with it. */
-export function FieldRow({ field, revealed, path, visitId, words }: FieldRowProps) {
+export function FieldRow({ field, revealed, path, visitId, texts }: FieldRowProps) {
   const value = revealed ?? field.value
   const isHidden = field.mask === 'tapToReveal' && revealed === undefined
   return (
@@ -36,14 +36,14 @@ export function FieldRow({ field, revealed, path, visitId, words }: FieldRowProp
             <input type="hidden" name="field" value={field.key} />
             <button type="submit" className="reveal">
               <PageIcon name="eye" />
-              {words.actions.reveal}
+              {texts.actions.reveal}
             </button>
           </PageForm>
         ) : (
           <Value field={field} value={value} />
         )}
       </div>
-      {!isHidden && <Tools field={field} value={value} words={words} />}
+      {!isHidden && <Tools field={field} value={value} texts={texts} />}
     </li>
   )
 }
@@ -69,7 +69,7 @@ function Value({ field, value }: { field: FaceField; value: string }) {
 const outside = (href: string) =>
   href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 
-function Tools({ field, value, words }: { field: FaceField; value: string; words: CardPageWords }) {
+function Tools({ field, value, texts }: { field: FaceField; value: string; texts: CardPageTexts }) {
   const href = fieldHref(field, value)
   const icon = iconOf[field.type]
   const isCall = field.type === 'mobile' || field.type === 'phone'
@@ -81,7 +81,7 @@ function Tools({ field, value, words }: { field: FaceField; value: string; words
           href={href}
           data-click={clickOf[field.type]}
           data-field={field.key}
-          aria-label={fill(isCall ? words.actions.callField : words.actions.openField, {
+          aria-label={fill(isCall ? texts.actions.callField : texts.actions.openField, {
             label: field.label,
           })}
           {...outside(href)}
@@ -95,7 +95,7 @@ function Tools({ field, value, words }: { field: FaceField; value: string; words
           className="tool"
           data-copy={value}
           data-field={field.key}
-          aria-label={fill(words.actions.copyField, { label: field.label })}
+          aria-label={fill(texts.actions.copyField, { label: field.label })}
           hidden
         >
           <PageIcon name="copy" />

@@ -1,21 +1,21 @@
 import { fill } from '#platform/text/texts.ts'
 
 import type { HandoverPageModel } from '../face/card-page-model.ts'
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageHeader } from './page-header.tsx'
 import { PageIcon } from '../face/page-icon.tsx'
 
 interface HandoverPageProps {
   model: HandoverPageModel
-  words: CardPageWords
+  texts: CardPageTexts
 }
 
 /** The page of a card whose holder is leaving: nothing of the person, and how to reach the company meanwhile. */
-export function HandoverPage({ model: { company, language, path }, words }: HandoverPageProps) {
+export function HandoverPage({ model: { company, language, path }, texts }: HandoverPageProps) {
   const { name, phone, website } = company
   return (
     <>
-      <PageHeader company={company} language={language} path={path} words={words} />
+      <PageHeader company={company} language={language} path={path} texts={texts} />
       <main className="alone">
         <svg
           className="alone-art"
@@ -34,17 +34,17 @@ export function HandoverPage({ model: { company, language, path }, words }: Hand
             strokeLinejoin="round"
           />
         </svg>
-        <h1>{words.handover.title}</h1>
-        <p className="quiet">{fill(words.handover.help, { company: name })}</p>
+        <h1>{texts.handover.title}</h1>
+        <p className="quiet">{fill(texts.handover.help, { company: name })}</p>
         {phone !== null && (
           <a className="primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <PageIcon name="call" />
-            {fill(words.handover.call, { phone })}
+            {fill(texts.handover.call, { phone })}
           </a>
         )}
         {website !== null && (
           <a className="quiet" href={website} rel="noopener nofollow">
-            {words.handover.website}
+            {texts.handover.website}
           </a>
         )}
       </main>

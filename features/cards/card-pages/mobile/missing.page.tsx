@@ -1,7 +1,7 @@
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 
 /** The one page for a card that is unknown, paused, sealed or expired: nothing on it tells which. */
-export function MissingPage({ words }: { words: CardPageWords }) {
+export function MissingPage({ texts }: { texts: CardPageTexts }) {
   return (
     <main className="alone">
       <svg
@@ -16,8 +16,8 @@ export function MissingPage({ words }: { words: CardPageWords }) {
         <circle cx="52" cy="46" r="10" />
         <path d="M36 74c2-10 8-14 16-14s14 4 16 14M82 42h38M82 56h26M82 70h32" strokeLinecap="round" />
       </svg>
-      <h1>{words.missing.title}</h1>
-      <p className="quiet">{words.missing.help}</p>
+      <h1>{texts.missing.title}</h1>
+      <p className="quiet">{texts.missing.help}</p>
     </main>
   )
 }

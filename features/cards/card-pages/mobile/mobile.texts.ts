@@ -2,7 +2,7 @@ import { defineTexts, type Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the public card page and the claim page. */
+/** Texts of the public card page and the claim page. */
 export const cardPageTexts = defineTexts<typeof source>('card-page', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),
@@ -10,4 +10,4 @@ export const cardPageTexts = defineTexts<typeof source>('card-page', {
   en: () => import('./text/en.ts'),
 })
 
-export type CardPageWords = Translation<typeof source>
+export type CardPageTexts = Translation<typeof source>

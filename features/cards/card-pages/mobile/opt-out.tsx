@@ -1,14 +1,14 @@
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 
 interface OptOutProps {
   page: { path: string; visitId: string | null; note: string | null }
-  words: CardPageWords
+  texts: CardPageTexts
 }
 
 /** The way out for customers who do not want to go on with somebody else. The answer is the same, known or not. */
-export function OptOut({ page: { path, visitId, note }, words }: OptOutProps) {
-  const { takenOver } = words
+export function OptOut({ page: { path, visitId, note }, texts }: OptOutProps) {
+  const { takenOver } = texts
   return (
     <section className="panel" id="opt-out">
       {note === 'optedOut' ? (

@@ -1,20 +1,20 @@
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 
 interface PageFooterProps {
   hasDeclined: boolean
   publicId: string
-  words: CardPageWords
+  texts: CardPageTexts
 }
 
 /** What is counted on this page, and where to say no. */
-export function PageFooter({ hasDeclined, publicId, words }: PageFooterProps) {
+export function PageFooter({ hasDeclined, publicId, texts }: PageFooterProps) {
   return (
     <footer className="foot">
       <p>
-        {hasDeclined ? words.privacy.declined : words.privacy.counted}{' '}
-        <a href={`/visitor-privacy?c=${publicId}`}>{words.privacy.more}</a>
+        {hasDeclined ? texts.privacy.declined : texts.privacy.counted}{' '}
+        <a href={`/visitor-privacy?c=${publicId}`}>{texts.privacy.more}</a>
       </p>
-      <p>{words.page.poweredBy}</p>
+      <p>{texts.page.poweredBy}</p>
     </footer>
   )
 }

@@ -4,7 +4,7 @@ import type { FaceField } from '#features/cards/card-templates/face/card-face-mo
 
 import type { CardPageModel } from '../face/card-page-model.ts'
 import { fieldHref } from './field-actions.ts'
-import type { CardPageWords } from './mobile.texts.ts'
+import type { CardPageTexts } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageIcon } from '../face/page-icon.tsx'
 
@@ -13,13 +13,13 @@ const shown = (fields: readonly FaceField[], type: FaceField['type']) =>
 
 interface QuickActionsProps {
   model: CardPageModel
-  words: CardPageWords
+  texts: CardPageTexts
   /** What other features offer. */
   more?: ReactNode
 }
 
 /** What visitors do most, right below the card. */
-export function QuickActions({ model, words, more }: QuickActionsProps) {
+export function QuickActions({ model, texts, more }: QuickActionsProps) {
   const { fields } = model.face
   const mail = shown(fields, 'email')
   const wechat = shown(fields, 'wechat')
@@ -29,23 +29,23 @@ export function QuickActions({ model, words, more }: QuickActionsProps) {
       <PageForm path={model.path} intent="share" visitId={model.visitId} swap="#forward">
         <button type="submit" className="quick-item" data-forward="">
           <PageIcon name="forward" />
-          <span>{words.actions.forward}</span>
+          <span>{texts.actions.forward}</span>
         </button>
       </PageForm>
       <a className="quick-item" href="#qr" data-click="qr">
         <PageIcon name="qr" />
-        <span>{words.actions.qr}</span>
+        <span>{texts.actions.qr}</span>
       </a>
       {wechat && (
         <button type="button" className="quick-item" data-copy={wechat.value} data-field="wechat" hidden>
           <PageIcon name="wechat" />
-          <span>{words.actions.copyWechat}</span>
+          <span>{texts.actions.copyWechat}</span>
         </button>
       )}
       {mail && (
         <a className="quick-item" href={fieldHref(mail, mail.value)} data-click="mail" data-field={mail.key}>
           <PageIcon name="mail" />
-          <span>{words.actions.mail}</span>
+          <span>{texts.actions.mail}</span>
         </a>
       )}
       {address && !(wechat && mail) && (
@@ -58,7 +58,7 @@ export function QuickActions({ model, words, more }: QuickActionsProps) {
           rel="noopener noreferrer"
         >
           <PageIcon name="map" />
-          <span>{words.actions.map}</span>
+          <span>{texts.actions.map}</span>
         </a>
       )}
       {more}

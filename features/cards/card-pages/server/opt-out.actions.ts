@@ -67,7 +67,7 @@ async function tell(
   if (!address || !to) return
   const { language } = await findCompanySettings(tx)
   const company = await findCompanyFace(tx)
-  const words = cardPageServerTexts.in(language).optOut
+  const texts = cardPageServerTexts.in(language).optOut
   const values = {
     company: company?.shortName || company?.name || '',
     name: address.name,
@@ -78,8 +78,8 @@ async function tell(
       ...to,
       template: 'cards.optOut',
       language,
-      subject: fill(words.subject, values),
-      text: fill(words.text, values),
+      subject: fill(texts.subject, values),
+      text: fill(texts.text, values),
     })
     .catch((error: unknown) => {
       // Too many messages to one recipient: the customer's state shows the opt-out as well.

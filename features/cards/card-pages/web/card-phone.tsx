@@ -22,7 +22,7 @@ interface Props {
 /** The public page of a card as visitors get it, in a phone. A picture of it, and no visit. */
 export function CardPhone({ face, company, scale = 0.8 }: Props) {
   const t = useTexts(cardsTexts)
-  const words = useTexts(cardPageTexts)
+  const texts = useTexts(cardPageTexts)
   const language = useLanguage()
   const { data: info } = useQuery(queryOf(companiesContract.info))
   return (
@@ -33,7 +33,7 @@ export function CardPhone({ face, company, scale = 0.8 }: Props) {
           language,
           company: { ...company, shortName: company.shortName ?? info?.shortName ?? company.name },
         })}
-        words={words}
+        texts={texts}
       />
     </PagePhone>
   )

@@ -141,10 +141,10 @@ async function refuseMoved(
   moved: readonly string[],
 ): Promise<Refusal> {
   const template = await findTemplate(tx, card.templateId)
-  const words = cardReviewServerTexts.in(language)
+  const texts = cardReviewServerTexts.in(language)
   const nameOf = (key: string) =>
     key === pictureKey
-      ? words.reviews.picture
+      ? texts.reviews.picture
       : labelOf(template?.fieldRules.find((rule) => rule.key === key) ?? { key }, language)
   const fields = moved.map(nameOf).join(language === 'en' ? ', ' : '、')
   return refuse(cardReviewServerTexts, (t) => t.reviews.movedOn, {

@@ -4,7 +4,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import type { ReviewRow } from '../card-reviews.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 
 export interface ReviewHandlers {
   open: (row: ReviewRow) => void
@@ -14,7 +14,7 @@ export interface ReviewHandlers {
 }
 
 /** What can be done with a request: its maker takes it back, everybody else decides or reads why not. */
-export function ReviewActions({ row, t, handlers }: { row: ReviewRow; t: Words; handlers: ReviewHandlers }) {
+export function ReviewActions({ row, t, handlers }: { row: ReviewRow; t: Texts; handlers: ReviewHandlers }) {
   const { requestId } = row
   if (row.status !== 'pending') return null
   if (row.isMine)

@@ -8,10 +8,10 @@ import { ReviewChanges } from './review-changes.tsx'
 import { ReviewStatus } from './review-status.tsx'
 import type { text } from '../text/zh-CN.ts'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 
 /** The columns of the list of changes. */
-export const reviewColumns = (t: Words, handlers: ReviewHandlers): Column<ReviewRow>[] => [
+export const reviewColumns = (t: Texts, handlers: ReviewHandlers): Column<ReviewRow>[] => [
   {
     key: 'name',
     title: t.columns.name,

@@ -3,7 +3,7 @@ import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import type { ReviewState } from '../card-reviews.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 
 const tones: Readonly<Record<ReviewState, StatusTone>> = {
   pending: 'waiting',
@@ -13,6 +13,6 @@ const tones: Readonly<Record<ReviewState, StatusTone>> = {
 }
 
 /** The state of a request, as a tag. */
-export const ReviewStatus = ({ status, t }: { status: ReviewState; t: Words }) => (
+export const ReviewStatus = ({ status, t }: { status: ReviewState; t: Texts }) => (
   <StatusTag tone={tones[status]}>{t.states[status]}</StatusTag>
 )

@@ -45,18 +45,18 @@ export async function sendNotice(
   const company = await findCompanyFace(tx)
   // A company writes to its people in one language.
   const { language } = await findCompanySettings(tx)
-  const words = cardServerTexts.in(language).notice
+  const texts = cardServerTexts.in(language).notice
   const values = {
     company: company?.shortName || company?.name || '',
     name: card.name,
     url: `${settings.publicOrigin}/claim/${token}`,
   }
-  const text = fill(target.channel === 'sms' ? words.sms : words.mail, values)
+  const text = fill(target.channel === 'sms' ? texts.sms : texts.mail, values)
   await messages.send(tx, {
     ...target,
     template: 'cards.claim',
     language,
-    subject: fill(words.subject, values),
+    subject: fill(texts.subject, values),
     text,
     secrets: [token],
     createdBy,

@@ -44,7 +44,7 @@ async function sheetOfUnclaimed(
   asked: UnclaimedExport,
   { ask, language }: ExportOptions,
 ): Promise<ExportedSheet> {
-  const words = cardServerTexts.in(language).unclaimed
+  const texts = cardServerTexts.in(language).unclaimed
   const timeZone = await ask(findTimeZone)
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   const now = Date.now()
@@ -65,7 +65,7 @@ async function sheetOfUnclaimed(
     ...(asked.withNumbers ? [mobile ?? '', fieldValues.email ?? ''] : []),
     issuedAt ? days.format(issuedAt) : '',
     issuedAt ? Math.floor((now - issuedAt.getTime()) / dayMs) : null,
-    lastNoticeAt ? days.format(lastNoticeAt) : words.never,
+    lastNoticeAt ? days.format(lastNoticeAt) : texts.never,
     notices,
   ]
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -81,7 +81,7 @@ async function sheetOfUnclaimed(
     }
   }
   const asText = { format: 'text' } as const
-  const { columns } = words
+  const { columns } = texts
   const numbers = asked.withNumbers
     ? [
         { title: columns.mobile, ...asText },
@@ -89,8 +89,8 @@ async function sheetOfUnclaimed(
       ]
     : []
   return {
-    fileName: fill(words.fileName, { day: days.format(now) }),
-    sheetName: words.sheetName,
+    fileName: fill(texts.fileName, { day: days.format(now) }),
+    sheetName: texts.sheetName,
     columns: [
       { title: columns.name },
       { title: columns.title, width: 18 },

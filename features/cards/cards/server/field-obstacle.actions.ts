@@ -22,9 +22,9 @@ export const findFieldObstacle: FindFieldObstacle = async ({ tx, viewer, languag
   if (!rule) return undefined
   const rank = rankOn(card, rights)
   if (rank === undefined || mayEdit(rule, rank)) return null
-  const words = cardServerTexts.in(language).fieldRules
+  const texts = cardServerTexts.in(language).fieldRules
   const isKept = rule.visible && mayEdit(rule, 'admin')
-  return fill(isKept ? words[rule.editableBy === 'admin' ? 'admin' : 'operator'] : words.nobody, {
+  return fill(isKept ? texts[rule.editableBy === 'admin' ? 'admin' : 'operator'] : texts.nobody, {
     field: labelOf(rule, language),
   })
 }

@@ -147,7 +147,7 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
 function CardTrail({ carteId, template }: { carteId: string; template: TemplateDetail | undefined }) {
   const t = useTexts(cardsTexts)
   const { audit } = useTexts(cardDetailTexts)
-  const words = useTexts(cardTemplatesTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const columns: Readonly<Record<string, string>> = {
     avatarFileId: t.form.avatar,
@@ -156,7 +156,7 @@ function CardTrail({ carteId, template }: { carteId: string; template: TemplateD
   }
   const fieldName = (key: string) => {
     const rule = template?.fieldRules.find((one) => one.key === key)
-    return rule ? fieldLabel(rule, words, language) : (columns[key] ?? key)
+    return rule ? fieldLabel(rule, templateTexts, language) : (columns[key] ?? key)
   }
   return (
     <>

@@ -23,7 +23,7 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
   const image = useQrImage(card.publicUrl)
   const isPublic = card.status === 'active' || card.status === 'unclaimed'
   const name = card.name || list.unnamed
-  const words = template ? forwardText(template, card) : ''
+  const shareText = template ? forwardText(template, card) : ''
   const download = async () =>
     saveBlob(await qrPicture(card.publicUrl, sizes[size]), `${fill(t.fileName, { name })}.png`)
   return (
@@ -65,11 +65,11 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
       </div>
       <div className="card-share-part">
         <h2>{t.text}</h2>
-        <p className="card-share-help">{words ? t.textHelp : t.textEmpty}</p>
-        {words && (
+        <p className="card-share-help">{shareText ? t.textHelp : t.textEmpty}</p>
+        {shareText && (
           <>
-            <blockquote className="card-share-text">{words}</blockquote>
-            <CopyButton text={`${words}\n${card.publicUrl}`} label={t.copyText} />
+            <blockquote className="card-share-text">{shareText}</blockquote>
+            <CopyButton text={`${shareText}\n${card.publicUrl}`} label={t.copyText} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import type { text } from '../text/zh-CN.ts'
 
-type Words = Translation<typeof text>['form']
+type Texts = Translation<typeof text>['form']
 
 const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value)
 const isMail = (value: string) =>
@@ -15,7 +15,7 @@ const shapes: Partial<
     FieldRule['type'],
     readonly [
       accepts: (value: string) => boolean,
-      says: keyof Pick<Words, 'badMobile' | 'badEmail' | 'badUrl'>,
+      says: keyof Pick<Texts, 'badMobile' | 'badEmail' | 'badUrl'>,
     ]
   >
 > = {
@@ -34,26 +34,26 @@ function fits(pattern: string, value: string): boolean {
 }
 
 /** The problem of a value by the template's rule; the server checks again. */
-export function problemOfValue(rule: FieldRule, raw: string, words: Words): string | undefined {
+export function problemOfValue(rule: FieldRule, raw: string, texts: Texts): string | undefined {
   const value = raw.trim()
   if (value === '') return undefined
-  if (value.length > rule.maxLen) return fill(words.tooLong, { max: rule.maxLen })
+  if (value.length > rule.maxLen) return fill(texts.tooLong, { max: rule.maxLen })
   const shape = shapes[rule.type]
-  if (shape && !shape[0](value)) return words[shape[1]]
-  return rule.pattern && !fits(rule.pattern, value) ? words.badPattern : undefined
+  if (shape && !shape[0](value)) return texts[shape[1]]
+  return rule.pattern && !fits(rule.pattern, value) ? texts.badPattern : undefined
 }
 
 /** antd's rules for one field of a card. A missing value stops nothing but a card that is in use. */
 export function formRules(
   rule: FieldRule,
-  words: Words,
+  texts: Texts,
   { isDemanded, missing }: { isDemanded: boolean; missing: string },
 ): Rule[] {
   return [
     ...(isDemanded ? [{ required: true, whitespace: true, message: missing }] : []),
     {
       validator: (_, value?: string) => {
-        const problem = problemOfValue(rule, value ?? '', words)
+        const problem = problemOfValue(rule, value ?? '', texts)
         return problem ? Promise.reject(new Error(problem)) : Promise.resolve()
       },
     },

@@ -24,7 +24,7 @@ const publicIdIn = (text: string): string | undefined =>
 /** The operator stops a card of any company for a violation, found by its public address. */
 export function OperatedCardsScreen() {
   const t = useTexts(cardsTexts)
-  const words = t.operated
+  const texts = t.operated
   const { search, setSearch } = useScreen()
   const [address, setAddress] = useState(search['card'] ?? '')
   const publicId = publicIdIn(search['card'] ?? '')
@@ -35,29 +35,29 @@ export function OperatedCardsScreen() {
   })
   const isOdd = Boolean(search['card']) && publicId === undefined
   return (
-    <Page title={t.routes.operated} help={words.help}>
+    <Page title={t.routes.operated} help={texts.help}>
       <Input.Search
         className="operated-search"
         value={address}
         maxLength={200}
-        placeholder={words.placeholder}
-        aria-label={words.placeholder}
-        enterButton={words.find}
+        placeholder={texts.placeholder}
+        aria-label={texts.placeholder}
+        enterButton={texts.find}
         onChange={({ target }) => setAddress(target.value)}
         onSearch={(text) => setSearch({ card: publicIdIn(text) ?? (text.trim() || undefined) })}
       />
-      {isOdd && <Alert showIcon type="warning" title={words.odd} />}
+      {isOdd && <Alert showIcon type="warning" title={texts.odd} />}
       {isLoading && <PageSkeleton />}
-      {error && !data && <EmptyState title={error.message} help={words.missing} />}
+      {error && !data && <EmptyState title={error.message} help={texts.missing} />}
       {data && publicId && <Found key={publicId} card={data} />}
-      {!search['card'] && <EmptyState title={words.empty} help={words.emptyHelp} />}
+      {!search['card'] && <EmptyState title={texts.empty} help={texts.emptyHelp} />}
     </Page>
   )
 }
 
 function Found({ card }: { card: OperatedCard }) {
   const t = useTexts(cardsTexts)
-  const words = t.operated
+  const texts = t.operated
   const reasonId = useId()
   const [reason, setReason] = useState('')
   const params = { publicId: card.publicId }
@@ -69,7 +69,7 @@ function Found({ card }: { card: OperatedCard }) {
   })
   const why = (event: string) => card.actions.find((action) => action.event === event)?.reason ?? undefined
   const facts = [
-    [words.company, card.company],
+    [texts.company, card.company],
     [t.detail.template, card.template],
     [t.list.title, card.title || '—'],
   ]
@@ -119,7 +119,7 @@ function Found({ card }: { card: OperatedCard }) {
           <p className="operated-help">{t.ask.block.points.page}</p>
           <GuardedButton
             danger
-            why={why('block') ?? (reason.trim() ? undefined : words.reasonFirst)}
+            why={why('block') ?? (reason.trim() ? undefined : texts.reasonFirst)}
             loading={block.isPending}
             onClick={() => block.mutate({ params, body: { reason: reason.trim() } })}
           >

@@ -44,10 +44,10 @@ const CardCreateDialog = lazyDialog(() =>
 function noNewCards(
   template: TemplateRow,
   seatsFull: string,
-  words: Parameters<typeof issueObstacle>[1],
+  texts: Parameters<typeof issueObstacle>[1],
 ): string | undefined {
-  const obstacle = issueObstacle(template, words)
-  return obstacle === words.list.seatsFull ? seatsFull : obstacle
+  const obstacle = issueObstacle(template, texts)
+  return obstacle === texts.list.seatsFull ? seatsFull : obstacle
 }
 
 /** The list of a template's cards with its actions. */
