@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { handoverStates, type HandoverState } from '../handovers.contract.ts'
 import {
   approvalReasonsOf,
-  decideHandover,
   type HandoverActor,
-  type HandoverCircumstances,
+  type HandoverContext,
   type HandoverEvent,
   handoverEvents,
   type HandoverFacts,
+  handoverMachine,
   outcomeOf,
 } from './handovers.domain.ts'
 
@@ -22,7 +22,7 @@ const factsOf = (state: HandoverState, facts: Partial<HandoverFacts> = {}): Hand
   undoUntil: later(24),
   ...facts,
 })
-const fine: HandoverCircumstances = {
+const fine: HandoverContext = {
   now,
   needsApproval: false,
   leaverIsGone: false,
@@ -82,14 +82,19 @@ const decide = (
   event: HandoverEvent,
   facts: HandoverFacts,
   role: Role,
-  circumstances: Partial<HandoverCircumstances> = {},
-) => decideHandover({ event, facts, circumstances: { ...fine, ...circumstances }, actor: roles[role] })
+  circumstances: Partial<HandoverContext> = {},
+) =>
+  handoverMachine.decide(event, {
+    subject: facts,
+    context: { ...fine, ...circumstances },
+    actor: roles[role],
+  })
 const obstacleTo = (
   event: HandoverEvent,
   facts: HandoverFacts,
-  circumstances: Partial<HandoverCircumstances> = {},
+  circumstances: Partial<HandoverContext> = {},
 ) => {
-  const decision = decideHandover({ event, facts, circumstances: { ...fine, ...circumstances } })
+  const decision = handoverMachine.decide(event, { subject: facts, context: { ...fine, ...circumstances } })
   return decision.allowed ? undefined : decision.obstacle
 }
 
@@ -177,7 +182,7 @@ describe('guards', () => {
 })
 
 describe('the whole machine', () => {
-  const circumstances: Partial<HandoverCircumstances>[] = [
+  const circumstances: Partial<HandoverContext>[] = [
     {},
     { needsApproval: true },
     { lines: { done: 1, failed: 1 } },
@@ -187,10 +192,9 @@ describe('the whole machine', () => {
   const nextOf = (state: HandoverState) =>
     handoverEvents.flatMap((event) =>
       circumstances.flatMap((around) => {
-        const decision = decideHandover({
-          event,
-          facts: factsOf(state),
-          circumstances: { ...fine, ...around },
+        const decision = handoverMachine.decide(event, {
+          subject: factsOf(state),
+          context: { ...fine, ...around },
         })
         return decision.allowed ? [decision.to] : []
       }),

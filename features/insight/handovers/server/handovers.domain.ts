@@ -1,9 +1,6 @@
-import {
-  handoverButtons,
-  type ApprovalReason,
-  type HandoverButton,
-  type HandoverState,
-} from '../handovers.contract.ts'
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
+import type { ApprovalReason, HandoverState } from '../handovers.contract.ts'
 
 /** Everything that can happen to a hand-over: by a person's hand, by an approver's, or by the system. */
 export const handoverEvents = [
@@ -38,7 +35,7 @@ export interface LineCounts {
   failed: number
 }
 
-export interface HandoverCircumstances {
+export interface HandoverContext {
   now: Date
   needsApproval: boolean
   /** Somebody whose card is handed over has left the company by now: nobody would look after what came back. */
@@ -59,14 +56,12 @@ export interface HandoverActor {
   isManager: boolean
 }
 
-/** Why something cannot happen; each has a sentence in every language. */
-export type HandoverObstacle =
+type Obstacle =
   | 'permission'
   | 'leaver'
   | 'adminOnly'
   | 'notInitiator'
   | 'ownRequest'
-  | 'state'
   | 'notSimulated'
   | 'stale'
   | 'changed'
@@ -75,19 +70,14 @@ export type HandoverObstacle =
   | 'notOver'
   | 'leaverGone'
 
-interface Question {
-  event: HandoverEvent
-  facts: HandoverFacts
-  circumstances: HandoverCircumstances
-  actor?: HandoverActor | undefined
-}
+/** Why something cannot happen; each has a sentence in every language. */
+export type HandoverObstacle = Obstacle | 'state'
 
-interface Rule {
-  from: readonly HandoverState[]
-  /** Who, among those who may hand these cards over at all; nobody's hand where it is absent. */
-  who?: (actor: HandoverActor) => HandoverObstacle | undefined
-  guard?: (question: Question) => HandoverObstacle | undefined
-  to: (question: Question) => HandoverState
+interface HandoverTypes {
+  subject: HandoverFacts
+  actor: HandoverActor
+  context: HandoverContext
+  obstacle: Obstacle
 }
 
 export const simulationHours = 24
@@ -98,97 +88,93 @@ const dayMs = 24 * hourMs
 export const undoUntilOf = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * dayMs)
 export const validUntilOf = (simulatedAt: Date) => new Date(simulatedAt.getTime() + simulationHours * hourMs)
 
-const initiator = ({ isInitiator, isAdmin }: HandoverActor) =>
-  isInitiator || isAdmin ? undefined : 'notInitiator'
-const admin = ({ isAdmin }: HandoverActor) => (isAdmin ? undefined : 'adminOnly')
+type Right = (actor: HandoverActor) => Obstacle | undefined
+
+/** Among those who may hand over each of the cards, and never the people whose cards they are. */
+const among =
+  (right: Right): Right =>
+  (actor) => {
+    if (!actor.mayHandOver) return 'permission'
+    return actor.isLeaver ? 'leaver' : right(actor)
+  }
+
+const isAdmin: Right = (actor) => (actor.isAdmin ? undefined : 'adminOnly')
+const initiator = among(({ isInitiator, isAdmin: mayAll }) =>
+  isInitiator || mayAll ? undefined : 'notInitiator',
+)
+const admin = among(isAdmin)
 /** Administrators, and those whom the template entrusts with it. */
-const owner = ({ isManager }: HandoverActor) => (isManager ? 'adminOnly' : undefined)
-const someoneElse = (actor: HandoverActor) => (actor.isInitiator ? 'ownRequest' : admin(actor))
+const owner = among(({ isManager }) => (isManager ? 'adminOnly' : undefined))
+const someoneElse = among((actor) => (actor.isInitiator ? 'ownRequest' : isAdmin(actor)))
 
-const rules: Readonly<Record<HandoverEvent, Rule>> = {
-  // Whoever changes what waits for consent asks anew.
-  edit: { from: ['draft', 'simulated', 'pending_approval'], who: initiator, to: () => 'draft' },
-  simulate: { from: ['draft', 'simulated'], who: initiator, to: () => 'simulated' },
-  submit: {
-    from: ['simulated'],
-    who: initiator,
-    guard: ({ facts, circumstances: { now } }) => {
-      if (facts.simulatedAt === null) return 'notSimulated'
-      if (validUntilOf(facts.simulatedAt) < now) return 'stale'
-      return facts.planIsFrozen ? undefined : 'changed'
-    },
-    to: ({ circumstances }) => (circumstances.needsApproval ? 'pending_approval' : 'scheduled'),
-  },
-  approve: { from: ['pending_approval'], who: someoneElse, guard: frozen, to: () => 'scheduled' },
-  reject: { from: ['pending_approval'], who: someoneElse, to: () => 'cancelled' },
-  start: {
-    from: ['scheduled'],
-    guard: (question) => {
-      const { facts, circumstances } = question
-      return facts.effectiveAt !== null && facts.effectiveAt > circumstances.now ? 'notDue' : frozen(question)
-    },
-    to: () => 'running',
-  },
-  finish: { from: ['running'], to: ({ circumstances: { lines } }) => outcomeOf(lines) },
-  retry: { from: ['partial', 'failed'], who: owner, to: () => 'running' },
-  cancel: {
-    from: ['draft', 'simulated', 'pending_approval', 'scheduled', 'failed'],
-    who: initiator,
-    to: () => 'cancelled',
-  },
-  undo: {
-    from: ['completed', 'partial'],
-    who: admin,
-    guard: ({ facts, circumstances: { now, leaverIsGone } }) => {
-      if (facts.undoUntil === null || facts.undoUntil < now) return 'tooLate'
-      return leaverIsGone ? 'leaverGone' : undefined
-    },
-    to: () => 'reverting',
-  },
-  undone: { from: ['reverting'], to: () => 'reverted' },
-  closeWindow: {
-    from: ['completed', 'partial'],
-    guard: ({ facts, circumstances: { now } }) =>
-      facts.undoUntil !== null && facts.undoUntil <= now ? undefined : 'notOver',
-    to: () => 'locked',
-  },
-}
-
-function frozen({ facts }: Question): HandoverObstacle | undefined {
-  return facts.planIsFrozen ? undefined : 'changed'
-}
+const frozen = ({ planIsFrozen }: HandoverFacts) => (planIsFrozen ? undefined : ('changed' as const))
 
 /** Nothing moved is a failure, something a part of it. */
 export const outcomeOf = ({ done, failed }: LineCounts): 'completed' | 'partial' | 'failed' =>
   failed === 0 ? 'completed' : done === 0 ? 'failed' : 'partial'
 
-export type HandoverDecision =
-  | { allowed: true; to: HandoverState }
-  | { allowed: false; obstacle: HandoverObstacle }
-
-function rightOf({ who }: Rule, actor: HandoverActor | undefined): HandoverObstacle | undefined {
-  if (!actor) return undefined
-  if (!who || !actor.mayHandOver) return 'permission'
-  return actor.isLeaver ? 'leaver' : who(actor)
-}
-
-/** The one guard of every event: may it happen, and what becomes of the hand-over. Rights first, then state, then the rest. */
-export function decideHandover(question: Question): HandoverDecision {
-  const rule = rules[question.event]
-  const obstacle =
-    rightOf(rule, question.actor) ??
-    (rule.from.includes(question.facts.state) ? rule.guard?.(question) : ('state' as const))
-  return obstacle ? { allowed: false, obstacle } : { allowed: true, to: rule.to(question) }
-}
-
-/** What somebody may do right now, and what is in the way where not. */
-export const handoverActions = (
-  question: Omit<Question, 'event'>,
-): { event: HandoverButton; obstacle: HandoverObstacle | null }[] =>
-  handoverButtons.map((event) => {
-    const decision = decideHandover({ ...question, event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+/** What happens to a hand-over, by whom, from where to where. */
+export const handoverMachine = stateMachine<HandoverTypes, HandoverEvent>(
+  'hand-overs',
+  {
+    // Whoever changes what waits for consent asks anew.
+    edit: { from: ['draft', 'simulated', 'pending_approval'], who: initiator, to: 'draft' },
+    simulate: { from: ['draft', 'simulated'], who: initiator, to: 'simulated' },
+    submit: {
+      from: ['simulated'],
+      who: initiator,
+      guard: (handover, { now }) => {
+        if (handover.simulatedAt === null) return 'notSimulated'
+        return validUntilOf(handover.simulatedAt) < now ? 'stale' : frozen(handover)
+      },
+      to: {
+        among: ['pending_approval', 'scheduled'],
+        choose: (_handover, { needsApproval }) => (needsApproval ? 'pending_approval' : 'scheduled'),
+      },
+    },
+    approve: { from: ['pending_approval'], who: someoneElse, guard: frozen, to: 'scheduled' },
+    reject: { from: ['pending_approval'], who: someoneElse, to: 'cancelled' },
+    start: {
+      from: ['scheduled'],
+      guard: (handover, { now }) =>
+        handover.effectiveAt !== null && handover.effectiveAt > now ? 'notDue' : frozen(handover),
+      to: 'running',
+    },
+    finish: {
+      from: ['running'],
+      to: {
+        among: ['completed', 'partial', 'failed'],
+        choose: (_handover, { lines }) => outcomeOf(lines),
+      },
+    },
+    retry: { from: ['partial', 'failed'], who: owner, to: 'running' },
+    cancel: {
+      from: ['draft', 'simulated', 'pending_approval', 'scheduled', 'failed'],
+      who: initiator,
+      to: 'cancelled',
+    },
+    undo: {
+      from: ['completed', 'partial'],
+      who: admin,
+      guard: ({ undoUntil }, { now, leaverIsGone }) => {
+        if (undoUntil === null || undoUntil < now) return 'tooLate'
+        return leaverIsGone ? 'leaverGone' : undefined
+      },
+      to: 'reverting',
+    },
+    undone: { from: ['reverting'], to: 'reverted' },
+    closeWindow: {
+      from: ['completed', 'partial'],
+      guard: ({ undoUntil }, { now }) => (undoUntil !== null && undoUntil <= now ? undefined : 'notOver'),
+      to: 'locked',
+    },
+  },
+  {
+    initial: ['draft'],
+    // Approvals, leaves and jobs raise what people raise, too.
+    productMayAll: true,
+  },
+)
 
 /** As many contacts as one person's word is enough for. */
 export const freeContacts = 500

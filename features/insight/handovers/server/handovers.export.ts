@@ -4,7 +4,7 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { findLinesAfter, type Line } from './handover-lines.repository.ts'
-import { reasonOfLine } from './handover-view.ts'
+import { reasonOfLine } from './handovers.view.ts'
 import type { Handover } from './handovers.repository.ts'
 import { handoversServerTexts } from './server.texts.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
-import { actOnApproval } from '#features/company/approvals/server/approvals.public.ts'
+import { approvalKinds, actOnApproval } from '#features/company/approvals/server/approvals.public.ts'
 import {
   belongsTo,
   countBelonging,
@@ -20,15 +19,16 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { handoversContract, handoverStates, type HandoverState } from '../handovers.contract.ts'
-import { askConsent, dropConsent, handoverApproval } from './handover-approval.ts'
-import { findLeavers } from './handover-assignment.ts'
-import { followLeaves } from './handover-leave.ts'
+import { requestConsent, withdrawConsent } from './handover-approval.actions.ts'
+import { handoverApproval } from './handover-approval.listener.ts'
+import { findLeavers } from './handover-assignment.actions.ts'
+import { followLeaves } from './handover-leave.listener.ts'
 import { countFoundLines, findLines, reopenFailed } from './handover-lines.repository.ts'
 import { findSuccessors } from './handover-people.repository.ts'
 import { findCandidates, findCardsByIds } from './handover-cards.repository.ts'
-import { planHandover } from './handover-planning.ts'
-import { checkVersion, decideOn } from './handover-steps.ts'
-import { detailOf, lineOf, rowsOf } from './handover-view.ts'
+import { planHandover } from './handover-planning.actions.ts'
+import { checkVersion, decideOn } from './handovers.actions.ts'
+import { detailOf, lineOf, rowsOf } from './handovers.view.ts'
 import type { HandoverEvent } from './handovers.domain.ts'
 import { reportOf, timeZoneOf } from './handovers.export.ts'
 import { closeHandover, runHandover, startRun, undoHandover } from './handovers.jobs.ts'
@@ -54,14 +54,14 @@ export function mountHandovers(app: FastifyInstance): void {
   mountContract(app, handoversContract, { ...planning, ...reading, ...moving })
 }
 
-async function mustFind({ tx, viewer }: MemberContext, id: string): Promise<Handover> {
+async function requireVisibleHandover({ tx, viewer }: MemberContext, id: string): Promise<Handover> {
   const found = await findHandover(tx, viewer, id)
   if (!found) throw notFound()
   return found
 }
 
-async function mustLock(context: MemberContext, id: string, version?: number): Promise<Handover> {
-  await mustFind(context, id)
+async function requireLocked(context: MemberContext, id: string, version?: number): Promise<Handover> {
+  await requireVisibleHandover(context, id)
   const found = await lockHandover(context.tx, id)
   if (!found) throw notFound()
   checkVersion(found, version)
@@ -76,7 +76,7 @@ async function submit(context: MemberContext, handover: Handover): Promise<Hando
     { objectType: 'handover', objectId: handover.id, event: 'submit', from: handover.state, to },
   ])
   if (to === 'pending_approval') {
-    const approvalId = await askConsent(context, handover)
+    const approvalId = await requestConsent(context, handover)
     return updateHandover(tx, handover.id, { state: to, approvalId })
   }
   const scheduled = await updateHandover(tx, handover.id, { state: to })
@@ -89,7 +89,7 @@ const planning = {
     return detailOf(context, body.dryRun ? planned : await submit(context, planned))
   },
   async submit({ params, body }, context) {
-    return detailOf(context, await submit(context, await mustLock(context, params.id, body.version)))
+    return detailOf(context, await submit(context, await requireLocked(context, params.id, body.version)))
   },
 } satisfies Partial<HandoverHandlers>
 
@@ -114,9 +114,9 @@ const reading = {
     for (const { state, total } of await countHandoversByState(tx, viewer)) counts[state] = total
     return counts
   },
-  get: async ({ params }, context) => detailOf(context, await mustFind(context, params.id)),
+  get: async ({ params }, context) => detailOf(context, await requireVisibleHandover(context, params.id)),
   async lines({ params, query }, context) {
-    const { id: handoverId } = await mustFind(context, params.id)
+    const { id: handoverId } = await requireVisibleHandover(context, params.id)
     const question = { ...query, handoverId }
     const lines = await findLines(context.tx, question)
     return {
@@ -190,7 +190,7 @@ const reading = {
   },
   async report({ params }, context) {
     const { tx, services, viewer, language, reply } = context
-    const handover = await mustFind(context, params.id)
+    const handover = await requireVisibleHandover(context, params.id)
     const asked = {
       database: services.database,
       companyId: viewer.companyId,
@@ -214,7 +214,7 @@ interface Step {
 
 /** Lets an event happen to a hand-over, written down in the same transaction. */
 async function take(context: MemberContext, { id, version, event, reason }: Step): Promise<Handover> {
-  const handover = await mustLock(context, id, version)
+  const handover = await requireLocked(context, id, version)
   const { to } = await decideOn(context, handover, event)
   const moved = await updateHandover(context.tx, id, { state: to })
   await recordBy(context, [
@@ -228,7 +228,7 @@ async function decideApproval(
   context: MemberContext,
   { id, version, event, reason }: Step,
 ): Promise<Handover> {
-  const handover = await mustLock(context, id, version)
+  const handover = await requireLocked(context, id, version)
   await decideOn(context, handover, event)
   const { approvalId } = handover
   if (approvalId === null) throw notFound()
@@ -237,7 +237,7 @@ async function decideApproval(
     event: event === 'approve' ? 'approve' : 'reject',
     comment: reason,
   })
-  return mustFind(context, id)
+  return requireVisibleHandover(context, id)
 }
 
 const moving = {
@@ -246,10 +246,11 @@ const moving = {
   reject: async ({ params, body }, context) =>
     detailOf(context, await decideApproval(context, { ...params, ...body, event: 'reject' })),
   async cancel({ params, body }, context) {
-    const { approvalId, state } = await mustLock(context, params.id)
+    const { approvalId, state } = await requireLocked(context, params.id)
     const cancelled = await take(context, { ...params, ...body, event: 'cancel' })
-    if (state === 'pending_approval' && approvalId !== null) await dropConsent(context, cancelled, approvalId)
-    return detailOf(context, await mustFind(context, params.id))
+    if (state === 'pending_approval' && approvalId !== null)
+      await withdrawConsent(context, cancelled, approvalId)
+    return detailOf(context, await requireVisibleHandover(context, params.id))
   },
   async retry({ params, body }, context) {
     const { tx, viewer, language } = context

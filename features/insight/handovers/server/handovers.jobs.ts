@@ -9,20 +9,12 @@ import { defineJob, type JobOutcome, type JobRun } from '#platform/server/jobs/d
 import { startJob, type StartedBy } from '#platform/server/jobs/jobs.repository.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { findAddresses, sumOfLines } from './handover-telling.repository.ts'
-import {
-  begin,
-  finishRun,
-  finishUndo,
-  revertCards,
-  revertContacts,
-  runCards,
-  runContacts,
-  writeContactLines,
-} from './handover-run.ts'
-import { circumstancesOf, factsOf } from './handover-steps.ts'
+import { findAddresses, sumOfLines } from './handover-notices.repository.ts'
+import { beginRun, finishRun, runCards, runContacts, writeContactLines } from './handover-run.actions.ts'
+import { finishUndo, revertCards, revertContacts } from './handover-undo.actions.ts'
+import { findQuestion } from './handover-facts.repository.ts'
 import { countLinesIn } from './handover-lines.repository.ts'
-import { decideHandover } from './handovers.domain.ts'
+import { handoverMachine } from './handovers.domain.ts'
 import { findHandoverCards, type Handover, lockHandover, updateHandover } from './handovers.repository.ts'
 import { handoversServerTexts } from './server.texts.ts'
 
@@ -36,16 +28,16 @@ export const runHandover = defineJob<Payload, Cursor>({
   kind: 'handovers.run',
   async run(job, services): Promise<JobOutcome> {
     const { handoverId } = job.payload
-    if (!(await job.asTenant((tx) => begin(tx, handoverId)))) return {}
+    if (!(await job.asTenant((tx) => beginRun(tx, handoverId)))) return {}
     await job.asTenant(async (tx) => {
       const handover = await lockHandover(tx, handoverId)
       if (handover) await runCards(tx, handover)
     })
     await job.asTenant((tx) => writeContactLines(tx, handoverId))
-    await goThrough(job, { step: runContacts, waiting: ['waiting'] })
+    await moveContacts(job, { step: runContacts, waiting: ['waiting'] })
     const ended = await job.asTenant(async (tx) => {
       const finished = await finishRun(tx, handoverId)
-      if (finished) await follow(tx, services, finished)
+      if (finished) await concludeRun(tx, services, finished)
       return finished
     })
     return {
@@ -61,18 +53,18 @@ export const undoHandover = defineJob<Payload, Cursor>({
   async run(job): Promise<JobOutcome> {
     const { handoverId } = job.payload
     await job.asTenant((tx) => revertCards(tx, handoverId))
-    await goThrough(job, { step: revertContacts, waiting: ['done'] })
+    await moveContacts(job, { step: revertContacts, waiting: ['done'] })
     await job.asTenant((tx) => finishUndo(tx, handoverId))
     return { state: 'completed', result: { handoverId } }
   },
 })
 
-interface Way {
+interface Phase {
   step: typeof runContacts
   waiting: readonly ['waiting'] | readonly ['done']
 }
 
-async function goThrough(job: Run, { step, waiting }: Way): Promise<void> {
+async function moveContacts(job: Run, { step, waiting }: Phase): Promise<void> {
   const { handoverId } = job.payload
   const total = await job.asTenant((tx) => countLinesIn(tx, handoverId, waiting))
   let done = 0
@@ -99,11 +91,7 @@ export const closeHandover = defineJob<Payload>({
     await job.asTenant(async (tx) => {
       const handover = await lockHandover(tx, job.payload.handoverId)
       if (!handover) return
-      const decision = decideHandover({
-        event: 'closeWindow',
-        facts: factsOf(handover),
-        circumstances: await circumstancesOf(tx, handover),
-      })
+      const decision = handoverMachine.decide('closeWindow', await findQuestion(tx, handover))
       if (!decision.allowed) return
       await updateHandover(tx, handover.id, { state: decision.to })
       await record(tx, systemActor, [
@@ -134,7 +122,7 @@ export async function startRun(
 }
 
 /** What follows when a hand-over is done: its time to be undone runs, the successors are told, and who is leaving has a successor. */
-export async function follow(
+export async function concludeRun(
   tx: Tx,
   services: Pick<Services, 'messages'>,
   handover: Handover,
@@ -153,17 +141,17 @@ export async function follow(
   ]
   const successorStaffId = plan.parts[plan.pageTo]?.staffId
   if (successorStaffId !== undefined) await noteSuccessor(tx, people, successorStaffId)
-  await tellSuccessors(tx, services, handover)
+  await notifySuccessors(tx, services, handover)
 }
 
-async function tellSuccessors(
+async function notifySuccessors(
   tx: Tx,
   { messages }: Pick<Services, 'messages'>,
   { id, fromNames }: Handover,
 ): Promise<void> {
   const company = await findCompanyFace(tx)
   const { language } = await findCompanySettings(tx)
-  const words = handoversServerTexts.in(language).notice
+  const texts = handoversServerTexts.in(language).notice
   const counts = await sumOfLines(tx, id)
   for (const { accountId, mobile, email, name } of await findAddresses(
     tx,
@@ -182,8 +170,8 @@ async function tellSuccessors(
         ...to,
         template: 'handovers.received',
         language,
-        subject: fill(words.subject, values),
-        text: fill(words.text, values),
+        subject: fill(texts.subject, values),
+        text: fill(texts.text, values),
       })
       .catch((error: unknown) => {
         // Too many messages to one recipient: the customers are there all the same.

@@ -8,16 +8,16 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
-
-import { begin, finishRun, runContacts, writeContactLines } from './handover-run.ts'
-import { simulate } from './handover-simulation.ts'
-import { hashOfPlan, type HandoverPlan } from './handover-plan.domain.ts'
-import { closeHandover } from './handovers.jobs.ts'
-import { insertHandover, replaceHandoverCards } from './handovers.repository.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
 import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
+
+import { beginRun, finishRun, runContacts, writeContactLines } from './handover-run.actions.ts'
+import { simulate } from './handover-simulation.actions.ts'
+import { hashOfPlan, type HandoverPlan } from './handover-plan.domain.ts'
+import { closeHandover } from './handovers.jobs.ts'
+import { insertHandover, replaceHandoverCards } from './handovers.repository.ts'
 
 const department = '市场营销部'
 const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'
@@ -198,7 +198,7 @@ async function seedDone(
   await replaceHandoverCards(tx, id, [
     { cardId: leaver.cardId, name: leaver.name, staffId: leaver.staffId, holderAccountId: null },
   ])
-  await begin(tx, id)
+  await beginRun(tx, id)
   await writeContactLines(tx, id)
   await runContacts(tx, id, 0)
   const ended = await finishRun(tx, id)

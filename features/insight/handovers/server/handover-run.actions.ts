@@ -1,14 +1,18 @@
-import { bringCardsBack, handOverCards } from '#features/cards/cards/server/card-handover.public.ts'
+import { handOverCards } from '#features/cards/cards/server/card-handover.public.ts'
 import {
   type CustomerMove,
-  type CustomerReturn,
   moveCustomers,
-  returnCustomers,
 } from '#features/customers/customers/server/customer-handover.public.ts'
 import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { assign, type Assignment, type Belonging, findLeavers, findPlanned } from './handover-assignment.ts'
+import {
+  assign,
+  type Assignment,
+  type Belonging,
+  findLeavers,
+  findPlanned,
+} from './handover-assignment.actions.ts'
 import {
   findNextLines,
   insertLines,
@@ -18,34 +22,30 @@ import {
   noteResults,
 } from './handover-lines.repository.ts'
 import { holdWorking } from './handover-people.repository.ts'
-import { circumstancesOf, factsOf } from './handover-steps.ts'
-import { decideHandover, type HandoverEvent, undoUntilOf } from './handovers.domain.ts'
+import { findQuestion } from './handover-facts.repository.ts'
+import { type HandoverEvent, handoverMachine, undoUntilOf } from './handovers.domain.ts'
 import { countLines, type Handover, lockHandover, updateHandover } from './handovers.repository.ts'
 
 /** Contacts of one transaction. */
 export const linesAtOnce = 500
 
-const nothing = { code: null, stateBefore: null, versionAfter: null, merged: null } as const
+export const nothing = { code: null, stateBefore: null, versionAfter: null, merged: null } as const
 
 /** Begins what is due: from now on the cards lead to their successors. False when there is nothing to begin. */
-export async function begin(tx: Tx, id: string): Promise<boolean> {
+export async function beginRun(tx: Tx, id: string): Promise<boolean> {
   const handover = await lockHandover(tx, id)
   if (handover?.state === 'running') return true
   if (!handover) return false
-  const decision = decideHandover({
-    event: 'start',
-    facts: factsOf(handover),
-    circumstances: await circumstancesOf(tx, handover),
-  })
+  const decision = handoverMachine.decide('start', await findQuestion(tx, handover))
   if (!decision.allowed) return false
   await insertLines(tx, await cardLines(tx, handover))
   const started = await updateHandover(tx, id, { state: decision.to, startedAt: new Date() })
-  await trail(tx, { handover, event: 'start', to: decision.to })
+  await recordEvent(tx, { handover, event: 'start', to: decision.to })
   await runCards(tx, started)
   return true
 }
 
-const trail = (
+export const recordEvent = (
   tx: Tx,
   { handover, event, to, detail }: { handover: Handover; event: HandoverEvent; to: string; detail?: unknown },
 ) =>
@@ -221,10 +221,10 @@ export async function finishRun(tx: Tx, id: string): Promise<Handover | undefine
   const handover = await lockHandover(tx, id)
   if (handover?.state !== 'running') return undefined
   const lines = await countEnds(tx, id)
-  const decision = decideHandover({
-    event: 'finish',
-    facts: factsOf(handover),
-    circumstances: { ...(await circumstancesOf(tx, handover)), lines },
+  const question = await findQuestion(tx, handover)
+  const decision = handoverMachine.decide('finish', {
+    ...question,
+    context: { ...question.context, lines },
   })
   if (!decision.allowed) return undefined
   const finishedAt = new Date()
@@ -234,7 +234,7 @@ export async function finishRun(tx: Tx, id: string): Promise<Handover | undefine
     finishedAt,
     undoUntil: hasMoved ? undoUntilOf(finishedAt) : null,
   })
-  await trail(tx, { handover, event: 'finish', to: decision.to, detail: lines })
+  await recordEvent(tx, { handover, event: 'finish', to: decision.to, detail: lines })
   return ended
 }
 
@@ -243,92 +243,4 @@ async function countEnds(tx: Tx, id: string): Promise<{ done: number; failed: nu
   const of = (state: Line['state']) =>
     counts.filter((entry) => entry.state === state).reduce((sum, { total }) => sum + total, 0)
   return { done: of('done'), failed: of('failed') + of('waiting') }
-}
-
-/** Takes the cards back that were handed over. */
-export async function revertCards(tx: Tx, handoverId: string): Promise<void> {
-  const lines = await findNextLines(tx, {
-    handoverId,
-    kind: 'card',
-    state: 'done',
-    after: 0,
-    limit: linesAtOnce,
-  })
-  const outcomes = await bringCardsBack(
-    tx,
-    lines.map(({ objectId }) => objectId),
-    systemActor,
-  )
-  await noteResults(
-    tx,
-    lines.map(({ id, objectId }): LineResult => {
-      const outcome = outcomes.get(objectId)
-      return outcome?.ok
-        ? { ...nothing, id, state: 'reverted' }
-        : { ...nothing, id, state: 'kept', code: outcome?.code ?? 'cardGone' }
-    }),
-  )
-}
-
-/** Takes the next contacts back that their successors have not touched. */
-export async function revertContacts(
-  tx: Tx,
-  handoverId: string,
-  after: number,
-): Promise<{ count: number; last: number | undefined }> {
-  const lines = await findNextLines(tx, {
-    handoverId,
-    kind: 'contact',
-    state: 'done',
-    after,
-    limit: linesAtOnce,
-  })
-  const returned = await returnCustomers(tx, lines.map(returnOf), handoverId)
-  await noteResults(
-    tx,
-    lines.map(({ id, objectId }): LineResult =>
-      returned.has(objectId)
-        ? { ...nothing, id, state: 'reverted' }
-        : { ...nothing, id, state: 'kept', code: 'touched' },
-    ),
-  )
-  return { count: lines.length, last: lines.at(-1)?.position }
-}
-
-const returnOf = ({
-  objectId,
-  toAccountId,
-  toName,
-  fromAccountId,
-  fromName,
-  versionAfter,
-  stateBefore,
-  merged,
-}: Line): CustomerReturn => ({
-  id: objectId,
-  now: toAccountId,
-  nowName: toName,
-  backTo: fromAccountId,
-  backToName: fromName,
-  version: versionAfter ?? -1,
-  state: stateBefore ?? 'normal',
-  merged,
-})
-
-/** Ends an undo with what came back and what stayed. */
-export async function finishUndo(tx: Tx, id: string): Promise<void> {
-  const handover = await lockHandover(tx, id)
-  if (handover?.state !== 'reverting') return
-  const decision = decideHandover({
-    event: 'undone',
-    facts: factsOf(handover),
-    circumstances: await circumstancesOf(tx, handover),
-  })
-  if (!decision.allowed) return
-  const counts = await countLines(tx, [id])
-  const of = (state: Line['state']) =>
-    counts.filter((entry) => entry.state === state).reduce((sum, { total }) => sum + total, 0)
-  const detail = { returned: of('reverted'), kept: of('kept') }
-  await updateHandover(tx, id, { state: decision.to, ...detail })
-  await trail(tx, { handover, event: 'undone', to: decision.to, detail })
 }

@@ -5,9 +5,9 @@ import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 
 import { findLivingCardsOf } from './handover-cards.repository.ts'
 import { hashOfPlan, type HandoverPlan } from './handover-plan.domain.ts'
-import { refused } from './handover-refusals.ts'
-import { circumstancesOf, factsOf } from './handover-steps.ts'
-import { decideHandover } from './handovers.domain.ts'
+import { refuse } from './handovers.refusals.ts'
+import { findQuestion } from './handover-facts.repository.ts'
+import { handoverMachine } from './handovers.domain.ts'
 import {
   type Handover,
   insertHandover,
@@ -17,24 +17,20 @@ import {
 } from './handovers.repository.ts'
 import { findSuccessors } from './handover-people.repository.ts'
 
-/** Somebody who begins to leave has work to hand over; whoever stays has not; whoever is gone cannot any more. */
+/** A person who begins to leave has work to hand over. One who stays has none, and one who has left cannot do it any more. */
 async function followLeave(tx: Tx, change: StaffChange): Promise<void> {
-  if (change.to === 'leaving') return propose(tx, change)
+  if (change.to === 'leaving') return proposeHandover(tx, change)
   const isOver = change.to === 'left' || (change.from === 'leaving' && change.to !== 'deleted')
   if (!isOver) return
   for (const handover of await lockOpenHandoversOf(tx, { staffId: change.staffId }))
-    await drop(tx, handover, change)
+    await cancelHandover(tx, handover, change)
 }
 
 /** Nothing is handed over in the moment in which its holder leaves or comes back. */
-async function drop(tx: Tx, handover: Handover, { actor, to }: StaffChange): Promise<void> {
-  const decision = decideHandover({
-    event: 'cancel',
-    facts: factsOf(handover),
-    circumstances: await circumstancesOf(tx, handover),
-  })
+async function cancelHandover(tx: Tx, handover: Handover, { actor, to }: StaffChange): Promise<void> {
+  const decision = handoverMachine.decide('cancel', await findQuestion(tx, handover))
   if (!decision.allowed) {
-    if (to === 'left') throw refused((t) => t.errors.running, { reason: 'HANDOVER_RUNNING' })
+    if (to === 'left') throw refuse((t) => t.errors.running, { reason: 'HANDOVER_RUNNING' })
     return
   }
   // What somebody has planned and others look at is ended by them; a proposal ends with its reason.
@@ -46,7 +42,7 @@ async function drop(tx: Tx, handover: Handover, { actor, to }: StaffChange): Pro
 }
 
 /** A draft of a hand-over, unless somebody is already at it. */
-async function propose(tx: Tx, { staffId, name, actor }: StaffChange): Promise<void> {
+async function proposeHandover(tx: Tx, { staffId, name, actor }: StaffChange): Promise<void> {
   const cards = await findLivingCardsOf(tx, staffId)
   if (cards.length === 0 || (await lockOpenHandoversOf(tx, { staffId })).length > 0) return
   const successorId = cards[0]?.successorStaffId ?? null

@@ -1,12 +1,17 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { HandoverDetail, HandoverLine, HandoverRow } from '../handovers.contract.ts'
-import { describeObstacle } from './handover-refusals.ts'
+import {
+  handoverButtons,
+  type HandoverDetail,
+  type HandoverLine,
+  type HandoverRow,
+} from '../handovers.contract.ts'
+import { describe } from './handovers.refusals.ts'
 import { findFromCards } from './handover-cards.repository.ts'
 import { bodyOf } from './handover-plan.domain.ts'
-import { actorFor, circumstancesOf, factsOf } from './handover-steps.ts'
-import { handoverActions } from './handovers.domain.ts'
+import { questionFor } from './handover-question.view.ts'
+import { handoverMachine } from './handovers.domain.ts'
 import type { Line } from './handover-lines.repository.ts'
 import { countLines, findHandoverCards, type Handover, type HandoverCard } from './handovers.repository.ts'
 import { handoversServerTexts } from './server.texts.ts'
@@ -79,11 +84,7 @@ export async function detailOf(context: MemberContext, handover: Handover): Prom
   const { tx, language, services } = context
   const [cards, counts] = [await findHandoverCards(tx, [handover.id]), await countLines(tx, [handover.id])]
   const fromCards = await findFromCards(tx, handover.plan.cardIds)
-  const question = {
-    facts: factsOf(handover),
-    circumstances: await circumstancesOf(tx, handover),
-    actor: await actorFor(context, handover),
-  }
+  const question = await questionFor(context, handover)
   return {
     ...rowOf(handover, { cards, counts }),
     version: handover.version,
@@ -101,10 +102,10 @@ export async function detailOf(context: MemberContext, handover: Handover): Prom
     jobId: handover.jobId,
     approvalId: handover.approvalId,
     undone: handover.returned === null ? null : { returned: handover.returned, kept: handover.kept ?? 0 },
-    actions: handoverActions(question).map(({ event, obstacle }) => ({
+    actions: handoverMachine.actions(handoverButtons, question).map(({ event, obstacle }) => ({
       event,
       allowed: obstacle === null,
-      reason: obstacle && describeObstacle(obstacle, { event, state: handover.state }, language),
+      reason: obstacle && describe(obstacle, { event, state: handover.state }, language),
     })),
   }
 }

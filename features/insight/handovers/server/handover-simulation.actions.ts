@@ -2,12 +2,12 @@ import { findSeenCustomers } from '#features/customers/customers/server/customer
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Simulation } from '../handovers.contract.ts'
-import { assign, type Assignment } from './handover-assignment.ts'
+import { assign, type Assignment } from './handover-assignment.actions.ts'
 import type { HandoverPlan } from './handover-plan.domain.ts'
 import { countNotMovable, countShareLinks, findRolesWithAccess } from './handover-people.repository.ts'
 import { approvalReasonsOf, validUntilOf } from './handovers.domain.ts'
 
-interface Asked {
+interface SimulationInput {
   plan: HandoverPlan
   /** The initiator manages departments only. */
   byManager: boolean
@@ -17,7 +17,7 @@ interface Asked {
 const shownConflicts = 200
 
 /** What a hand-over would do, counted; nothing is written. */
-export async function simulate(tx: Tx, { plan, byManager, now }: Asked): Promise<Simulation> {
+export async function simulate(tx: Tx, { plan, byManager, now }: SimulationInput): Promise<Simulation> {
   const assignment = await assign(tx, plan)
   const { leavers, contacts, excess, successors, conflicts } = assignment
   const places = [...assignment.shares.values()]

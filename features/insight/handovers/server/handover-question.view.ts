@@ -4,9 +4,12 @@ import {
   rightsOnCard,
 } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 
-import type { HeldCard } from './handover-cards.repository.ts'
+import { findCardsByIds, type HeldCard } from './handover-cards.repository.ts'
+import { findQuestion } from './handover-facts.repository.ts'
 import type { HandoverActor } from './handovers.domain.ts'
+import type { Handover } from './handovers.repository.ts'
 
 const permission = 'card:inherit'
 const mayHandOver = (rights: CardRights) => rights.holds(permission)
@@ -28,4 +31,10 @@ export function actorOn(
     isInitiator: initiatorId === viewer.accountId,
     isManager: !viewer.isAdmin && !handedOver.every((card) => isEntrusted(viewer, card)),
   }
+}
+
+/** What the rules of hand-overs are asked for the caller. */
+export async function questionFor({ tx, viewer }: MemberContext, handover: Handover) {
+  const cards = await findCardsByIds(tx, handover.plan.cardIds)
+  return { ...(await findQuestion(tx, handover)), actor: actorOn(viewer, cards, handover.initiatorId) }
 }

@@ -4,14 +4,14 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { InheritBody } from '../handovers.contract.ts'
-import { findLeavers, findPlanned, type Leavers } from './handover-assignment.ts'
+import { findLeavers, findPlanned, type Leavers } from './handover-assignment.actions.ts'
 import { findPersonOfCard } from './handover-cards.repository.ts'
 import { hashOfPlan, type HandoverPlan, planOf } from './handover-plan.domain.ts'
-import { refuseField, refuseObstacle } from './handover-refusals.ts'
-import { actorOn } from './handover-rights.ts'
-import { simulate } from './handover-simulation.ts'
-import { dropConsent } from './handover-approval.ts'
-import { checkVersion, decideOn } from './handover-steps.ts'
+import { refuseField, refuseObstacle } from './handovers.refusals.ts'
+import { actorOn } from './handover-question.view.ts'
+import { simulate } from './handover-simulation.actions.ts'
+import { withdrawConsent } from './handover-approval.actions.ts'
+import { checkVersion, decideOn } from './handovers.actions.ts'
 import type { HandoverActor } from './handovers.domain.ts'
 import {
   findHandover,
@@ -28,7 +28,7 @@ const busy: ReadonlySet<string> = new Set(['pending_approval', 'scheduled', 'run
 const dayMs = 86_400_000
 const longestWaitDays = 90
 
-interface Asked {
+interface PlanRequest {
   context: MemberContext
   body: InheritBody
 }
@@ -44,7 +44,7 @@ async function personNamed(
 }
 
 /** The people whom a body names as successors, each with the card it names. */
-async function successorsOf({ context: { tx, language }, body }: Asked) {
+async function successorsOf({ context: { tx }, body }: PlanRequest) {
   const named = body.split?.parts ?? [body]
   const found: { staffId: string; cardId: string | null }[] = []
   for (const [place, part] of named.entries()) {
@@ -56,12 +56,11 @@ async function successorsOf({ context: { tx, language }, body }: Asked) {
         : 'toCarteId'
     const staffId = await personNamed(tx, part)
     if (staffId === undefined)
-      throw refuseField((t) => (toCardId === undefined ? t.errors.noSuccessor : t.errors.successorCard), {
-        field,
-        language,
-      })
+      throw refuseField(field, (t) =>
+        toCardId === undefined ? t.errors.noSuccessor : t.errors.successorCard,
+      )
     if (found.some((other) => other.staffId === staffId))
-      throw refuseField((t) => t.errors.successorTwice, { field, language })
+      throw refuseField(field, (t) => t.errors.successorTwice)
     found.push({ staffId, cardId: toCardId ?? null })
   }
   return found
@@ -69,7 +68,7 @@ async function successorsOf({ context: { tx, language }, body }: Asked) {
 
 /** The cards, all of which the caller may hand over and none of which is the caller's own. */
 async function checkCards(
-  { context: { tx, viewer, language }, body }: Asked,
+  { context: { tx, viewer }, body }: PlanRequest,
   plan: HandoverPlan,
 ): Promise<{ leavers: Leavers; actor: HandoverActor }> {
   const field = 'fromCarteIds'
@@ -77,21 +76,17 @@ async function checkCards(
   const cards = leavers.cards.map(({ card }) => card)
   const actor = actorOn(viewer, cards, viewer.accountId)
   if (cards.length !== plan.cardIds.length || !actor.mayHandOver) throw notFound()
-  if (actor.isLeaver) throw refuseObstacle('leaver', { event: 'simulate', state: 'draft', allowed: [] })
+  if (actor.isLeaver) throw refuseObstacle('leaver', { event: 'simulate', state: 'draft' })
   for (const { state, name } of cards)
     if (!inheritable.has(state))
-      throw refuseField((t) => t.errors.cardState, {
-        field,
-        language,
+      throw refuseField(field, (t) => t.errors.cardState, {
         values: { name },
         status: 409,
         reason: 'STATE_CONFLICT',
       })
   for (const other of await lockOpenHandoversOf(tx, { cardIds: plan.cardIds })) {
     if (other.id === body.id || !busy.has(other.state)) continue
-    throw refuseField((t) => t.errors.cardBusy, {
-      field,
-      language,
+    throw refuseField(field, (t) => t.errors.cardBusy, {
       values: { name: other.fromNames },
       status: 409,
       reason: 'CARD_BUSY',
@@ -102,58 +97,56 @@ async function checkCards(
 
 /** People who can take over all of it: at work, none of the leavers, and with a card where visitors are led to one. */
 async function checkSuccessors(
-  { context: { tx, language }, body }: Asked,
+  { context: { tx }, body }: PlanRequest,
   plan: HandoverPlan,
   leavers: Leavers,
 ): Promise<string[]> {
   const people = await findPlanned(tx, plan)
   const fieldOf = (place: number) => (body.split ? `split.parts.${place}.toStaffId` : 'toStaffId')
   for (const [place, person] of people.entries()) {
-    const at = { field: fieldOf(place), language }
+    const field = fieldOf(place)
     if (leavers.staffIds.includes(plan.parts[place]?.staffId ?? ''))
-      throw refuseField((t) => t.errors.successorSelf, at)
-    if (!person) throw refuseField((t) => t.errors.successorUnknown, at)
+      throw refuseField(field, (t) => t.errors.successorSelf)
+    if (!person) throw refuseField(field, (t) => t.errors.successorUnknown)
   }
   if (plan.publicMode === 'redirect' && (people[plan.pageTo]?.cardId ?? null) === null)
-    throw refuseField((t) => t.errors.redirectNeedsCard, { field: 'publicMode', language })
+    throw refuseField('publicMode', (t) => t.errors.redirectNeedsCard)
   return people.map((person) => person?.name ?? '')
 }
 
-function checkShape({ context: { language }, body: { split } }: Asked, plan: HandoverPlan): void {
+function checkShape({ body: { split } }: PlanRequest, plan: HandoverPlan): void {
   const sum = plan.parts.reduce((all, { percent }) => all + percent, 0)
   if (plan.by === 'share' && sum !== 100)
-    throw refuseField((t) => t.errors.percentSum, { field: 'split.parts', language, values: { sum } })
+    throw refuseField('split.parts', (t) => t.errors.percentSum, { values: { sum } })
   if (split && split.rest !== null && split.rest >= plan.parts.length)
-    throw refuseField((t) => t.errors.restUnknown, { field: 'split.rest', language })
-  if (plan.pageTo >= plan.parts.length)
-    throw refuseField((t) => t.errors.pageUnknown, { field: 'split.pageTo', language })
+    throw refuseField('split.rest', (t) => t.errors.restUnknown)
+  if (plan.pageTo >= plan.parts.length) throw refuseField('split.pageTo', (t) => t.errors.pageUnknown)
   if (plan.effectiveAt === null) return
   const wait = Date.parse(plan.effectiveAt) - Date.now()
-  if (wait <= 0) throw refuseField((t) => t.errors.effectiveEarly, { field: 'effectiveAt', language })
-  if (wait > longestWaitDays * dayMs)
-    throw refuseField((t) => t.errors.effectiveLate, { field: 'effectiveAt', language })
+  if (wait <= 0) throw refuseField('effectiveAt', (t) => t.errors.effectiveEarly)
+  if (wait > longestWaitDays * dayMs) throw refuseField('effectiveAt', (t) => t.errors.effectiveLate)
 }
 
-interface Checked {
+interface CheckedPlan {
   plan: HandoverPlan
   leavers: Leavers
   actor: HandoverActor
   toNames: string
 }
 
-async function checkPlan(asked: Asked): Promise<Checked> {
-  const parts = await successorsOf(asked)
-  const plan = planOf(asked.body, parts)
-  const { leavers, actor } = await checkCards(asked, plan)
-  checkShape(asked, plan)
-  const names = await checkSuccessors(asked, plan, leavers)
+async function checkPlan(request: PlanRequest): Promise<CheckedPlan> {
+  const parts = await successorsOf(request)
+  const plan = planOf(request.body, parts)
+  const { leavers, actor } = await checkCards(request, plan)
+  checkShape(request, plan)
+  const names = await checkSuccessors(request, plan, leavers)
   return { plan, leavers, actor, toNames: names.join('、').slice(0, 200) }
 }
 
 /** Writes the plan down, in a new hand-over or in place of a former plan, and counts what it would do. */
 export async function planHandover(context: MemberContext, body: InheritBody): Promise<Handover> {
-  const asked = { context, body }
-  const checked = await checkPlan(asked)
+  const request = { context, body }
+  const checked = await checkPlan(request)
   const { plan, leavers, actor, toNames } = checked
   const names = [...new Set(leavers.cards.map(({ card }) => card.name))]
   const set = {
@@ -164,7 +157,7 @@ export async function planHandover(context: MemberContext, body: InheritBody): P
     publicMode: plan.publicMode,
     effectiveAt: plan.effectiveAt === null ? null : new Date(plan.effectiveAt),
   }
-  const planned = body.id === undefined ? await begin(context, set) : await planAnew(asked, body.id, set)
+  const planned = body.id === undefined ? await begin(context, set) : await planAnew(request, body.id, set)
   await replaceHandoverCards(
     context.tx,
     planned.id,
@@ -191,7 +184,7 @@ async function begin(context: MemberContext, set: Planned): Promise<Handover> {
   return made
 }
 
-async function planAnew({ context, body }: Asked, id: string, set: Planned): Promise<Handover> {
+async function planAnew({ context, body }: PlanRequest, id: string, set: Planned): Promise<Handover> {
   const { tx, viewer } = context
   if (!(await findHandover(tx, viewer, id))) throw notFound()
   const found = await lockHandover(tx, id)
@@ -206,8 +199,8 @@ async function planAnew({ context, body }: Asked, id: string, set: Planned): Pro
     simulation: null,
     simulatedAt: null,
   })
-  // Consent was given, or asked, for another plan.
-  if (approvalId !== null) await dropConsent(context, found, approvalId)
+  // Consent was given, or asked for, with another plan.
+  if (approvalId !== null) await withdrawConsent(context, found, approvalId)
   return changed
 }
 
