@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import { numbersOfCards, type Question } from './numbers.repository.ts'
-import { cardsInSight, type Scope } from './scope.ts'
+import { cardsInSight, type Scope } from './scope.repository.ts'
 
 const number = (column: string) => sql<number>`coalesce(numbers.${sql.identifier(column)}, 0)::int`
 

@@ -5,7 +5,7 @@ import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { cardsInSight, type Scope } from './scope.ts'
+import { cardsInSight, type Scope } from './scope.repository.ts'
 
 export type GroupBy = 'template' | 'department' | 'person'
 

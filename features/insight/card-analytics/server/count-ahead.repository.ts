@@ -15,7 +15,7 @@ import {
   type Subject,
 } from './raw-visits.repository.ts'
 
-const deeds = sql`${visitEventRows.type} in ('click', 'share', 'form')`
+const isCounted = sql`${visitEventRows.type} in ('click', 'share', 'form')`
 
 /**
  * Rows that a transaction wrote which had not ended when the mark was set. Above the newest transaction there is nothing
@@ -27,9 +27,9 @@ const changedSince = (column: SQL, mark: number) =>
 /** The days of whatever changed since the mark: of visits, of what was done, and of what was done during changed visits. */
 const changedDays = (zone: string, mark: number) => sql`
   select ${dayIn(sql`${visitRows.startedAt}`, zone)} as day from ${visitRows} where ${changedSince(sql`${visitRows.changedIn}`, mark)}
-  union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitEventRows} where ${deeds} and ${changedSince(sql`${visitEventRows.changedIn}`, mark)}
+  union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitEventRows} where ${isCounted} and ${changedSince(sql`${visitEventRows.changedIn}`, mark)}
   union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitRows} join ${visitEventRows} on ${eq(visitEventRows.visitId, visitRows.id)}
-    where ${deeds} and ${changedSince(sql`${visitRows.changedIn}`, mark)}`
+    where ${isCounted} and ${changedSince(sql`${visitRows.changedIn}`, mark)}`
 
 /** The days whose numbers can be read ahead: counted in this zone, and nothing of them has changed since. */
 export async function findCleanDays(

@@ -16,11 +16,22 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { olderTransactionsEnd } from '#platform/testing/older-transactions.ts'
 import { openOwnWorld } from '#apps/server/testing/world.ts'
 
-import { dayBefore, daysOf, type Period, todayIn, totalsOf } from './card-analytics.domain.ts'
+import { dayBefore, type Period, todayIn, totalsOf } from './card-analytics.domain.ts'
 import { startCountingAhead } from './card-analytics.public.ts'
 import { countMarks } from './card-analytics.tables.ts'
 import { groupKeys } from './compare.repository.ts'
 import { countDays, findCleanDays, findUncountedDays, forgetChangedDays } from './count-ahead.repository.ts'
+import {
+  type Filter,
+  first,
+  type ModelCard,
+  type ModelVisit,
+  recount,
+  span,
+  step,
+  type Step,
+  type VisitAction,
+} from './count-ahead.world.ts'
 import { askAbout, countVisitors, findBreakdowns, findDays, findGroups } from './numbers.repository.ts'
 
 const [, company] = demoCompanies
@@ -30,7 +41,7 @@ let world: World
 let people: string[]
 let templates: string[]
 let units: string[]
-let made: { id: string; templateId: string; departmentId: string }[]
+let made: ModelCard[]
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(company.id, work)
 
@@ -102,24 +113,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-interface Deed {
-  at: Date
-  deed: 'save' | 'call' | 'copy' | 'share' | 'form'
-}
-interface Visit {
-  id: string
-  card: number
-  person: number
-  at: Date
-  bot: boolean
-  scripted: boolean
-  dwellMs: number
-  source: 'qr' | 'share'
-  region: string | null
-  deeds: Deed[]
-}
-
-let model: Visit[]
+let model: ModelVisit[]
 let zone: string
 
 /** As the owner of the database: what was written once cannot be taken back by the product itself. */
@@ -135,10 +129,7 @@ async function clear(): Promise<void> {
 }
 beforeEach(clear)
 
-const span = 9
-const first = () => Date.now() - span * 86_400_000
-
-async function addVisit(visit: Omit<Visit, 'id' | 'deeds'>): Promise<Visit> {
+async function addVisit(visit: Omit<ModelVisit, 'id' | 'actions'>): Promise<ModelVisit> {
   const id = randomUUID()
   await inCompany((tx) =>
     tx.insert(visits).values({
@@ -154,28 +145,31 @@ async function addVisit(visit: Omit<Visit, 'id' | 'deeds'>): Promise<Visit> {
       isScripted: visit.scripted,
     }),
   )
-  const added = { ...visit, id, deeds: [] }
+  const added = { ...visit, id, actions: [] }
   model.push(added)
   return added
 }
 
-async function addDeed(visit: Visit, { at, deed }: Deed): Promise<void> {
-  const isClick = deed !== 'share' && deed !== 'form'
+async function addAction(visit: ModelVisit, { at, action }: VisitAction): Promise<void> {
+  const isClick = action !== 'share' && action !== 'form'
   await inCompany((tx) =>
     tx.insert(visitEvents).values({
       eventId: randomUUID(),
       visitId: visit.id,
       cardId: made[visit.card]?.id ?? '',
-      type: isClick ? 'click' : deed,
-      target: isClick ? deed : null,
+      type: isClick ? 'click' : action,
+      target: isClick ? action : null,
       clientOrder: 1,
       at,
     }),
   )
-  visit.deeds.push({ at, deed })
+  visit.actions.push({ at, action })
 }
 
-async function change(visit: Visit, set: Partial<Pick<Visit, 'bot' | 'region' | 'dwellMs'>>): Promise<void> {
+async function change(
+  visit: ModelVisit,
+  set: Partial<Pick<ModelVisit, 'bot' | 'region' | 'dwellMs'>>,
+): Promise<void> {
   await inCompany((tx) => tx.update(visits).set(set).where(eq(visits.id, visit.id)))
   Object.assign(visit, set)
 }
@@ -192,69 +186,8 @@ async function countAhead(): Promise<void> {
     })
 }
 
-type Filter = {
-  templateId?: string | undefined
-  departmentId?: string | undefined
-  cardId?: string | undefined
-}
-
-const fits = ({ card }: Visit, { templateId, departmentId, cardId }: Filter) => {
-  const of = made[card]
-  return (
-    (templateId === undefined || of?.templateId === templateId) &&
-    (departmentId === undefined || of?.departmentId === departmentId) &&
-    (cardId === undefined || of?.id === cardId)
-  )
-}
-
-/** The same figures in the plainest way, from everything that was ever written. */
-function recount(filter: Filter, { from, to }: Period) {
-  const within = (at: Date) => todayIn(zone, at) >= from && todayIn(zone, at) <= to
-  const all = model.filter((visit) => fits(visit, filter))
-  const seen = all.filter(({ bot, at }) => !bot && within(at))
-  const deeds = all.filter(({ bot }) => !bot).flatMap((visit) => visit.deeds)
-  const count = (deed: Deed['deed']) => deeds.filter((done) => done.deed === deed && within(done.at)).length
-  const measured = seen.filter(({ scripted }) => scripted)
-  const sorted = measured.map(({ dwellMs }) => Math.round(dwellMs / 1000)).sort((a, b) => a - b)
-  const middle =
-    (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)
-  const tally = (values: readonly string[]) =>
-    Object.fromEntries(
-      [...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]),
-    )
-  return {
-    totals: {
-      views: seen.length,
-      visitors: new Set(seen.map(({ person }) => person)).size,
-      bots: all.filter(({ bot, at }) => bot && within(at)).length,
-      saves: count('save'),
-      calls: count('call'),
-      copies: count('copy'),
-      shares: count('share'),
-      exchanges: count('form'),
-      dwellMs:
-        measured.length === 0
-          ? 0
-          : Math.round(measured.reduce((sum, { dwellMs }) => sum + dwellMs, 0) / measured.length),
-      dwellMedianMs: (middle / 2) * 1000,
-    },
-    sources: tally(seen.map(({ source }) => source)),
-    regions: tally(seen.map(({ region }) => region ?? '')),
-    hours: tally(
-      seen.map(({ at }) =>
-        new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hour12: false }).format(at),
-      ),
-    ),
-    days: Object.fromEntries(
-      daysOf({ from, to }).flatMap((day) => {
-        const ofDay = seen.filter(({ at }) => todayIn(zone, at) === day)
-        return ofDay.length === 0
-          ? []
-          : [[day, [ofDay.length, new Set(ofDay.map(({ person }) => person)).size]]]
-      }),
-    ),
-  }
-}
+const recounted = (filter: Filter, period: Period) =>
+  recount({ visits: model, cards: made, zone }, filter, period)
 
 const asObject = (rows: readonly { key: string; views: number }[]) =>
   Object.fromEntries(rows.map(({ key, views }) => [key, views]))
@@ -276,53 +209,20 @@ const answer = (filter: Filter, period: Period, who: Viewer = viewer) =>
     }
   })
 
-const visit = fc.record({
-  card: fc.nat(2),
-  person: fc.nat(3),
-  at: fc.nat(span * 1440).map((minute) => new Date(first() + minute * 60_000)),
-  bot: fc.boolean(),
-  scripted: fc.boolean(),
-  dwellMs: fc.nat(90_000),
-  source: fc.constantFrom('qr' as const, 'share' as const),
-  region: fc.constantFrom('江苏 苏州', '上海', null),
-})
-const deed = fc.record({
-  of: fc.nat(50),
-  after: fc.nat(600),
-  deed: fc.constantFrom('save' as const, 'call', 'copy', 'share', 'form'),
-})
-const step = fc.oneof(
-  { weight: 5, arbitrary: visit.map((value) => ({ kind: 'visit' as const, value })) },
-  { weight: 4, arbitrary: deed.map((value) => ({ kind: 'deed' as const, value })) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .record({
-        of: fc.nat(50),
-        set: fc.constantFrom({ bot: false }, { bot: true }, { region: null }, { dwellMs: 1_800_000 }),
-      })
-      .map((value) => ({ kind: 'change' as const, value })),
-  },
-  { weight: 3, arbitrary: fc.constant({ kind: 'count' as const }) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom('Asia/Shanghai', 'Asia/Kathmandu', 'America/Los_Angeles')
-      .map((value) => ({ kind: 'zone' as const, value })),
-  },
-)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-
 async function take(taken: Step): Promise<void> {
   if (taken.kind === 'visit') await addVisit(taken.value)
   if (taken.kind === 'count') await countAhead()
   if (taken.kind === 'zone') zone = taken.value
   if (model.length === 0) return
-  if (taken.kind === 'deed') {
-    const of = model[taken.value.of % model.length] as Visit
-    await addDeed(of, { deed: taken.value.deed, at: new Date(of.at.getTime() + taken.value.after * 60_000) })
+  if (taken.kind === 'action') {
+    const of = model[taken.value.of % model.length] as ModelVisit
+    await addAction(of, {
+      action: taken.value.action,
+      at: new Date(of.at.getTime() + taken.value.after * 60_000),
+    })
   }
-  if (taken.kind === 'change') await change(model[taken.value.of % model.length] as Visit, taken.value.set)
+  if (taken.kind === 'change')
+    await change(model[taken.value.of % model.length] as ModelVisit, taken.value.set)
 }
 
 describe('numbers that were counted ahead', () => {
@@ -345,7 +245,7 @@ describe('numbers that were counted ahead', () => {
           ]
           const chosen = filters[filter] ?? {}
           expect(await answer(chosen, { from, to }, coarse ? viewer : partly())).toEqual(
-            recount(chosen, { from, to }),
+            recounted(chosen, { from, to }),
           )
         },
       ),
@@ -374,14 +274,14 @@ describe('numbers that were counted ahead', () => {
     await countAhead()
     const clean = await inCompany((tx) => findCleanDays(tx, whole(), zone))
     expect(clean.size).toBeGreaterThanOrEqual(span - 1)
-    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+    expect(await answer({}, whole())).toEqual(recounted({}, whole()))
     const groups = await inCompany(async (tx) =>
       findGroups(tx, await askAbout(tx, { viewer, zone }, whole()), groupKeys.template),
     )
     for (const { key, views, visitors: came, bots } of groups)
       expect({ views, visitors: came, bots }).toMatchObject(
         (({ totals }) => ({ views: totals.views, visitors: totals.visitors, bots: totals.bots }))(
-          recount({ templateId: key }, whole()),
+          recounted({ templateId: key }, whole()),
         ),
       )
     expect(groups.map(({ key }) => key).sort()).toEqual([...templates].sort())
@@ -392,9 +292,9 @@ describe('numbers that were counted ahead', () => {
     await countAhead()
     const [old] = model.filter(({ bot }) => !bot)
     if (!old) throw new Error('no visit')
-    await addDeed(old, { deed: 'save', at: old.at })
+    await addAction(old, { action: 'save', at: old.at })
     await addVisit({ ...old, at: new Date(old.at.getTime() + 60_000) })
-    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+    expect(await answer({}, whole())).toEqual(recounted({}, whole()))
     // The control: a mark that pretends that all changes were looked at.
     const { changedBefore } = await inCompany(
       async (tx) => (await tx.select().from(countMarks))[0] ?? { changedBefore: 0 },
@@ -407,11 +307,11 @@ describe('numbers that were counted ahead', () => {
           .where(sql`true`),
       )
     await pretend(changedBefore + 1_000_000_000)
-    expect(await answer({}, whole())).not.toEqual(recount({}, whole()))
+    expect(await answer({}, whole())).not.toEqual(recounted({}, whole()))
     await pretend(changedBefore)
     await olderTransactionsEnd(inCompany)
     await countAhead()
-    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+    expect(await answer({}, whole())).toEqual(recounted({}, whole()))
     expect((await inCompany((tx) => findCleanDays(tx, whole(), zone))).has(todayIn(zone, old.at))).toBe(true)
   }, 120_000)
 
@@ -428,7 +328,7 @@ describe('numbers that were counted ahead', () => {
     if (!old) throw new Error('no visit')
     await addVisit({ ...old, at: new Date(old.at.getTime() + 60_000) })
     await countAhead()
-    expect(await answer({}, whole())).toEqual(recount({}, whole()))
+    expect(await answer({}, whole())).toEqual(recounted({}, whole()))
   }, 120_000)
 
   test('are made by the job, once at a time', async () => {

@@ -16,19 +16,19 @@ import {
   findCustomerDays,
   findCustomerGroups,
 } from './customer-numbers.repository.ts'
-import { countShortly, readQuestion } from './findings.ts'
-import type { Scope } from './scope.ts'
+import { countWithoutBreakdowns, readAnalysisScope } from './analysis.actions.ts'
+import type { Scope } from './scope.repository.ts'
 
 /** From opening a card to becoming a customer. */
 async function stepsOf(tx: Tx, scope: Scope, period: Period) {
-  const { views, visitors, exchanges } = (await countShortly(tx, scope, period)).totals
+  const { views, visitors, exchanges } = (await countWithoutBreakdowns(tx, scope, period)).totals
   return { views, visitors, exchanges, customers: await countExchanged(tx, scope, period) }
 }
 
 export function mountCustomerAnalytics(app: FastifyInstance): void {
   mountContract(app, customerAnalyticsContract, {
     async getTotalCustInfo({ body }, { tx, viewer }) {
-      const { scope, period, compared } = await readQuestion(tx, viewer, body)
+      const { scope, period, compared } = await readAnalysisScope(tx, viewer, body)
       return {
         ...period,
         comparedFrom: compared.from,
@@ -43,11 +43,11 @@ export function mountCustomerAnalytics(app: FastifyInstance): void {
       }
     },
     async getTotalCustForDate({ body: { unit = 'day', ...asked } }, { tx, viewer }) {
-      const { scope, period } = await readQuestion(tx, viewer, asked)
+      const { scope, period } = await readAnalysisScope(tx, viewer, asked)
       return customerRows(period, unit, await findCustomerDays(tx, scope, { period, unit }))
     },
     async exportCustomers({ query: { unit = 'day', ...asked } }, { tx, viewer, language, reply }) {
-      const { scope, period } = await readQuestion(tx, viewer, asked)
+      const { scope, period } = await readAnalysisScope(tx, viewer, asked)
       const table = customerRows(period, unit, await findCustomerDays(tx, scope, { period, unit }))
       return sendSheet(reply, sheetOfCustomers(table, { period, language }))
     },

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 
 import type { Period } from './card-analytics.domain.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './scope.repository.ts'
 import { dayIn, withinPeriods } from './raw-visits.repository.ts'
 
 /** Customers whose numbers a viewer may see: the own ones, and those received on cards in reach. */

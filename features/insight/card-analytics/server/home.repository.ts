@@ -5,7 +5,7 @@ import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { cardsInSight, type Scope } from './scope.ts'
+import { cardsInSight, type Scope } from './scope.repository.ts'
 
 const number = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
 

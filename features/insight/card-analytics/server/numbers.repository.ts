@@ -8,7 +8,7 @@ import type { DayNumbers, Period } from './card-analytics.domain.ts'
 import { cardDays, cardDayVisitors } from './card-analytics.tables.ts'
 import { findCleanDays } from './count-ahead.repository.ts'
 import { type DayPlan, medianOf, planDays } from './counted-days.domain.ts'
-import { cardsInSight, type Scope } from './scope.ts'
+import { cardsInSight, type Scope } from './scope.repository.ts'
 import {
   counterColumns,
   counterSums,

@@ -41,10 +41,10 @@ const rawVisits = ({ zone, whose, ...rest }: RawQuestion) => sql`
   from ${visitRows} join ${cardRows} on ${eq(cardRows.id, visitRows.cardId)}
   where ${withinPeriods(sql`${visitRows.startedAt}`, { ...rest, zone })} ${whoseCards(whose)}`
 
-const rawDeeds = ({ zone, whose, ...rest }: RawQuestion) => sql`
+const rawActions = ({ zone, whose, ...rest }: RawQuestion) => sql`
   select ${visitEventRows.companyId} as company_id, ${visitEventRows.cardId} as card_id, ${cardRows.templateId} as template_id,
     ${dayIn(sql`${visitEventRows.at}`, zone)} as day,
-    case when ${visitEventRows.type} = 'click' then ${visitEventRows.target} else ${visitEventRows.type} end as deed
+    case when ${visitEventRows.type} = 'click' then ${visitEventRows.target} else ${visitEventRows.type} end as action
   from ${visitEventRows} join ${visitRows} on ${eq(visitRows.id, visitEventRows.visitId)} join ${cardRows} on ${eq(cardRows.id, visitEventRows.cardId)}
   where not ${visitRows.bot} and ${visitEventRows.type} in ('click', 'share', 'form')
     and ${withinPeriods(sql`${visitEventRows.at}`, { ...rest, zone })} ${whoseCards(whose)}`
@@ -64,9 +64,9 @@ export const rawCounters = (subject: Subject, question: RawQuestion): SQL => sql
       0 as shares, 0 as exchanges, case when measured then dwell_ms else 0 end as dwell_ms, measured::int as dwell_views
     from (${rawVisits(question)}) as visit_rows
     union all
-    select ${subjects[subject]}, day, 0, 0, (deed = 'save')::int, (deed = 'call')::int, (deed = 'copy')::int,
-      (deed = 'share')::int, (deed = 'form')::int, 0, 0
-    from (${rawDeeds(question)}) as deed_rows
+    select ${subjects[subject]}, day, 0, 0, (action = 'save')::int, (action = 'call')::int, (action = 'copy')::int,
+      (action = 'share')::int, (action = 'form')::int, 0, 0
+    from (${rawActions(question)}) as action_rows
   ) as counters group by subject_id, day`
 
 /** `subject_id, day, dimension, key, count`: views by each way of looking at them. */

@@ -8,7 +8,7 @@ import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Period } from './card-analytics.domain.ts'
-import { cardsInSight, type Scope } from './scope.ts'
+import { cardsInSight, type Scope } from './scope.repository.ts'
 import { withinPeriods } from './raw-visits.repository.ts'
 
 /** Which visits besides: those of a period, those that came one way. */
@@ -54,21 +54,21 @@ export async function findVisits(tx: Tx, scope: Scope, paging: Paging & VisitFil
     .orderBy(desc(visitRows.startedAt))
     .limit(limit)
     .offset(offset)
-  const deeds = await findDeeds(
+  const actions = await findActions(
     tx,
     rows.map(({ visitId }) => visitId),
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), actions: deeds.get(row.visitId) ?? [] }))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), actions: actions.get(row.visitId) ?? [] }))
 }
 
 /** What was done during these visits: `save`, `call`, `share`, `form` …, in order, each once. */
-async function findDeeds(tx: Tx, visitIds: readonly string[]): Promise<Map<string, string[]>> {
-  const deeds = new Map<string, string[]>()
-  if (visitIds.length === 0) return deeds
+async function findActions(tx: Tx, visitIds: readonly string[]): Promise<Map<string, string[]>> {
+  const actions = new Map<string, string[]>()
+  if (visitIds.length === 0) return actions
   const rows = await tx
     .select({
       visitId: visitEventRows.visitId,
-      deed: sql<string>`coalesce(${visitEventRows.target}, ${visitEventRows.type})`,
+      action: sql<string>`coalesce(${visitEventRows.target}, ${visitEventRows.type})`,
     })
     .from(visitEventRows)
     .where(
@@ -78,9 +78,9 @@ async function findDeeds(tx: Tx, visitIds: readonly string[]): Promise<Map<strin
       ),
     )
     .orderBy(visitEventRows.at, visitEventRows.clientOrder)
-  for (const { visitId, deed } of rows)
-    deeds.set(visitId, [...new Set([...(deeds.get(visitId) ?? []), deed])])
-  return deeds
+  for (const { visitId, action } of rows)
+    actions.set(visitId, [...new Set([...(actions.get(visitId) ?? []), action])])
+  return actions
 }
 
 export async function countVisits(tx: Tx, scope: Scope, filter: VisitFilter = {}): Promise<number> {

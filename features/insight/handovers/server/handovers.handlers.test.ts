@@ -5,47 +5,22 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { customerCards, customerOwnerChanges } from '#features/customers/customers/server/customers.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
-import { type Colleague, type HandoverWorld, openHandoverWorld } from './handovers.world.ts'
-
-import { handoversContract, type InheritBody } from '../handovers.contract.ts'
+import { handoversContract } from '../handovers.contract.ts'
+import {
+  bodyTo,
+  type Colleague,
+  type HandoverWorld,
+  openHandoverWorld,
+  snapshot,
+  split,
+  without,
+} from './handovers.world.ts'
 
 let w: HandoverWorld
 beforeAll(async () => {
   w = await openHandoverWorld('handovers')
 })
 afterAll(() => w.close())
-
-const bodyTo = (from: Colleague, to: Colleague, more: Partial<InheritBody> = {}): InheritBody => ({
-  fromCarteIds: [from.cardId],
-  toStaffId: to.staffId,
-  publicMode: 'redirect',
-  ...more,
-})
-const split = (...people: (readonly [Colleague, number])[]): Partial<InheritBody> => ({
-  split: {
-    by: 'share',
-    parts: people.map(([person, percent]) => ({ toStaffId: person.staffId, percent })),
-    rest: 0,
-  },
-})
-const without = ({ toStaffId: _dropped, ...body }: InheritBody): InheritBody => body
-
-/** Everything that a hand-over may touch, without what every change moves on. */
-const snapshot = (ids: readonly string[]) =>
-  w.inCompany(async (tx) => {
-    const rows = await tx.select().from(customerCards).orderBy(customerCards.id)
-    const found = await tx
-      .select()
-      .from(cards)
-      .where(sql`${cards.id} in ${[...ids]}`)
-      .orderBy(cards.id)
-    const plain = <T extends { version: number; updatedAt: Date }>({
-      version: _version,
-      updatedAt: _updatedAt,
-      ...rest
-    }: T) => rest
-    return { customers: rows.map(plain), cards: found.map(plain), seats: await w.seatsTaken() }
-  })
 
 describe('a hand-over to two people', () => {
   test(
@@ -58,7 +33,7 @@ describe('a hand-over to two people', () => {
         await w.colleague('王五'),
       ]
       const ids = [leaver.cardId, one.cardId, other.cardId]
-      const before = await snapshot(ids)
+      const before = await snapshot(w, ids)
       const body = without(bodyTo(leaver, one, { ...split([one, 60], [other, 40]), dryRun: true }))
 
       const { data: planned } = await w.inherit(body)
@@ -72,7 +47,7 @@ describe('a hand-over to two people', () => {
         pool: 0,
         approval: [],
       })
-      expect(await snapshot(ids)).toEqual(before)
+      expect(await snapshot(w, ids)).toEqual(before)
 
       expect((await w.step('submit', planned.id)).data.state).toBe('scheduled')
       await w.runJobs()
@@ -104,7 +79,7 @@ describe('a hand-over to two people', () => {
         state: 'reverted',
         undone: { returned: 501, kept: 0 },
       })
-      expect(await snapshot(ids)).toEqual(before)
+      expect(await snapshot(w, ids)).toEqual(before)
       const back = await w.page(leaver.publicId)
       expect(back.body).toContain('彭海')
       expect(back.body).not.toContain('原联系人已离开')
@@ -143,7 +118,7 @@ describe('a hand-over to two people', () => {
   test('customers known to the successor are merged or kept, and come apart again', async () => {
     const leaver = await w.colleague('合并甲', { contacts: 4, firstMobile: 5000 })
     const one = await w.colleague('合并乙', { contacts: 2, firstMobile: 5000 })
-    const before = await snapshot([leaver.cardId, one.cardId])
+    const before = await snapshot(w, [leaver.cardId, one.cardId])
     const [, second] = await w.contactsOfCards([leaver.cardId])
     const choices = { [second?.id ?? '']: 'keep' as const }
     const { data: planned } = await w.inherit(
@@ -161,7 +136,7 @@ describe('a hand-over to two people', () => {
     expect(after.every(({ ownerAccountId }) => ownerAccountId === one.accountId)).toBe(true)
     await w.step('undo', planned.id)
     await w.runJobs()
-    expect(await snapshot([leaver.cardId, one.cardId])).toEqual(before)
+    expect(await snapshot(w, [leaver.cardId, one.cardId])).toEqual(before)
   })
 
   test('whoever is full leaves the rest to the department', async () => {

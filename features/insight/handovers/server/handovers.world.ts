@@ -198,3 +198,38 @@ function handoverCalls({
 }
 
 export type HandoverWorld = Awaited<ReturnType<typeof openHandoverWorld>>
+
+/** A hand-over of one card to one person. */
+export const bodyTo = (from: Colleague, to: Colleague, more: Partial<InheritBody> = {}): InheritBody => ({
+  fromCarteIds: [from.cardId],
+  toStaffId: to.staffId,
+  publicMode: 'redirect',
+  ...more,
+})
+/** Shares the customers among people by percent. */
+export const split = (...people: (readonly [Colleague, number])[]): Partial<InheritBody> => ({
+  split: {
+    by: 'share',
+    parts: people.map(([person, percent]) => ({ toStaffId: person.staffId, percent })),
+    rest: 0,
+  },
+})
+/** A body that names its people in the parts alone. */
+export const without = ({ toStaffId: _dropped, ...body }: InheritBody): InheritBody => body
+
+/** Everything that a hand-over may touch, without what every change moves on. */
+export const snapshot = (w: HandoverWorld, ids: readonly string[]) =>
+  w.inCompany(async (tx) => {
+    const rows = await tx.select().from(customerCards).orderBy(customerCards.id)
+    const found = await tx
+      .select()
+      .from(cards)
+      .where(sql`${cards.id} in ${[...ids]}`)
+      .orderBy(cards.id)
+    const plain = <T extends { version: number; updatedAt: Date }>({
+      version: _version,
+      updatedAt: _updatedAt,
+      ...rest
+    }: T) => rest
+    return { customers: rows.map(plain), cards: found.map(plain), seats: await w.seatsTaken() }
+  })

@@ -14,10 +14,9 @@ import { startDailyStatements } from './daily-statements.public.ts'
 import type { PayChannel } from './pay-channel.domain.ts'
 import { payments, sandboxTrades } from './payments.tables.ts'
 import { sandboxApp } from './sandbox-app.data.ts'
+import { alipayText, entry, refundOf, wechatFile } from './statement-bills.world.ts'
 import { gbkOf, textsOfFile, zipOf } from './statement-files.adapter.ts'
-import { writeAlipayStatement } from './alipay-statement.adapter.ts'
 import { linesOfFile } from './statements.actions.ts'
-import { type BillEntry, writeWechatStatement } from './wechat-statement.adapter.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
 let money: Awaited<ReturnType<typeof openPaymentWorld>>
@@ -92,23 +91,6 @@ async function uploaded(
     body: response.json<{ msg: string; data: { openDifferences?: number; fields?: object } | null }>(),
   }
 }
-
-const entry = (set: Partial<BillEntry> = {}): BillEntry => ({
-  subject: 'charge',
-  at: new Date('2026-11-20T04:00:00Z'),
-  paymentNumber: 'A1',
-  providerNumber: 'P1',
-  refundNumber: '',
-  name: '名片 „竖版“, 20 席',
-  total: 72_000,
-  amount: 0,
-  ...set,
-})
-const refundOf = (set: Partial<BillEntry> = {}) =>
-  entry({ subject: 'refund', refundNumber: 'A1R01', amount: 100, ...set })
-const wechatFile = (entries: readonly BillEntry[]) => Buffer.from(writeWechatStatement(entries, sandboxApp))
-const alipayText = (entries: readonly BillEntry[], day = '2026-11-20') =>
-  writeAlipayStatement(entries, { sellerId: sandboxApp.sellerId, day })
 
 describe('a statement’s file', () => {
   const lines = [

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { findGroupNames, type GroupBy, groupKeys } from './compare.repository.ts'
-import type { Situation } from './findings.ts'
+import type { AnalysisScope } from './analysis.actions.ts'
 import { askAbout, findGroups, type GroupNumbers } from './numbers.repository.ts'
 
 const nothing: Omit<GroupNumbers, 'key'> = {
@@ -18,7 +18,7 @@ const nothing: Omit<GroupNumbers, 'key'> = {
 }
 
 /** Templates, departments or people beside each other, most views first; those without a view are there too. */
-export async function compareGroups(tx: Tx, { scope, period, compared }: Situation, by: GroupBy) {
+export async function compareGroups(tx: Tx, { scope, period, compared }: AnalysisScope, by: GroupBy) {
   const names = await findGroupNames(tx, scope, by)
   const now = await findGroups(tx, await askAbout(tx, scope, period), groupKeys[by])
   const before = await findGroups(tx, await askAbout(tx, scope, compared), groupKeys[by])

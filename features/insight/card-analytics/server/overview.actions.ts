@@ -11,13 +11,13 @@ import {
   todayIn,
 } from './card-analytics.domain.ts'
 import { countFresh, countKnown } from './customer-numbers.repository.ts'
-import { countShortly, readQuestion } from './findings.ts'
+import { countWithoutBreakdowns, readAnalysisScope } from './analysis.actions.ts'
 
 const weekDays = 7
 
 /** What the area of digital cards begins with. */
 export async function overviewOf(tx: Tx, viewer: Viewer) {
-  const { scope } = await readQuestion(tx, viewer, {})
+  const { scope } = await readAnalysisScope(tx, viewer, {})
   const today = todayIn(scope.zone)
   const yesterday = dayBefore(today)
   const from = Array.from({ length: weekDays - 1 }).reduce<string>(dayBefore, today)
@@ -32,8 +32,9 @@ export async function overviewOf(tx: Tx, viewer: Viewer) {
       customers: { total: 0, week: 0, weekBefore: 0 },
     }
   }
-  const totals = async (days: { from: string; to: string }) => (await countShortly(tx, scope, days)).totals
-  const { totals: ofWeek, days } = await countShortly(tx, scope, week)
+  const totals = async (days: { from: string; to: string }) =>
+    (await countWithoutBreakdowns(tx, scope, days)).totals
+  const { totals: ofWeek, days } = await countWithoutBreakdowns(tx, scope, week)
   return {
     maySee: true,
     today: await totals({ from: today, to: today }),

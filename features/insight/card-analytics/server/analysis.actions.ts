@@ -4,9 +4,9 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { comparedWith, fillDays, type Period, periodOf, todayIn, totalsOf } from './card-analytics.domain.ts'
 import { askAbout, countVisitors, findBreakdowns, findDays } from './numbers.repository.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './scope.repository.ts'
 
-export interface Asked {
+export interface AnalysisFilter {
   templateId?: string | undefined
   cardId?: string | undefined
   departmentId?: string | undefined
@@ -16,17 +16,17 @@ export interface Asked {
 }
 
 /** Whose numbers somebody asks about, and of which days of the company's zone. */
-export async function readQuestion(
+export async function readAnalysisScope(
   tx: Tx,
   viewer: Viewer,
-  { from, to, compare, ...whose }: Asked,
-): Promise<Situation> {
+  { from, to, compare, ...whose }: AnalysisFilter,
+): Promise<AnalysisScope> {
   const zone = await findTimeZone(tx)
   const period = periodOf({ from, to }, todayIn(zone))
   return { scope: { viewer, zone, ...whose }, period, compared: comparedWith(period, compare) }
 }
 
-export interface Situation {
+export interface AnalysisScope {
   scope: Scope
   period: Period
   compared: Period
@@ -41,8 +41,8 @@ async function countPeriod(tx: Tx, scope: Scope, period: Period) {
   return { totals, days: fillDays(period, days), breakdowns }
 }
 
-/** The same without what views can be told apart by; the middle visible time is not known then. */
-export async function countShortly(tx: Tx, scope: Scope, period: Period) {
+/** The same without the breakdowns; the median of the visible times is not known then. */
+export async function countWithoutBreakdowns(tx: Tx, scope: Scope, period: Period) {
   const question = await askAbout(tx, scope, period)
   const days = await findDays(tx, question)
   return {
@@ -52,9 +52,9 @@ export async function countShortly(tx: Tx, scope: Scope, period: Period) {
 }
 
 /** Everything that a page of analysis shows. */
-export async function findFindings(tx: Tx, { scope, period, compared }: Situation) {
+export async function analyse(tx: Tx, { scope, period, compared }: AnalysisScope) {
   const { totals, days, breakdowns } = await countPeriod(tx, scope, period)
-  const before = await countShortly(tx, scope, compared)
+  const before = await countWithoutBreakdowns(tx, scope, compared)
   return {
     ...period,
     totals,
