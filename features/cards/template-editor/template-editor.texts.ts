@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Texts of a template's settings: order, defaults, share texts, licence, bin. */
+/** Texts of the list of templates and of their editor. */
 export const templateEditorTexts = defineTexts<typeof source>('template-editor', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -11,13 +11,14 @@ import { countByState, countLabels, findLabels, findLabelSettings } from './card
 import { refusedParts } from './label-words.data.ts'
 import { addLabelSection } from './page-section.server.ts'
 import { rowOf } from './card-labels.view.ts'
-import { takeLabel } from './submitted-labels.actions.ts'
+import { provideLabelBudgets, takeLabel } from './submitted-labels.actions.ts'
 import { cardLabelServerTexts } from './server.texts.ts'
 
 type LabelHandlers = Handlers<typeof cardLabelsContract>
 
 /** What visitors say about people: taken on public pages, looked at and shown or hidden in the console. */
 export function mountCardLabels(app: FastifyInstance): void {
+  provideLabelBudgets(app.services)
   addLabelSection(app.services.hooks)
   mountContract(app, cardLabelsContract, { ...visiting, ...reading, ...writing })
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findPublicCard } from '#features/cards/cards/server/cards.public.ts'
 import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import { defineService } from '#platform/server/extensions/define-service.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
@@ -11,17 +12,19 @@ import { findLabelSettings, keepLabel, likeLabel } from './card-labels.repositor
 import { refusedParts } from './label-words.data.ts'
 
 const tenMinutes = 600_000
-const budgetsOf = new WeakMap<Services, { perAddress: Budget; perVisitor: Budget }>()
+interface LabelBudgets {
+  perAddress: Budget
+  perVisitor: Budget
+}
 
-/** Generous for an address, behind which a whole hall may stand; narrow for one visitor and one card. */
-function budgets(services: Services) {
-  const made = budgetsOf.get(services) ?? {
+const labelBudgets = defineService<LabelBudgets>('cardLabels.budgets')
+
+/** Sets how much visitors may say: generous for an address, behind which a whole hall may stand; narrow for one visitor and one card. */
+export const provideLabelBudgets = ({ provided }: Pick<Services, 'provided'>): void =>
+  provided.provide(labelBudgets, {
     perAddress: createBudget({ limit: 300, windowMs: tenMinutes }),
     perVisitor: createBudget({ limit: 20, windowMs: tenMinutes }),
-  }
-  budgetsOf.set(services, made)
-  return made
-}
+  })
 
 interface LabelContext {
   request: FastifyRequest
@@ -46,7 +49,7 @@ export async function takeLabel(
   const { request, services } = context
   const isLike = labelId !== undefined
   if (!isLike && problemOf(text ?? '', refusedParts) !== undefined) return 'refused'
-  const { perAddress, perVisitor } = budgets(services)
+  const { perAddress, perVisitor } = services.provided.get(labelBudgets)
   if (!perAddress.take(request.ip)) return 'busy'
   const found = await resolveAddress(services.database, publicId, 'card')
   const visitorKey = await visitorKeyOf({ ...context, companyId: found?.companyId ?? unknownCompanyId })

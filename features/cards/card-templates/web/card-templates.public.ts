@@ -1,6 +1,6 @@
 // What the card screens of other features use of the templates; how cards are drawn is in template-face.public.ts.
 export { cardTemplatesTexts } from '../card-templates.texts.ts'
-export { chooseTemplate } from './chosen-template.ts'
+export { chooseTemplate } from './current-template.ts'
 export { issueObstacle } from './issue-obstacle.ts'
 export { fieldLabel } from './field-label.ts'
 export { NeedsTemplate } from './needs-template.tsx'

@@ -5,8 +5,8 @@ import type { text } from '../text/zh-CN.ts'
 /** Why a template issues no card right now, or undefined where it does. */
 export function issueObstacle(
   { status, seats, seatsTaken }: Pick<TemplateRow, 'status' | 'seats' | 'seatsTaken'>,
-  { list }: Pick<Translation<typeof text>, 'list'>,
+  { issuing }: Pick<Translation<typeof text>, 'issuing'>,
 ): string | undefined {
-  if (status !== 'active' && status !== 'expiring') return list.issuesNone[status]
-  return seatsTaken >= seats ? list.seatsFull : undefined
+  if (status !== 'active' && status !== 'expiring') return issuing.issuesNone[status]
+  return seatsTaken >= seats ? issuing.seatsFull : undefined
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/web/call.ts'
 import { cardTemplatesContract, type TemplateRow } from '../card-templates.contract.ts'
-import { chooseTemplate, useChosenTemplateId } from './chosen-template.ts'
+import { chooseTemplate, useChosenTemplateId } from './current-template.ts'
 
 const none: readonly TemplateRow[] = []
 

@@ -47,7 +47,7 @@ function noNewCards(
   texts: Parameters<typeof issueObstacle>[1],
 ): string | undefined {
   const obstacle = issueObstacle(template, texts)
-  return obstacle === texts.list.seatsFull ? seatsFull : obstacle
+  return obstacle === texts.issuing.seatsFull ? seatsFull : obstacle
 }
 
 /** The list of a template's cards with its actions. */

@@ -15,7 +15,7 @@ import {
   useQrImage,
 } from '#features/cards/card-templates/web/template-face.public.ts'
 import { templateDesignerTexts } from '../template-designer.texts.ts'
-import { hardValues, longestValues } from './hard-values.ts'
+import { extremeValues, longestValues } from './extreme-values.ts'
 
 /** Cards that are none, among the choice of cards to look at. */
 export const madeUp = ['longest', 'empty', 'sample'] as const
@@ -85,7 +85,7 @@ export function useDesignPerson(template: TemplateDetail) {
   return useMemo(() => {
     const modelOf = (part: Pick<PreviewSource, 'values' | 'avatarUrl'>): CardFaceModel =>
       previewModel({ ...sourceOf(template), ...part, qrUrl }, (rule) => fieldLabel(rule, t, language))
-    const longest = longestValues(all, hardValues(designerTexts.preview, template.fieldRules))
+    const longest = longestValues(all, extremeValues(designerTexts.preview, template.fieldRules))
     const sample = samplePerson(t)
     const made: Readonly<Record<string, Values>> = {
       longest,

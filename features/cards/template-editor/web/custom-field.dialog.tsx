@@ -3,6 +3,7 @@ import { languages } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type FieldRule, fieldTypes } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 const groups = ['person', 'contact', 'company', 'more'] as const
 const longest = {
@@ -51,12 +52,16 @@ const cleaned = (label: Values['label']): FieldRule['label'] =>
 
 /** Names, type and place of a field that a company makes for itself. */
 export function CustomFieldDialog({ field, others, onKeep, onClose }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const [form] = Form.useForm<Values>()
   const names = new Set(
     others
       .filter(({ key }) => key !== field?.key)
-      .map(({ key, label }) => label?.['zh-CN'] ?? (t.fields as Readonly<Record<string, string>>)[key]),
+      .map(
+        ({ key, label }) =>
+          label?.['zh-CN'] ?? (templateTexts.fields as Readonly<Record<string, string>>)[key],
+      ),
   )
 
   const finish = ({ label, type, group }: Values) => {
@@ -92,7 +97,7 @@ export function CustomFieldDialog({ field, others, onKeep, onClose }: Props) {
             <Select options={fieldTypes.map((value) => ({ value, label: t.types[value] }))} />
           </Form.Item>
           <Form.Item name="group" label={t.rules.group}>
-            <Select options={groups.map((value) => ({ value, label: t.groups[value] }))} />
+            <Select options={groups.map((value) => ({ value, label: templateTexts.groups[value] }))} />
           </Form.Item>
         </div>
         <Form.Item label={t.rules.labels} extra={t.rules.labelsHelp} required>

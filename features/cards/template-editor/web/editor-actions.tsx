@@ -4,8 +4,8 @@ import RedoOutlined from '@ant-design/icons/RedoOutlined'
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { TemplateEditor } from './use-template-editor.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   editor: TemplateEditor
@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** Undo, redo, discard and save, with the keys that people expect. */
 export function EditorActions({ editor, onSave }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const { modal } = App.useApp()
   const { isActive } = useScreen()
   const { isDirty, isSaving, canUndo, canRedo, undo, redo, discard } = editor

@@ -6,7 +6,7 @@ import {
   type FieldRule,
   publicMasks,
 } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   field: FieldRule
@@ -17,7 +17,7 @@ interface Props {
 
 /** What can be set about one field; what cannot be set says why. */
 export function FieldRuleControls({ field, label, canEdit, onChange }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const isName = field.key === 'name'
   const hidden = !field.visible
   const set = (part: Partial<FieldRule>, topic?: string) => onChange(field.key, part, topic)

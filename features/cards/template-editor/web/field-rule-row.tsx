@@ -8,6 +8,7 @@ import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { FieldRuleControls } from './field-rule-controls.tsx'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   field: FieldRule
@@ -22,15 +23,16 @@ interface Props {
 
 /** The rule of one field, every part of it changed in place. */
 export function FieldRuleRow({ field, place, isLast, canEdit, onChange, onMove, onEdit, onRemove }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: field.key,
       disabled: !canEdit,
     })
-  const label = fieldLabel(field, t, language)
-  const isCustom = !(field.key in t.fields)
+  const label = fieldLabel(field, templateTexts, language)
+  const isCustom = !(field.key in templateTexts.fields)
 
   const menu = [
     { key: 'up', label: t.rules.moveUp, isDisabled: place === 0, onSelect: () => onMove(place, place - 1) },

@@ -26,6 +26,7 @@ import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/w
 import { applyPreset, type Preset, presetOf, presets } from './field-presets.ts'
 import { FieldRuleRow } from './field-rule-row.tsx'
 import './field-rules.css'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 const CustomFieldDialog = lazyDialog(() =>
   import('./custom-field.dialog.tsx').then((module) => module.CustomFieldDialog),
@@ -42,7 +43,8 @@ interface Props {
 
 /** The fields of a template: order, who sees them, who may change them. */
 export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const { modal, message } = App.useApp()
   const [edited, setEdited] = useState<FieldRule | 'new'>()
   const sensors = useSensors(
@@ -59,7 +61,7 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
     onChange(arrayMove([...fields], from, Math.max(0, Math.min(fields.length - 1, to))))
   const language = useLanguage()
   const dragWords = useDragWords(
-    fields.map((field) => ({ id: field.key, name: fieldLabel(field, t, language) })),
+    fields.map((field) => ({ id: field.key, name: fieldLabel(field, templateTexts, language) })),
   )
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)

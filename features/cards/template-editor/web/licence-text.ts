@@ -1,6 +1,6 @@
 import { fill } from '#platform/text/texts.ts'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
-import type { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
+import type { templateEditorTexts } from '../template-editor.texts.ts'
 
 const dayMs = 86_400_000
 /** From here on the number of days is what matters. */
@@ -12,7 +12,7 @@ const dayOf = (moment: Date) =>
 /** Until when a template may be used, and how urgent that is. */
 export function licenceText(
   { validTo }: Pick<TemplateRow, 'validTo'>,
-  { list }: ReturnType<typeof cardTemplatesTexts.in>,
+  { list }: ReturnType<typeof templateEditorTexts.in>,
   now = Date.now(),
 ): { text: string; isUrgent: boolean } {
   if (validTo === null) return { text: list.validForever, isUrgent: false }

@@ -8,7 +8,7 @@ import {
   cardTemplatesContract,
   type TemplateRow,
 } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   template: Pick<TemplateRow, 'templateId' | 'name'>
@@ -17,7 +17,7 @@ interface Props {
 
 /** Gives a template another name. */
 export function RenameTemplateDialog({ template, onClose }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
   const { data } = useQuery({

@@ -8,11 +8,11 @@ import {
   cardTemplatesContract,
   type SkinSettings,
 } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import { faceTexts } from '#features/cards/card-templates/face/face.texts.ts'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   templateId: string
@@ -23,7 +23,7 @@ interface Props {
 
 /** Every skin that was ever published, with the way back to it. */
 export function SkinHistory({ templateId, model, canEdit, onRestore }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const face = useTexts(faceTexts)
   const { data } = useQuery(queryOf(cardTemplatesContract.skinHistory, { query: { templateId } }))
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />

@@ -2,13 +2,13 @@ import { ColorPicker, Switch } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { SkinSettings } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import { faceTexts } from '#features/cards/card-templates/face/face.texts.ts'
 import { skinOf, skins } from '#features/cards/card-templates/face/skin-list.ts'
 import { checkAccent } from './accent-check.ts'
 import { SkinOption } from './skin-option.tsx'
 import './skin-panel.css'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   skin: SkinSettings
@@ -25,7 +25,7 @@ const presets = ['#1f6fd6', '#0f766e', '#15803d', '#b45309', '#be123c', '#7c3aed
 
 /** The look of a template's cards: skin, accent colour and what the face shows. */
 export function SkinPanel({ skin, published, model, brandColour, canEdit, onChange }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const face = useTexts(faceTexts)
   const verdict = checkAccent(skin)
   const verdictText = { good: t.skin.accentGood, adjusted: t.skin.accentAdjusted, poor: t.skin.accentPoor }[

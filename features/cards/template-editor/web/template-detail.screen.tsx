@@ -8,12 +8,12 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { TemplateEditorView } from './template-editor-view.tsx'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 /** One template: its rules and its look, with the card as visitors see it. */
 export function TemplateDetailScreen() {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const { search, navigate } = useScreen()
   const id = search['id']
   const { data, isPending, error, refetch } = useQuery({

@@ -10,6 +10,7 @@ import { fieldLabel } from '#features/cards/card-templates/web/card-templates.pu
 import { applyPreset, presetOf, presets } from './field-presets.ts'
 import { licenceText } from './licence-text.ts'
 import { previewModel } from '#features/cards/card-templates/web/template-face.public.ts'
+import { text as editorText } from '../text/zh-CN.ts'
 import { draftOf, renumbered, sameFields, sameSkin } from './template-draft.ts'
 
 const rules = defaultFields('standard')
@@ -143,6 +144,6 @@ describe('validity', () => {
     ['2026-12-14T00:00:00Z', '2026-12-14 到期，还剩 24 天', true],
     ['2026-11-01T00:00:00Z', '已于 2026-11-01 到期', true],
   ])('%s', (validTo, sentence, isUrgent) => {
-    expect(licenceText({ validTo }, text, now)).toEqual({ text: sentence, isUrgent })
+    expect(licenceText({ validTo }, editorText, now)).toEqual({ text: sentence, isUrgent })
   })
 })

@@ -23,6 +23,7 @@ import { usePreviewPerson } from './use-preview-person.ts'
 import { useSaveQuestions } from './use-save-questions.tsx'
 import { useTemplateEditor } from './use-template-editor.ts'
 import './template-editor.css'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 const RenameTemplateDialog = lazyDialog(() =>
   import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog),
@@ -30,7 +31,8 @@ const RenameTemplateDialog = lazyDialog(() =>
 
 /** Edits a loaded template; what is edited is seen at once on the phone beside it. */
 export function TemplateEditorView({ template }: { template: TemplateDetail }) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const { message } = App.useApp()
   const { search, setSearch } = useScreen()
@@ -51,7 +53,7 @@ export function TemplateEditorView({ template }: { template: TemplateDetail }) {
       company: template.company,
       ...person.data,
     },
-    (rule) => fieldLabel(rule, t, language),
+    (rule) => fieldLabel(rule, templateTexts, language),
   )
   const save = async () => {
     if (await editor.save()) message.success(t.detail.saved)

@@ -36,8 +36,8 @@ const paymentPath = '/demo/digitalcard/cardlist/payment'
 
 /** All templates of the company as their cards look: vertical ones and horizontal ones. */
 export function TemplateListScreen() {
-  const t = useTexts(cardTemplatesTexts)
-  const editorTexts = useTexts(templateEditorTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const { navigate, search, setSearch } = useScreen()
   const { horizontal, vertical, all, chosen, choose } = useTemplates()
   const [renamed, setRenamed] = useState<TemplateRow>()
@@ -80,12 +80,12 @@ export function TemplateListScreen() {
     <>
       {mayManage && (
         <Button icon={<DeleteOutlined />} onClick={() => setOpened('bin')}>
-          {editorTexts.list.bin}
+          {t.list.bin}
         </Button>
       )}
       {all.length > 1 && (
         <GuardedButton access="template:sort" onClick={() => setOpened('sort')}>
-          {editorTexts.list.sort}
+          {t.list.sort}
         </GuardedButton>
       )}
       <GuardedButton
@@ -94,7 +94,7 @@ export function TemplateListScreen() {
         access="order:create"
         onClick={() => navigate(paymentPath)}
       >
-        {editorTexts.list.buy}
+        {t.list.buy}
       </GuardedButton>
     </>
   )
@@ -109,28 +109,31 @@ export function TemplateListScreen() {
                 <Input
                   allowClear
                   prefix={<SearchOutlined />}
-                  aria-label={editorTexts.list.keyword}
-                  placeholder={editorTexts.list.keyword}
+                  aria-label={t.list.keyword}
+                  placeholder={t.list.keyword}
                   value={filter.keyword}
                   onChange={({ target }) => setSearch({ keyword: target.value || undefined })}
                 />
                 <Select
                   allowClear
-                  aria-label={editorTexts.list.state}
-                  placeholder={editorTexts.list.all}
+                  aria-label={t.list.state}
+                  placeholder={t.list.all}
                   value={filter.status}
                   popupMatchSelectWidth={false}
-                  options={states.map((state) => ({ value: state as string, label: t.states[state] }))}
+                  options={states.map((state) => ({
+                    value: state as string,
+                    label: templateTexts.states[state],
+                  }))}
                   onChange={(status: string | undefined) => setSearch({ status })}
                 />
               </search>
             )}
             <div className="template-groups">
-              {group(t.orientations.vertical, t.orientations.verticalHelp, {
+              {group(templateTexts.orientations.vertical, templateTexts.orientations.verticalHelp, {
                 of: 'vertical',
                 templates: shown.vertical,
               })}
-              {group(t.orientations.horizontal, t.orientations.horizontalHelp, {
+              {group(templateTexts.orientations.horizontal, templateTexts.orientations.horizontalHelp, {
                 of: 'horizontal',
                 templates: shown.horizontal,
               })}
@@ -138,9 +141,9 @@ export function TemplateListScreen() {
             {shown.vertical.length + shown.horizontal.length === 0 && (
               <EmptyState
                 isFiltered
-                title={editorTexts.list.nothing}
-                help={editorTexts.list.nothingHelp}
-                action={<Button onClick={clear}>{editorTexts.list.clear}</Button>}
+                title={t.list.nothing}
+                help={t.list.nothingHelp}
+                action={<Button onClick={clear}>{t.list.clear}</Button>}
               />
             )}
           </>

@@ -2,9 +2,9 @@ import { Select } from 'antd'
 import { CardPhone } from '#features/cards/card-pages/web/card-phone.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import { type PreviewPerson, sampleId } from './use-preview-person.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   model: CardFaceModel
@@ -14,7 +14,7 @@ interface Props {
 
 /** The phone beside the editor, with the choice of whose card it shows. */
 export function TemplatePreview({ model, company, person }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   return (
     <aside className="template-editor-preview" aria-label={t.preview.title}>
       <div className="template-preview-head">

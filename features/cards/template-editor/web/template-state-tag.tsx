@@ -14,6 +14,6 @@ const tones: Readonly<Record<TemplateRow['status'], StatusTone>> = {
 
 /** The state of a template's licence. */
 export function TemplateStateTag({ status }: Pick<TemplateRow, 'status'>) {
-  const t = useTexts(cardTemplatesTexts)
-  return <StatusTag tone={tones[status]}>{t.states[status]}</StatusTag>
+  const templateTexts = useTexts(cardTemplatesTexts)
+  return <StatusTag tone={tones[status]}>{templateTexts.states[status]}</StatusTag>
 }

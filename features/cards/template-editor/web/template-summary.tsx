@@ -7,10 +7,7 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
-import {
-  cardTemplatesTexts,
-  chooseTemplate,
-} from '#features/cards/card-templates/web/card-templates.public.ts'
+import { chooseTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { useState } from 'react'
 import { CardFillDialog } from '#features/cards/card-fills/web/card-fill.public.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -28,10 +25,9 @@ interface Props {
 
 /** What a template is worth: state, validity, seats, last change. */
 export function TemplateSummary({ template, canRename, onRename }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const { navigate } = useScreen()
   const canCards = useCan('card:view')
-  const actionTexts = useTexts(templateEditorTexts).actions
   const actions = useTemplateActions(template)
   const [isFilling, setFilling] = useState(false)
   const openCards = () => {
@@ -65,7 +61,7 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
           />
         )}
         <GuardedButton access="card:edit" onClick={() => setFilling(true)}>
-          {actionTexts.fill}
+          {t.actions.fill}
         </GuardedButton>
         {canCards && <Button onClick={openCards}>{t.detail.toCards}</Button>}
         <MoreMenu entries={actions.entries} label={template.name} />

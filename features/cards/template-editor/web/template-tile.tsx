@@ -15,6 +15,7 @@ import { licenceText } from './licence-text.ts'
 import { TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
 import { TemplateStateTag } from './template-state-tag.tsx'
 import { useTemplateExample } from './use-template-example.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 interface Props {
   template: TemplateRow
@@ -27,7 +28,8 @@ const counted = ['total', 'active', 'unclaimed', 'paused'] as const
 
 /** One template: its face, how much of it is used, until when, and where to go from here. */
 export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const { navigate } = useScreen()
   const example = useTemplateExample(template)
   const canView = useCan('template:view')
@@ -36,7 +38,7 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
   const whyNotRename = useWhy('template:fields')
   const { templateId, name, seats, seatsTaken, status, cards, orientation } = template
   const left = seats - seatsTaken
-  const noneIssued = issueObstacle(template, t)
+  const noneIssued = issueObstacle(template, templateTexts)
   const licence = licenceText(template, t)
 
   const open = () => navigate('/demo/digitalcard/cardlist/detail', { id: templateId })

@@ -13,7 +13,7 @@ export const sampleId = 'sample'
 
 /** Whose data a preview shows: the first active card until another one is chosen, the sample person where there is none. */
 export function usePreviewPerson({ templateId }: Pick<TemplateDetail, 'templateId'>) {
-  const t = useTexts(cardTemplatesTexts)
+  const templateTexts = useTexts(cardTemplatesTexts)
   const mayView = useCan('card:view')
   const [picked, pick] = useState<string>()
   const { data: page } = useQuery({
@@ -40,7 +40,7 @@ export function usePreviewPerson({ templateId }: Pick<TemplateDetail, 'templateI
         avatarUrl: shown.avatarUrl,
         qrUrl,
       }
-    : { values: samplePerson(t), avatarUrl: null, qrUrl }
+    : { values: samplePerson(templateTexts), avatarUrl: null, qrUrl }
   return { id, pick, options, data }
 }
 export type PreviewPerson = ReturnType<typeof usePreviewPerson>

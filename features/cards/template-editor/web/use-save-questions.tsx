@@ -2,14 +2,14 @@ import { App } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
-import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { Affected } from './use-template-editor.ts'
+import { templateEditorTexts } from '../template-editor.texts.ts'
 
 const parts = ['hidden', 'incomplete', 'invalid'] as const
 
 /** What saving a template may have to ask. */
 export function useSaveQuestions() {
-  const t = useTexts(cardTemplatesTexts)
+  const t = useTexts(templateEditorTexts)
   const { modal } = App.useApp()
   return {
     confirmAffected: (affected: Affected) =>

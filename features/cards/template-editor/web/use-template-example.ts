@@ -18,21 +18,21 @@ const shownKeys = [
   { key: 'address', type: 'address', group: 'company' },
 ] as const
 
-const fieldsOf = (values: Readonly<Record<string, string>>, t: Texts): FaceField[] =>
+const fieldsOf = (values: Readonly<Record<string, string>>, texts: Texts): FaceField[] =>
   shownKeys
     .filter(({ key }) => values[key])
     .map(({ key, type, group }) => ({
       key,
       type,
       group,
-      label: t.fields[key],
+      label: texts.fields[key],
       value: values[key] ?? '',
       mask: 'none',
     }))
 
 /** A face for a template's place in the list: one of its own cards, or the sample person while it has none. */
 export function useTemplateExample({ templateId, orientation, skin }: TemplateRow): CardFaceModel {
-  const t = useTexts(cardTemplatesTexts)
+  const texts = useTexts(cardTemplatesTexts)
   const { company } = useViewer()
   const { data } = useQuery({
     ...queryOf(
@@ -43,15 +43,15 @@ export function useTemplateExample({ templateId, orientation, skin }: TemplateRo
     enabled: useCan('card:view'),
   })
   const card = data?.list[0]
-  const sample = samplePerson(t)
+  const sample = samplePerson(texts)
   const values = card
     ? { name: card.name, title: card.title, department: card.department ?? '', email: card.email }
     : sample
   return {
     orientation,
     skin,
-    company: { name: company?.name ?? t.list.sampleCompany, logoUrl: company?.logo ?? null },
-    fields: fieldsOf(values, t),
+    company: { name: company?.name ?? texts.sample.company, logoUrl: company?.logo ?? null },
+    fields: fieldsOf(values, texts),
     avatarUrl: card?.avatarUrl ?? null,
   }
 }

@@ -13,8 +13,8 @@ const parts = ['active', 'unclaimed', 'paused', 'free'] as const
 /** Who sits on the seats of a template: one bar, read from its legend. */
 export function SeatsBar({ template }: { template: TemplateDetail }) {
   const { seats, seatsTaken, cards } = template
-  const { list } = useTexts(cardTemplatesTexts)
-  const noneIssued = issueObstacle(template, { list })
+  const templateTexts = useTexts(cardTemplatesTexts)
+  const noneIssued = issueObstacle(template, templateTexts)
   const t = useTexts(templateEditorTexts)
   const free = Math.max(0, seats - seatsTaken)
   const counts = { active: cards.active, unclaimed: cards.unclaimed, paused: cards.paused, free }
@@ -42,7 +42,7 @@ export function SeatsBar({ template }: { template: TemplateDetail }) {
       <p className="settings-help">
         {noneIssued === undefined
           ? fill(t.licence.taken, { taken: seatsTaken, seats, left: free })
-          : `${fill(list.seatsUsed, { taken: seatsTaken, seats })} · ${noneIssued}`}
+          : `${fill(t.list.seatsUsed, { taken: seatsTaken, seats })} · ${noneIssued}`}
       </p>
     </section>
   )

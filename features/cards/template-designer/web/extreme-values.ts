@@ -7,7 +7,7 @@ type Texts = Translation<typeof text>['preview']
 type Values = Record<string, string>
 
 /** A person with the longest of everything, cut where the template's rules cut. */
-export function hardValues(texts: Texts, rules: readonly FieldRule[]): Values {
+export function extremeValues(texts: Texts, rules: readonly FieldRule[]): Values {
   const known: Values = {
     name: texts.longName,
     latinName: texts.longLatin,
