@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast } from '#features/cards/card-templates/face/color.ts'
+import { contrast } from '#platform/domain/color.ts'
 
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 

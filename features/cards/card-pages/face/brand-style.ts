@@ -1,4 +1,4 @@
-import { atLightness, isHex, lchOf, readable } from '#features/cards/card-templates/face/color.ts'
+import { atLightness, isHex, lchOf, readable } from '#platform/domain/color.ts'
 
 const fallbackBrand = '#2f5d8c'
 const lightGrounds = ['#ffffff', '#f5f6f8']

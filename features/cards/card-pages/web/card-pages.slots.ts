@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { cardPreview } from '#features/cards/cards/web/card-slots.public.ts'
+import { companyPreview } from '#features/company/companies/web/company-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
 export const cardPagesSlots = [
@@ -7,5 +8,10 @@ export const cardPagesSlots = [
     key: 'pages',
     order: 10,
     component: lazy(async () => ({ default: (await import('./card-phone.tsx')).CardPhone })),
+  }),
+  fillSlot(companyPreview, {
+    key: 'pages',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./company-phone.tsx')).CompanyPhone })),
   }),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contrast } from '#features/cards/card-templates/face/color.ts'
+import { contrast } from '#platform/domain/color.ts'
 
 import { posterColours } from './picture-colours.ts'
 import { posterStyles } from './poster-styles-model.ts'

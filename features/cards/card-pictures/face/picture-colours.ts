@@ -1,4 +1,4 @@
-import { atLightness, contrast, isHex, readable } from '#features/cards/card-templates/face/color.ts'
+import { atLightness, contrast, isHex, readable } from '#platform/domain/color.ts'
 
 import type { PosterStyle } from './poster-styles-model.ts'
 

@@ -1,4 +1,4 @@
-import { readable } from '#features/cards/card-templates/face/color.ts'
+import { readable } from '#platform/domain/color.ts'
 
 import { CodePlate } from './code-plate.tsx'
 import { PictureCanvas } from './picture-canvas.tsx'

@@ -1,5 +1,5 @@
 import { type FaceField, faceValue, printed } from '#features/cards/card-templates/face/card-face-model.ts'
-import { isHex, readable } from '#features/cards/card-templates/face/color.ts'
+import { isHex, readable } from '#platform/domain/color.ts'
 import type { PublicCard } from '#features/cards/cards/server/cards.public.ts'
 
 export interface Signature {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { CardFace } from './card-face.tsx'
 import { type CardFaceModel, type FaceField, orientations, skinIds } from './card-face-model.ts'
-import { contrast } from './color.ts'
+import { contrast } from '#platform/domain/color.ts'
 import { textRoles } from './skin.ts'
 import { skinOf, skins } from './skin-list.ts'
 import { monogram } from './text-fit.ts'

@@ -1,5 +1,5 @@
 import type { Orientation, SkinSettings } from './card-face-model.ts'
-import { type Hex, isHex } from './color.ts'
+import { type Hex, isHex } from '#platform/domain/color.ts'
 import type { FaceDesign } from './face-design-model.ts'
 import { type SkinPaint, textRoles, type Placing, type Skin } from './skin.ts'
 import { skinOf } from './skin-list.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Orientation, SkinId } from './card-face-model.ts'
-import type { Hex } from './color.ts'
+import type { Hex } from '#platform/domain/color.ts'
 import type { FaceElement } from './face-design-model.ts'
 
 export const textRoles = ['company', 'name', 'title', 'field', 'icon', 'monogram'] as const

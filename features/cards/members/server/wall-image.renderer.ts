@@ -1,4 +1,4 @@
-import { atLightness, isHex } from '#features/cards/card-templates/face/color.ts'
+import { atLightness, isHex } from '#platform/domain/color.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 
 const places = [100, 200, 300].flatMap((y) => [100, 200, 300].map((x) => ({ x, y })))

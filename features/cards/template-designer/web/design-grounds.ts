@@ -1,5 +1,5 @@
 import type { Orientation } from '#features/cards/card-templates/face/card-face-model.ts'
-import { blend, contrast, type Hex, readable } from '#features/cards/card-templates/face/color.ts'
+import { blend, contrast, type Hex, readable } from '#platform/domain/color.ts'
 import { designOfSkin } from '#features/cards/card-templates/face/design-of-skin.ts'
 import type {
   FaceDesign,

@@ -1,5 +1,5 @@
 import type { SkinSettings } from '#features/cards/card-templates/card-templates.contract.ts'
-import { contrast } from '#features/cards/card-templates/face/color.ts'
+import { contrast } from '#platform/domain/color.ts'
 import { textRoles } from '#features/cards/card-templates/face/skin.ts'
 import { skinOf } from '#features/cards/card-templates/face/skin-list.ts'
 

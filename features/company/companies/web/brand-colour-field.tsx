@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { contrast, isHex } from '#features/cards/card-templates/face/color.ts'
+import { contrast, isHex } from '#platform/domain/color.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { companiesTexts } from '../companies.texts.ts'

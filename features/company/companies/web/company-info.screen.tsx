@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { queryOf } from '#platform/web/call.ts'
@@ -12,14 +12,11 @@ import { companiesTexts } from '../companies.texts.ts'
 import { CertificationSection } from './certification-section.tsx'
 import { CompanyClosingSection } from './company-closing-section.tsx'
 import { CompanyNotes } from './company-notes.tsx'
-import type { ShownCompany } from './company-preview.tsx'
+import { CompanyPreview, type ShownCompany } from './company-preview.tsx'
 import { CompanyProfileForm } from './company-profile-form.tsx'
 import { shownOf, valuesOf } from './profile-values.ts'
 import { CompanySettingsSection } from './company-settings-section.tsx'
 import './company-info.css'
-
-// The page of a card with its skins is larger than all of the form beside it.
-const CompanyPreview = lazy(async () => ({ default: (await import('./company-preview.tsx')).CompanyPreview }))
 
 function Preview({ shown }: { shown: ShownCompany }) {
   const t = useTexts(companiesTexts)

@@ -1,4 +1,4 @@
-import { atLightness, contrast, lchOf, readable } from '../color.ts'
+import { atLightness, contrast, lchOf, readable } from '#platform/domain/color.ts'
 import type { ArtProps, Placing, Skin } from '../skin.ts'
 import { codeIn, company, contact, identity, portraitIn, shape } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { atLightness, readable } from '../color.ts'
+import { atLightness, readable } from '#platform/domain/color.ts'
 import { n, onCircle, type Point, seededNumbers } from '../drawing.ts'
 import type { FaceElement } from '../face-design-model.ts'
 import type { ArtProps, Placing, Skin } from '../skin.ts'

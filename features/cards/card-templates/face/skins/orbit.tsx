@@ -1,4 +1,4 @@
-import { atLightness, blend, readable } from '../color.ts'
+import { atLightness, blend, readable } from '#platform/domain/color.ts'
 import { n, onCircle, seededNumbers } from '../drawing.ts'
 import type { ArtProps, Placing, Skin } from '../skin.ts'
 import { codeIn, company, contact, identity, portraitIn } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '../color.ts'
+import type { Hex } from '#platform/domain/color.ts'
 import type { FaceBox, FaceElement, FaceStackItem, FaceTextStyle } from '../face-design-model.ts'
 import type { Placing } from '../skin.ts'
 

@@ -1,4 +1,4 @@
-import { atLightness, readable } from '../color.ts'
+import { atLightness, readable } from '#platform/domain/color.ts'
 import type { ArtProps, Placing, Skin } from '../skin.ts'
 import { codeIn, company, contact, identity, portraitIn } from './parts.ts'
 
