@@ -1,19 +1,9 @@
 import { z } from 'zod'
 
+import { signInMethod, signInOutcome } from '#features/company/sign-in/own-account.contract.ts'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { day, id, line, moment } from '#platform/contract/schemas.ts'
-
-export const signInMethod = z.enum(['password', 'mobile', 'secondStep', 'registration', 'reset'])
-export const signInOutcome = z.enum([
-  'success',
-  'wrongCredentials',
-  'wrongCode',
-  'blocked',
-  'notActive',
-  'signedOut',
-  'endedByOther',
-])
 
 export const signInEntry = z.object({
   id,

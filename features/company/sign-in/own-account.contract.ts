@@ -1,10 +1,20 @@
-import { signInMethod, signInOutcome } from '#features/company/accounts-admin/sign-in-log.contract.ts'
 import { z } from 'zod'
 
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { byId, id, mobile, moment, requiredLine } from '#platform/contract/schemas.ts'
 
 import { email, newPassword, sentAnswer, sentCode, username } from './sign-in.contract.ts'
+
+export const signInMethod = z.enum(['password', 'mobile', 'secondStep', 'registration', 'reset'])
+export const signInOutcome = z.enum([
+  'success',
+  'wrongCredentials',
+  'wrongCode',
+  'blocked',
+  'notActive',
+  'signedOut',
+  'endedByOther',
+])
 
 export const ownSession = z.object({
   id,

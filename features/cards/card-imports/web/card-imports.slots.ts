@@ -4,6 +4,7 @@ import {
   cardListActions,
   cardListNotes,
 } from '#features/cards/cards/web/card-slots.public.ts'
+import { importRoutes } from '#features/company/imports-exports/web/import-routes.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
 export const cardImportsSlots = [
@@ -23,5 +24,10 @@ export const cardImportsSlots = [
     component: lazy(async () => ({
       default: (await import('./changes/download-chosen.tsx')).DownloadChosen,
     })),
+  }),
+  fillSlot(importRoutes, {
+    key: 'cards.import',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./card-import-routes.tsx')).CardImportRoutes })),
   }),
 ]

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import type { AccountState } from '#features/company/accounts-admin/accounts-admin.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { stateAfter } from './account-states.domain.ts'
+import { type AccountState, stateAfter } from './account-states.domain.ts'
 import { accounts, signInNames } from './accounts.tables.ts'
 
 /** Whose name this is; answers over all companies, because a sign-in names no company. */

@@ -2,7 +2,7 @@ import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
-import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
+import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 
 import {
   allowedEvents,
@@ -70,9 +70,9 @@ interface Acting {
   actor: Actor
 }
 
-async function checkTarget(tx: Tx, target: string | undefined): Promise<void> {
+async function checkTarget(tx: Tx, { services }: MemberContext, target: string | undefined): Promise<void> {
   if (target === undefined) return
-  const holders = await findHolderIds(tx, 'approval:decide')
+  const holders = await services.provided.get(permissionHolders)(tx, 'approval:decide')
   if (!holders.includes(target) || (await findPeople(tx, [target])).length === 0)
     throw refuse(approvalsServerTexts, (t) => t.errors.unknownSigner, {
       status: 400,
@@ -105,7 +105,7 @@ async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, ta
   if ('obstacle' in move) throw refuseObstacle({ ...move, state: approval.state, event })
   if (payloadHash !== undefined && payloadHash !== approval.payloadHash)
     throw refuse(approvalsServerTexts, (t) => t.errors.payloadChanged, { reason: 'PAYLOAD_CHANGED' })
-  await checkTarget(tx, target)
+  await checkTarget(tx, context, target)
   return { approval, change: move.change }
 }
 

@@ -1,4 +1,4 @@
-import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
+import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -43,8 +43,9 @@ export interface ApprovalRequest {
 const dayMs = 86_400_000
 const usualDays = 7
 
-async function mustHaveDecider({ tx, viewer }: MemberContext): Promise<void> {
-  const others = (await findHolderIds(tx, 'approval:decide')).filter((id) => id !== viewer.accountId)
+async function mustHaveDecider({ tx, viewer, services }: MemberContext): Promise<void> {
+  const holders = await services.provided.get(permissionHolders)(tx, 'approval:decide')
+  const others = holders.filter((id) => id !== viewer.accountId)
   if ((await findPeople(tx, others)).length === 0)
     throw refuse(approvalsServerTexts, (t) => t.errors.noDecider, { reason: 'NO_DECIDER' })
 }

@@ -13,13 +13,8 @@ import {
   type Decider,
   moveApproval,
 } from './approvals.domain.ts'
-import {
-  findCompanyName,
-  findPeople,
-  findSteps,
-  type StoredApproval,
-  type StoredStep,
-} from './approvals.repository.ts'
+import { findPeople, findSteps, type StoredApproval, type StoredStep } from './approvals.repository.ts'
+import { companyNames } from './company-names.public.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
 export interface Stopped {
@@ -45,9 +40,9 @@ export const isInvolved = (
   approval.requestedBy === accountId ||
   steps.some((step) => step.accountId === accountId || step.decidedBy === accountId)
 
-export const presentRow = (
-  approval: StoredApproval & { companyName?: string | null },
-  accountId: string,
+const presentRow = (
+  approval: StoredApproval,
+  { accountId, companies }: { accountId: string; companies: ReadonlyMap<string, string> },
 ): ApprovalRow => ({
   id: approval.id,
   kind: approval.kind,
@@ -55,13 +50,24 @@ export const presentRow = (
   state: approval.state,
   mode: approval.mode,
   byOperator: approval.byOperator,
-  companyName: approval.companyName ?? null,
+  companyName: companies.get(approval.companyId) ?? null,
   requestedByName: approval.requestedByName,
   isMine: approval.requestedBy === accountId,
   requestedAt: approval.requestedAt.toISOString(),
   dueAt: approval.dueAt?.toISOString() ?? null,
   decidedAt: approval.decidedAt?.toISOString() ?? null,
 })
+
+/** Approvals as their lists show them to an account. */
+export async function presentRows(
+  { services, tx }: Pick<MemberContext, 'services' | 'tx'>,
+  list: readonly StoredApproval[],
+  accountId: string,
+): Promise<ApprovalRow[]> {
+  const ids = [...new Set(list.map(({ companyId }) => companyId))]
+  const companies = await services.provided.get(companyNames)(tx, ids)
+  return list.map((approval) => presentRow(approval, { accountId, companies }))
+}
 
 const presentStep = (step: StoredStep, names: ReadonlyMap<string, string>): ApprovalStep => ({
   id: step.id,
@@ -94,8 +100,9 @@ export async function presentApproval(
   )
   const names = new Map(people.map(({ accountId, name }) => [accountId, name]))
   const kind = services.hooks.find(approvalKinds, approval.kind)
+  const companies = await services.provided.get(companyNames)(tx, [approval.companyId])
   return {
-    ...presentRow({ ...approval, companyName: await findCompanyName(tx) }, by.accountId),
+    ...presentRow(approval, { accountId: by.accountId, companies }),
     reason: approval.reason,
     payloadHash: approval.payloadHash,
     facts: kind?.facts(approval.payload as Json, language) ?? [],

@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
+import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -8,7 +9,7 @@ import { notFound, refuse } from '#platform/server/http/refusal.ts'
 
 import { type Approval, approvalsContract } from '../approvals.contract.ts'
 import { actOnApproval, deciderOf, inItsCompany } from './approval-decisions.ts'
-import { isInvolved, presentApproval, presentRow } from './approval-view.ts'
+import { isInvolved, presentApproval, presentRows } from './approval-view.ts'
 import { escalate } from './approvals.jobs.ts'
 import {
   countApprovals,
@@ -55,33 +56,29 @@ export function mountApprovals(app: FastifyInstance): void {
   mountContract(app, approvalsContract, {
     async list({ query: { tab = 'toDecide', ...filter } }, context) {
       const { tx, viewer, services } = context
-      const present = ({ list, total }: Awaited<ReturnType<typeof findApprovals>>) => ({
-        list: list.map((row) => presentRow(row, viewer.accountId)),
-        total,
-      })
-      if (tab === 'asked') return present(await findApprovals(tx, requestedBy(viewer.accountId), filter))
+      const find = async (askedTx: Tx, which: SQL | undefined, asked: typeof filter = filter) => {
+        const { list, total } = await findApprovals(askedTx, which, asked)
+        return { list: await presentRows({ services, tx: askedTx }, list, viewer.accountId), total }
+      }
+      if (tab === 'asked') return find(tx, requestedBy(viewer.accountId))
       if (tab === 'all') {
         if (!own(context).mayDecide)
           throw refuse(approvalsServerTexts, (t) => t.errors.allNeedsRight, { status: 403 })
-        return present(await findApprovals(tx, undefined, filter))
+        return find(tx, undefined)
       }
-      if (!viewer.isOperator) return present(await findApprovals(tx, waitsFor(own(context)), filter))
+      const mine = await find(tx, waitsFor(own(context)))
+      if (!viewer.isOperator) return mine
       // Few: an operator's inbox is one list of both kinds, the company's own first.
       const limit = filter.limit ?? 20
-      const mine = await findApprovals(tx, waitsFor(own(context)), filter)
       const before = ((filter.page ?? 1) - 1) * limit
       const theirs = await services.database.asSystem((system) =>
-        findApprovals(system, waitsForOperator(viewer.accountId), {
-          ...filter,
-          page: 1,
-          limit: before + limit,
-        }),
+        find(system, waitsForOperator(viewer.accountId), { ...filter, page: 1, limit: before + limit }),
       )
       const from = Math.max(0, before - mine.total)
-      return present({
+      return {
         list: [...mine.list, ...theirs.list.slice(from, from + limit - mine.list.length)],
         total: mine.total + theirs.total,
-      })
+      }
     },
     async counts(_request, context) {
       const { tx, viewer, services } = context
@@ -109,7 +106,7 @@ export function mountApprovals(app: FastifyInstance): void {
       act(context, { id: params.id, event: 'handOn', target: body.accountId, comment: body.comment }),
     async listSigners({ params, query }, context) {
       const approval = await findInvolved(context, context.tx, params.id)
-      const holders = await findHolderIds(context.tx, 'approval:decide')
+      const holders = await context.services.provided.get(permissionHolders)(context.tx, 'approval:decide')
       const asked = new Set([approval.requestedBy, context.viewer.accountId])
       return findPeople(
         context.tx,

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -153,21 +152,17 @@ export async function findApprovals(
   tx: Tx,
   which: SQL | undefined,
   filter: ApprovalFilter,
-): Promise<{ list: (StoredApproval & { companyName: string | null })[]; total: number }> {
+): Promise<{ list: StoredApproval[]; total: number }> {
   const where = and(which, matching(filter))
   const { limit, offset } = pageBounds(filter)
   const list = await tx
-    .select({ approval: approvals, companyName: companies.name })
+    .select()
     .from(approvals)
-    .leftJoin(companies, eq(companies.companyId, approvals.companyId))
     .where(where)
     .orderBy(desc(approvals.requestedAt), desc(approvals.id))
     .limit(limit)
     .offset(offset)
-  return {
-    list: list.map(({ approval, companyName }) => ({ ...approval, companyName })),
-    total: await countApprovals(tx, where),
-  }
+  return { list, total: await countApprovals(tx, where) }
 }
 
 export async function countApprovals(tx: Tx, where: SQL | undefined): Promise<number> {
@@ -201,9 +196,4 @@ export async function findPeople(tx: Tx, ids: readonly string[], keyword?: strin
     )
     .orderBy(asc(accounts.nickName))
     .limit(50)
-}
-
-export async function findCompanyName(tx: Tx): Promise<string | null> {
-  const [row] = await tx.select({ name: companies.name }).from(companies)
-  return row?.name ?? null
 }

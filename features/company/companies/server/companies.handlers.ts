@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -8,7 +7,6 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import { companiesContract } from '../companies.contract.ts'
 import { submitCertification } from './certification.ts'
-import { certifyApproval } from './certification-outcome.ts'
 import { findAllCompanies, findCertifications, findCompany } from './companies.repository.ts'
 import { closeCompany, finishClosing, revokeClosing } from './company-closing.ts'
 import { operateCompany, presentOperated } from './company-operation.ts'
@@ -25,7 +23,6 @@ const mustFind = async ({ tx }: MemberContext) => {
 
 export function mountCompanies(app: FastifyInstance): void {
   app.services.jobs.add(finishClosing)
-  app.services.hooks.add(approvalKinds, certifyApproval)
   mountContract(app, companiesContract, {
     info: async (_request, context) => presentCompany(context, await mustFind(context)),
     update: async ({ body }, context) => presentCompany(context, await updateCompany(context, body)),

@@ -136,6 +136,16 @@ export async function findAllCompanies(
   return { list, total: counted?.total ?? 0 }
 }
 
+/** What companies are called, by their ids. */
+export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: companies.companyId, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.companyId, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function isCompany(tx: Tx, id: string): Promise<boolean> {
   return (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id))).length > 0
 }

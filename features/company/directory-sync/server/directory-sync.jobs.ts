@@ -27,7 +27,7 @@ const pieceSize = 100
  */
 export const runSync = defineJob<SyncJob, SyncCursor>({
   kind: 'directorySync.run',
-  async run(job, { hooks, viewers }) {
+  async run(job, services) {
     const { syncId, complete, by } = job.payload
     const payload = job.payload.payload as unknown as ReadPayload
     const planned = await job.asTenant((tx) => planNow(tx, { ...payload, complete }, job.language))
@@ -41,7 +41,7 @@ export const runSync = defineJob<SyncJob, SyncCursor>({
         const acting = actingForDirectory({
           actor: directoryActor(by),
           language: job.language,
-          hooks,
+          services,
           afterCommit: (effect) => void effects.push(effect),
         })
         const departmentIds = await departmentIdsNow(tx)
@@ -54,7 +54,7 @@ export const runSync = defineJob<SyncJob, SyncCursor>({
       })
       for (const effect of effects) await effect()
     }
-    viewers.forget()
+    services.viewers.forget()
     const begun = job.payload.report as unknown as SyncReport
     const report: SyncReport = { ...begun, problems: [...begun.problems, ...problems] }
     const state = report.problems.length > 0 ? 'partial' : 'completed'

@@ -90,7 +90,8 @@ async function serve(
   { handler, readOnly }: Serving,
 ): Promise<ScimAnswer> {
   const viewer = admit({ access }, request.viewer)
-  const { database, settings, hooks, viewers } = app.services
+  const { services } = app
+  const { database, settings, viewers } = services
   const effects: (() => void | Promise<void>)[] = []
   const via = request.directoryToken === null ? ('user' as const) : ('API' as const)
   const actor = {
@@ -103,7 +104,7 @@ async function serve(
   const acting = actingForDirectory({
     actor,
     language: languageOf(request),
-    hooks,
+    services,
     afterCommit: (effect) => void effects.push(effect),
   })
   const answer = await database.asTenant(

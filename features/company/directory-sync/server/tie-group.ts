@@ -21,7 +21,7 @@ export async function tieGroup(
   const acting = actingForDirectory({
     actor: await actorOf(context),
     language,
-    hooks: services.hooks,
+    services,
     afterCommit,
   })
   const members = group.members.map(({ staffId }) => staffId)

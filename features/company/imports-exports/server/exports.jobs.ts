@@ -1,5 +1,5 @@
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
-import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
+import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/define-job.ts'
@@ -38,28 +38,30 @@ export const expireExport = defineJob<{ requestId: string }>({
   },
 })
 
+interface Asked {
+  request: StoredExport
+  kind: ExportKind
+}
+
 /** Whoever asked must still be allowed to: rights may have gone while somebody else made up their mind. */
 async function isStillAllowed(
   tx: Tx,
-  { requestedBy }: StoredExport,
-  { permission }: ExportKind,
+  { provided }: Services,
+  { request: { requestedBy }, kind: { permission } }: Asked,
 ): Promise<boolean> {
   return (
     (await findAsker(tx, requestedBy))?.state === 'active' &&
-    (await findHolderIds(tx, permission)).includes(requestedBy)
+    (await provided.get(permissionHolders)(tx, permission)).includes(requestedBy)
   )
 }
 
-async function begin(
-  job: Run,
-  services: Services,
-): Promise<{ request: StoredExport; kind: ExportKind } | undefined> {
+async function begin(job: Run, services: Services): Promise<Asked | undefined> {
   return job.asTenant(async (tx) => {
     const found = await findExport(tx, job.payload.requestId)
     const kind = found && services.hooks.find(exportKinds, found.kind)
     const to = found && moveExport(found.state, 'generate')
     if (!found || !kind || !to) return undefined
-    if (!(await isStillAllowed(tx, found, kind))) {
+    if (!(await isStillAllowed(tx, services, { request: found, kind }))) {
       const reason = importsExportsServerTexts.in(job.language).errors.noLongerAllowed
       await applyToExport(tx, found.id, { event: 'fail', to: 'failed', set: { reason } })
       await record(tx, systemActor, [

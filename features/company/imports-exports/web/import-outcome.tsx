@@ -11,10 +11,10 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
-import { type ImportKind, importWays } from './import-ways.ts'
+import type { ImportRoutes } from './import-routes.public.ts'
 
 interface Props {
-  kind: ImportKind
+  routes: ImportRoutes
   importId: string
   state: JobState
 }
@@ -40,21 +40,19 @@ function linesOf(counts: Counts, t: Record<'total' | 'imported' | 'failed' | 'wr
 }
 
 /** What an import made, what was left out of it, and the way back while there is one. */
-export function ImportOutcome({ kind, importId, state }: Props) {
+export function ImportOutcome({ routes, importId, state }: Props) {
   const said = useTexts(importsExportsTexts).detail
   const queries = useQueryClient()
-  const way = importWays[kind]
   const params = { id: importId }
-  const maySee = useCan(way.get.access)
+  const maySee = useCan(routes.get.access)
   const found = useQuery({
-    ...queryOf(way.get, { params, query: { limit: 1 } }, { quiet: true }),
+    ...queryOf(routes.get, { params, query: { limit: 1 } }, { quiet: true }),
     enabled: maySee && state !== 'uploaded' && state !== 'validating',
   })
   // What is said of changes replaces what is said of new rows.
-  const t =
-    found.data && 'kind' in found.data && found.data.kind === 'update' ? { ...said, ...said.ofChanges } : said
-  const undo = useCallMutation(way.undo, {
-    touches: way.touches,
+  const t = found.data?.kind === 'update' ? { ...said, ...said.ofChanges } : said
+  const undo = useCallMutation(routes.undo, {
+    touches: routes.touches,
     onSuccess: ({ removed, kept }) => {
       notify('success', fill(t.undone, { removed, kept }))
       void queries.invalidateQueries({ queryKey: ['imports-exports'] })
@@ -80,7 +78,7 @@ export function ImportOutcome({ kind, importId, state }: Props) {
       />
       <div className="job-buttons">
         {left > 0 ? (
-          <DownloadButton endpoint={way.errors} request={{ params }}>
+          <DownloadButton endpoint={routes.errors} request={{ params }}>
             {t.errors}
           </DownloadButton>
         ) : null}

@@ -11,9 +11,9 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
-import { importWays, isImportKind } from './import-ways.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { kindName } from './job-words.ts'
+import { WithImportRoutes } from './with-import-routes.tsx'
 import './jobs.css'
 
 function Facts({ job }: { job: Job }) {
@@ -32,11 +32,10 @@ function Facts({ job }: { job: Job }) {
 }
 
 /** A checked import waits where it was begun. */
-function Waiting({ job }: { job: Job }) {
+function Waiting({ job, path }: { job: Job; path: string }) {
   const t = useTexts(importsExportsTexts).detail
   const { navigate } = useScreen()
-  if (job.state !== 'to_confirm' || !isImportKind(job.kind)) return null
-  const { path } = importWays[job.kind]
+  if (job.state !== 'to_confirm') return null
   return (
     <Alert
       type="warning"
@@ -63,11 +62,13 @@ function Body({ job, reload }: { job: Job; reload: () => void }) {
   return (
     <div className="job-body">
       <JobProgress key={job.id} jobId={job.id} onEnd={reload} />
-      <Waiting job={job} />
+      <WithImportRoutes kind={job.kind}>{({ path }) => <Waiting job={job} path={path} />}</WithImportRoutes>
       <Facts job={job} />
-      {isImportKind(job.kind) && job.importId ? (
-        <ImportOutcome kind={job.kind} importId={job.importId} state={job.state} />
-      ) : null}
+      <WithImportRoutes kind={job.kind}>
+        {(routes) =>
+          job.importId ? <ImportOutcome routes={routes} importId={job.importId} state={job.state} /> : null
+        }
+      </WithImportRoutes>
       <div className="job-buttons">
         {job.hasFile ? (
           <DownloadButton endpoint={importsExportsContract.file} request={{ params }}>

@@ -1,6 +1,6 @@
+import { companyOwners } from '#features/company/accounts/server/company-owners.public.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -21,7 +21,6 @@ import { type Acting, changePerson, createPerson } from './staff-saving.ts'
 import { takeStep } from './staff-transitions.ts'
 import { decideStaff, staffActions, type StaffEvent } from './staff.domain.ts'
 import {
-  findOwners,
   findShownPeople,
   lockOwners,
   lockPeople,
@@ -36,7 +35,7 @@ const everybody = { scope: 'all', departmentIds: [], staffId: null } as const
 interface Directory {
   actor: Actor
   language: Language
-  hooks: Hooks
+  services: Acting['services']
   afterCommit: (effect: () => void | Promise<void>) => void
 }
 
@@ -148,7 +147,7 @@ export async function stepDirectoryPerson(
   const [person] = await lockPeople(tx, everybody, [id])
   const [shown] = await findShownPeople(tx, everybody, [id])
   if (!person || !shown) throw notFound()
-  const owners = await findOwners(tx)
+  const owners = await acting.services.provided.get(companyOwners)(tx)
   const circumstances = {
     now: new Date(),
     isSelf: false,

@@ -36,6 +36,6 @@ export { purgeOrganisation } from './organisation-bin.ts'
 
 /** What the caller may do with a person right now, and what is in the way where not. */
 export const findStaffActions = async (
-  context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'language' | 'services'>,
   id: string,
 ): Promise<StaffRow['actions']> => (await rowOf(context, id)).actions

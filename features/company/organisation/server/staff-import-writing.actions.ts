@@ -2,39 +2,32 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { type Actor, type Happening, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { ImportWork } from '#platform/server/imports/import-kind.ts'
+import type { TypesOf } from '#platform/server/imports/import-store.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { departmentMaker } from './imported-departments.actions.ts'
 import type { ImportRules, RowFacts } from './staff-import-rows.domain.ts'
 import { type Placed, updateImported, type Writing } from './staff-import-updates.actions.ts'
-import { findImporter, rightsOf } from './staff-importer.repository.ts'
-import {
-  type ImportRow,
-  insertPeople,
-  insertPostsOf,
-  type StaffImport,
-  staffImportStore,
-} from './staff-imports.repository.ts'
+import { findImporter, rightsOf } from './staff-importer.actions.ts'
+import { type ImportRow, insertPeople, insertPostsOf, staffImportStore } from './staff-imports.repository.ts'
 import type { NewPerson } from './staff.repository.ts'
 
 type Rights = Pick<ImportRules, 'mayUse' | 'mayChange' | 'mayMakeBelow'>
 const nothing: Rights = { mayUse: () => false, mayChange: () => false, mayMakeBelow: () => false }
 
-interface Chunk {
-  import: StaffImport
+interface Chunk extends ImportWork<TypesOf<typeof staffImportStore>> {
   rows: readonly ImportRow[]
 }
 
 /** Writes people of rows that were fine, as far as the importer still may and their numbers are still free. */
-export async function writeStaff(
-  tx: Tx,
-  { import: { id: importId, createdBy }, rows }: Chunk,
-): Promise<void> {
-  const importer = await findImporter(tx, createdBy)
+export async function writeStaff(tx: Tx, { rows, ...work }: Chunk): Promise<void> {
+  const { id: importId, createdBy } = work.import
+  const importer = await findImporter(tx, work)
   const rights = importer ? rightsOf(importer) : nothing
   const actor: Actor = {
     accountId: createdBy,
-    name: importer?.name ?? '',
+    name: importer?.displayName ?? '',
     via: 'user',
     requestId: null,
     ipHash: null,

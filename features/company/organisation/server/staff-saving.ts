@@ -1,7 +1,6 @@
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
+import type { MemberContext, Services } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -29,7 +28,7 @@ export interface Acting {
   reach: StaffReach
   actor: Actor
   language: Language
-  hooks: Hooks
+  services: Pick<Services, 'hooks' | 'provided'>
   afterCommit: (effect: () => void | Promise<void>) => void
 }
 
@@ -38,7 +37,7 @@ export const actingIn = async (context: MemberContext, permission: string): Prom
   reach: reachOf(context.viewer, permission),
   actor: await actorOf(context),
   language: context.language,
-  hooks: context.services.hooks,
+  services: context.services,
   afterCommit: context.afterCommit,
 })
 
@@ -114,7 +113,7 @@ export async function createPerson(tx: Tx, draft: StaffDraft & Origin, acting: A
     reason: null,
     actor: acting.actor,
   }
-  await acting.hooks.tell(staffChanged, tx, change, acting.afterCommit)
+  await acting.services.hooks.tell(staffChanged, tx, change, acting.afterCommit)
   return person
 }
 

@@ -1,3 +1,4 @@
+import { companyOwners } from '#features/company/accounts/server/company-owners.public.ts'
 import { record, recordBy } from '#platform/server/audit/audit.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
@@ -21,7 +22,6 @@ import {
 import { countOwned, staffChanged } from './staff-changes.public.ts'
 import { circumstancesOf, mayDo } from './staff-view.ts'
 import {
-  findOwners,
   findShownPeople,
   lockOwners,
   lockPeople,
@@ -40,7 +40,7 @@ interface Judged {
 
 /** Locks a person whom the caller reaches and asks whether an event may happen. */
 export async function judgePerson(context: MemberContext, id: string, event: StaffEvent): Promise<Judged> {
-  const { tx, viewer } = context
+  const { tx, viewer, services } = context
   if (endsWork.has(event)) await lockOwners(tx)
   const [person] = await lockPeople(tx, everybody, [id])
   const [shown] = person ? await findShownPeople(tx, everybody, [id]) : []
@@ -52,7 +52,7 @@ export async function judgePerson(context: MemberContext, id: string, event: Sta
     (person.state === 'deleted' && event !== 'restore')
   )
     throw notFound()
-  const owners = await findOwners(tx)
+  const owners = await services.provided.get(companyOwners)(tx)
   const circumstances = circumstancesOf(person, { viewer, owners, now: new Date() }, shown.username !== null)
   const question = { person, circumstances, holds: may }
   const decision = decideStaff({ ...question, event })
@@ -101,7 +101,7 @@ export async function takeStep(
     reason,
     actor: acting.actor,
   }
-  await acting.hooks.tell(staffChanged, tx, told, acting.afterCommit)
+  await acting.services.hooks.tell(staffChanged, tx, told, acting.afterCommit)
   return changed
 }
 

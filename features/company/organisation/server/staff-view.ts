@@ -1,3 +1,4 @@
+import { type CompanyOwner, companyOwners } from '#features/company/accounts/server/company-owners.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -7,19 +8,11 @@ import type { StaffRow } from '../organisation.contract.ts'
 import { describeObstacle } from './refusals.ts'
 import { everybody, personInScope, reachOf } from './scope.ts'
 import { staffActions, type StaffCircumstances } from './staff.domain.ts'
-import {
-  findOwners,
-  findPostsOf,
-  findShownPeople,
-  type Person,
-  type ShownPerson,
-} from './staff.repository.ts'
-
-type Owners = Awaited<ReturnType<typeof findOwners>>
+import { findPostsOf, findShownPeople, type Person, type ShownPerson } from './staff.repository.ts'
 
 interface Known {
   viewer: Pick<Viewer, 'staffId'>
-  owners: Owners
+  owners: readonly CompanyOwner[]
   now: Date
 }
 
@@ -59,15 +52,15 @@ export const optionOf = optionFacts
 
 /** People as their list shows them, with what may be done with each right now. */
 export async function rowsOf(
-  context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'language' | 'services'>,
   shown: readonly ShownPerson[],
 ): Promise<StaffRow[]> {
-  const { tx, viewer, language } = context
+  const { tx, viewer, language, services } = context
   const held = await findPostsOf(
     tx,
     shown.map(({ person }) => person.id),
   )
-  const known = { viewer, owners: await findOwners(tx), now: new Date() }
+  const known = { viewer, owners: await services.provided.get(companyOwners)(tx), now: new Date() }
   return shown.map((row) => {
     const { person, username, successorName } = row
     const actions = staffActions({
@@ -105,7 +98,7 @@ export async function rowsOf(
 
 /** One person as the list shows them; whoever is out of reach is unknown. */
 export async function rowOf(
-  context: Pick<MemberContext, 'tx' | 'viewer' | 'language'>,
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'language' | 'services'>,
   id: string,
   reach = everybody,
 ): Promise<StaffRow> {

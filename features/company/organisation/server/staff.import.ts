@@ -6,7 +6,7 @@ import { maxImportRows, sexWords, staffColumns } from './staff-import-sheet.rend
 import { takeBack } from './staff-import-undo.actions.ts'
 import { describeImportMessage } from './staff-import.view.ts'
 import { writeStaff } from './staff-import-writing.actions.ts'
-import { findImporter, rightsOf } from './staff-importer.repository.ts'
+import { findImporter, rightsOf } from './staff-importer.actions.ts'
 import { findDepartmentPaths } from './departments.repository.ts'
 import { findPeopleWith, staffImportStore } from './staff-imports.repository.ts'
 
@@ -17,8 +17,9 @@ export const staffImport = defineImport({
   store: staffImportStore,
   maxRows: maxImportRows,
   writtenAtOnce: 200,
-  async open(tx, { import: { createdBy, updateExisting, createDepartments } }) {
-    const importer = await findImporter(tx, createdBy)
+  async open(tx, work) {
+    const { updateExisting, createDepartments } = work.import
+    const importer = await findImporter(tx, work)
     if (!importer?.permissions.has('staff:import')) return undefined
     const posts = await findEnabledPosts(tx)
     const rules = {

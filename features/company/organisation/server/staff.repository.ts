@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, s
 import { alias } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { roleAssignments, roles } from '#features/company/roles/server/roles.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
@@ -247,19 +246,6 @@ export const lockOwners = (tx: Tx) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('owners ' || current_setting('app.company_id'), 0))`,
   )
-
-/** The accounts that own the company and may sign in, with the people behind them. */
-export const findOwners = (tx: Tx) =>
-  tx
-    .select({ accountId: accounts.id, staffId: accounts.staffId })
-    .from(roleAssignments)
-    .innerJoin(roles, and(eq(roles.id, roleAssignments.roleId), eq(roles.code, 'company_owner')))
-    .innerJoin(
-      accounts,
-      and(eq(accounts.id, roleAssignments.accountId), inArray(accounts.state, ['active', 'invited'])),
-    )
-    .leftJoin(staff, eq(staff.id, accounts.staffId))
-    .where(or(isNull(staff.id), eq(staff.state, 'active')))
 
 /** One page of people in the bin, the last thrown away first. */
 export function findPeopleInBin(

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
+import { companyOwners } from '#features/company/accounts/server/company-owners.public.ts'
+import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { findStaffActions } from '#features/company/organisation/server/organisation.public.ts'
 
 import { type ExplainedKind, explainedKinds } from './explained-kinds.public.ts'
 import { findPlacedCompany, findPlacedDepartment, findPlacedPerson } from './explained-records.repository.ts'
+import { findHolderIds } from './holders.repository.ts'
+import { findOwnersAtWork } from './roles.repository.ts'
 
 const kinds: readonly ExplainedKind[] = [
   {
@@ -33,7 +37,9 @@ const kinds: readonly ExplainedKind[] = [
   },
 ]
 
-/** Explains rights on what lies below the roles; features above add their own kinds. */
-export function joinRoles({ services: { hooks } }: FastifyInstance): void {
+/** Explains rights on what lies below the roles, and answers what is asked there about owners and holders of permissions. */
+export function joinRoles({ services: { hooks, provided } }: FastifyInstance): void {
+  provided.provide(companyOwners, findOwnersAtWork)
+  provided.provide(permissionHolders, findHolderIds)
   for (const kind of kinds) hooks.add(explainedKinds, kind)
 }

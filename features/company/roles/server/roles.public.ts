@@ -47,7 +47,7 @@ export const findHeldRoles = async (tx: Tx, { accountId, ...place }: Place & { a
   applyRoles(await findRolesOfAccount(tx, accountId), place)
 
 /** What an account may do by the enabled roles of the company; a role's scope counts only for what the role may do. */
-export async function findCompanyRights(tx: Tx, who: Place & { accountId: string }) {
+async function findCompanyRights(tx: Tx, who: Place & { accountId: string }) {
   const held = await findHeldRoles(tx, who)
   const reaches = reachesOf(held)
   return {

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
+import type { CompanyOwner } from '#features/company/accounts/server/company-owners.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { departments } from '#features/company/organisation/server/organisation.tables.ts'
+import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { ownerRole } from './roles.domain.ts'
@@ -85,6 +86,19 @@ export async function findOwnersForUpdate(tx: Tx): Promise<string[]> {
     .where(eq(accounts.state, 'active'))
   return rows.map(({ id }) => id)
 }
+
+/** The owners who can look after the company: they may sign in, or are invited, and their people are at work. */
+export const findOwnersAtWork = (tx: Tx): Promise<CompanyOwner[]> =>
+  tx
+    .select({ accountId: accounts.id, staffId: accounts.staffId })
+    .from(roleAssignments)
+    .innerJoin(roles, and(eq(roles.id, roleAssignments.roleId), eq(roles.code, ownerRole)))
+    .innerJoin(
+      accounts,
+      and(eq(accounts.id, roleAssignments.accountId), inArray(accounts.state, ['active', 'invited'])),
+    )
+    .leftJoin(staff, eq(staff.id, accounts.staffId))
+    .where(or(isNull(staff.id), eq(staff.state, 'active')))
 
 export const findRoleIdsOfAccount = async (tx: Tx, accountId: string): Promise<string[]> =>
   (

@@ -10,8 +10,14 @@ import { notify } from '#platform/web/notices.ts'
 import { useSecondsUntil } from '#platform/web/use-seconds-until.ts'
 
 import { ownAccountContract } from '../own-account.contract.ts'
-import type { ContactValues } from './own-contact.dialog.tsx'
 import { ownAccountTexts } from './web.texts.ts'
+
+export interface ContactValues {
+  phonenumber: string
+  email: string
+  code: string
+  password?: string
+}
 
 interface Sent {
   againAt: number

@@ -5,18 +5,11 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 
 import { ownAccountContract } from '../own-account.contract.ts'
-import { BindCodeField } from './bind-code-field.tsx'
+import { BindCodeField, type ContactValues } from './bind-code-field.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
 import { useSecurityForm } from './use-security-form.ts'
 import { ownAccountTexts } from './web.texts.ts'
-
-export interface ContactValues {
-  phonenumber: string
-  email: string
-  code: string
-  password?: string
-}
 
 interface OwnContactDialogProps {
   way: 'mobile' | 'email'
