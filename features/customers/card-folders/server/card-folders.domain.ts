@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { FolderKind, GrantLevel } from '../card-folders.contract.ts'
 import { rankOfLevel } from './folder-grants.domain.ts'
 
@@ -13,7 +15,7 @@ export const folderEventNames = [
 ] as const
 export type FolderEvent = (typeof folderEventNames)[number]
 
-export type FolderState = 'kept' | 'recycled'
+export type FolderState = 'kept' | 'recycled' | 'gone'
 export type FolderObstacle = 'permission' | 'state' | 'smart' | 'confirm' | 'notDue' | 'export'
 
 /** Everything that decides about a folder: what it is, and what the person who asks may do with it. */
@@ -27,6 +29,62 @@ export interface FolderFacts {
   isShared: boolean
 }
 
+interface FolderContext {
+  isConfirmed: boolean
+  now: Date
+}
+
+interface FolderTypes {
+  subject: FolderFacts & { state: FolderState }
+  actor: { level: GrantLevel }
+  context: FolderContext
+  obstacle: FolderObstacle
+}
+
+/** The bin keeps a folder for thirty days. */
+export const binMs = 30 * 86_400_000
+
+const needs =
+  (least: GrantLevel) =>
+  ({ level }: { level: GrantLevel }): FolderObstacle | undefined =>
+    rankOfLevel(level) < rankOfLevel(least) ? 'permission' : undefined
+const notSmart = ({ kind }: FolderFacts) => (kind === 'smart' ? ('smart' as const) : undefined)
+const confirmed = ({ isShared }: FolderFacts, { isConfirmed }: FolderContext) =>
+  isShared && !isConfirmed ? ('confirm' as const) : undefined
+
+/** The states of a folder; the product empties the bin. */
+export const folderMachine = stateMachine<FolderTypes, FolderEvent>(
+  'card-folders',
+  {
+    edit: { from: ['kept'], to: stay, who: needs('manage') },
+    fill: { from: ['kept'], to: stay, who: needs('edit'), guard: notSmart },
+    grant: { from: ['kept'], to: stay, who: needs('manage') },
+    remove: { from: ['kept'], to: 'recycled', who: needs('manage'), guard: confirmed },
+    // What is inside goes into another folder.
+    merge: {
+      from: ['kept'],
+      to: 'recycled',
+      who: needs('manage'),
+      guard: (folder, context) => notSmart(folder) ?? confirmed(folder, context),
+    },
+    restore: { from: ['recycled'], to: 'kept', who: needs('manage') },
+    export: {
+      from: ['kept'],
+      to: stay,
+      who: needs('view'),
+      guard: ({ canExport }) => (canExport ? undefined : 'export'),
+    },
+    purge: {
+      from: ['recycled'],
+      to: 'gone',
+      who: needs('manage'),
+      guard: ({ recycledAt }, { now }) =>
+        recycledAt !== null && recycledAt.getTime() + binMs <= now.getTime() ? undefined : 'notDue',
+    },
+  },
+  { initial: ['kept'], productMayAll: true },
+)
+
 interface Question {
   event: FolderEvent
   folder: FolderFacts
@@ -34,39 +92,18 @@ interface Question {
   now?: Date
 }
 
-interface Rule {
-  from: FolderState
-  needs: GrantLevel
-  guard?: (question: Question) => FolderObstacle | undefined
-}
-
-/** The bin keeps a folder for thirty days. */
-export const binMs = 30 * 86_400_000
-
-const notSmart = ({ folder }: Question) => (folder.kind === 'smart' ? ('smart' as const) : undefined)
-const confirmed = ({ folder, isConfirmed }: Question) =>
-  folder.isShared && !isConfirmed ? ('confirm' as const) : undefined
-
-const rules: Readonly<Record<FolderEvent, Rule>> = {
-  edit: { from: 'kept', needs: 'manage' },
-  fill: { from: 'kept', needs: 'edit', guard: notSmart },
-  grant: { from: 'kept', needs: 'manage' },
-  remove: { from: 'kept', needs: 'manage', guard: confirmed },
-  merge: { from: 'kept', needs: 'manage', guard: (question) => notSmart(question) ?? confirmed(question) },
-  restore: { from: 'recycled', needs: 'manage' },
-  export: { from: 'kept', needs: 'view', guard: ({ folder }) => (folder.canExport ? undefined : 'export') },
-  purge: {
-    from: 'recycled',
-    needs: 'manage',
-    guard: ({ folder: { recycledAt }, now = new Date() }) =>
-      recycledAt !== null && recycledAt.getTime() + binMs <= now.getTime() ? undefined : 'notDue',
-  },
-}
-
-/** The one guard of every event of a folder; null where nothing is in the way. */
-export function obstacleTo(question: Question): FolderObstacle | null {
-  const { from, needs, guard } = rules[question.event]
-  if (rankOfLevel(question.folder.level) < rankOfLevel(needs)) return 'permission'
-  const state: FolderState = question.folder.recycledAt === null ? 'kept' : 'recycled'
-  return state === from ? (guard?.(question) ?? null) : 'state'
+/** What is in the way of an event of a folder; null for nothing. */
+export function obstacleTo({
+  event,
+  folder,
+  isConfirmed = false,
+  now = new Date(),
+}: Question): FolderObstacle | null {
+  const state = folder.recycledAt === null ? ('kept' as const) : ('recycled' as const)
+  const decision = folderMachine.decide(event, {
+    subject: { ...folder, state },
+    context: { isConfirmed, now },
+    actor: folder,
+  })
+  return decision.allowed ? null : decision.obstacle
 }

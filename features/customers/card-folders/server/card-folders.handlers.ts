@@ -28,7 +28,9 @@ import {
   removeFolder,
   restoreFolder,
 } from './folder-saving.actions.ts'
-import { describeObstacle, factsOf, mustSee, readRow, rowOf } from './folder-checks.actions.ts'
+import { describeObstacle } from './card-folders.refusals.ts'
+import { factsOf, rowOf } from './card-folders.view.ts'
+import { readRow, requireVisibleFolder } from './folder-lookup.actions.ts'
 import { folderTimeline } from './folder-timeline.listener.ts'
 import { followStaffChanges } from './staff-changes.listener.ts'
 
@@ -59,7 +61,7 @@ const reading = {
   list: ({ query }, context) => listFolders(context, query),
   get: ({ params }, context) => readRow(context, params.id),
   async actions({ params }, context) {
-    const seen = await mustSee(context, params.id)
+    const seen = await requireVisibleFolder(context, params.id)
     const folder = factsOf(context, seen)
     return folderEvents.map((event) => {
       const obstacle = obstacleTo({ event, folder, isConfirmed: true })
@@ -74,11 +76,11 @@ const reading = {
     return { count: await countFulfilling(context.tx, reachOf(context), body.condition) }
   },
   async listContents({ query: { groupId, ...query } }, context) {
-    await mustSee(context, groupId)
+    await requireVisibleFolder(context, groupId)
     return listMembers(context, { ...query, folder: { id: groupId, isInside: true } })
   },
   async listCandidates({ query: { groupId, ...query } }, context) {
-    await mustSee(context, groupId)
+    await requireVisibleFolder(context, groupId)
     return listMembers(context, { ...query, folder: { id: groupId, isInside: false } })
   },
 } satisfies Partial<FolderHandlers>
@@ -122,7 +124,7 @@ const groups = {
 
 const groupContents = {
   async getGroupCartes({ body: { groupId, ...question } }, context) {
-    await mustSee(context, groupId)
+    await requireVisibleFolder(context, groupId)
     return listMembers(context, { ...question, folder: { id: groupId, isInside: true } })
   },
   getAllCartes: ({ body }, context) => listMembers(context, body),

@@ -13,7 +13,8 @@ import {
   judgeCustomers,
   type MemberQuestion,
 } from './folder-contents.repository.ts'
-import { lockFor, refused } from './folder-checks.actions.ts'
+import { refusePerson } from './card-folders.refusals.ts'
+import { lockAllowed } from './folder-lookup.actions.ts'
 import { cardFolderServerTexts } from './server.texts.ts'
 
 const doneLine = ({ language }: MemberContext, id: string): BatchLine => ({
@@ -43,7 +44,7 @@ export async function addCustomers(
   groupId: string,
   customerIds: readonly string[],
 ): Promise<BatchLine[]> {
-  const { folder } = await lockFor(context, groupId, { event: 'fill' })
+  const { folder } = await lockAllowed(context, groupId, { event: 'fill' })
   const { tx, viewer } = context
   const ids = [...new Set(customerIds)]
   const judged = new Map(
@@ -60,7 +61,7 @@ export async function addCustomers(
       : refusedLine(
           context,
           id,
-          refused((t) => t.notOwnCustomer, { status: 403 }),
+          refusePerson((t) => t.errors.notOwnCustomer),
         )
   })
 }
@@ -71,7 +72,7 @@ export async function removeCustomers(
   groupId: string,
   customerIds: readonly string[],
 ): Promise<BatchLine[]> {
-  const { folder } = await lockFor(context, groupId, { event: 'fill' })
+  const { folder } = await lockAllowed(context, groupId, { event: 'fill' })
   const ids = [...new Set(customerIds)]
   const removedBy = context.viewer.accountId
   const removed = new Set(

@@ -18,7 +18,8 @@ import {
   type StoredGrant,
 } from './folder-grants.repository.ts'
 import { tellEnded, tellGiven } from './folder-notices.actions.ts'
-import { lockFor, refused, refuseField } from './folder-checks.actions.ts'
+import { refuse, refuseField } from './card-folders.refusals.ts'
+import { lockAllowed } from './folder-lookup.actions.ts'
 import { cardFolderServerTexts } from './server.texts.ts'
 
 type Subject = Pick<GrantLine, 'subjectType' | 'subjectId'>
@@ -34,7 +35,7 @@ const rights: ReadonlySet<GrantObstacle> = new Set([
 ])
 
 const refuseGrant = (obstacle: GrantObstacle) =>
-  refused((t) => t.grants[obstacle], {
+  refuse((t) => t.grants[obstacle], {
     status: rights.has(obstacle) ? 403 : obstacle === 'over' ? 400 : 409,
     reason: obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.toUpperCase(),
   })
@@ -92,7 +93,7 @@ function opened(replacing: Replacing, { line, wanted, before }: Opening): NewGra
   const excess = excessOf(wanted, { before: before ?? null, limits: standing.limits })
   if (excess) throw refuseGrant(excess)
   if (wanted.expireAt !== null && wanted.expireAt <= wanted.startsAt)
-    throw refuseField((t) => t.grants.order, { field: 'expireAt', language: context.language })
+    throw refuseField('expireAt', (t) => t.grants.order)
   const to = decide(replacing, 'grant', { state: null, startsAt: wanted.startsAt, expireAt: wanted.expireAt })
   return {
     ...wanted,
@@ -112,9 +113,9 @@ async function checkSubjects({ context, standing }: Replacing, lines: readonly G
   for (const type of ['staff', 'dept', 'role'] as const) {
     const ids = lines.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
     if (ids.length > 0 && (await findSubjects(tx, { subjectType: type, ids })).length < ids.length)
-      throw refused((t) => t.subjectUnknown, { status: 404 })
+      throw refuse((t) => t.errors.subjectUnknown, { status: 404 })
     if (type === 'staff' && standing.ownerStaffId !== null && ids.includes(standing.ownerStaffId))
-      throw refused((t) => t.ownerNeedsNone, { status: 400, reason: 'OWNER' })
+      throw refuse((t) => t.errors.ownerNeedsNone, { status: 400, reason: 'OWNER' })
   }
 }
 
@@ -176,7 +177,7 @@ function checkEtag(
 ) {
   if (etag === String(folder.grantsVersion)) return
   const last = [...grants].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0]
-  throw refused((t) => t.grantConflict, {
+  throw refuse((t) => t.errors.grantConflict, {
     reason: 'VERSION_CONFLICT',
     state: String(folder.grantsVersion),
     values: {
@@ -191,7 +192,7 @@ export async function replaceGrants(
   context: MemberContext,
   { groupId, etag, grants }: GrantReplacement,
 ): Promise<GrantList> {
-  const { folder } = await lockFor(context, groupId, { event: 'grant' })
+  const { folder } = await lockAllowed(context, groupId, { event: 'grant' })
   const { tx } = context
   const present = await findOpenGrants(tx, groupId)
   checkEtag(context, etag, { folder, grants: present })
@@ -202,7 +203,8 @@ export async function replaceGrants(
     now: await findTime(tx),
   }
   const former = new Map(present.map((grant) => [keyOf(grant), grant]))
-  if (new Set(grants.map(keyOf)).size < grants.length) throw refused((t) => t.subjectTwice, { status: 400 })
+  if (new Set(grants.map(keyOf)).size < grants.length)
+    throw refuse((t) => t.errors.subjectTwice, { status: 400 })
 
   await checkSubjects(
     replacing,

@@ -17,7 +17,8 @@ import {
   type OwnWay,
   type StoredGrant,
 } from './folder-grants.repository.ts'
-import { checkStep, mayExportAll, mustSee } from './folder-checks.actions.ts'
+import { mayExportAll } from './card-folders.view.ts'
+import { checkEvent, requireVisibleFolder } from './folder-lookup.actions.ts'
 import { cardFolderServerTexts } from './server.texts.ts'
 
 /** What somebody is to a folder's grants, and what they may give at most. */
@@ -93,8 +94,8 @@ const rowOf = (grant: StoredGrant, { name, people }: { name: string; people: num
 /** All grants of a folder in sight, for those who may see its list: whoever manages it. */
 export async function readGrants(context: MemberContext, groupId: string): Promise<GrantList> {
   const { tx } = context
-  const seen = await mustSee(context, groupId)
-  checkStep(context, seen, { event: 'grant' })
+  const seen = await requireVisibleFolder(context, groupId)
+  checkEvent(context, seen, { event: 'grant' })
   const { limits, role } = await limitsOn(context, seen)
   const [open, closed] = [await findOpenGrants(tx, groupId), await findClosedGrants(tx, groupId)]
   const names = await findSubjectNames(tx, [...open, ...closed])
@@ -140,7 +141,7 @@ function personOf(ways: readonly FoundWay[]): SeeingPerson | undefined {
 /** Who effectively sees a folder, with every reason: the owner, grants, and administrators by their permission. */
 export async function readPeople(context: MemberContext, groupId: string): Promise<SeeingPerson[]> {
   const { tx, language } = context
-  await mustSee(context, groupId)
+  await requireVisibleFolder(context, groupId)
   // A folder opens only for those whose roles open folders at all.
   const mayOpen = new Set(await findHolderIds(tx, 'folder:view'))
   const ways = (await findWaysOnto(tx, groupId)).filter(({ accountId }) => mayOpen.has(accountId))

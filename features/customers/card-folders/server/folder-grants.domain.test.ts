@@ -9,7 +9,6 @@ import {
   type GrantEvent,
   grantEvents,
   grantRoles,
-  type GrantRole,
   type Limits,
 } from './folder-grants.domain.ts'
 
@@ -17,11 +16,15 @@ const now = new Date('2026-11-22T08:00:00Z')
 const before = new Date('2026-11-01T00:00:00Z')
 const after = new Date('2026-12-01T00:00:00Z')
 
+/** Who moves a grant: people, and the product itself. */
+const roles = [...grantRoles, 'system'] as const
+type Role = (typeof roles)[number]
+
 const states: readonly (GrantState | null)[] = [null, ...grantStates]
 const decide = (
   event: GrantEvent,
   state: GrantState | null,
-  role: GrantRole,
+  role: Role,
   times: { startsAt?: Date; expireAt?: Date | null } = {},
 ) => {
   const decision = decideGrant({
@@ -35,7 +38,7 @@ const decide = (
 
 /** What domain.md 3.8 says, line by line: from → to, by whom. Times are those at which the event is due. */
 const declared: Readonly<
-  Record<GrantEvent, { by: readonly GrantRole[]; moves: Partial<Record<GrantState | 'none', GrantState>> }>
+  Record<GrantEvent, { by: readonly Role[]; moves: Partial<Record<GrantState | 'none', GrantState>> }>
 > = {
   grant: { by: ['admin', 'owner', 'manager'], moves: { none: 'effective' } },
   change: {
@@ -55,7 +58,7 @@ const declared: Readonly<
 
 const cells = grantEvents.flatMap((event) =>
   states.flatMap((state) =>
-    grantRoles.map((role) => {
+    roles.map((role) => {
       const { by, moves } = declared[event]
       return {
         event,

@@ -1,7 +1,9 @@
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
 import type { FieldMask, GrantLevel } from '../card-folders.contract.ts'
 import type { GrantState } from '../folder-grants.contract.ts'
 
-export const grantRoles = ['admin', 'owner', 'manager', 'member', 'system'] as const
+export const grantRoles = ['admin', 'owner', 'manager', 'member'] as const
 export type GrantRole = (typeof grantRoles)[number]
 
 export const grantEvents = [
@@ -34,62 +36,75 @@ export interface GrantFacts {
   expireAt: Date | null
 }
 
+interface GrantTypes {
+  /** `none`: no grant is there yet. */
+  subject: Omit<GrantFacts, 'state'> & { state: GrantState | 'none' }
+  actor: { role: GrantRole }
+  context: { now: Date }
+  obstacle: GrantObstacle
+}
+type Subject = GrantTypes['subject']
+type Context = GrantTypes['context']
+
+export const openStates: readonly GrantState[] = ['effective', 'scheduled', 'suspended']
+
+const giver = ({ role }: { role: GrantRole }) =>
+  role === 'admin' || role === 'owner' || role === 'manager' ? undefined : ('permission' as const)
+const byTime = {
+  among: ['scheduled', 'effective'] as const,
+  choose: ({ startsAt }: Subject, { now }: Context) =>
+    startsAt > now ? ('scheduled' as const) : ('effective' as const),
+}
+const isOver = ({ expireAt }: Subject, { now }: Context) => expireAt !== null && expireAt <= now
+
+/** The states of a grant. Time, and what becomes of its person, move it by themselves. */
+export const grantMachine = stateMachine<GrantTypes, GrantEvent>(
+  'folder-grants',
+  {
+    grant: {
+      from: ['none'],
+      to: byTime,
+      who: giver,
+      guard: (grant, context) => (isOver(grant, context) ? 'over' : undefined),
+    },
+    // A row is never rewritten: the one before is closed, and `grant` opens the next.
+    change: { from: openStates, to: 'revoked', who: giver },
+    revoke: { from: openStates, to: 'revoked', who: giver },
+    start: {
+      from: ['scheduled'],
+      to: 'effective',
+      guard: ({ startsAt }, { now }) => (startsAt <= now ? undefined : 'notDue'),
+    },
+    expire: {
+      from: openStates,
+      to: 'expired',
+      guard: (grant, context) => (isOver(grant, context) ? undefined : 'notDue'),
+    },
+    suspend: { from: ['effective', 'scheduled'], to: 'suspended' },
+    resume: { from: ['suspended'], to: byTime },
+    leave: { from: openStates, to: 'revoked' },
+  },
+  { initial: ['none'] },
+)
+
 interface Question {
   event: GrantEvent
   grant: GrantFacts
-  role: GrantRole
+  role: GrantRole | 'system'
   now: Date
-}
-
-interface Rule {
-  from: readonly (GrantState | null)[]
-  who: readonly GrantRole[]
-  guard?: (question: Question) => GrantObstacle | undefined
-  to: (question: Question) => GrantState
-}
-
-export const openStates: readonly GrantState[] = ['effective', 'scheduled', 'suspended']
-const givers: readonly GrantRole[] = ['admin', 'owner', 'manager']
-const timer: readonly GrantRole[] = ['system']
-
-const byTime = ({ grant, now }: Question): GrantState => (grant.startsAt > now ? 'scheduled' : 'effective')
-const isOver = ({ grant, now }: Question) => grant.expireAt !== null && grant.expireAt <= now
-
-const rules: Readonly<Record<GrantEvent, Rule>> = {
-  grant: {
-    from: [null],
-    who: givers,
-    guard: (question) => (isOver(question) ? 'over' : undefined),
-    to: byTime,
-  },
-  // A row is never rewritten: the one before is closed, and `grant` opens the next.
-  change: { from: openStates, who: givers, to: () => 'revoked' },
-  revoke: { from: openStates, who: givers, to: () => 'revoked' },
-  start: {
-    from: ['scheduled'],
-    who: timer,
-    guard: ({ grant, now }) => (grant.startsAt <= now ? undefined : 'notDue'),
-    to: () => 'effective',
-  },
-  expire: {
-    from: openStates,
-    who: timer,
-    guard: (question) => (isOver(question) ? undefined : 'notDue'),
-    to: () => 'expired',
-  },
-  suspend: { from: ['effective', 'scheduled'], who: timer, to: () => 'suspended' },
-  resume: { from: ['suspended'], who: timer, to: byTime },
-  leave: { from: openStates, who: timer, to: () => 'revoked' },
 }
 
 export type GrantDecision = { allowed: true; to: GrantState } | { allowed: false; obstacle: GrantObstacle }
 
-/** The one guard of every event of a grant. Rights first, then state, then time. */
-export function decideGrant(question: Question): GrantDecision {
-  const rule = rules[question.event]
-  if (!rule.who.includes(question.role)) return { allowed: false, obstacle: 'permission' }
-  const obstacle = rule.from.includes(question.grant.state) ? rule.guard?.(question) : 'state'
-  return obstacle ? { allowed: false, obstacle } : { allowed: true, to: rule.to(question) }
+/** Whether an event may happen to a grant, or to one that is not there yet. */
+export function decideGrant({ event, grant, role, now }: Question): GrantDecision {
+  const decision = grantMachine.decide(event, {
+    subject: { ...grant, state: grant.state ?? 'none' },
+    context: { now },
+    actor: role === 'system' ? undefined : { role },
+  })
+  if (!decision.allowed) return decision
+  return decision.to === 'none' ? { allowed: false, obstacle: 'state' } : { allowed: true, to: decision.to }
 }
 
 const levels: Readonly<Record<GrantLevel, number>> = { view: 1, edit: 2, manage: 3 }

@@ -29,7 +29,8 @@ import {
   updateFolder,
 } from './card-folders.repository.ts'
 import { judgeCustomers } from './folder-contents.repository.ts'
-import { checkStep, lockFor, mustSee, readRow, refused, refuseField } from './folder-checks.actions.ts'
+import { refuse, refuseField, refusePerson, versionConflict } from './card-folders.refusals.ts'
+import { checkEvent, lockAllowed, readRow, requireVisibleFolder } from './folder-lookup.actions.ts'
 
 const mostFolders = 500
 
@@ -39,19 +40,13 @@ const cleaned = (name: string) => name.normalize('NFC').trim()
 const note = (context: MemberContext, folderId: string, happening: { event: string; detail?: unknown }) =>
   recordBy(context, [{ objectType: 'cardFolder', objectId: folderId, ...happening }])
 
-const nameTaken = ({ language }: MemberContext) =>
-  refuseField((t) => t.nameTaken, { field: 'name', language, status: 409, reason: 'DUPLICATE' })
+const nameTaken = () => refuseField('name', (t) => t.errors.nameTaken, { status: 409, reason: 'DUPLICATE' })
 
-function checkCondition(
-  { language }: MemberContext,
-  kind: FolderKind,
-  condition: FolderCondition | undefined,
-): void {
+function checkCondition(kind: FolderKind, condition: FolderCondition | undefined): void {
   const isSmart = kind === 'smart'
   if (isSmart && (condition === undefined || Object.keys(condition).length === 0))
-    throw refuseField((t) => t.conditionNeeded, { field: 'condition', language })
-  if (!isSmart && condition !== undefined)
-    throw refuseField((t) => t.conditionUnwanted, { field: 'condition', language })
+    throw refuseField('condition', (t) => t.errors.conditionNeeded)
+  if (!isSmart && condition !== undefined) throw refuseField('condition', (t) => t.errors.conditionUnwanted)
 }
 
 async function checkParent(
@@ -60,7 +55,7 @@ async function checkParent(
   self?: string,
 ): Promise<void> {
   if (parentId === null || parentId === undefined) return
-  const { tx, language } = context
+  const { tx } = context
   const [parent] = await findFolders(tx, {
     reach: reachOf(context),
     folderId: parentId,
@@ -69,7 +64,7 @@ async function checkParent(
   })
   if (!parent) throw notFound()
   if (self !== undefined && (await findIdsBelow(tx, self)).includes(parentId))
-    throw refuseField((t) => t.parentInside, { field: 'parentId', language })
+    throw refuseField('parentId', (t) => t.errors.parentInside)
 }
 
 const managesAll = ({ viewer }: MemberContext) =>
@@ -83,19 +78,19 @@ const mayWiden = (context: MemberContext, folder: StoredFolder) =>
 function spanOf(context: MemberContext, kind: FolderKind): boolean {
   if (kind === 'personal') return false
   if (kind === 'smart') return managesAll(context)
-  const { viewer, language } = context
+  const { viewer } = context
   if (!viewer.permissions.has('folder:manage'))
-    throw refuseField((t) => t.kindNotAllowed, { field: 'kind', language, status: 403 })
+    throw refuseField('kind', (t) => t.errors.kindNotAllowed, { status: 403 })
   return true
 }
 
 export async function createFolder(context: MemberContext, draft: FolderDraft): Promise<FolderRow> {
   const { tx, viewer } = context
   const spansCompany = spanOf(context, draft.kind)
-  checkCondition(context, draft.kind, draft.condition)
+  checkCondition(draft.kind, draft.condition)
   await checkParent(context, draft.parentId)
   if ((await countFolders(tx)) >= mostFolders)
-    throw refused((t) => t.tooMany, { values: { max: mostFolders } })
+    throw refuse((t) => t.errors.tooMany, { values: { max: mostFolders } })
   const name = cleaned(draft.name)
   const folder = await insertFolder(tx, {
     kind: draft.kind,
@@ -109,7 +104,7 @@ export async function createFolder(context: MemberContext, draft: FolderDraft): 
     ownerAccountId: viewer.accountId,
     createdBy: viewer.accountId,
   })
-  if (!folder) throw nameTaken(context)
+  if (!folder) throw nameTaken()
   await note(context, folder.id, { event: 'create', detail: { name } })
   return readRow(context, folder.id)
 }
@@ -120,7 +115,7 @@ async function takeName(
   name: string,
 ): Promise<Partial<NewFolder>> {
   const nameKey = nameKeyOf(name)
-  if (await nameIsTaken(context.tx, { ...folder, nameKey, except: folder.id })) throw nameTaken(context)
+  if (await nameIsTaken(context.tx, { ...folder, nameKey, except: folder.id })) throw nameTaken()
   return { name: cleaned(name), nameKey }
 }
 
@@ -128,16 +123,12 @@ export async function editFolder(
   context: MemberContext,
   { groupId, version, ...edit }: FolderEdit,
 ): Promise<FolderRow> {
-  const { folder } = await lockFor(context, groupId, { event: 'edit' })
-  if (folder.version !== version) throw refused((t) => t.versionConflict, { reason: 'VERSION_CONFLICT' })
+  const { folder } = await lockAllowed(context, groupId, { event: 'edit' })
+  if (folder.version !== version) throw versionConflict()
   if (edit.condition !== undefined) {
-    checkCondition(context, folder.kind, edit.condition)
+    checkCondition(folder.kind, edit.condition)
     if (!mayWiden(context, folder))
-      throw refuseField((t) => t.conditionNotYours, {
-        field: 'condition',
-        language: context.language,
-        status: 403,
-      })
+      throw refuseField('condition', (t) => t.errors.conditionNotYours, { status: 403 })
   }
   await checkParent(context, edit.parentId, groupId)
   const { name, description, ...rest } = edit
@@ -172,14 +163,14 @@ export async function removeFolder(
   folderId: string,
   isConfirmed: boolean | undefined,
 ): Promise<null> {
-  const { folder } = await lockFor(context, folderId, { event: 'remove', isConfirmed })
+  const { folder } = await lockAllowed(context, folderId, { event: 'remove', isConfirmed })
   await recycle(context, folder)
   return null
 }
 
 export async function restoreFolder(context: MemberContext, folderId: string): Promise<FolderRow> {
-  const { folder } = await lockFor(context, folderId, { event: 'restore' })
-  if (await nameIsTaken(context.tx, { ...folder, except: folderId })) throw nameTaken(context)
+  const { folder } = await lockAllowed(context, folderId, { event: 'restore' })
+  if (await nameIsTaken(context.tx, { ...folder, except: folderId })) throw nameTaken()
   await updateFolder(context.tx, folderId, { recycledAt: null, recycledBy: null })
   await note(context, folderId, { event: 'restore', detail: { name: folder.name } })
   return readRow(context, folderId)
@@ -196,16 +187,19 @@ export async function mergeFolders(
   context: MemberContext,
   { fromGroupId, groupId, confirm }: Merge,
 ): Promise<FolderRow> {
-  const { tx, language } = context
+  const { tx } = context
   await lockFolders(tx, [fromGroupId, groupId])
-  const [from, to] = [await mustSee(context, fromGroupId), await mustSee(context, groupId)]
-  if (from.id === to.id) throw refuseField((t) => t.sameFolder, { field: 'groupId', language })
-  checkStep(context, from, { event: 'merge', isConfirmed: confirm })
-  checkStep(context, to, { event: 'fill' })
+  const [from, to] = [
+    await requireVisibleFolder(context, fromGroupId),
+    await requireVisibleFolder(context, groupId),
+  ]
+  if (from.id === to.id) throw refuseField('groupId', (t) => t.errors.sameFolder)
+  checkEvent(context, from, { event: 'merge', isConfirmed: confirm })
+  checkEvent(context, to, { event: 'fill' })
   const ids = await findItemIds(tx, from.id)
   const judged = await judgeCustomers(tx, reachOf(context), { ids, ...to })
   // What was only shared for keeping does not come among those that a folder hands on.
-  if (judged.some(({ mayAdd }) => !mayAdd)) throw refused((t) => t.notOwnCustomer, { status: 403 })
+  if (judged.some(({ mayAdd }) => !mayAdd)) throw refusePerson((t) => t.errors.notOwnCustomer)
   const customerIds = judged.map(({ id }) => id).sort()
   const moved = (await insertItems(tx, { folderId: to.id, customerIds, addedBy: context.viewer.accountId }))
     .length
@@ -224,7 +218,7 @@ export async function orderFolders(context: MemberContext, groupIds: readonly st
   for (const id of ids) {
     const folder = seen.get(id)
     if (!folder) throw notFound()
-    checkStep(context, folder, { event: 'edit' })
+    checkEvent(context, folder, { event: 'edit' })
   }
   await sortFolders(context.tx, ids)
   return null

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { mustExportFolder } from '#features/customers/card-folders/server/folder-contents.public.ts'
+import { requireExportableFolder } from '#features/customers/card-folders/server/folder-contents.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { id, splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -69,7 +69,7 @@ export function mountCustomerExchange(app: FastifyInstance): void {
       }),
     exportAllCartes: ({ query }, context) => exportOf(context, { scope: 'all', asked: query }),
     async exportGroupCartes({ query: { groupId, ...asked } }, context) {
-      await mustExportFolder(context, groupId)
+      await requireExportableFolder(context, groupId)
       return exportOf(context, { scope: 'group', asked, groupId })
     },
   })

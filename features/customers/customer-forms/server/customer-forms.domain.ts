@@ -1,3 +1,5 @@
+import { anybody, stateMachine } from '#platform/domain/state-machine.ts'
+
 import type { FormField, FormState } from '../customer-forms.contract.ts'
 import {
   hasOptions,
@@ -10,17 +12,25 @@ import {
 
 export type FormEvent = 'save' | 'publish' | 'discard' | 'supersede'
 
-const rules: Readonly<Record<FormEvent, { from: FormState; to: FormState | 'gone' }>> = {
-  save: { from: 'draft', to: 'draft' },
-  publish: { from: 'draft', to: 'published' },
-  discard: { from: 'draft', to: 'gone' },
-  // What is in force ends when another is published, never by itself.
-  supersede: { from: 'published', to: 'archived' },
+interface FormTypes {
+  subject: { state: FormState | 'gone' }
+  actor: unknown
+  context: undefined
+  obstacle: never
 }
 
-/** Where an event leads; undefined where it is not allowed. */
-export const after = (event: FormEvent, state: FormState): FormState | 'gone' | undefined =>
-  rules[event].from === state ? rules[event].to : undefined
+/** The states of a form. The calls ask for the permission to write forms. */
+export const formMachine = stateMachine<FormTypes, FormEvent>(
+  'customer-forms',
+  {
+    save: { from: ['draft'], to: 'draft', who: anybody },
+    publish: { from: ['draft'], to: 'published', who: anybody },
+    discard: { from: ['draft'], to: 'gone', who: anybody },
+    // What is in force ends when another is published, never by itself.
+    supersede: { from: ['published'], to: 'archived' },
+  },
+  { initial: ['draft', 'published'] },
+)
 
 export type FieldProblem =
   | 'keyTwice'

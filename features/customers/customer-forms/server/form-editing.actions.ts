@@ -6,7 +6,13 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { CustomerForm, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { after, changedTypes, type FormEvent, type FormProblem, problemsOf } from './customer-forms.domain.ts'
+import {
+  changedTypes,
+  type FormEvent,
+  formMachine,
+  type FormProblem,
+  problemsOf,
+} from './customer-forms.domain.ts'
 import {
   archivePublished,
   deleteDraft,
@@ -82,17 +88,20 @@ async function refuseUnsound({ tx }: MemberContext, fields: readonly FormField[]
   if (problems.length > 0) throw refuseFields(problems)
 }
 
-const note = (context: MemberContext, event: FormEvent, { id, number }: StoredForm) =>
-  recordBy(context, [
+function note(context: MemberContext, event: FormEvent, { id, number }: StoredForm): Promise<void> {
+  const subject = { state: 'draft' as const }
+  const decision = formMachine.decide(event, { subject, actor: context.viewer, context: undefined })
+  return recordBy(context, [
     {
       objectType: 'customerForm',
       objectId: id,
       event,
       from: 'draft',
-      to: after(event, 'draft') ?? null,
+      to: decision.allowed ? decision.to : null,
       detail: { number },
     },
   ])
+}
 
 /** The form in force, the one being written, and what every company begins with. */
 export async function readForms({ tx }: MemberContext) {

@@ -1,26 +1,42 @@
 import type { CustomerFacts } from '#features/customers/customers/customers.contract.ts'
+import { anybody, stateMachine } from '#platform/domain/state-machine.ts'
 
 import type { ScanField, ScanState } from '../customer-scans.contract.ts'
 
 export const scanEvents = ['recognise', 'fail', 'retry', 'confirm', 'discard'] as const
 export type ScanEvent = (typeof scanEvents)[number]
 
-/** `gone`: the row and its picture are removed. */
-const rules: Readonly<Record<ScanEvent, { from: readonly ScanState[]; to: ScanState | 'gone' }>> = {
-  recognise: { from: ['scanning'], to: 'to_confirm' },
-  fail: { from: ['scanning'], to: 'failed' },
-  // The picture is kept, so that it can be read again or typed off.
-  retry: { from: ['failed', 'to_confirm'], to: 'scanning' },
-  confirm: { from: ['to_confirm', 'failed'], to: 'confirmed' },
-  discard: { from: ['scanning', 'to_confirm', 'failed'], to: 'gone' },
+interface ScanTypes {
+  /** `gone`: the row and its picture are removed. */
+  subject: { state: ScanState | 'gone' }
+  actor: unknown
+  context: undefined
+  obstacle: never
 }
 
+/** The states of a picture. Only who made it is let near it; the product throws away what nobody made a customer of. */
+export const scanMachine = stateMachine<ScanTypes, ScanEvent>(
+  'customer-scans',
+  {
+    recognise: { from: ['scanning'], to: 'to_confirm' },
+    fail: { from: ['scanning'], to: 'failed' },
+    // The picture is kept, so that it can be read again or typed off.
+    retry: { from: ['failed', 'to_confirm'], to: 'scanning', who: anybody },
+    confirm: { from: ['to_confirm', 'failed'], to: 'confirmed', who: anybody },
+    discard: { from: ['scanning', 'to_confirm', 'failed'], to: 'gone', who: anybody },
+  },
+  { initial: ['scanning'], productMayAll: true },
+)
+
 /** The state after an event, undefined where it cannot happen. */
-export const moveScan = (state: ScanState, event: ScanEvent): ScanState | 'gone' | undefined =>
-  rules[event].from.includes(state) ? rules[event].to : undefined
+export function moveScan(state: ScanState, event: ScanEvent): ScanState | 'gone' | undefined {
+  const decision = scanMachine.decide(event, { subject: { state }, context: undefined })
+  return decision.allowed ? decision.to : undefined
+}
 
 /** The states in which an event begins. */
-export const scansBefore = (event: ScanEvent): readonly ScanState[] => rules[event].from
+export const scansBefore = (event: ScanEvent): ScanState[] =>
+  scanMachine.transitions[event].from.filter((state) => state !== 'gone')
 
 /** What a picture says, as a customer's facts: to look for persons who are known. */
 export function factsOf(

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { CustomerFacts } from '../customers.contract.ts'
 import { actOnMany, allowed } from './customer-events.actions.ts'
 import { columnsOf } from './customer-columns.domain.ts'
-import { refused } from './customers.refusals.ts'
+import { versionConflict } from './customers.refusals.ts'
 import { purgeLater } from './customers.jobs.ts'
 import { updateCustomer } from './customers-for-writing.repository.ts'
 
@@ -20,8 +20,7 @@ export async function editCustomer(
 ): Promise<void> {
   const { shown, to } = await allowed(context, id, 'edit')
   const { state: from, version: current } = shown.customer
-  if (version !== undefined && version !== current)
-    throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+  if (version !== undefined && version !== current) throw versionConflict()
   await updateCustomer(context.tx, id, { ...columnsOf(facts), state: to })
   const fields = Object.keys(facts)
   await recordBy(context, [

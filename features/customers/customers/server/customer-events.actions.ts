@@ -3,11 +3,12 @@ import { type Happening, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
+import { customerEvents } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
 import { countTwins, findMarksOf } from './customer-duplicates.repository.ts'
 import { findMergedAt } from './customer-merges.repository.ts'
 import { refuseObstacle } from './customers.refusals.ts'
-import { buttonsOf, type CustomerAct, type CustomerActor, decideCustomer } from './customers.domain.ts'
+import { type CustomerAct, type CustomerActor, customerMachine } from './customers.domain.ts'
 import { lockCustomers, type NewCustomerCard, updateCustomer } from './customers-for-writing.repository.ts'
 import { findShownCustomers, type ShownCustomer } from './customers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
@@ -31,13 +32,13 @@ export async function questionOn(context: MemberContext, shown: ShownCustomer) {
   const merge = customer.state === 'merged' ? await findMergedAt(context.tx, customer.id) : undefined
   const marks = customer.state === 'to_confirm' ? await findMarksOf(context.tx, customer.id) : undefined
   return {
-    customer: {
+    subject: {
       state: customer.state,
       stateBefore: merge?.mergedState ?? customer.stateBefore,
       recycledAt: customer.recycledAt,
       mergedAt: merge?.mergedAt ?? null,
     },
-    circumstances: {
+    context: {
       now: new Date(),
       hasTwin: marks !== undefined && (await countTwins(context.tx, marks)) > 0,
     },
@@ -61,10 +62,13 @@ async function judgeOne(
 ): Promise<Judged> {
   if (!shown) return { refusal: notFound() }
   const question = await questionOn(context, shown)
-  const decision = decideCustomer({ ...question, act })
+  const decision = customerMachine.decide(act, question)
+  const { state } = shown.customer
   if (decision.allowed) return { shown, to: decision.to }
-  const allowed = buttonsOf(question).flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
-  return { refusal: refuseObstacle(decision.obstacle, { act, state: shown.customer.state, allowed }) }
+  const allowed = customerMachine
+    .actions(customerEvents, question)
+    .flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+  return { refusal: refuseObstacle(decision.obstacle, { act, state }, { state, allowed }) }
 }
 
 /** Locks customers in one order and says of each whether this may happen to it now. */

@@ -22,7 +22,7 @@ import {
   findAccountNames,
   findReaderRows,
 } from './customer-readers.repository.ts'
-import { refused } from './customers.refusals.ts'
+import { refuse, versionConflict } from './customers.refusals.ts'
 import {
   type CustomerForWriting,
   lockCustomersForWriting,
@@ -135,12 +135,11 @@ export async function mergeCustomers(
     if ('refusal' in one) throw one.refusal
   }
   // Only then: a card that is not there is not there, whatever else is wrong.
-  if (carteId === otherId) throw refused((t) => t.errors.sameCard, { status: 400, reason: 'SAME_CARD' })
+  if (carteId === otherId) throw refuse((t) => t.errors.sameCard, { status: 400, reason: 'SAME_CARD' })
   const both = await lockCustomersForWriting(tx, [carteId, otherId])
   const [survivor, merged] = [carteId, otherId].map((id) => both.find((card) => card.id === id))
   if (!survivor || !merged) throw notFound()
-  if (survivor.version !== version || merged.version !== otherVersion)
-    throw refused((t) => t.errors.versionConflict, { reason: 'VERSION_CONFLICT' })
+  if (survivor.version !== version || merged.version !== otherVersion) throw versionConflict()
   const after = mergeCards(mergeFieldsOf(survivor), mergeFieldsOf(merged), choice)
   const changed = changesOf(mergeFieldsOf(survivor), after)
   await updateCustomer(tx, survivor.id, after)
@@ -188,9 +187,9 @@ export async function unmergeCustomers(context: MemberContext, mergeId: string):
   const { shown, to } = await allowed(context, merge.mergedId, 'unmerge')
   const [survivor] = await lockCustomersForWriting(tx, [merge.survivorId])
   if (!survivor || !(livingStates as readonly string[]).includes(survivor.state))
-    throw refused((t) => t.errors.survivorGone, { reason: 'SURVIVOR_GONE' })
+    throw refuse((t) => t.errors.survivorGone, { reason: 'SURVIVOR_GONE' })
   const [last] = await findMergesInto(tx, merge.survivorId)
-  if (last?.mergeId !== merge.id) throw refused((t) => t.errors.laterMerge, { reason: 'LATER_MERGE' })
+  if (last?.mergeId !== merge.id) throw refuse((t) => t.errors.laterMerge, { reason: 'LATER_MERGE' })
   const back = takenBack(mergeFieldsOf(survivor), merge.changed)
   await updateCustomer(tx, survivor.id, back)
   await updateCustomer(tx, merge.mergedId, { state: to, mergedIntoId: null })

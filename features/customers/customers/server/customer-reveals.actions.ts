@@ -3,7 +3,7 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { allowed } from './customer-events.actions.ts'
-import { refused } from './customers.refusals.ts'
+import { refuse } from './customers.refusals.ts'
 import { countRevealsToday, findWholeContacts, insertReveal } from './customer-reveals.repository.ts'
 import { revealsADay } from './customers.domain.ts'
 
@@ -15,7 +15,7 @@ export async function revealNumbers(context: MemberContext, id: string) {
   const contacts = await findWholeContacts(tx, id)
   if (shown.customer.areContactsVisible) return { ...contacts, left: revealsADay - used }
   if (used >= revealsADay)
-    throw refused((t) => t.errors.revealLimit, { reason: 'REVEAL_LIMIT', values: { limit: revealsADay } })
+    throw refuse((t) => t.errors.revealLimit, { reason: 'REVEAL_LIMIT', values: { limit: revealsADay } })
   await insertReveal(tx, viewer.accountId, id)
   await recordBy(context, [{ objectType: 'customer', objectId: id, event: 'reveal' }])
   return { ...contacts, left: revealsADay - used - 1 }

@@ -7,10 +7,10 @@ import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { refused } from './customers.refusals.ts'
+import { refuse } from './customers.refusals.ts'
 import { giveBack } from './customer-transfer-revoking.actions.ts'
 import { startTransfer } from './customer-transfer-start.actions.ts'
-import { decideTransfer } from './customer-transfers.domain.ts'
+import { transferMachine } from './customer-transfers.domain.ts'
 import {
   findAbove,
   findInUse,
@@ -46,7 +46,7 @@ export async function askReceivingSide(
   { count, departmentId }: { count: number; departmentId: string | null },
 ): Promise<void> {
   const signers = await findSigners(context, departmentId)
-  if (signers.length === 0) throw refused((t) => t.errors.noApprover, { reason: 'NO_APPROVER' })
+  if (signers.length === 0) throw refuse((t) => t.errors.noApprover, { reason: 'NO_APPROVER' })
   const { id, toName, requestedByName, reasonCode, reason } = transfer
   const payload: Matter = { transferId: id, to: toName, by: requestedByName, count, reasonCode, reason }
   const { title } = customersServerTexts.in(context.language).approval
@@ -62,11 +62,7 @@ export async function askReceivingSide(
   await updateTransfer(context.tx, id, { approvalId: approval.id })
 }
 
-const signer = { by: 'person', isRequester: false, isAdmin: false, isSigner: true } as const
-const denied = {
-  event: 'reject',
-  actor: { by: 'system', isReceiver: false, isRequester: false, isAdmin: false },
-} as const
+const signer = { isRequester: false, isAdmin: false, isSigner: true } as const
 const events = { approved: 'approve', rejected: 'reject' } as const
 
 /** What consent means: the customers go, or stay. */
@@ -80,17 +76,17 @@ async function decided({ tx, services, approval, outcome, actor, language }: Dec
   )
     return
   if (outcome === 'withdrawn') {
-    await giveBack(tx, transfer, denied)
+    await giveBack(tx, transfer, { event: 'reject' })
     await updateTransfer(tx, transfer.id, { state: 'revoked', finishedAt: new Date() })
     return
   }
-  const decision = decideTransfer({ event: events[outcome], state: transfer.state, actor: signer })
+  const decision = transferMachine.decide(events[outcome], { subject: transfer, context: {}, actor: signer })
   if (!decision.allowed) return
   await updateTransfer(tx, transfer.id, { state: decision.to })
   if (decision.to === 'running')
     await startTransfer({ tx, services, actor, language }, { ...transfer, state: 'running' })
   else {
-    await giveBack(tx, transfer, denied)
+    await giveBack(tx, transfer, { event: 'reject' })
     await updateTransfer(tx, transfer.id, { finishedAt: new Date() })
   }
 }

@@ -20,7 +20,7 @@ import {
   type TransferLine,
   updateTransfer,
 } from './customer-transfers.repository.ts'
-import { decideTransfer, endingOf, lineStateOf, ownerKey, ownLimit } from './customer-transfers.domain.ts'
+import { endingOf, lineStateOf, ownerKey, ownLimit, transferMachine } from './customer-transfers.domain.ts'
 import { livingStates } from '../customers.contract.ts'
 import type { TransferCode } from '../customer-transfers.contract.ts'
 import {
@@ -43,7 +43,6 @@ interface Going {
 }
 
 const dayMs = 86_400_000
-const system = { by: 'system', isRequester: false, isAdmin: false, isSigner: false } as const
 
 /** What has changed since somebody asked; a customer who went elsewhere meanwhile stays there. */
 function stopped(line: TransferLine, customer: CustomerForWriting | undefined): TransferCode | undefined {
@@ -162,7 +161,10 @@ export async function finishTransfer(
 ): Promise<void> {
   const states = (await findTransferLines(tx, id)).map(({ state }) => state)
   if (states.includes('waiting')) return
-  const decision = decideTransfer({ event: 'finish', state: from, actor: system, ending: endingOf(states) })
+  const decision = transferMachine.decide('finish', {
+    subject: { state: from },
+    context: { ending: endingOf(states) },
+  })
   if (!decision.allowed) return
   await updateTransfer(tx, id, { state: decision.to, finishedAt: new Date() })
   await record(tx, actor, [

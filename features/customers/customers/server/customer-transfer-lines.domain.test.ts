@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest'
 
 import { transferLineStates, transferStates } from '../customer-transfers.contract.ts'
-import { decideLine, type LineActor, lineEvents } from './customer-transfer-lines.domain.ts'
+import { type LineActor, lineEvents, lineMachine } from './customer-transfer-lines.domain.ts'
 
-const person: LineActor = { by: 'person', isReceiver: false, isRequester: false, isAdmin: false }
+const person: LineActor = { isReceiver: false, isRequester: false, isAdmin: false }
 const actors = {
   receiver: { ...person, isReceiver: true },
   requester: { ...person, isRequester: true },
   admin: { ...person, isAdmin: true },
   receivingAdmin: { ...person, isReceiver: true, isAdmin: true },
   stranger: person,
-  system: { ...person, by: 'system' },
-} satisfies Record<string, LineActor>
+  /** The product itself: time, or what becomes of the transfer. */
+  system: undefined,
+} satisfies Record<string, LineActor | undefined>
 type Role = keyof typeof actors
 
 /** Who may do what with a line that waits, by where its transfer stands; nothing else may happen to anything. */
 const table = {
-  accept: { during: ['running'], to: 'done', who: ['receiver', 'receivingAdmin', 'system'] },
+  accept: { during: ['running'], to: 'done', who: ['receiver', 'receivingAdmin'] },
+  takeOver: { during: ['running'], to: 'done', who: ['system'] },
   refuse: { during: ['running'], to: 'returned', who: ['receiver', 'receivingAdmin'] },
   revoke: {
     during: ['pending_approval', 'running'],
@@ -45,11 +47,10 @@ describe('every event of a line in every state by everybody', () => {
         state === 'waiting' &&
         (during as readonly string[]).includes(transferState) &&
         (who as readonly Role[]).includes(role)
-      const decision = decideLine({
-        event,
-        line: { state, transferState, acceptUntil: now },
+      const decision = lineMachine.decide(event, {
+        subject: { state, transferState, acceptUntil: now },
+        context: { now },
         actor: actors[role],
-        now,
       })
       expect(decision.allowed).toBe(isAllowed)
       if (decision.allowed) expect(decision.to).toBe(to)
@@ -67,11 +68,10 @@ test.each([
   ['receiver', 1, undefined],
 ] as const)('%s accepts %s ms after the end of the time: %s', (role, late, expected) => {
   const acceptUntil = late === null ? null : new Date(now.getTime() - late)
-  const decision = decideLine({
-    event: 'accept',
-    line: { state: 'waiting', transferState: 'running', acceptUntil },
+  const decision = lineMachine.decide(role === 'system' ? 'takeOver' : 'accept', {
+    subject: { state: 'waiting', transferState: 'running', acceptUntil },
+    context: { now },
     actor: actors[role],
-    now,
   })
   expect(decision.allowed ? undefined : decision.obstacle).toBe(expected)
 })
@@ -81,7 +81,10 @@ test('whatever has ended stays as it is', () => {
     for (const event of lineEvents)
       for (const actor of Object.values(actors))
         expect(
-          decideLine({ event, line: { state, transferState: 'running', acceptUntil: null }, actor, now })
-            .allowed,
+          lineMachine.decide(event, {
+            subject: { state, transferState: 'running', acceptUntil: null },
+            context: { now },
+            actor,
+          }).allowed,
         ).toBe(false)
 })

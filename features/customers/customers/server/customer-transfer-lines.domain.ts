@@ -1,14 +1,15 @@
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
 import type { TransferLineState, TransferState } from '../customer-transfers.contract.ts'
 
 /** So long a receiver may accept or refuse; then the customer is taken over. */
 export const acceptHours = 24
 
-export const lineEvents = ['accept', 'refuse', 'revoke', 'reject', 'stop'] as const
+export const lineEvents = ['accept', 'takeOver', 'refuse', 'revoke', 'reject', 'stop'] as const
 export type LineEvent = (typeof lineEvents)[number]
 export type LineObstacle = 'permission' | 'state' | 'notDue'
 
 export interface LineActor {
-  by: 'person' | 'system'
   isReceiver: boolean
   isRequester: boolean
   isAdmin: boolean
@@ -21,58 +22,46 @@ export interface LineCondition {
   acceptUntil: Date | null
 }
 
-export interface LineQuestion {
-  event: LineEvent
-  line: LineCondition
+interface LineTypes {
+  subject: LineCondition
   actor: LineActor
-  now: Date
+  context: { now: Date }
+  obstacle: LineObstacle
 }
 
-export type LineDecision =
-  | { allowed: true; to: TransferLineState }
-  | { allowed: false; obstacle: LineObstacle }
+const receiver = ({ isReceiver }: LineActor): LineObstacle | undefined =>
+  isReceiver ? undefined : 'permission'
 
-interface Rule {
-  /** Where its transfer stands meanwhile. */
-  during: readonly TransferState[]
-  who: (actor: LineActor) => boolean
-  guard?: (question: LineQuestion) => LineObstacle | undefined
-  to: TransferLineState
-}
+/** Where the transfer has to stand meanwhile. */
+const during =
+  (...states: readonly TransferState[]) =>
+  ({ transferState }: LineCondition): LineObstacle | undefined =>
+    states.includes(transferState) ? undefined : 'state'
+const running = during('running')
+const waiting = ['waiting'] as const
 
-const isSystem = ({ by }: LineActor) => by === 'system'
-const isReceiver = ({ by, isReceiver: receives }: LineActor) => by === 'person' && receives
-
-/** Persons accept whenever they like; time does so once it is due. */
-const isDue = ({ actor, line: { acceptUntil }, now }: LineQuestion) =>
-  actor.by === 'person' || acceptUntil === null || acceptUntil <= now ? undefined : 'notDue'
-
-const rules: Readonly<Record<LineEvent, Rule>> = {
-  accept: {
-    during: ['running'],
-    who: (actor) => isSystem(actor) || isReceiver(actor),
-    guard: isDue,
-    to: 'done',
+/** The states of one customer's line; whatever has ended stays as it is. */
+export const lineMachine = stateMachine<LineTypes, LineEvent>(
+  'customer-transfer-lines',
+  {
+    // Late is early enough, as long as time has not taken the customer over.
+    accept: { from: waiting, to: 'done', who: receiver, guard: running },
+    takeOver: {
+      from: waiting,
+      to: 'done',
+      guard: (line, { now }) =>
+        running(line) ?? (line.acceptUntil === null || line.acceptUntil <= now ? undefined : 'notDue'),
+    },
+    refuse: { from: waiting, to: 'returned', who: receiver, guard: running },
+    revoke: {
+      from: waiting,
+      to: 'returned',
+      who: ({ isRequester, isAdmin }) => (isRequester || isAdmin ? undefined : 'permission'),
+      guard: during('pending_approval', 'running'),
+    },
+    // What follows when the receiving side says no, or the customer cannot go any more.
+    reject: { from: waiting, to: 'returned', guard: during('pending_approval') },
+    stop: { from: waiting, to: 'skipped', guard: running },
   },
-  // Late, but before time took it over, is early enough.
-  refuse: { during: ['running'], who: isReceiver, to: 'returned' },
-  revoke: {
-    during: ['pending_approval', 'running'],
-    who: ({ by, isRequester, isAdmin }) => by === 'person' && (isRequester || isAdmin),
-    to: 'returned',
-  },
-  // What follows when the receiving side says no, or the customer cannot go any more.
-  reject: { during: ['pending_approval'], who: isSystem, to: 'returned' },
-  stop: { during: ['running'], who: isSystem, to: 'skipped' },
-}
-
-/** The one guard of every change of one customer's line; whatever has ended stays as it is. */
-export function decideLine(question: LineQuestion): LineDecision {
-  const { event, line, actor } = question
-  const rule = rules[event]
-  if (!rule.who(actor)) return { allowed: false, obstacle: 'permission' }
-  if (line.state !== 'waiting' || !rule.during.includes(line.transferState))
-    return { allowed: false, obstacle: 'state' }
-  const obstacle = rule.guard?.(question)
-  return obstacle === undefined ? { allowed: true, to: rule.to } : { allowed: false, obstacle }
-}
+  { initial: waiting },
+)

@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { TransferCode } from '../customer-transfers.contract.ts'
 import { lockCustomers } from './customers-for-writing.repository.ts'
 import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
-import { decideLine, type LineEvent } from './customer-transfer-lines.domain.ts'
+import { type LineEvent, lineMachine } from './customer-transfer-lines.domain.ts'
 import { arrive, finishTransfer } from './customer-transfer-arrival.actions.ts'
 import {
   endLines,
@@ -41,14 +41,16 @@ async function sortChosen(
     tx,
     transfers.map(({ id }) => id),
   )
-  const actor = { by: 'person', isReceiver: true, isRequester: false, isAdmin: viewer.isAdmin } as const
+  const actor = { isReceiver: true, isRequester: false, isAdmin: viewer.isAdmin }
   const now = new Date()
   const refusals = new Map<string, BatchLine>()
   const parts = transfers.map((transfer): Part => {
     const { state: transferState, acceptUntil } = transfer
     const chosen = lines.filter(({ transferId, id }) => transferId === transfer.id && lineIds.includes(id))
     const open = chosen.filter(
-      ({ state }) => decideLine({ event, line: { state, transferState, acceptUntil }, actor, now }).allowed,
+      ({ state }) =>
+        lineMachine.decide(event, { subject: { state, transferState, acceptUntil }, context: { now }, actor })
+          .allowed,
     )
     const msg = customersServerTexts.in(language).errors.lineOver
     for (const { id } of chosen)

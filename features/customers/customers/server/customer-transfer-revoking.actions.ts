@@ -4,10 +4,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-import { refused } from './customers.refusals.ts'
+import { refuse } from './customers.refusals.ts'
 import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
-import { decideLine, type LineQuestion } from './customer-transfer-lines.domain.ts'
-import { decideTransfer } from './customer-transfers.domain.ts'
+import { type LineActor, type LineEvent, lineMachine } from './customer-transfer-lines.domain.ts'
+import { transferMachine } from './customer-transfers.domain.ts'
 import {
   endLines,
   findTransfer,
@@ -22,11 +22,13 @@ import {
 export async function giveBack(
   tx: Tx,
   { id, state: transferState, acceptUntil }: Transfer,
-  { event, actor }: Pick<LineQuestion, 'event' | 'actor'>,
+  { event, actor }: { event: LineEvent; actor?: LineActor },
 ): Promise<TransferLine[]> {
   const now = new Date()
   const waiting = (await findTransferLines(tx, id)).filter(
-    ({ state }) => decideLine({ event, line: { state, transferState, acceptUntil }, actor, now }).allowed,
+    ({ state }) =>
+      lineMachine.decide(event, { subject: { state, transferState, acceptUntil }, context: { now }, actor })
+        .allowed,
   )
   await endLines(
     tx,
@@ -42,11 +44,11 @@ export async function revokeTransfer(context: MemberContext, id: string): Promis
   const transfer = await lockTransfer(tx, id)
   if (!transfer) throw notFound()
   const isRequester = transfer.requestedBy === viewer.accountId
-  const actor = { by: 'person', isRequester, isAdmin: viewer.isAdmin, isSigner: false } as const
-  const decision = decideTransfer({ event: 'revoke', state: transfer.state, actor })
+  const actor = { isRequester, isAdmin: viewer.isAdmin, isSigner: false }
+  const decision = transferMachine.decide('revoke', { subject: transfer, context: {}, actor })
   if (!decision.allowed) {
     const isRight = decision.obstacle !== 'state'
-    throw refused((t) => (isRight ? t.errors.notYourTransfer : t.errors.transferOver), {
+    throw refuse((t) => (isRight ? t.errors.notYourTransfer : t.errors.transferOver), {
       status: isRight ? 403 : 409,
       reason: isRight ? 'PERMISSION' : 'STATE_CONFLICT',
       ...(!isRight && { state: transfer.state }),

@@ -6,7 +6,7 @@ import type { customerTransfersContract, TransferCode } from '../customer-transf
 import { reachOf } from './customer-access.public.ts'
 import { lockCustomers } from './customers-for-writing.repository.ts'
 import { findSharedWith } from './customer-readers.repository.ts'
-import { refused, refuseField } from './customers.refusals.ts'
+import { refuseField, refusePerson } from './customers.refusals.ts'
 import { askReceivingSide } from './customer-transfer-approval.actions.ts'
 import { findCustomerSettings } from './customer-settings.repository.ts'
 import { startTransfer } from './customer-transfer-start.actions.ts'
@@ -42,10 +42,10 @@ interface Planned {
   code: TransferCode | undefined
 }
 
-function isOverriding({ viewer, language }: MemberContext, { override, reason }: Wish): boolean {
+function isOverriding({ viewer }: MemberContext, { override, reason }: Wish): boolean {
   if (!override) return false
-  if (!viewer.isAdmin) throw refused((t) => t.errors.overrideAdmin, { status: 403, reason: 'ADMIN_ONLY' })
-  if (!reason?.trim()) throw refuseField('reason', (t) => t.errors.overrideReason, language)
+  if (!viewer.isAdmin) throw refusePerson((t) => t.errors.overrideAdmin, { reason: 'ADMIN_ONLY' })
+  if (!reason?.trim()) throw refuseField('reason', (t) => t.errors.overrideReason)
   return true
 }
 
@@ -162,7 +162,7 @@ const drafted = ({ carteId, shown, code }: Planned) => ({
 export async function transferCustomers(context: MemberContext, wish: Wish) {
   const { tx, services, viewer, language } = context
   const to = await findReceiver(tx, wish.toStaffId)
-  if (!to) throw refuseField('toStaffId', (t) => t.errors.receiver, language)
+  if (!to) throw refuseField('toStaffId', (t) => t.errors.receiver)
   // As where customers arrive: what others give to the same person at this moment counts.
   await lockKey(tx, ownerKey(to.accountId))
   const planned = await plan(context, wish, to)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import { transferStates } from '../customer-transfers.contract.ts'
 import {
-  decideTransfer,
   endingOf,
   lineStateOf,
   movesAllowed,
@@ -11,6 +10,7 @@ import {
   obstacleOf,
   type TransferActor,
   transferEvents,
+  transferMachine,
 } from './customer-transfers.domain.ts'
 
 const free = {
@@ -60,15 +60,16 @@ test.each([
   expect(needsConsent({ mode, count, leavesDepartment })).toBe(expected)
 })
 
-const person: TransferActor = { by: 'person', isRequester: false, isAdmin: false, isSigner: false }
+const person: TransferActor = { isRequester: false, isAdmin: false, isSigner: false }
 const actors = {
   requester: { ...person, isRequester: true },
   signer: { ...person, isSigner: true },
   admin: { ...person, isAdmin: true },
   requestingAdmin: { ...person, isAdmin: true, isRequester: true, isSigner: true },
   stranger: person,
-  system: { ...person, by: 'system' },
-} satisfies Record<string, TransferActor>
+  /** The product itself. */
+  system: undefined,
+} satisfies Record<string, TransferActor | undefined>
 type Role = keyof typeof actors
 const table = {
   approve: { from: ['pending_approval'], to: 'running', who: ['signer', 'admin'] },
@@ -88,7 +89,11 @@ describe('every event of a transfer in every state by everybody', () => {
   test.each(cases)('$event in $state by $role', ({ event, state, role }) => {
     const { from, to, who } = table[event]
     const isAllowed = (from as readonly string[]).includes(state) && (who as readonly Role[]).includes(role)
-    const decision = decideTransfer({ event, state, actor: actors[role], ending: 'whole' })
+    const decision = transferMachine.decide(event, {
+      subject: { state },
+      context: { ending: 'whole' },
+      actor: actors[role],
+    })
     expect(decision.allowed).toBe(isAllowed)
     if (decision.allowed) expect(decision.to).toBe(to)
   })
@@ -103,7 +108,7 @@ test.each([
   [['returned', 'skipped'], 'refused', 'rejected'],
 ] as const)('lines that ended %j are %s: the transfer is %s', (states, ending, to) => {
   expect(endingOf(states)).toBe(ending)
-  expect(decideTransfer({ event: 'finish', state: 'running', actor: actors.system, ending })).toEqual({
+  expect(transferMachine.decide('finish', { subject: { state: 'running' }, context: { ending } })).toEqual({
     allowed: true,
     to,
   })

@@ -1,3 +1,5 @@
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
 import { livingStates, type CustomerState } from '../customers.contract.ts'
 import type {
   TransferCode,
@@ -80,7 +82,6 @@ export type TransferEvent = (typeof transferEvents)[number]
 export type TransferObstacle = 'permission' | 'ownRequest' | 'state'
 
 export interface TransferActor {
-  by: 'person' | 'system'
   isRequester: boolean
   isAdmin: boolean
   /** Was asked to agree. */
@@ -95,52 +96,36 @@ export function endingOf(states: readonly TransferLineState[]): TransferEnding {
   return states.includes('returned') && !states.includes('done') ? 'refused' : 'part'
 }
 
-interface Rule {
-  from: readonly TransferState[]
-  who: (actor: TransferActor) => TransferObstacle | undefined
-  to: (ending: TransferEnding) => TransferState
+interface TransferTypes {
+  subject: { state: TransferState }
+  actor: TransferActor
+  context: { ending?: TransferEnding }
+  obstacle: TransferObstacle
 }
 
-const ends = { whole: 'completed', refused: 'rejected', part: 'partial' } as const
+const endings = { whole: 'completed', refused: 'rejected', part: 'partial' } as const
 
-const signer = ({ by, isRequester, isAdmin, isSigner }: TransferActor) => {
-  if (by !== 'person') return 'permission'
+const signer = ({ isRequester, isAdmin, isSigner }: TransferActor): TransferObstacle | undefined => {
   if (isRequester) return 'ownRequest'
   return isSigner || isAdmin ? undefined : 'permission'
 }
 
-const rules: Readonly<Record<TransferEvent, Rule>> = {
-  approve: { from: ['pending_approval'], who: signer, to: () => 'running' },
-  reject: { from: ['pending_approval'], who: signer, to: () => 'rejected' },
-  finish: {
-    from: ['running'],
-    who: ({ by }) => (by === 'system' ? undefined : 'permission'),
-    to: (ending) => ends[ending],
+/** The states of a transfer. It finishes by itself, as its lines have ended. */
+export const transferMachine = stateMachine<TransferTypes, TransferEvent>(
+  'customer-transfers',
+  {
+    approve: { from: ['pending_approval'], to: 'running', who: signer },
+    reject: { from: ['pending_approval'], to: 'rejected', who: signer },
+    finish: {
+      from: ['running'],
+      to: { among: Object.values(endings), choose: (_, { ending = 'part' }) => endings[ending] },
+    },
+    // Only what has not gone yet; whoever has arrived needs a new transfer.
+    revoke: {
+      from: ['pending_approval', 'running'],
+      to: 'revoked',
+      who: ({ isRequester, isAdmin }) => (isRequester || isAdmin ? undefined : 'permission'),
+    },
   },
-  // Only what has not gone yet; whoever has arrived needs a new transfer.
-  revoke: {
-    from: ['pending_approval', 'running'],
-    who: ({ by, isRequester, isAdmin }) =>
-      by === 'person' && (isRequester || isAdmin) ? undefined : 'permission',
-    to: () => 'revoked',
-  },
-}
-
-export interface TransferQuestion {
-  event: TransferEvent
-  state: TransferState
-  actor: TransferActor
-  /** Asked when it finishes. */
-  ending?: TransferEnding
-}
-
-export type TransferDecision =
-  | { allowed: true; to: TransferState }
-  | { allowed: false; obstacle: TransferObstacle }
-
-/** The one guard of every change of a transfer. */
-export function decideTransfer({ event, state, actor, ending = 'part' }: TransferQuestion): TransferDecision {
-  const rule = rules[event]
-  const obstacle = rule.who(actor) ?? (rule.from.includes(state) ? undefined : 'state')
-  return obstacle === undefined ? { allowed: true, to: rule.to(ending) } : { allowed: false, obstacle }
-}
+  { initial: ['pending_approval', 'running'] },
+)

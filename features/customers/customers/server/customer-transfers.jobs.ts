@@ -4,11 +4,9 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { decideLine } from './customer-transfer-lines.domain.ts'
+import { lineMachine } from './customer-transfer-lines.domain.ts'
 import { arrive } from './customer-transfer-arrival.actions.ts'
 import { findTransferLines, lockTransfer, type Transfer } from './customer-transfers.repository.ts'
-
-const system = { by: 'system', isReceiver: false, isRequester: false, isAdmin: false } as const
 
 /** Takes over what its receiver has left waiting for its time. Run too early or twice it does nothing. */
 export const acceptWaiting = defineJob<{ transferId: string }>({
@@ -23,7 +21,7 @@ export const acceptWaiting = defineJob<{ transferId: string }>({
       const now = new Date()
       const due = (await findTransferLines(tx, transfer.id)).filter(
         ({ state }) =>
-          decideLine({ event: 'accept', line: { state, transferState, acceptUntil }, actor: system, now })
+          lineMachine.decide('takeOver', { subject: { state, transferState, acceptUntil }, context: { now } })
             .allowed,
       )
       if (due.length > 0)

@@ -8,7 +8,7 @@ import type {
   TransferLineState,
   transferReasons,
 } from '../customer-transfers.contract.ts'
-import { decideTransfer } from './customer-transfers.domain.ts'
+import { transferMachine } from './customer-transfers.domain.ts'
 import type { findReceived, Transfer } from './customer-transfers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
@@ -67,7 +67,7 @@ export function transferOf(
   viewer: Viewer,
 ): CustomerTransfer {
   const isRequester = transfer.requestedBy === viewer.accountId
-  const actor = { by: 'person', isRequester, isAdmin: viewer.isAdmin, isSigner: false } as const
+  const actor = { isRequester, isAdmin: viewer.isAdmin, isSigner: false }
   return {
     id: transfer.id,
     mode: transfer.mode,
@@ -83,6 +83,6 @@ export function transferOf(
     waiting,
     acceptUntil: transfer.state === 'running' ? (transfer.acceptUntil?.toISOString() ?? null) : null,
     createdAt: transfer.createdAt.toISOString(),
-    mayRevoke: decideTransfer({ event: 'revoke', state: transfer.state, actor }).allowed,
+    mayRevoke: transferMachine.decide('revoke', { subject: transfer, context: {}, actor }).allowed,
   }
 }

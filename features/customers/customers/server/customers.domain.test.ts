@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { customerStates, type CustomerState } from '../customers.contract.ts'
+import { customerEvents, customerStates, type CustomerState } from '../customers.contract.ts'
 import {
   binDays,
-  buttonsOf,
   type CustomerAct,
   type CustomerActor,
   customerActs,
+  customerMachine,
   type CustomerObstacle,
-  decideCustomer,
   unmergeDays,
 } from './customers.domain.ts'
 
@@ -39,8 +38,9 @@ const roles = {
   editor: { ...nothing, mayEdit: true },
   reader: nothing,
   customer: { ...nothing, by: 'customer' },
-  system: { ...nothing, by: 'system' },
-} satisfies Record<string, CustomerActor>
+  /** The product itself. */
+  system: undefined,
+} satisfies Record<string, CustomerActor | undefined>
 type Role = keyof typeof roles
 
 const living: readonly CustomerState[] = ['to_confirm', 'duplicate', 'normal', 'do_not_contact']
@@ -77,12 +77,12 @@ const table: Record<
 const cases = customerActs.flatMap((act) =>
   customerStates.flatMap((state) => (Object.keys(roles) as Role[]).map((role) => ({ act, state, role }))),
 )
-const circumstances = { now, hasTwin: true }
+const context = { now, hasTwin: true }
 
 describe('every act in every state by everybody', () => {
   test.each(cases)('$act in $state by $role', ({ act, state, role }) => {
     const { from, to, who } = table[act]
-    const decision = decideCustomer({ act, customer: condition(state), circumstances, actor: roles[role] })
+    const decision = customerMachine.decide(act, { subject: condition(state), context, actor: roles[role] })
     const isAllowed = from.includes(state) && who.includes(role)
     expect(decision.allowed).toBe(isAllowed)
     if (decision.allowed) expect(decision.to).toBe(to === same ? state : to)
@@ -99,10 +99,9 @@ test('nothing leads out of anonymity, and every state can be reached', () => {
 })
 
 const ask = (act: CustomerAct, state: CustomerState, more: object = {}, hasTwin = false) =>
-  decideCustomer({
-    act,
-    customer: condition(state, more),
-    circumstances: { now, hasTwin },
+  customerMachine.decide(act, {
+    subject: condition(state, more),
+    context: { now, hasTwin },
     actor: act === 'purge' || act === 'suspect' ? roles.system : roles.admin,
   })
 const refusal = (obstacle: CustomerObstacle) => ({ allowed: false, obstacle })
@@ -132,7 +131,8 @@ test('whoever is confirmed without a twin is a normal customer, and nobody is su
 })
 
 test('the buttons are what the guard says', () => {
-  const shown = buttonsOf({ customer: condition('normal'), circumstances, actor: roles.manager })
+  const question = { subject: condition('normal'), context, actor: roles.manager }
+  const shown = customerMachine.actions(customerEvents, question)
   expect(shown.find(({ event }) => event === 'remove')).toEqual({ event: 'remove', obstacle: 'ownerOnly' })
   expect(shown.find(({ event }) => event === 'transfer')).toEqual({ event: 'transfer', obstacle: null })
 })

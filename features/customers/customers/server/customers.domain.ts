@@ -1,4 +1,6 @@
-import { customerEvents, type CustomerState, livingStates } from '../customers.contract.ts'
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
+import { type CustomerState, livingStates } from '../customers.contract.ts'
 
 /** Everything that can happen to a customer's card: by a person's hand, the customer's own, or time. */
 export const customerActs = [
@@ -37,9 +39,9 @@ export interface CustomerCondition {
   mergedAt: Date | null
 }
 
-/** Who acts on one customer. */
+/** Who acts on one customer: somebody of the company, or the customer by a public page. */
 export interface CustomerActor {
-  by: 'person' | 'customer' | 'system'
+  by: 'person' | 'customer'
   isAdmin: boolean
   /** Looks after the customer. */
   isOwner: boolean
@@ -49,7 +51,7 @@ export interface CustomerActor {
   mayReveal: boolean
 }
 
-export interface CustomerCircumstances {
+export interface CustomerContext {
   now: Date
   /** Another card looks like the same person. */
   hasTwin: boolean
@@ -58,113 +60,86 @@ export interface CustomerCircumstances {
 /** Why something cannot happen; each has a sentence in every language. */
 export type CustomerObstacle = 'permission' | 'ownerOnly' | 'adminOnly' | 'state' | 'tooLate' | 'notDue'
 
-export interface CustomerQuestionAbout {
-  act: CustomerAct
-  customer: CustomerCondition
-  circumstances: CustomerCircumstances
+interface CustomerTypes {
+  subject: CustomerCondition
   actor: CustomerActor
-}
-
-export type CustomerDecision =
-  | { allowed: true; to: CustomerState }
-  | { allowed: false; obstacle: CustomerObstacle }
-
-interface Rule {
-  from: readonly CustomerState[]
-  who: (actor: CustomerActor) => CustomerObstacle | undefined
-  guard?: (question: CustomerQuestionAbout) => CustomerObstacle | undefined
-  to: (question: CustomerQuestionAbout) => CustomerState
+  context: CustomerContext
+  obstacle: CustomerObstacle
 }
 
 const reachable = ['to_confirm', 'duplicate', 'normal'] as const
-const everything = ['scanning', ...livingStates, 'merged', 'recycled'] as const
 
-const person = (may: (actor: CustomerActor) => boolean) => (actor: CustomerActor) =>
-  actor.by === 'person' && may(actor) ? undefined : ('permission' as const)
+const person =
+  (may: (actor: CustomerActor) => boolean) =>
+  (actor: CustomerActor): CustomerObstacle | undefined =>
+    actor.by === 'person' && may(actor) ? undefined : 'permission'
 const editor = person(({ mayEdit }) => mayEdit)
-const system = ({ by }: CustomerActor) => (by === 'system' ? undefined : ('permission' as const))
-const ownerOrAdmin = (actor: CustomerActor) => {
+const customer = ({ by }: CustomerActor): CustomerObstacle | undefined =>
+  by === 'customer' ? undefined : 'permission'
+const ownerOrAdmin = (actor: CustomerActor): CustomerObstacle | undefined => {
   if (actor.by !== 'person' || !actor.mayDelete) return 'permission'
   return actor.isOwner || actor.isAdmin ? undefined : 'ownerOnly'
 }
-const admin = (actor: CustomerActor) => {
+const admin = (actor: CustomerActor): CustomerObstacle | undefined => {
   if (actor.by !== 'person' || !actor.mayEdit) return 'permission'
   return actor.isAdmin ? undefined : 'adminOnly'
 }
-const same = ({ customer }: CustomerQuestionAbout) => customer.state
-const before = ({ customer }: CustomerQuestionAbout) => customer.stateBefore ?? 'normal'
-const checked = ({ circumstances }: CustomerQuestionAbout) =>
-  circumstances.hasTwin ? ('duplicate' as const) : ('normal' as const)
+const before = {
+  among: livingStates,
+  choose: ({ stateBefore }: CustomerCondition) => stateBefore ?? 'normal',
+}
 
 /** Whether `days` have passed since a moment; what has no moment never ends. */
 const isOver = (since: Date | null, days: number, now: Date) =>
   since !== null && since.getTime() + days * dayMs <= now.getTime()
 
-const rules: Readonly<Record<CustomerAct, Rule>> = {
-  recognise: { from: ['scanning'], who: system, to: () => 'to_confirm' },
-  confirm: { from: ['to_confirm'], who: editor, to: checked },
-  suspect: {
-    from: ['normal'],
-    who: system,
-    guard: ({ circumstances }) => (circumstances.hasTwin ? undefined : 'state'),
-    to: () => 'duplicate',
+/** The states of a customer's card. */
+export const customerMachine = stateMachine<CustomerTypes, CustomerAct>(
+  'customers',
+  {
+    recognise: { from: ['scanning'], to: 'to_confirm' },
+    confirm: {
+      from: ['to_confirm'],
+      to: { among: ['duplicate', 'normal'], choose: (_, { hasTwin }) => (hasTwin ? 'duplicate' : 'normal') },
+      who: editor,
+    },
+    suspect: {
+      from: ['normal'],
+      to: 'duplicate',
+      guard: (_, { hasTwin }) => (hasTwin ? undefined : 'state'),
+    },
+    keep: { from: ['duplicate'], to: 'normal', who: editor },
+    exchange: { from: livingStates, to: 'normal', who: customer },
+    edit: { from: livingStates, to: stay, who: editor },
+    merge: { from: livingStates, to: 'merged', who: editor },
+    unmerge: {
+      from: ['merged'],
+      to: before,
+      who: admin,
+      guard: ({ mergedAt }, { now }) =>
+        mergedAt === null || isOver(mergedAt, unmergeDays, now) ? 'tooLate' : undefined,
+    },
+    optOut: {
+      from: reachable,
+      to: 'do_not_contact',
+      who: (actor) => (actor.by === 'customer' ? undefined : editor(actor)),
+    },
+    optIn: { from: ['do_not_contact'], to: 'normal', who: admin },
+    remove: { from: livingStates, to: 'recycled', who: ownerOrAdmin },
+    restore: {
+      from: ['recycled'],
+      to: before,
+      who: ownerOrAdmin,
+      guard: ({ recycledAt }, { now }) => (isOver(recycledAt, binDays, now) ? 'tooLate' : undefined),
+    },
+    purge: {
+      from: ['recycled'],
+      to: 'anonymised',
+      guard: ({ recycledAt }, { now }) => (isOver(recycledAt, binDays, now) ? undefined : 'notDue'),
+    },
+    erase: { from: ['scanning', ...livingStates, 'merged', 'recycled'], to: 'anonymised' },
+    transfer: { from: livingStates, to: stay, who: person(({ mayTransfer }) => mayTransfer) },
+    reveal: { from: livingStates, to: stay, who: person(({ mayReveal }) => mayReveal) },
   },
-  keep: { from: ['duplicate'], who: editor, to: () => 'normal' },
-  exchange: {
-    from: livingStates,
-    who: ({ by }) => (by === 'customer' ? undefined : 'permission'),
-    to: () => 'normal',
-  },
-  edit: { from: livingStates, who: editor, to: same },
-  merge: { from: livingStates, who: editor, to: () => 'merged' },
-  unmerge: {
-    from: ['merged'],
-    who: admin,
-    guard: ({ customer, circumstances: { now } }) =>
-      customer.mergedAt === null || isOver(customer.mergedAt, unmergeDays, now) ? 'tooLate' : undefined,
-    to: before,
-  },
-  optOut: {
-    from: reachable,
-    who: (actor) => (actor.by === 'customer' ? undefined : editor(actor)),
-    to: () => 'do_not_contact',
-  },
-  optIn: { from: ['do_not_contact'], who: admin, to: () => 'normal' },
-  remove: { from: livingStates, who: ownerOrAdmin, to: () => 'recycled' },
-  restore: {
-    from: ['recycled'],
-    who: ownerOrAdmin,
-    guard: ({ customer, circumstances: { now } }) =>
-      isOver(customer.recycledAt, binDays, now) ? 'tooLate' : undefined,
-    to: before,
-  },
-  purge: {
-    from: ['recycled'],
-    who: system,
-    guard: ({ customer, circumstances: { now } }) =>
-      isOver(customer.recycledAt, binDays, now) ? undefined : 'notDue',
-    to: () => 'anonymised',
-  },
-  erase: { from: everything, who: system, to: () => 'anonymised' },
-  transfer: { from: livingStates, who: person(({ mayTransfer }) => mayTransfer), to: same },
-  reveal: { from: livingStates, who: person(({ mayReveal }) => mayReveal), to: same },
-}
-
-/** The one guard of every change: rights first, then the state, then what the moment asks. */
-export function decideCustomer(question: CustomerQuestionAbout): CustomerDecision {
-  const rule = rules[question.act]
-  const stopped =
-    rule.who(question.actor) ??
-    (rule.from.includes(question.customer.state) ? undefined : ('state' as const)) ??
-    rule.guard?.(question)
-  return stopped === undefined
-    ? { allowed: true, to: rule.to(question) }
-    : { allowed: false, obstacle: stopped }
-}
-
-/** Every button of a customer with what is in its way. */
-export const buttonsOf = (question: Omit<CustomerQuestionAbout, 'act'>) =>
-  customerEvents.map((event) => {
-    const decision = decideCustomer({ ...question, act: event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+  { initial: ['scanning', 'to_confirm', 'duplicate', 'normal'] },
+)

@@ -4,14 +4,13 @@ import { approvalKinds } from '#features/company/approvals/server/approvals.publ
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import { actorOf } from '#platform/server/audit/audit.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
-import { customersContract, type CustomerFacts } from '../customers.contract.ts'
+import { customerEvents, customersContract, type CustomerFacts } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
 import { actOnMany, findShown, questionOn } from './customer-events.actions.ts'
 import { editCustomer, removeCustomers } from './customer-changes.public.ts'
@@ -44,7 +43,7 @@ import {
   findTransfers,
 } from './customer-transfers.repository.ts'
 import { detailOf, rowOf } from './customers.view.ts'
-import { buttonsOf } from './customers.domain.ts'
+import { customerMachine } from './customers.domain.ts'
 import { purgeCustomers } from './customers.jobs.ts'
 import { countCustomers, findCustomers } from './customers.repository.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
@@ -52,14 +51,11 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 /** What people type by hand is checked at the field; pictures and sheets bring what they bring. */
-function checkTyped(
-  { language }: MemberContext,
-  { mobiles = [], emails = [] }: Partial<CustomerFacts>,
-): void {
+function checkTyped({ mobiles = [], emails = [] }: Partial<CustomerFacts>): void {
   if (mobiles.some((text) => text.trim() !== '' && normaliseMobile(text) === undefined))
-    throw refuseField('mobiles', (t) => t.errors.mobile, language)
+    throw refuseField('mobiles', (t) => t.errors.mobile)
   if (emails.some((text) => text.trim() !== '' && !isAddress(text)))
-    throw refuseField('emails', (t) => t.errors.email, language)
+    throw refuseField('emails', (t) => t.errors.email)
 }
 
 const reading = {
@@ -102,17 +98,20 @@ const reading = {
   async actions({ query }, context) {
     const shown = await findShown(context, query.carteId)
     const { state } = shown.customer
-    return buttonsOf(await questionOn(context, shown)).map(({ event, obstacle }) => ({
-      event,
-      allowed: obstacle === null,
-      reason: obstacle === null ? null : describeObstacle(obstacle, { act: event, state }, context.language),
-    }))
+    return customerMachine
+      .actions(customerEvents, await questionOn(context, shown))
+      .map(({ event, obstacle }) => ({
+        event,
+        allowed: obstacle === null,
+        reason:
+          obstacle === null ? null : describeObstacle(obstacle, { act: event, state }, context.language),
+      }))
   },
 } satisfies Partial<Handlers<typeof customersContract>>
 
 const writing = {
   async create({ body }, context) {
-    checkTyped(context, body)
+    checkTyped(body)
     const { id, state, duplicates } = await createCustomer(
       context.tx,
       { actor: await actorOf(context), ownerAccountId: context.viewer.accountId, source: 'manual' },
@@ -121,7 +120,7 @@ const writing = {
     return { id, status: state, duplicates }
   },
   async update({ body: { carteId, ...facts } }, context) {
-    checkTyped(context, facts)
+    checkTyped(facts)
     await editCustomer(context, carteId, facts)
     return detailOf(context, await findShown(context, carteId))
   },

@@ -31,25 +31,26 @@ export const text: Translation<typeof source> = {
       },
     },
   },
-  nameTaken: 'There is a folder with this name already. Please choose another name',
-  tooMany: 'At most {max} folders are possible. Please delete some that are not needed',
-  versionConflict: 'Somebody else has changed the folder. Please reload and try again',
-  grantConflict:
-    '{who} has changed the access in the meantime; there {count|is|are} {count} {count|entry|entries} now. Look at them and submit again',
+  errors: {
+    nameTaken: 'There is a folder with this name already. Please choose another name',
+    tooMany: 'At most {max} folders are possible. Please delete some that are not needed',
+    versionConflict: 'Somebody else has changed the folder. Please reload and try again',
+    grantConflict:
+      '{who} has changed the access in the meantime; there {count|is|are} {count} {count|entry|entries} now. Look at them and submit again',
+    conditionNeeded: 'Set at least one condition for a smart folder',
+    conditionNotYours:
+      'Conditions decide which customers others see: only the owner, or whoever manages all folders, can change them',
+    conditionUnwanted: 'Only smart folders have conditions',
+    kindNotAllowed: 'You may not create folders of this kind. You can create a personal folder',
+    parentInside: 'A folder cannot be put inside itself or one of its own subfolders',
+    notOwnCustomer:
+      'You can only add customers that are in your own reach, or that others allow you to add to your folders',
+    sameFolder: 'Please choose another folder',
+    subjectUnknown: 'The person, department or role does not exist or is disabled',
+    subjectTwice: 'A person, department or role can stand in the list only once',
+    ownerNeedsNone: 'The owner can always manage and needs no grant',
+  },
   someoneElse: 'Somebody else',
-  conditionNeeded: 'Set at least one condition for a smart folder',
-  conditionNotYours:
-    'Conditions decide which customers others see: only the owner, or whoever manages all folders, can change them',
-  conditionUnwanted: 'Only smart folders have conditions',
-  kindNotAllowed: 'You may not create folders of this kind. You can create a personal folder',
-  parentUnknown: 'The parent folder does not exist, or you cannot see it',
-  parentInside: 'A folder cannot be put inside itself or one of its own subfolders',
-  notOwnCustomer:
-    'You can only add customers that are in your own reach, or that others allow you to add to your folders',
-  sameFolder: 'Please choose another folder',
-  subjectUnknown: 'The person, department or role does not exist or is disabled',
-  subjectTwice: 'A person, department or role can stand in the list only once',
-  ownerNeedsNone: 'The owner can always manage and needs no grant',
   done: 'Done',
   everybodyElse: 'Permission to manage',
   obstacles: {
