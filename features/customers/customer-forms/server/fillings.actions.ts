@@ -1,9 +1,9 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import { secretFor } from '#platform/server/secrets/secrets.ts'
 
 import type { Answers, FormField } from '../customer-forms.contract.ts'
-import { customerFormsTexts } from '../customer-forms.texts.ts'
+import { refuse, refuseField } from './customer-forms.refusals.ts'
 import { draftAnswers, fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
 import { forgetFillingLater, forgetNow, waitsMs } from './customer-forms.jobs.ts'
@@ -22,14 +22,8 @@ import { filesAmong } from './form-files.view.ts'
 
 const secretOf = ({ services }: MemberContext) => secretFor(services.database, 'customer-fillings')
 
-const expired = () =>
-  refuse(customerFormsTexts, (t) => t.errors.fillingExpired, { status: 410, reason: 'FILLING_EXPIRED' })
-const forged = () =>
-  refuse(customerFormsTexts, (t) => t.errors.fillingForged, {
-    status: 400,
-    reason: 'FILLING_FORGED',
-    fields: { token: '' },
-  })
+const expired = () => refuse((t) => t.errors.fillingExpired, { status: 410, reason: 'FILLING_EXPIRED' })
+const forged = () => refuseField('token', (t) => t.errors.fillingForged, { reason: 'FILLING_FORGED' })
 
 /** What a token names, as far as it is the caller's own; whose it is not gets what an unknown one gets. */
 async function openToken(context: MemberContext, token: string): Promise<StoredFilling> {

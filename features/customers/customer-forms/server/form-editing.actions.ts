@@ -1,10 +1,11 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { CustomerForm, FormField } from '../customer-forms.contract.ts'
+import { refuse, versionConflict } from './customer-forms.refusals.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import {
   changedTypes,
@@ -48,9 +49,6 @@ export const viewOf = ({
 
 /** Everybody who writes a company's forms, one after the other. */
 const lockForms = ({ tx, viewer }: MemberContext) => lockKey(tx, `customer-forms:${viewer.companyId}`)
-
-const draftChanged = () =>
-  refuse(customerFormsTexts, (t) => t.errors.draftChanged, { reason: 'VERSION_CONFLICT' })
 
 /** 400 that marks every field with what is wrong with it. */
 function refuseFields(
@@ -123,7 +121,7 @@ export async function saveDraft(
   await refuseUnsound(context, fields)
   const draft = { fields, by: viewer.displayName }
   const saved = version === null ? await insertDraft(tx, draft) : await updateDraft(tx, version, draft)
-  if (!saved) throw draftChanged()
+  if (!saved) throw versionConflict()
   await note(context, 'save', saved)
   return viewOf(saved)
 }
@@ -133,11 +131,11 @@ export async function publish(context: MemberContext, version: number): Promise<
   const { tx } = context
   await lockForms(context)
   const draft = await findForm(tx, 'draft')
-  if (!draft) throw refuse(customerFormsTexts, (t) => t.errors.noDraft, { reason: 'STATE_CONFLICT' })
+  if (!draft) throw refuse((t) => t.errors.noDraft, { reason: 'STATE_CONFLICT' })
   await refuseUnsound(context, draft.fields)
   await archivePublished(tx)
   const published = await publishDraft(tx, version)
-  if (!published) throw draftChanged()
+  if (!published) throw versionConflict()
   await note(context, 'publish', published)
   return viewOf(published)
 }
@@ -145,7 +143,7 @@ export async function publish(context: MemberContext, version: number): Promise<
 export async function discardDraft(context: MemberContext, version: number): Promise<null> {
   await lockForms(context)
   const gone = await deleteDraft(context.tx, version)
-  if (!gone) throw draftChanged()
+  if (!gone) throw versionConflict()
   await note(context, 'discard', gone)
   return null
 }

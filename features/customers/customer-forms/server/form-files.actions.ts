@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { keepPrivately, sendPrivately } from '#features/base/uploads/server/private-uploads.public.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import type { SeenCustomer } from '#features/customers/customers/server/customer-access.public.ts'
 import type { Answers, CardReading, FormField, FormFile, signatureWays } from '../customer-forms.contract.ts'
-import { customerFormsTexts } from '../customer-forms.texts.ts'
+import { refuse } from './customer-forms.refusals.ts'
 import { fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
 import { forgetLater, readFormCard, waitsMs } from './customer-forms.jobs.ts'
@@ -45,7 +45,7 @@ interface NewFormFile {
 const marked = (key: string) => `answers.${key}`
 
 const refuseSignature = (key: string) =>
-  refuse(customerFormsTexts, (t) => t.answerProblems.sign, {
+  refuse((t) => t.answerProblems.sign, {
     status: 400,
     reason: 'ANSWERS',
     fields: { [marked(key)]: 'sign' },
@@ -63,7 +63,7 @@ export async function addFile(context: MemberContext, asked: NewFormFile): Promi
   const { fields } = await formInForce(context)
   const field = fields.find(({ key, type }) => key === asked.key && holdsFiles(type))
   if (!field)
-    throw refuse(customerFormsTexts, (t) => t.errors.noFileField, {
+    throw refuse((t) => t.errors.noFileField, {
       status: 400,
       reason: 'ANSWERS',
       fields: { [marked(asked.key)]: 'file' },
@@ -71,7 +71,7 @@ export async function addFile(context: MemberContext, asked: NewFormFile): Promi
   // Two that arrive together count each other.
   await lockKey(tx, `customer-form-files:${viewer.accountId}`)
   if ((await countWaitingFiles(tx, viewer.accountId)) >= maxWaiting)
-    throw refuse(customerFormsTexts, (t) => t.errors.filesWaiting, {
+    throw refuse((t) => t.errors.filesWaiting, {
       reason: 'TOO_MANY',
       values: { max: maxWaiting },
     })
@@ -134,7 +134,7 @@ export async function sendFile(
     )
     if (!field) throw notFound()
     if (!isFileVisible(owner.customer, field))
-      throw refuse(customerFormsTexts, (t) => t.errors.fileMasked, { status: 403, reason: 'MASKED' })
+      throw refuse((t) => t.errors.fileMasked, { status: 403, reason: 'MASKED' })
   }
   const kept = owner ? await findFormFile(tx, id) : await findOwnWaiting(context, id)
   const file = kept && (await services.files.find(tx, kept.fileId))
@@ -177,8 +177,7 @@ export async function keepFiles(
   const kept = keys.flatMap((key) => fileIdsOf(answers[key]))
   const bound = await bindFiles(tx, { ids: kept, customerId, accountId: viewer.accountId })
   // Somebody was faster: the same file was saved with another customer, or its time was over just now.
-  if (bound.length < new Set(kept).size)
-    throw refuse(customerFormsTexts, (t) => t.answerProblems.file, { reason: 'FILES_GONE' })
+  if (bound.length < new Set(kept).size) throw refuse((t) => t.answerProblems.file, { reason: 'FILES_GONE' })
   const dropped = await findDropped(tx, { customerId, keys, kept })
   await deleteFormFiles(
     tx,

@@ -1,8 +1,9 @@
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { Answers, FormField } from '../customer-forms.contract.ts'
+import { refuseField } from './customer-forms.refusals.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { type AnswerProblem, plainAnswer } from '../face/form-answers.ts'
 import { isCardKey } from '../face/form-fields-model.ts'
@@ -53,11 +54,10 @@ export async function refuseTaken(
     await lockKey(tx, `customer-answer:${viewer.companyId}:${key}:${value.toLowerCase()}`)
     const other = await findSameAnswer(tx, { key, value, besides: customerId })
     if (!other) continue
-    throw refuse(customerFormsTexts, (t) => t.errors.taken, {
+    throw refuseField(`answers.${key}`, (t) => t.errors.taken, {
       status: 409,
       reason: 'DUPLICATE',
       values: { label: label['zh-CN'], name: `${Array.from(other.name)[0] ?? ''}**` },
-      fields: { [`answers.${key}`]: '' },
     })
   }
 }

@@ -7,10 +7,10 @@ import {
 import { createCustomer } from '#features/customers/customers/server/customers.public.ts'
 import { actorOf, ipHashOf } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { Answers, CustomerRecord, FormField } from '../customer-forms.contract.ts'
-import { customerFormsTexts } from '../customer-forms.texts.ts'
+import { refuse } from './customer-forms.refusals.ts'
 import { checkAnswers, companyOf } from '../face/form-answers.ts'
 import { isCardKey } from '../face/form-fields-model.ts'
 import type { StoredForm } from './customer-forms.repository.ts'
@@ -116,7 +116,7 @@ export async function saveRecord(
   const customerId = changed ?? null
   const form = await formInForce(context)
   if (formId !== null && formId !== form.id)
-    throw refuse(customerFormsTexts, (t) => t.errors.formChanged, { reason: 'FORM_CHANGED' })
+    throw refuse((t) => t.errors.formChanged, { reason: 'FORM_CHANGED' })
   const former = customerId === null ? undefined : await findFormer(context, customerId)
   const { answers, problems } = checkAnswers(form.fields, withoutMasked(former, form.fields, given))
   if (Object.keys(problems).length > 0) throw refuseAnswers(problems)

@@ -246,7 +246,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     fields: '{count} {count|field|fields} {count|needs|need} a change: {first}',
-    draftChanged: 'Somebody else changed the draft. Reload before you go on.',
+    versionConflict: 'Somebody else changed the draft. Reload before you go on.',
     noDraft: 'There is no draft to publish.',
     formChanged: 'The form has changed. Reload and fill it in again.',
     answers: 'Please check what is marked.',

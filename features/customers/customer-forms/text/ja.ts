@@ -246,7 +246,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     fields: '修正が必要な項目が {count} 件あります：{first}',
-    draftChanged: '下書きが他の人に変更されました。再読み込みしてください。',
+    versionConflict: '下書きが他の人に変更されました。再読み込みしてください。',
     noDraft: '公開できる下書きがありません。',
     formChanged: 'フォームが更新されました。再読み込みして入力し直してください。',
     answers: '印の付いた項目を確認してください。',

@@ -241,7 +241,7 @@ export const text = {
   },
   errors: {
     fields: '有 {count} 个字段需要修改：{first}',
-    draftChanged: '草稿已被别人修改，请刷新后再改。',
+    versionConflict: '草稿已被别人修改，请刷新后再改。',
     noDraft: '没有草稿可以发布。',
     formChanged: '表单已更新，请刷新后重新填写。',
     answers: '请检查标出的内容。',
