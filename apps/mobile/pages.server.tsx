@@ -161,7 +161,7 @@ export function renderPrivacyPage(
         hasDeclined={hasDeclined}
         publicId={publicId}
         backPath={publicId === null ? '' : `/c/${publicId}`}
-        words={texts}
+        texts={texts}
       />,
     ),
   })

@@ -20,8 +20,8 @@ export function sheetOfCards(
   rows: readonly Line[],
   { period, language }: SheetOptions,
 ): { name: string; content: Readable } {
-  const words = cardAnalyticsTexts.in(language)
-  const { columns } = words
+  const texts = cardAnalyticsTexts.in(language)
+  const { columns } = texts
   const titles = [
     columns.name,
     columns.title,
@@ -49,11 +49,11 @@ export function sheetOfCards(
     Math.round(row.dwellMs / 1000),
   ])
   return {
-    name: `${fill(words.export.fileName, { from: period.from, to: period.to })}.xlsx`,
+    name: `${fill(texts.export.fileName, { from: period.from, to: period.to })}.xlsx`,
     content: writeSheet(
       titles.map((title) => ({ title })),
       cells,
-      { name: words.export.sheet },
+      { name: texts.export.sheet },
     ),
   }
 }
@@ -65,14 +65,14 @@ export function sheetOfDays(
   days: readonly DayTotals[],
   { card, period, language }: SheetOptions & { card: string },
 ) {
-  const { columns, export: words } = cardAnalyticsTexts.in(language)
+  const { columns, export: texts } = cardAnalyticsTexts.in(language)
   const titles = [columns.day, ...dayColumns.map((key) => columns[key])]
   return {
-    name: `${fill(words.cardFileName, { card, from: period.from, to: period.to })}.xlsx`,
+    name: `${fill(texts.cardFileName, { card, from: period.from, to: period.to })}.xlsx`,
     content: writeSheet(
       titles.map((title) => ({ title })),
       days.map((day) => [day.day, ...dayColumns.map((key) => day[key])]),
-      { name: words.sheet },
+      { name: texts.sheet },
     ),
   }
 }
@@ -82,15 +82,15 @@ export function sheetOfCustomers(
   { sources, rows }: ReturnType<typeof customerRows>,
   { period, language }: SheetOptions,
 ) {
-  const { columns, export: words, customers } = cardAnalyticsTexts.in(language)
+  const { columns, export: texts, customers } = cardAnalyticsTexts.in(language)
   const names: Readonly<Record<string, string>> = customers.sources
   const titles = [columns.day, customers.fresh, ...sources.map((source) => names[source] ?? source)]
   return {
-    name: `${fill(words.customerFileName, { from: period.from, to: period.to })}.xlsx`,
+    name: `${fill(texts.customerFileName, { from: period.from, to: period.to })}.xlsx`,
     content: writeSheet(
       titles.map((title) => ({ title })),
       rows.map(({ day, total, counts }) => [day, total, ...counts]),
-      { name: words.customerSheet },
+      { name: texts.customerSheet },
     ),
   }
 }

@@ -13,7 +13,7 @@ import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 import { duration } from './duration.ts'
 import { useVisitorName } from './share-chain.tsx'
-import { wordFor } from './visit-line.tsx'
+import { labelOf } from './visit-line.tsx'
 
 type Visit = DataOf<typeof cardAnalyticsContract.listByCarte>['list'][number]
 
@@ -28,11 +28,11 @@ export function CardVisitList({ carteId }: { carteId: string }) {
   const actions = (visit: Visit) =>
     visit.actions.map((action) => (
       <Tag key={action} variant="filled">
-        {wordFor(t.actions, action)}
+        {labelOf(t.actions, action)}
       </Tag>
     ))
   const where = ({ sharedBy, source }: Visit) =>
-    sharedBy === null ? wordFor(t.sources, source) : fill(t.card.sharedBy, { name: sharedBy })
+    sharedBy === null ? labelOf(t.sources, source) : fill(t.card.sharedBy, { name: sharedBy })
   const columns: Column<Visit>[] = [
     {
       key: 'at',
@@ -54,7 +54,7 @@ export function CardVisitList({ carteId }: { carteId: string }) {
       title: t.card.device,
       width: 170,
       render: (_, { device, browser }) =>
-        [device, browser && wordFor({ WeChat: t.analysis.wechat }, browser)].filter(Boolean).join(' · ') ||
+        [device, browser && labelOf({ WeChat: t.analysis.wechat }, browser)].filter(Boolean).join(' · ') ||
         '—',
     },
     {

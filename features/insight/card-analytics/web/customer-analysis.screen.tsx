@@ -25,7 +25,7 @@ import { Definitions } from './definitions.tsx'
 import { NumberTile } from './number-tile.tsx'
 import { ComparePicker, comparisonOf } from './compare-picker.tsx'
 import { PeriodPicker } from './period-picker.tsx'
-import { wordFor } from './visit-line.tsx'
+import { labelOf } from './visit-line.tsx'
 import './analysis.css'
 
 type Info = DataOf<typeof customerAnalyticsContract.getTotalCustInfo>
@@ -136,7 +136,7 @@ function Groups({ info }: { info: Info }) {
       <Group
         title={customers.sourcesTitle}
         rows={info.sources}
-        nameOf={({ key }) => wordFor(customers.sources, key)}
+        nameOf={({ key }) => labelOf(customers.sources, key)}
       />
       <Group title={customers.owners} rows={info.owners} nameOf={named(customers.noOwner)} />
       <Group title={customers.departments} rows={info.departments} nameOf={named(analysis.noDepartment)} />
@@ -149,10 +149,10 @@ function Groups({ info }: { info: Info }) {
 
 function CourseChart({ course }: { course: Course }) {
   const t = useTexts(cardAnalyticsTexts)
-  const { sources: words } = t.customers
+  const { sources: labels } = t.customers
   const sources = useMemo(
-    () => course.sources.map((source) => wordFor(words, source)),
-    [course.sources, words],
+    () => course.sources.map((source) => labelOf(labels, source)),
+    [course.sources, labels],
   )
   const option = useMemo(() => customerOption({ rows: course.rows, sources }), [course.rows, sources])
   const table = {

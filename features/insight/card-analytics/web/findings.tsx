@@ -13,7 +13,7 @@ import { trendOption } from './analysis-options.ts'
 import { ChartSection } from './chart-section.tsx'
 import { duration } from './duration.ts'
 import { NumberTile } from './number-tile.tsx'
-import { wordFor } from './visit-line.tsx'
+import { labelOf } from './visit-line.tsx'
 import './analysis.css'
 
 export type FindingsData = DataOf<typeof cardAnalyticsContract.totalByTemplate>
@@ -68,16 +68,16 @@ interface BreakdownProps {
   title: string
   rows: FindingsData['sources']
   total: number
-  words?: Readonly<Record<string, string>>
+  labels?: Readonly<Record<string, string>>
 }
 
 const shownBars = 8
 
-function Breakdown({ title, rows, total, words = {} }: BreakdownProps) {
+function Breakdown({ title, rows, total, labels = {} }: BreakdownProps) {
   const t = useTexts(cardAnalyticsTexts)
   const named = rows.map(({ key, views }) => ({
     key,
-    label: key === '' ? t.analysis.unknown : wordFor(words, key),
+    label: key === '' ? t.analysis.unknown : labelOf(labels, key),
     value: views,
   }))
   const table = {
@@ -132,14 +132,19 @@ export function Findings({ data }: { data: FindingsData }) {
         <Chart option={trend} title={analysis.trend} height={280} />
       </ChartSection>
       <div className="analysis-halves">
-        <Breakdown title={analysis.sources} rows={data.sources} total={data.totals.views} words={t.sources} />
+        <Breakdown
+          title={analysis.sources}
+          rows={data.sources}
+          total={data.totals.views}
+          labels={t.sources}
+        />
         <Breakdown title={analysis.regions} rows={data.regions} total={data.totals.views} />
         <Breakdown title={analysis.devices} rows={data.devices} total={data.totals.views} />
         <Breakdown
           title={analysis.browsers}
           rows={data.browsers}
           total={data.totals.views}
-          words={{ WeChat: analysis.wechat }}
+          labels={{ WeChat: analysis.wechat }}
         />
       </div>
       <WeekHours rows={data.weekHours} />

@@ -11,13 +11,13 @@ import { duration } from './duration.ts'
 type Visit = DataOf<typeof cardAnalyticsContract.home>['latestVisits'][number]
 
 /** The word for a key of a text tree, or the key itself where a newer server says more than we know. */
-export const wordFor = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
+export const labelOf = (labels: Readonly<Record<string, string>>, key: string) => labels[key] ?? key
 
 /** One visit: whose card, from where, how long, and what was done there. */
 export function VisitLine({ visit, onOpen }: { visit: Visit; onOpen: (carteId: string) => void }) {
   const t = useTexts(cardAnalyticsTexts)
   const where = [
-    wordFor(t.sources, visit.source),
+    labelOf(t.sources, visit.source),
     visit.region ?? t.analysis.unknown,
     visit.device,
     visit.dwellMs > 0 ? duration(visit.dwellMs, t.lasting) : null,
@@ -31,7 +31,7 @@ export function VisitLine({ visit, onOpen }: { visit: Visit; onOpen: (carteId: s
           </button>{' '}
           {visit.actions.map((action) => (
             <Tag key={action} variant="filled">
-              {wordFor(t.actions, action)}
+              {labelOf(t.actions, action)}
             </Tag>
           ))}
         </div>

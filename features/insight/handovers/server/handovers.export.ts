@@ -20,38 +20,38 @@ export const timeZoneOf = (tx: Tx) => findTimeZone(tx)
 
 /** Every line of a hand-over as a sheet: what went from whom to whom, and what did not. */
 export function reportOf(asked: Asked) {
-  const words = handoversServerTexts.in(asked.language).report
+  const texts = handoversServerTexts.in(asked.language).report
   const titles = [
-    words.kind,
-    words.name,
-    words.from,
-    words.to,
-    words.way,
-    words.result,
-    words.reason,
-    words.at,
-    words.id,
+    texts.kind,
+    texts.name,
+    texts.from,
+    texts.to,
+    texts.way,
+    texts.result,
+    texts.reason,
+    texts.at,
+    texts.id,
   ]
   return {
-    name: fill(words.file, { from: asked.handover.fromNames.slice(0, 60) }),
+    name: fill(texts.file, { from: asked.handover.fromNames.slice(0, 60) }),
     content: writeSheet(
       titles.map((title) => ({ title })),
       rowsOf(asked),
-      { name: words.sheet },
+      { name: texts.sheet },
     ),
   }
 }
 
 async function* rowsOf({ database, companyId, handover, language, timeZone }: Asked) {
-  const words = handoversServerTexts.in(language).report
+  const texts = handoversServerTexts.in(language).report
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const row = (line: Line) => [
-    words.kinds[line.kind],
+    texts.kinds[line.kind],
     line.name,
     line.fromName,
-    line.toName ?? words.pool,
-    line.kind === 'card' ? '' : line.merged ? words.merged : words.moved,
-    words.results[line.state],
+    line.toName ?? texts.pool,
+    line.kind === 'card' ? '' : line.merged ? texts.merged : texts.moved,
+    texts.results[line.state],
     reasonOfLine(line, language),
     line.at ? time.format(line.at) : '',
     line.objectId,

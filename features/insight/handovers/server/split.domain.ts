@@ -68,10 +68,10 @@ function placesOf({ by, parts, rest }: Splitting, sorted: readonly SplitContact[
     return deal(sorted.length, quotas)
   }
   if (by === 'company') {
-    const words = parts.map(({ values }) => values.map((value) => value.toLowerCase()))
+    const wanted = parts.map(({ values }) => values.map((value) => value.toLowerCase()))
     return sorted.map(({ company }) => {
       const name = company?.toLowerCase() ?? ''
-      const place = words.findIndex((list) => list.some((word) => name.includes(word)))
+      const place = wanted.findIndex((list) => list.some((word) => name.includes(word)))
       return place === -1 ? rest : place
     })
   }

@@ -43,9 +43,9 @@ const send = ({ reply }: MemberContext, name: string, content: Buffer) =>
 
 /** What the press, or whoever has to confirm it, gets of a job. */
 export async function sendProof(context: MemberContext, job: PrintJob, items: readonly StoredItem[]) {
-  const words = cardPrintingTexts.in(context.language)
+  const texts = cardPrintingTexts.in(context.language)
   const content = await pdfOfItems(context, { title: job.number, items })
-  return send(context, `${fill(words.files.proof, { number: job.number })}.pdf`, content)
+  return send(context, `${fill(texts.files.proof, { number: job.number })}.pdf`, content)
 }
 
 /** The sheets of a press with the cards of a job. */
@@ -54,7 +54,7 @@ export async function sendImposition(
   { job, items }: { job: PrintJob; items: readonly StoredItem[] },
   { sheet, gutter }: { sheet: SheetSize; gutter: number },
 ) {
-  const words = cardPrintingTexts.in(context.language)
+  const texts = cardPrintingTexts.in(context.language)
   const { content } = await impose(await pdfOfItems(context, { title: job.number, items }), {
     sheet,
     gutter,
@@ -62,7 +62,7 @@ export async function sendImposition(
   })
   return send(
     context,
-    `${fill(words.files.imposition, { number: job.number, sheet })}.pdf`,
+    `${fill(texts.files.imposition, { number: job.number, sheet })}.pdf`,
     Buffer.from(content),
   )
 }

@@ -23,7 +23,7 @@ export async function notifyBuyer(
   const to = (isMobile ? person?.mobile : null) ?? person?.email
   if (!to) return
   const { language } = await findCompanySettings(tx)
-  const words = cardPrintingTexts.in(language)
+  const texts = cardPrintingTexts.in(language)
   const { number, carrier, trackingNumber } = job
   const url = `${services.settings.publicOrigin}/enterprise/demo/digitalcard/cardprint?view=orders&job=${job.id}`
   const values = {
@@ -39,8 +39,8 @@ export async function notifyBuyer(
       to,
       template: 'print.step',
       language,
-      subject: words.notices.subject,
-      text: fill(words.notices[notice], values),
+      subject: texts.notices.subject,
+      text: fill(texts.notices[notice], values),
       createdBy: null,
     })
     .catch((error: unknown) => {

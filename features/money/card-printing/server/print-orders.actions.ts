@@ -176,11 +176,11 @@ function factsOf(resolved: readonly ResolvedLine[]): PrintPayload {
 }
 
 function orderLines({ language }: MemberContext, facts: PrintPayload, price: OrderPrice) {
-  const words = cardPrintingTexts.in(language)
+  const texts = cardPrintingTexts.in(language)
   const cards = facts.lines.map((line, index) => {
     const { amount = 0 } = price.lines[index] ?? {}
     return { name: lineTitleOf(line, language), quantity: 1, unit: amount, amount }
   })
   if (price.delivery === 0) return cards
-  return [...cards, { name: words.order.delivery, quantity: 1, unit: price.delivery, amount: price.delivery }]
+  return [...cards, { name: texts.order.delivery, quantity: 1, unit: price.delivery, amount: price.delivery }]
 }

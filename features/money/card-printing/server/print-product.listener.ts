@@ -28,22 +28,22 @@ export const printProduct: OrderProduct = {
     return refuse((t) => t.errors.printStarted, { reason: 'PRINT_STARTED' })
   },
   async progress(tx, order, language) {
-    const words = cardPrintingTexts.in(language)
+    const texts = cardPrintingTexts.in(language)
     return (await findRunsOfOrder(tx, order.id)).map(({ id, number, state, reprintOf }) => ({
       id,
-      name: `${words.job[reprintOf === null ? 'first' : 'again']} ${number}`,
-      state: words.states[state],
+      name: `${texts.job[reprintOf === null ? 'first' : 'again']} ${number}`,
+      state: texts.states[state],
       tone: printTones[state],
     }))
   },
   spoken({ payload }, language) {
     const facts = readPayload(payload)
     if (!facts) return undefined
-    const { order: words } = cardPrintingTexts.in(language)
+    const { order: texts } = cardPrintingTexts.in(language)
     // What follows the cards is their delivery.
     return {
       name: titleOf(facts, language),
-      lines: [...facts.lines.map((line) => lineTitleOf(line, language)), words.delivery],
+      lines: [...facts.lines.map((line) => lineTitleOf(line, language)), texts.delivery],
     }
   },
   async onRefunded(tx, order, fen) {

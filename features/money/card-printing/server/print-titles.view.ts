@@ -15,11 +15,11 @@ export interface TitleFacts {
 export const titleNames = 2
 
 export function titleOf({ names, count }: TitleFacts, language: Language): string {
-  const words = cardPrintingTexts.in(language).order
+  const texts = cardPrintingTexts.in(language).order
   const few = names
     .slice(0, titleNames)
-    .reduce((before, name) => (before === '' ? name : fill(words.pair, { before, name })), '')
-  return fill(count > titleNames ? words.many : words.few, { names: few, count })
+    .reduce((before, name) => (before === '' ? name : fill(texts.pair, { before, name })), '')
+  return fill(count > titleNames ? texts.many : texts.few, { names: few, count })
 }
 
 /** One line of a print order: the cards of one person, or their delivery. */
@@ -31,8 +31,8 @@ export interface LineFacts {
 }
 
 export function lineTitleOf({ name, paper, quantity }: LineFacts, language: Language): string {
-  const words = cardPrintingTexts.in(language)
-  return fill(words.order.line, { name, paper: words.papers[paper], count: quantity })
+  const texts = cardPrintingTexts.in(language)
+  return fill(texts.order.line, { name, paper: texts.papers[paper], count: quantity })
 }
 
 /** What a print order keeps with it; older ones have none and are called as they were. */

@@ -86,11 +86,11 @@ export function mountOrders(app: FastifyInstance): void {
 }
 
 function goodsIn(language: Language, hasHadTrial: boolean): GoodsPlan[] {
-  const words = ordersTexts.in(language).plans
+  const texts = ordersTexts.in(language).plans
   return plans.map(({ id, seats, minSeats, maxSeats, months, isFree }) => ({
     planId: id,
-    name: words[id].name,
-    summary: words[id].summary,
+    name: texts[id].name,
+    summary: texts[id].summary,
     orientations: ['vertical', 'horizontal'],
     seats,
     minSeats,

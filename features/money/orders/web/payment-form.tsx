@@ -17,7 +17,11 @@ interface Props {
   onChange: (wish: Wish) => void
 }
 
-const words = { template_purchase: 'purchase', template_renewal: 'renewal', template_seats: 'seats' } as const
+const textKeys = {
+  template_purchase: 'purchase',
+  template_renewal: 'renewal',
+  template_seats: 'seats',
+} as const
 const mostMoreSeats = 10_000
 
 function Term({ wish, goods, onChange }: Pick<Props, 'wish' | 'goods' | 'onChange'>) {
@@ -155,7 +159,7 @@ export function PaymentForm(props: Props) {
         <Segmented
           aria-label={t.what}
           value={wish.kind}
-          options={templateKinds.map((value) => ({ value, label: t[words[value]] }))}
+          options={templateKinds.map((value) => ({ value, label: t[textKeys[value]] }))}
           onChange={(kind) => onChange({ ...wish, kind })}
         />
       </Form.Item>

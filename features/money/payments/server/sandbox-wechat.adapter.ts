@@ -33,12 +33,12 @@ export function wechatCharge(charge: SandboxCharge, said?: string) {
       ...(paidAt && { success_time: paidAt.toISOString() }),
     }),
     trade_type: 'NATIVE',
-    trade_state: said ?? words[state],
+    trade_state: said ?? tradeStates[state],
     amount: { total: amount, currency: 'CNY' },
   }
 }
 
-const words: Readonly<Record<SandboxCharge['state'], string>> = {
+const tradeStates: Readonly<Record<SandboxCharge['state'], string>> = {
   open: 'NOTPAY',
   paying: 'USERPAYING',
   accepted: 'ACCEPT',

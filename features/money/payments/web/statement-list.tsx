@@ -18,24 +18,24 @@ const tones: Readonly<Record<StatementState, StatusTone>> = {
 
 function Statement({ row }: { row: StatementRow }) {
   const t = useTexts(paymentsTexts)
-  const words = t.statements
+  const texts = t.statements
   return (
     <li>
       <span className="pay-line">
         <strong>{row.day}</strong>
         <span>{t.channels[row.channel]}</span>
         <StatusTag tone={row.openDifferences > 0 ? 'waiting' : tones[row.state]}>
-          {row.openDifferences > 0 ? `${words.open} ${row.openDifferences}` : words.states[row.state]}
+          {row.openDifferences > 0 ? `${texts.open} ${row.openDifferences}` : texts.states[row.state]}
         </StatusTag>
         <SandboxMark mode={row.mode} />
       </span>
       <span className="pay-quiet">
         {row.failure
-          ? words.failures[row.failure]
+          ? texts.failures[row.failure]
           : [
-              `${words.charged} ${row.charges} · ${formatMoney(row.charged)}`,
-              `${words.refunded} ${row.refunds} · ${formatMoney(row.refunded)}`,
-              [words.sources[row.source], row.by].filter(Boolean).join(' · '),
+              `${texts.charged} ${row.charges} · ${formatMoney(row.charged)}`,
+              `${texts.refunded} ${row.refunds} · ${formatMoney(row.refunded)}`,
+              [texts.sources[row.source], row.by].filter(Boolean).join(' · '),
             ].join('　')}
       </span>
     </li>

@@ -11,7 +11,7 @@ function momentOf(moment: string): string {
   return `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())} ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`
 }
 
-function Item({ item, words }: { item: ShownPromotion; words: ReturnType<typeof promotionPageTexts.in> }) {
+function Item({ item, texts }: { item: ShownPromotion; texts: ReturnType<typeof promotionPageTexts.in> }) {
   const { kind, title, summary, url, coverUrl, startsAt, clickField } = item
   return (
     <li>
@@ -36,11 +36,11 @@ function Item({ item, words }: { item: ShownPromotion; words: ReturnType<typeof 
           />
         ) : (
           <span className="promo-cover promo-blank" data-kind={kind} aria-hidden="true">
-            {words.kinds[kind]}
+            {texts.kinds[kind]}
           </span>
         )}
         <span className="promo-text">
-          <span className="promo-kind">{words.kinds[kind]}</span>
+          <span className="promo-kind">{texts.kinds[kind]}</span>
           <span className="promo-title">{title}</span>
           {startsAt ? <span className="quiet promo-line">{momentOf(startsAt)}</span> : null}
           {summary ? <span className="quiet promo-line">{summary}</span> : null}
@@ -52,17 +52,17 @@ function Item({ item, words }: { item: ShownPromotion; words: ReturnType<typeof 
 
 /** Sites, albums, videos and activities of the company, as links. */
 export function PromotionSectionView({ data, page }: SectionProps<PromotionSection>) {
-  const words = promotionPageTexts.in(page.language)
+  const texts = promotionPageTexts.in(page.language)
   return (
     <section className="panel" id="promotions" aria-labelledby="promotions-title">
-      <h2 id="promotions-title">{words.title}</h2>
+      <h2 id="promotions-title">{texts.title}</h2>
       <ul className="promos">
         {data.items.map((item) => (
-          <Item key={item.clickField} item={item} words={words} />
+          <Item key={item.clickField} item={item} texts={texts} />
         ))}
       </ul>
       <span id="promo-window" hidden>
-        {words.newWindow}
+        {texts.newWindow}
       </span>
     </section>
   )

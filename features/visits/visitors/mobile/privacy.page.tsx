@@ -6,37 +6,37 @@ interface PrivacyPageProps {
   backPath: string
   /** The card whose company the records belong to. */
   publicId: string | null
-  words: VisitorPrivacyWords
+  texts: VisitorPrivacyWords
 }
 
 /** What is recorded about visitors, and the switch to say no. */
-export function PrivacyPage({ hasDeclined, backPath, publicId, words }: PrivacyPageProps) {
+export function PrivacyPage({ hasDeclined, backPath, publicId, texts }: PrivacyPageProps) {
   return (
     <main className="alone reading">
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
       <section className="panel">
-        <h2>{words.rights}</h2>
-        <p role="status">{hasDeclined ? words.off : words.on}</p>
+        <h2>{texts.rights}</h2>
+        <p role="status">{hasDeclined ? texts.off : texts.on}</p>
         <form method="post" action="/visitor-privacy" className="form">
           <input type="hidden" name="choice" value={hasDeclined ? 'accept' : 'decline'} />
           {publicId !== null && <input type="hidden" name="c" value={publicId} />}
           <button type="submit" className="primary">
-            {hasDeclined ? words.accept : words.decline}
+            {hasDeclined ? texts.accept : texts.decline}
           </button>
         </form>
-        {!hasDeclined && <p className="quiet">{words.declineHelp}</p>}
+        {!hasDeclined && <p className="quiet">{texts.declineHelp}</p>}
       </section>
-      <List title={words.what} entries={[words.what1, words.what2, words.what3]} />
-      <List title={words.not} entries={[words.not1, words.not2]} />
+      <List title={texts.what} entries={[texts.what1, texts.what2, texts.what3]} />
+      <List title={texts.not} entries={[texts.not1, texts.not2]} />
       <section className="panel">
-        <h2>{words.form}</h2>
-        <p>{words.formHelp}</p>
+        <h2>{texts.form}</h2>
+        <p>{texts.formHelp}</p>
       </section>
       {backPath !== '' && (
         <p>
           <a className="secondary" href={backPath}>
-            {words.back}
+            {texts.back}
           </a>
         </p>
       )}

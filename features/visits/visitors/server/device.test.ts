@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deviceOf, isBotAgent } from './device.ts'
+import { deviceOf, isBotAgent } from './device.adapter.ts'
 
 test.each([
   [

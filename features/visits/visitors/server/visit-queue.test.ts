@@ -7,7 +7,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { openBeside, openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import type { OpenedPage } from './visits.domain.ts'
-import { createVisitQueue, type PageVisit } from './visit-queue.ts'
+import { createVisitQueue, type PageVisit } from './visit-queue.adapter.ts'
 import { recordPages } from './visits.repository.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 

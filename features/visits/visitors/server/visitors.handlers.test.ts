@@ -6,7 +6,7 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
-import { flushVisits } from './visit-queue.ts'
+import { flushVisits } from './visit-queue.adapter.ts'
 import { visitEvents, visits } from './visitors.tables.ts'
 
 const phone =

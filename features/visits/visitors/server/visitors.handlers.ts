@@ -6,8 +6,8 @@ import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { type VisitBatch, visitorsContract } from '../visitors.contract.ts'
-import { createVisitQueue, flushVisits, settleVisit, visitQueue } from './visit-queue.ts'
-import { hasDeclined } from './visitor-cookie.ts'
+import { createVisitQueue, flushVisits, settleVisit, visitQueue } from './visit-queue.adapter.ts'
+import { hasDeclined } from './visitor-cookie.adapter.ts'
 import { advanceDwellAll, isCleared } from './visits.domain.ts'
 import { findVisitForUpdate, insertReported, updateProgress } from './visits.repository.ts'
 

@@ -6,15 +6,15 @@ import type { Services } from '#platform/server/http/context.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
-import { isBotAgent } from './device.ts'
-import { flushVisits, type PageVisit, visitQueue } from './visit-queue.ts'
-import { acceptCookie, browsingOf, declineCookie, hasDeclined, keepCookie } from './visitor-cookie.ts'
+import { isBotAgent } from './device.adapter.ts'
+import { flushVisits, type PageVisit, visitQueue } from './visit-queue.adapter.ts'
+import { acceptCookie, browsingOf, declineCookie, hasDeclined, keepCookie } from './visitor-cookie.adapter.ts'
 import { botReasonOf, sourceOf, truncatedIp } from './visits.domain.ts'
 import { forgetVisitor } from './visits.repository.ts'
 
-export { isBotAgent, isWechat } from './device.ts'
-export { flushVisits, settleVisit } from './visit-queue.ts'
-export { hasDeclined } from './visitor-cookie.ts'
+export { isBotAgent, isWechat } from './device.adapter.ts'
+export { flushVisits, settleVisit } from './visit-queue.adapter.ts'
+export { hasDeclined } from './visitor-cookie.adapter.ts'
 export { fadeVisits, findVisitorOfVisit, insertSeen as noteSeen, nameVisitor } from './visits.repository.ts'
 
 interface Budgets {

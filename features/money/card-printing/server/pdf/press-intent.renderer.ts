@@ -49,10 +49,10 @@ export function namePress(doc: Document, press: Press, made: { title: string; ma
   const inside = insideOf(doc)
   const profile = inside.ref({ N: 4, Alternate: 'DeviceCMYK' })
   profile.end(press.content)
-  const words = Object.fromEntries(
+  const identity = Object.fromEntries(
     Object.entries(wordsOf(press)).map(([key, text]) => [key, Object(text) as object]),
   )
-  const intent = inside.ref({ Type: 'OutputIntent', S: 'GTS_PDFX', ...words, DestOutputProfile: profile })
+  const intent = inside.ref({ Type: 'OutputIntent', S: 'GTS_PDFX', ...identity, DestOutputProfile: profile })
   intent.end()
   const description = inside.ref({ Type: 'Metadata', Subtype: 'XML' })
   // Programs look for it without unpacking the file.

@@ -29,9 +29,9 @@ export function readSvg(markup: string): SvgNode {
   const root = node('#root')
   const open: SvgNode[] = [root]
   const body = markup.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/g, '')
-  for (const [, closes, name, attributes = '', isEmpty, words] of body.matchAll(piece)) {
+  for (const [, closes, name, attributes = '', isEmpty, text] of body.matchAll(piece)) {
     const parent = open.at(-1) ?? root
-    if (name === undefined) parent.children.push(node('#text', {}, plain(words ?? '')))
+    if (name === undefined) parent.children.push(node('#text', {}, plain(text ?? '')))
     else if (closes) open.pop()
     else {
       const found = Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { RegionLookup } from '#platform/server/regions/regions.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
-import { deviceOf } from './device.ts'
+import { deviceOf } from './device.adapter.ts'
 import { type OpenedPage, truncatedIp } from './visits.domain.ts'
 import { isRecorded, recordPages } from './visits.repository.ts'
 
