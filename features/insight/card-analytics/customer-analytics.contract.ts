@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { day, id } from '#platform/contract/schemas.ts'
 
-const asked = z.object({ from: day.optional(), to: day.optional(), departmentId: id.optional() })
+const filter = z.object({ from: day.optional(), to: day.optional(), departmentId: id.optional() })
 const group = z.object({ key: z.string(), name: z.string().nullable(), count: z.number().int() })
 const steps = z.object({
   views: z.number().int(),
@@ -20,7 +20,7 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
     method: 'POST',
     path: '/v2/data/getTotalCustInfo',
     access: 'data:view',
-    body: asked.extend({ compare: z.enum(['before', 'year']).optional() }),
+    body: filter.extend({ compare: z.enum(['before', 'year']).optional() }),
     data: z.object({
       from: day,
       to: day,
@@ -47,7 +47,7 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
     method: 'POST',
     path: '/v2/data/getTotalCustForDate',
     access: 'data:view',
-    body: asked.extend({ unit: z.enum(customerUnits).optional() }),
+    body: filter.extend({ unit: z.enum(customerUnits).optional() }),
     data: z.object({
       unit: z.enum(customerUnits),
       sources: z.array(z.string()),
@@ -59,7 +59,7 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
     method: 'GET',
     path: '/v2/data/exportCustInfo',
     access: 'data:export',
-    query: asked.extend({ unit: z.enum(customerUnits).optional() }),
+    query: filter.extend({ unit: z.enum(customerUnits).optional() }),
     file: true,
     slow: true,
     ours: true,

@@ -66,14 +66,14 @@ export type Quote = z.infer<typeof quote>
 
 const seats = z.number().int().min(1).max(mostSeats)
 const months = z.number().int().min(1).max(36)
-const wish = {
+const orderBase = {
   /** What the buyer was shown; an order at another price is refused with the new one. */
   amount: fen.min(0).optional(),
 }
 
 export const orderDraft = z.discriminatedUnion('kind', [
   z.object({
-    ...wish,
+    ...orderBase,
     kind: z.literal('template_purchase'),
     planId: z.enum(planIds),
     orientation: z.enum(['vertical', 'horizontal']),
@@ -81,8 +81,8 @@ export const orderDraft = z.discriminatedUnion('kind', [
     seats,
     months,
   }),
-  z.object({ ...wish, kind: z.literal('template_renewal'), templateId: id, months }),
-  z.object({ ...wish, kind: z.literal('template_seats'), templateId: id, seats }),
+  z.object({ ...orderBase, kind: z.literal('template_renewal'), templateId: id, months }),
+  z.object({ ...orderBase, kind: z.literal('template_seats'), templateId: id, seats }),
 ])
 export type OrderDraft = z.infer<typeof orderDraft>
 

@@ -74,7 +74,7 @@ const difference = z.object({
 })
 export type DifferenceRow = z.infer<typeof difference>
 
-const wish = z.object({ channel: z.enum(onlineChannels), day })
+const statementBody = z.object({ channel: z.enum(onlineChannels), day })
 
 /** The providers' statements of a day beside our own books. */
 export const statementsContract = defineContract('statements', {
@@ -93,7 +93,7 @@ export const statementsContract = defineContract('statements', {
     access: 'system:operate',
     ours: true,
     creates: true,
-    body: wish,
+    body: statementBody,
     data: statement,
   },
   /** The file as the provider's own pages give it. */
@@ -104,7 +104,7 @@ export const statementsContract = defineContract('statements', {
     ours: true,
     upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.csv', '.txt', '.gz', '.zip'] },
     slow: true,
-    body: wish,
+    body: statementBody,
     data: statement,
   },
   listDifferences: {

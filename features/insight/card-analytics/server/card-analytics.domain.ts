@@ -19,11 +19,11 @@ export const todayIn = (zone: string, now = new Date()) =>
 
 /** The asked days in order; thirty days up to today where nothing was asked; at most four hundred. */
 export function periodOf(
-  asked: { from?: string | undefined; to?: string | undefined },
+  filter: { from?: string | undefined; to?: string | undefined },
   today: string,
 ): Period {
-  const first = asked.from ?? asked.to
-  const last = asked.to ?? today
+  const first = filter.from ?? filter.to
+  const last = filter.to ?? today
   const to = first !== undefined && first > last ? first : last
   const from = first === undefined ? asDay(asTime(to) - (usualDays - 1) * dayMs) : first < last ? first : last
   return { from: asDay(Math.max(asTime(from), asTime(to) - (mostDays - 1) * dayMs)), to }

@@ -54,13 +54,13 @@ export function mountCardAnalytics(app: FastifyInstance): void {
     totalByTemplate: async ({ query }, { tx, viewer }) =>
       analyse(tx, await readAnalysisScope(tx, viewer, query)),
     async listByTemplate({ query }, { tx, viewer }) {
-      const { templateId, departmentId, from, to, ...asked } = query
+      const { templateId, departmentId, from, to, ...filter } = query
       const { scope, period } = await readAnalysisScope(tx, viewer, { templateId, departmentId, from, to })
-      const rows: CardLine[] = await findCardLines(tx, await askAbout(tx, scope, period), asked)
+      const rows: CardLine[] = await findCardLines(tx, await askAbout(tx, scope, period), filter)
       return { list: rows.map(lineOf), total: await countCardLines(tx, scope, query.keyword) }
     },
-    async totalByCarte({ query: { carteId, ...asked } }, { tx, viewer }) {
-      const analysisScope = await readAnalysisScope(tx, viewer, { ...asked, cardId: carteId })
+    async totalByCarte({ query: { carteId, ...filter } }, { tx, viewer }) {
+      const analysisScope = await readAnalysisScope(tx, viewer, { ...filter, cardId: carteId })
       const card = await cardOf(tx, analysisScope.scope)
       return { ...(await analyse(tx, analysisScope)), card: lineOf(card) }
     },
@@ -73,13 +73,13 @@ export function mountCardAnalytics(app: FastifyInstance): void {
         total: await countVisits(tx, scope, filter),
       }
     },
-    async shareChain({ query: { carteId, ...asked } }, { tx, viewer }) {
-      const { scope, period } = await readAnalysisScope(tx, viewer, { ...asked, cardId: carteId })
+    async shareChain({ query: { carteId, ...filter } }, { tx, viewer }) {
+      const { scope, period } = await readAnalysisScope(tx, viewer, { ...filter, cardId: carteId })
       const card = await cardOf(tx, scope)
       return readShareChain(tx, { cardId: card.carteId, period, zone: scope.zone })
     },
-    async compare({ query: { by = 'template', ...asked } }, { tx, viewer }) {
-      const analysisScope = await readAnalysisScope(tx, viewer, asked)
+    async compare({ query: { by = 'template', ...filter } }, { tx, viewer }) {
+      const analysisScope = await readAnalysisScope(tx, viewer, filter)
       return { ...analysisScope.period, groups: await compareGroups(tx, analysisScope, by) }
     },
     overview: (_request, { tx, viewer }) => overviewOf(tx, viewer),
@@ -93,8 +93,8 @@ export function mountCardAnalytics(app: FastifyInstance): void {
       const rows = await findCardLines(tx, await askAbout(tx, scope, period), { limit: 100_000 })
       return sendSheet(reply, sheetOfCards(rows, { period, language }))
     },
-    async exportByCarte({ query: { carteId, ...asked } }, { tx, viewer, language, reply }) {
-      const { scope, period } = await readAnalysisScope(tx, viewer, { ...asked, cardId: carteId })
+    async exportByCarte({ query: { carteId, ...filter } }, { tx, viewer, language, reply }) {
+      const { scope, period } = await readAnalysisScope(tx, viewer, { ...filter, cardId: carteId })
       const { name } = await cardOf(tx, scope)
       const days = fillDays(period, await findDays(tx, await askAbout(tx, scope, period)))
       return sendSheet(reply, sheetOfDays(days, { card: name, period, language }))

@@ -41,9 +41,9 @@ interface CardQuestion extends Paging {
 }
 
 /** One line a card with its numbers of the period, sorted. */
-export function findCardLines(tx: Tx, question: Question, asked: CardQuestion) {
-  const { keyword, sort = 'views', order = 'desc' } = asked
-  const { limit, offset } = pageBounds(asked)
+export function findCardLines(tx: Tx, question: Question, filter: CardQuestion) {
+  const { keyword, sort = 'views', order = 'desc' } = filter
+  const { limit, offset } = pageBounds(filter)
   return tx
     .select({ ...head, ...numbers })
     .from(cardRows)

@@ -42,12 +42,12 @@ export function mountCustomerAnalytics(app: FastifyInstance): void {
         ...(await findCustomerGroups(tx, scope, period)),
       }
     },
-    async getTotalCustForDate({ body: { unit = 'day', ...asked } }, { tx, viewer }) {
-      const { scope, period } = await readAnalysisScope(tx, viewer, asked)
+    async getTotalCustForDate({ body: { unit = 'day', ...filter } }, { tx, viewer }) {
+      const { scope, period } = await readAnalysisScope(tx, viewer, filter)
       return customerRows(period, unit, await findCustomerDays(tx, scope, { period, unit }))
     },
-    async exportCustomers({ query: { unit = 'day', ...asked } }, { tx, viewer, language, reply }) {
-      const { scope, period } = await readAnalysisScope(tx, viewer, asked)
+    async exportCustomers({ query: { unit = 'day', ...filter } }, { tx, viewer, language, reply }) {
+      const { scope, period } = await readAnalysisScope(tx, viewer, filter)
       const table = customerRows(period, unit, await findCustomerDays(tx, scope, { period, unit }))
       return sendSheet(reply, sheetOfCustomers(table, { period, language }))
     },

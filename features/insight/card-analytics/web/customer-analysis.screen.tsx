@@ -181,15 +181,15 @@ export function CustomerAnalysisScreen() {
   const { search, setSearch } = useScreen()
   const { from, to, departmentId } = search
   const unit: Unit = customerUnits.find((known) => known === search.unit) ?? 'day'
-  const asked = { from, to, departmentId }
+  const filter = { from, to, departmentId }
   const info = useQuery({
     ...queryOf(customerAnalyticsContract.getTotalCustInfo, {
-      body: { ...asked, compare: comparisonOf(search.compare) },
+      body: { ...filter, compare: comparisonOf(search.compare) },
     }),
     placeholderData: keepPreviousData,
   })
   const course = useQuery({
-    ...queryOf(customerAnalyticsContract.getTotalCustForDate, { body: { ...asked, unit } }, { quiet: true }),
+    ...queryOf(customerAnalyticsContract.getTotalCustForDate, { body: { ...filter, unit } }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
   const actions = (
@@ -211,7 +211,7 @@ export function CustomerAnalysisScreen() {
       <ListButton />
       <DownloadButton
         endpoint={customerAnalyticsContract.exportCustomers}
-        request={{ query: { ...asked, unit } }}
+        request={{ query: { ...filter, unit } }}
       >
         {t.export.button}
       </DownloadButton>

@@ -37,9 +37,9 @@ const whole = { by: 'one', rest: 0, pageTo: 0 } as const
 
 function partOf(
   { staffId, cardId }: Successor,
-  asked: NonNullable<InheritBody['split']>['parts'][number] | undefined,
+  part: NonNullable<InheritBody['split']>['parts'][number] | undefined,
 ): PlannedPart {
-  const { percent = 0, values = [], contactIds = [] } = asked ?? {}
+  const { percent = 0, values = [], contactIds = [] } = part ?? {}
   return { staffId, cardId, percent, values: unique(values), contactIds: unique(contactIds) }
 }
 

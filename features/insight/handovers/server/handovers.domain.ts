@@ -180,15 +180,15 @@ export const handoverMachine = stateMachine<HandoverTypes, HandoverEvent>(
 export const freeContacts = 500
 
 /** Why somebody else has to agree: many contacts, a successor of another department, or a manager who asks. */
-export function approvalReasonsOf(asked: {
+export function approvalReasonsOf(facts: {
   contacts: number
   crossesDepartments: boolean
   byManager: boolean
 }): ApprovalReason[] {
   const reasons: [ApprovalReason, boolean][] = [
-    ['manyContacts', asked.contacts > freeContacts],
-    ['acrossDepartments', asked.crossesDepartments],
-    ['byManager', asked.byManager],
+    ['manyContacts', facts.contacts > freeContacts],
+    ['acrossDepartments', facts.crossesDepartments],
+    ['byManager', facts.byManager],
   ]
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }

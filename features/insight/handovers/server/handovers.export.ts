@@ -8,7 +8,7 @@ import { reasonOfLine } from './handovers.view.ts'
 import type { Handover } from './handovers.repository.ts'
 import { handoversServerTexts } from './server.texts.ts'
 
-interface Asked {
+interface ReportInput {
   database: Database
   companyId: string
   handover: Handover
@@ -19,8 +19,8 @@ interface Asked {
 export const timeZoneOf = (tx: Tx) => findTimeZone(tx)
 
 /** Every line of a hand-over as a sheet: what went from whom to whom, and what did not. */
-export function reportOf(asked: Asked) {
-  const texts = handoversServerTexts.in(asked.language).report
+export function reportOf(input: ReportInput) {
+  const texts = handoversServerTexts.in(input.language).report
   const titles = [
     texts.kind,
     texts.name,
@@ -33,16 +33,16 @@ export function reportOf(asked: Asked) {
     texts.id,
   ]
   return {
-    name: fill(texts.file, { from: asked.handover.fromNames.slice(0, 60) }),
+    name: fill(texts.file, { from: input.handover.fromNames.slice(0, 60) }),
     content: writeSheet(
       titles.map((title) => ({ title })),
-      rowsOf(asked),
+      rowsOf(input),
       { name: texts.sheet },
     ),
   }
 }
 
-async function* rowsOf({ database, companyId, handover, language, timeZone }: Asked) {
+async function* rowsOf({ database, companyId, handover, language, timeZone }: ReportInput) {
   const texts = handoversServerTexts.in(language).report
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const row = (line: Line) => [

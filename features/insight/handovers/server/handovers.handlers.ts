@@ -191,14 +191,14 @@ const reading = {
   async report({ params }, context) {
     const { tx, services, viewer, language, reply } = context
     const handover = await requireVisibleHandover(context, params.id)
-    const asked = {
+    const input = {
       database: services.database,
       companyId: viewer.companyId,
       handover,
       language,
       timeZone: await timeZoneOf(tx),
     }
-    const { name, content } = reportOf(asked)
+    const { name, content } = reportOf(input)
     reply.header('content-disposition', contentDisposition('attachment', name))
     reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     return content

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import type { PrintSpecification } from '../face/print-options-model.ts'
-import { usualSpecification } from './print-wish.ts'
+import { usualSpecification } from './print-search.ts'
 import { PrintWarnings } from './print-warnings.tsx'
 import { TurningCard } from './turning-card.tsx'
 

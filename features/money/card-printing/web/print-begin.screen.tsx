@@ -19,7 +19,7 @@ import { cardPrintingContract } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { CardPreview } from './card-preview.tsx'
 import { PriceSummary } from './price-summary.tsx'
-import { printPath, readIds, readSpecification } from './print-wish.ts'
+import { printPath, readIds, readSpecification } from './print-search.ts'
 import { SpecificationForm } from './specification-form.tsx'
 import './card-printing.css'
 

@@ -14,7 +14,7 @@ import { useList } from '#platform/web/use-list.ts'
 import { type CartLine, cardPrintingContract, mostCards } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { usePrintQuote } from './price-summary.tsx'
-import { printPath } from './print-wish.ts'
+import { printPath } from './print-search.ts'
 import { specificationText } from './specification-text.ts'
 
 /** What the lines cost together with their delivery, as the server reckons it. */

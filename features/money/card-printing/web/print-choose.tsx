@@ -17,7 +17,7 @@ import { useList } from '#platform/web/use-list.ts'
 
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { CardPreview } from './card-preview.tsx'
-import { printPath } from './print-wish.ts'
+import { printPath } from './print-search.ts'
 
 /** The cards of a template to be printed, and how each would look. */
 export function PrintChoose({ template: { templateId } }: { template: TemplateRow }) {

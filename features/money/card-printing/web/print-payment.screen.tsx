@@ -18,7 +18,7 @@ import { cardPrintingContract, type PrintOrdered } from '../card-printing.contra
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { PriceSummary, usePrintQuote } from './price-summary.tsx'
-import { printPath, readIds, readSpecification } from './print-wish.ts'
+import { printPath, readIds, readSpecification } from './print-search.ts'
 import { specificationText } from './specification-text.ts'
 import { useAddresses } from './use-addresses.ts'
 import './card-printing.css'
@@ -57,8 +57,8 @@ export function PrintPaymentScreen() {
   const [remark, setRemark] = useState('')
   const [refused, setRefused] = useState<PrintOrdered['lines']>([])
   const quote = usePrintQuote(lines)
-  const onSuccess = ({ orderId, lines: told }: PrintOrdered) => {
-    if (orderId === null) return setRefused(told)
+  const onSuccess = ({ orderId, lines: results }: PrintOrdered) => {
+    if (orderId === null) return setRefused(results)
     notify('success', t.payment.made)
     closeAndReturn()
     navigate('/demo/digitalcard/orders/cashier', { orderId })

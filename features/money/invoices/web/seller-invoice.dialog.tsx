@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notices.ts'
 import { invoicesContract, type SellerInvoiceRequest } from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 
-export type SellerDeed = 'issue' | 'reject' | 'redFlush' | 'void'
+export type SellerAction = 'issue' | 'reject' | 'redFlush' | 'void'
 
 interface Answer {
   text: string
@@ -18,17 +18,17 @@ interface Answer {
 /** What the seller does with a request, with what it needs: a number, a reason, a file. */
 function carryOut(
   { requestId, version }: SellerInvoiceRequest,
-  deed: SellerDeed,
+  action: SellerAction,
   { text, file }: Answer,
 ): Promise<unknown> {
   const params = { id: requestId }
-  if (deed === 'issue')
+  if (action === 'issue')
     return file
       ? call(invoicesContract.issue, { params, body: { version, invoiceNumber: text }, file })
       : Promise.resolve(undefined)
-  if (deed === 'redFlush')
+  if (action === 'redFlush')
     return call(invoicesContract.redFlush, { params, body: { version, redNumber: text } })
-  return call(deed === 'reject' ? invoicesContract.reject : invoicesContract.void, {
+  return call(action === 'reject' ? invoicesContract.reject : invoicesContract.void, {
     params,
     body: { version, reason: text },
   })
@@ -68,11 +68,11 @@ const numberForm = /^\d{8,20}$/
 /** Issues, rejects, reverses or voids an invoice. */
 export function SellerInvoiceDialog({
   request,
-  deed,
+  action,
   onClose,
 }: {
   request: SellerInvoiceRequest
-  deed: SellerDeed
+  action: SellerAction
   onClose: () => void
 }) {
   const t = useTexts(invoicesTexts)
@@ -80,7 +80,7 @@ export function SellerInvoiceDialog({
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()
   const [isBusy, setBusy] = useState(false)
-  const takesNumber = deed === 'issue' || deed === 'redFlush'
+  const takesNumber = action === 'issue' || action === 'redFlush'
   const titles = {
     issue: t.desk.issueTitle,
     reject: t.desk.rejectTitle,
@@ -88,14 +88,14 @@ export function SellerInvoiceDialog({
     void: t.desk.voidTitle,
   }
   const label =
-    deed === 'issue' ? t.requests.number : deed === 'redFlush' ? t.requests.redNumber : t.requests.reason
+    action === 'issue' ? t.requests.number : action === 'redFlush' ? t.requests.redNumber : t.requests.reason
   const isReady = takesNumber
-    ? numberForm.test(text) && (deed !== 'issue' || file !== undefined)
+    ? numberForm.test(text) && (action !== 'issue' || file !== undefined)
     : text.trim() !== ''
   const send = async () => {
     setBusy(true)
     try {
-      await carryOut(request, deed, { text, file })
+      await carryOut(request, action, { text, file })
       notify('success', t.desk.done)
       await queries.invalidateQueries({ queryKey: ['invoices'] })
       onClose()
@@ -108,8 +108,8 @@ export function SellerInvoiceDialog({
   return (
     <Modal
       open
-      title={titles[deed]}
-      okText={t.desk[deed]}
+      title={titles[action]}
+      okText={t.desk[action]}
       cancelText={t.titles.cancel}
       okButtonProps={{ disabled: !isReady, loading: isBusy }}
       onOk={() => void send()}
@@ -124,7 +124,7 @@ export function SellerInvoiceDialog({
             onChange={({ target }) => setText(target.value)}
           />
         </Form.Item>
-        {deed === 'issue' ? <FileField file={file} onChange={setFile} /> : null}
+        {action === 'issue' ? <FileField file={file} onChange={setFile} /> : null}
       </Form>
     </Modal>
   )

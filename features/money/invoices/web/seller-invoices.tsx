@@ -12,7 +12,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { invoicesContract, requestStates, type SellerInvoiceRequest } from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
-import type { SellerDeed } from './seller-invoice.dialog.tsx'
+import type { SellerAction } from './seller-invoice.dialog.tsx'
 import { RequestNote } from './request-note.tsx'
 import { RequestTags } from './request-tags.tsx'
 import './invoices.css'
@@ -23,10 +23,10 @@ const SellerInvoiceDialog = lazyDialog(() =>
 
 interface Opened {
   request: SellerInvoiceRequest
-  deed: SellerDeed
+  action: SellerAction
 }
 
-const deeds: readonly SellerDeed[] = ['issue', 'reject', 'redFlush', 'void']
+const actions: readonly SellerAction[] = ['issue', 'reject', 'redFlush', 'void']
 
 function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (opened: Opened) => void }) {
   const t = useTexts(invoicesTexts).desk
@@ -46,9 +46,9 @@ function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (open
           {t.accept}
         </GuardedButton>
       ) : null}
-      {deeds.filter(may).map((deed) => (
-        <GuardedButton key={deed} type="link" size="small" onClick={() => open({ request, deed })}>
-          {t[deed]}
+      {actions.filter(may).map((action) => (
+        <GuardedButton key={action} type="link" size="small" onClick={() => open({ request, action })}>
+          {t[action]}
         </GuardedButton>
       ))}
     </span>

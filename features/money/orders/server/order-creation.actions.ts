@@ -8,7 +8,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { OrderDraft } from '../orders.contract.ts'
 import { settle } from './order-fulfilment.actions.ts'
 import { newNumber } from './order-number.domain.ts'
-import { type PricedWish, priceWish } from './order-quotes.actions.ts'
+import { type PricedOrder, priceOrder } from './order-quotes.actions.ts'
 import { refuse } from './orders.refusals.ts'
 import { closeWhenDue } from './orders.jobs.ts'
 import { findOpenOrderOf, insertOrder, type Order } from './orders.repository.ts'
@@ -19,7 +19,7 @@ const holdMs = 24 * 3_600_000
 export const heldUntil = (now = new Date()) => new Date(now.getTime() + holdMs)
 
 /** The buyer was shown a price: at any other one nothing is ordered. */
-function agree({ amount: shown }: OrderDraft, { amount }: PricedWish): void {
+function agree({ amount: shown }: OrderDraft, { amount }: PricedOrder): void {
   if (shown === undefined || shown === amount) return
   throw refuse((t) => t.errors.priceChanged, {
     reason: 'PRICE_CHANGED',
@@ -27,12 +27,12 @@ function agree({ amount: shown }: OrderDraft, { amount }: PricedWish): void {
   })
 }
 
-async function refuseSecond({ tx }: MemberContext, { template }: PricedWish): Promise<void> {
+async function refuseSecond({ tx }: MemberContext, { template }: PricedOrder): Promise<void> {
   const open = template && (await findOpenOrderOf(tx, template.id))
   if (open) throw refuse((t) => t.errors.orderOpen, { reason: 'ORDER_OPEN', values: { number: open.number } })
 }
 
-async function ordered(context: MemberContext, draft: OrderDraft, wish: PricedWish): Promise<Order> {
+async function insertDraft(context: MemberContext, draft: OrderDraft, priced: PricedOrder): Promise<Order> {
   const { tx, viewer } = context
   const now = new Date()
   const id = uuidv7()
@@ -42,7 +42,7 @@ async function ordered(context: MemberContext, draft: OrderDraft, wish: PricedWi
           orderId: id,
           name: draft.name.trim(),
           orientation: draft.orientation,
-          seats: wish.seats,
+          seats: priced.seats,
           boughtBy: viewer.accountId,
         })
       : undefined
@@ -50,38 +50,38 @@ async function ordered(context: MemberContext, draft: OrderDraft, wish: PricedWi
     id,
     number: newNumber(now),
     kind: draft.kind,
-    templateId: bought?.templateId ?? wish.template?.id ?? null,
-    name: draft.kind === 'template_purchase' ? draft.name.trim() : (wish.template?.name ?? ''),
-    planId: wish.planId,
+    templateId: bought?.templateId ?? priced.template?.id ?? null,
+    name: draft.kind === 'template_purchase' ? draft.name.trim() : (priced.template?.name ?? ''),
+    planId: priced.planId,
     orientation:
-      draft.kind === 'template_purchase' ? draft.orientation : (wish.template?.orientation ?? null),
-    seats: wish.seats,
-    months: wish.months,
-    amount: wish.amount,
-    lines: wish.lines,
+      draft.kind === 'template_purchase' ? draft.orientation : (priced.template?.orientation ?? null),
+    seats: priced.seats,
+    months: priced.months,
+    amount: priced.amount,
+    lines: priced.lines,
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
     expiresAt: heldUntil(now),
-    validTo: wish.validTo,
+    validTo: priced.validTo,
   })
 }
 
 /** Somebody else ordered for the same template, or took the free one, in the same moment. */
-const refuseRace = (error: unknown, wish: PricedWish): unknown =>
+const refuseRace = (error: unknown, priced: PricedOrder): unknown =>
   sqlState(error) !== '23505'
     ? error
-    : wish.planId === 'trial'
+    : priced.planId === 'trial'
       ? refuse((t) => t.errors.trialUsed, { reason: 'TRIAL_USED' })
       : refuse((t) => t.errors.orderOpenNow, { reason: 'ORDER_OPEN' })
 
 /** Orders something of a template at the price of this moment; what costs nothing is paid with it. */
 export async function orderTemplate(context: MemberContext, draft: OrderDraft): Promise<Order> {
   const { tx, language } = context
-  const wish = await priceWish(context, draft)
-  agree(draft, wish)
-  await refuseSecond(context, wish)
-  const order = await ordered(context, draft, wish).catch((error: unknown) => {
-    throw refuseRace(error, wish)
+  const priced = await priceOrder(context, draft)
+  agree(draft, priced)
+  await refuseSecond(context, priced)
+  const order = await insertDraft(context, draft, priced).catch((error: unknown) => {
+    throw refuseRace(error, priced)
   })
   const { id: objectId, kind, seats, months, amount } = order
   await recordBy(context, [

@@ -31,11 +31,11 @@ export interface ProductOrder {
 }
 
 /** Places an order for something that was priced on the server; it is paid at the till like every other. */
-export async function placeOrder(context: MemberContext, wish: ProductOrder): Promise<Order> {
+export async function placeOrder(context: MemberContext, input: ProductOrder): Promise<Order> {
   const { tx, viewer, language } = context
-  const { kind, subjectId, name, amount, holdHours, payload } = wish
+  const { kind, subjectId, name, amount, holdHours, payload } = input
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an order costs whole fen')
-  if (wish.lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
+  if (input.lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
     throw new Error('the lines of an order are not its price')
   const now = new Date()
   const order = await insertOrder(tx, {
@@ -45,7 +45,7 @@ export async function placeOrder(context: MemberContext, wish: ProductOrder): Pr
     subjectId,
     name: name.trim(),
     amount,
-    lines: wish.lines.map((line) => ({
+    lines: input.lines.map((line) => ({
       key: 'item',
       name: line.name,
       seats: line.quantity,

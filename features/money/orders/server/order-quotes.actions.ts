@@ -15,7 +15,7 @@ import { hasOrderedTrial } from './orders.repository.ts'
 import { daysUntil, type Price, priceOfPlan, priceOfSeats, priceOfTerm } from './pricing.domain.ts'
 
 /** What is wanted, with its price: what an order is made of. */
-export interface PricedWish extends Price {
+export interface PricedOrder extends Price {
   kind: TemplateKind
   planId: PlanId | null
   template: CardTemplate | undefined
@@ -39,7 +39,7 @@ async function pricePurchase(
   { tx }: MemberContext,
   { planId, seats = 0, months = 0 }: QuoteQuery,
   now: Date,
-): Promise<PricedWish> {
+): Promise<PricedOrder> {
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw refuseField('planId', (t) => t.errors.plan)
   const { minSeats, maxSeats } = plan
@@ -64,7 +64,7 @@ async function priceRenewal(
   context: MemberContext,
   { templateId, months = 0 }: QuoteQuery,
   now: Date,
-): Promise<PricedWish> {
+): Promise<PricedOrder> {
   const template = await wantedTemplate(context, templateId)
   if (template.state === 'unpaid') throw refuse((t) => t.errors.templateUnpaid, { reason: 'TEMPLATE_UNPAID' })
   const price = priceOfTerm(template.seats, months)
@@ -85,7 +85,7 @@ async function priceMoreSeats(
   context: MemberContext,
   { templateId, seats = 0 }: QuoteQuery,
   now: Date,
-): Promise<PricedWish> {
+): Promise<PricedOrder> {
   const template = await wantedTemplate(context, templateId)
   const state = templateStateAt(template, now)
   if (state === 'unpaid') throw refuse((t) => t.errors.templateUnpaid, { reason: 'TEMPLATE_UNPAID' })
@@ -108,15 +108,15 @@ async function priceMoreSeats(
 }
 
 /** The price of what is wanted, from the catalogue and the template as they are now. */
-export function priceWish(context: MemberContext, wish: QuoteQuery): Promise<PricedWish> {
+export function priceOrder(context: MemberContext, query: QuoteQuery): Promise<PricedOrder> {
   const now = new Date()
-  if (wish.kind === 'template_purchase') return pricePurchase(context, wish, now)
-  return wish.kind === 'template_renewal'
-    ? priceRenewal(context, wish, now)
-    : priceMoreSeats(context, wish, now)
+  if (query.kind === 'template_purchase') return pricePurchase(context, query, now)
+  return query.kind === 'template_renewal'
+    ? priceRenewal(context, query, now)
+    : priceMoreSeats(context, query, now)
 }
 
-export const quoteOf = ({ amount, lines, seats, months, validTo }: PricedWish): Quote => ({
+export const quoteOf = ({ amount, lines, seats, months, validTo }: PricedOrder): Quote => ({
   amount,
   lines,
   seats,

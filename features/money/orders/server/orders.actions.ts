@@ -186,9 +186,9 @@ export async function operateOrder(
     const actor = operatorTowards(context, order)
     const moved = command ? await execute(context, { tx, order, actor, recordedActor, command }) : order
     const progress = await progressOf({ tx, services }, moved, language)
-    const seen = { services, language, actor, progress, companyName: names.get(companyId) ?? null }
+    const reader = { services, language, actor, progress, companyName: names.get(companyId) ?? null }
     // A receipt is the buyer's business, and so is giving up.
-    const detail = detailOf(moved, seen)
+    const detail = detailOf(moved, reader)
     return {
       ...detail,
       actions: detail.actions.filter(({ event }) => event === 'confirm' || event === 'rejectProof'),

@@ -12,7 +12,7 @@ import { orderTemplate } from './order-creation.actions.ts'
 import { actorTowards, actOnOrder, operateOrder, requireVisibleOrder } from './orders.actions.ts'
 import { hasTills, orderProducts } from './order-hooks.public.ts'
 import { progressOf } from './order-names.view.ts'
-import { priceWish, quoteOf } from './order-quotes.actions.ts'
+import { priceOrder, quoteOf } from './order-quotes.actions.ts'
 import { accountOf, detailOf, rowOf } from './orders.view.ts'
 import { closeOrder } from './orders.jobs.ts'
 import { findCompanyNames, findOrders, hasOrderedTrial } from './orders.repository.ts'
@@ -38,7 +38,7 @@ export function mountOrders(app: FastifyInstance): void {
         canPay,
       }
     },
-    quote: async ({ query }, context) => quoteOf(await priceWish(context, query)),
+    quote: async ({ query }, context) => quoteOf(await priceOrder(context, query)),
     async create({ body }, context) {
       const order = await orderTemplate(context, body)
       return detailOf(order, { ...context, progress: [], actor: await actorTowards(context, order) })

@@ -5,16 +5,16 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type ordersContract, templateKinds } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
-import { type Wish, withPlan } from './payment-wish.ts'
+import { type PaymentDraft, withPlan } from './payment-draft.ts'
 import { PlanCards } from './plan-cards.tsx'
 
 interface Props {
-  wish: Wish
+  draft: PaymentDraft
   goods: DataOf<typeof ordersContract.listGoods>
   templates: readonly TemplateRow[]
   /** What is wrong with a field, by its name. */
   problems: Readonly<Record<string, string>>
-  onChange: (wish: Wish) => void
+  onChange: (draft: PaymentDraft) => void
 }
 
 const textKeys = {
@@ -24,11 +24,11 @@ const textKeys = {
 } as const
 const mostMoreSeats = 10_000
 
-function Term({ wish, goods, onChange }: Pick<Props, 'wish' | 'goods' | 'onChange'>) {
+function Term({ draft, goods, onChange }: Pick<Props, 'draft' | 'goods' | 'onChange'>) {
   const t = useTexts(ordersTexts).payment
-  const plan = goods.list.find(({ planId }) => planId === wish.planId)
+  const plan = goods.list.find(({ planId }) => planId === draft.planId)
   const months =
-    wish.kind === 'template_purchase' ? (plan?.months ?? []) : goods.terms.map((term) => term.months)
+    draft.kind === 'template_purchase' ? (plan?.months ?? []) : goods.terms.map((term) => term.months)
   const label = (count: number) => {
     const percent = goods.terms.find((term) => term.months === count)?.percent ?? 100
     const length = count < 12 ? fill(t.months, { count }) : fill(t.years, { count: count / 12 })
@@ -38,25 +38,25 @@ function Term({ wish, goods, onChange }: Pick<Props, 'wish' | 'goods' | 'onChang
     <Form.Item label={t.term}>
       <Segmented
         aria-label={t.term}
-        value={months.includes(wish.months) ? wish.months : (months[0] ?? 12)}
+        value={months.includes(draft.months) ? draft.months : (months[0] ?? 12)}
         options={months.map((value) => ({ value, label: label(value) }))}
-        onChange={(next) => onChange({ ...wish, months: next })}
+        onChange={(next) => onChange({ ...draft, months: next })}
       />
     </Form.Item>
   )
 }
 
-function Purchase({ wish, goods, problems, onChange }: Omit<Props, 'templates'>) {
+function Purchase({ draft, goods, problems, onChange }: Omit<Props, 'templates'>) {
   const { payment: t, orientations } = useTexts(ordersTexts)
-  const plan = goods.list.find(({ planId }) => planId === wish.planId)
+  const plan = goods.list.find(({ planId }) => planId === draft.planId)
   const isFixed = plan?.minSeats === plan?.maxSeats
   return (
     <>
       <Form.Item label={t.choosePlan}>
         <PlanCards
           plans={goods.list}
-          value={wish.planId}
-          onChange={(chosen) => onChange(withPlan(wish, chosen))}
+          value={draft.planId}
+          onChange={(chosen) => onChange(withPlan(draft, chosen))}
         />
       </Form.Item>
       <div className="payment-line">
@@ -67,22 +67,22 @@ function Purchase({ wish, goods, problems, onChange }: Omit<Props, 'templates'>)
           {...(problems['name'] && { validateStatus: 'error' as const })}
         >
           <Input
-            value={wish.name}
+            value={draft.name}
             maxLength={40}
             placeholder={t.nameHint}
             aria-label={t.name}
-            onChange={({ target }) => onChange({ ...wish, name: target.value })}
+            onChange={({ target }) => onChange({ ...draft, name: target.value })}
           />
         </Form.Item>
         <Form.Item label={t.orientation}>
           <Segmented
             aria-label={t.orientation}
-            value={wish.orientation}
+            value={draft.orientation}
             options={(['vertical', 'horizontal'] as const).map((value) => ({
               value,
               label: orientations[value],
             }))}
-            onChange={(orientation) => onChange({ ...wish, orientation })}
+            onChange={(orientation) => onChange({ ...draft, orientation })}
           />
         </Form.Item>
         <Form.Item
@@ -99,19 +99,19 @@ function Purchase({ wish, goods, problems, onChange }: Omit<Props, 'templates'>)
             max={plan?.maxSeats ?? mostMoreSeats}
             precision={0}
             disabled={isFixed}
-            value={wish.seats}
-            onChange={(seats) => onChange({ ...wish, seats: seats ?? plan?.minSeats ?? 1 })}
+            value={draft.seats}
+            onChange={(seats) => onChange({ ...draft, seats: seats ?? plan?.minSeats ?? 1 })}
           />
         </Form.Item>
       </div>
-      <Term wish={wish} goods={goods} onChange={onChange} />
+      <Term draft={draft} goods={goods} onChange={onChange} />
     </>
   )
 }
 
-function ForTemplate({ wish, goods, templates, problems, onChange }: Props) {
+function ForTemplate({ draft, goods, templates, problems, onChange }: Props) {
   const t = useTexts(ordersTexts).payment
-  const template = templates.find(({ templateId }) => templateId === wish.templateId) ?? templates[0]
+  const template = templates.find(({ templateId }) => templateId === draft.templateId) ?? templates[0]
   return (
     <>
       <Form.Item
@@ -124,10 +124,10 @@ function ForTemplate({ wish, goods, templates, problems, onChange }: Props) {
           placeholder={t.templateNone}
           value={template?.templateId ?? null}
           options={templates.map(({ templateId, name }) => ({ value: templateId, label: name }))}
-          onChange={(templateId: string) => onChange({ ...wish, templateId })}
+          onChange={(templateId: string) => onChange({ ...draft, templateId })}
         />
       </Form.Item>
-      {wish.kind === 'template_seats' ? (
+      {draft.kind === 'template_seats' ? (
         <Form.Item
           label={t.moreSeats}
           help={problems['seats']}
@@ -138,12 +138,12 @@ function ForTemplate({ wish, goods, templates, problems, onChange }: Props) {
             min={1}
             max={mostMoreSeats}
             precision={0}
-            value={wish.moreSeats}
-            onChange={(moreSeats) => onChange({ ...wish, moreSeats: moreSeats ?? 1 })}
+            value={draft.moreSeats}
+            onChange={(moreSeats) => onChange({ ...draft, moreSeats: moreSeats ?? 1 })}
           />
         </Form.Item>
       ) : (
-        <Term wish={wish} goods={goods} onChange={onChange} />
+        <Term draft={draft} goods={goods} onChange={onChange} />
       )}
     </>
   )
@@ -152,18 +152,18 @@ function ForTemplate({ wish, goods, templates, problems, onChange }: Props) {
 /** What is to be ordered. */
 export function PaymentForm(props: Props) {
   const { payment: t } = useTexts(ordersTexts)
-  const { wish, onChange } = props
+  const { draft, onChange } = props
   return (
     <Form layout="vertical" component="div">
       <Form.Item>
         <Segmented
           aria-label={t.what}
-          value={wish.kind}
+          value={draft.kind}
           options={templateKinds.map((value) => ({ value, label: t[textKeys[value]] }))}
-          onChange={(kind) => onChange({ ...wish, kind })}
+          onChange={(kind) => onChange({ ...draft, kind })}
         />
       </Form.Item>
-      {wish.kind === 'template_purchase' ? <Purchase {...props} /> : <ForTemplate {...props} />}
+      {draft.kind === 'template_purchase' ? <Purchase {...props} /> : <ForTemplate {...props} />}
     </Form>
   )
 }

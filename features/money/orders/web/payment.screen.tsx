@@ -22,15 +22,15 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { type OrderDraft, ordersContract, type Quote, type QuoteQuery } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { askedPrice, firstWish, type Wish } from './payment-wish.ts'
+import { quoteQueryOf, initialDraft, type PaymentDraft } from './payment-draft.ts'
 import { PriceLines } from './price-lines.tsx'
 import './orders.css'
 
 /** The order that follows from what was chosen, at the price that is on the screen. */
-function draftOf(wish: Wish, asked: QuoteQuery, { amount }: Quote): OrderDraft {
-  const { kind, seats = 0, months = 0, templateId = '' } = asked
+function draftOf(draft: PaymentDraft, query: QuoteQuery, { amount }: Quote): OrderDraft {
+  const { kind, seats = 0, months = 0, templateId = '' } = query
   if (kind === 'template_purchase') {
-    const { planId, orientation, name } = wish
+    const { planId, orientation, name } = draft
     return { kind, planId, orientation, name, seats, months, amount }
   }
   return kind === 'template_renewal'
@@ -54,15 +54,15 @@ function NextSteps({ isFree, canPay }: { isFree: boolean; canPay: boolean }) {
 }
 
 /** The price of what was chosen, as the server makes it; the one before stays while the next is on its way. */
-function useQuote(wish: Wish, asked: QuoteQuery | undefined) {
+function useQuote(draft: PaymentDraft, query: QuoteQuery | undefined) {
   const { data, error, isFetching } = useQuery({
-    ...queryOf(ordersContract.quote, { query: asked ?? { kind: wish.kind } }, { quiet: true }),
-    enabled: asked !== undefined,
+    ...queryOf(ordersContract.quote, { query: query ?? { kind: draft.kind } }, { quiet: true }),
+    enabled: query !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   })
   const refused = error instanceof CallError ? error : undefined
-  return { quote: refused || asked === undefined ? undefined : data, refused, isFetching }
+  return { quote: refused || query === undefined ? undefined : data, refused, isFetching }
 }
 
 interface PriceProps extends ReturnType<typeof useQuote> {
@@ -126,11 +126,11 @@ function OrderForm({ goods, templates }: OrderFormProps) {
   const t = useTexts(ordersTexts)
   const { invalid } = useTexts(platformTexts)
   const { search, navigate } = useScreen()
-  const [wish, setWish] = useState(() => firstWish(search))
+  const [draft, setDraft] = useState(() => initialDraft(search))
   const [isTried, setTried] = useState(false)
   const mayDesign = useCan('design:view')
-  const asked = askedPrice(wish, templates)
-  const price = useQuote(wish, asked)
+  const query = quoteQueryOf(draft, templates)
+  const price = useQuote(draft, query)
   const create = useCallMutation(ordersContract.create, {
     touches: ['card-templates'],
     onSuccess: (order) => {
@@ -140,24 +140,30 @@ function OrderForm({ goods, templates }: OrderFormProps) {
       else navigate('/demo/digitalcard/orders', { order: order.orderId })
     },
   })
-  const isPurchase = wish.kind === 'template_purchase'
-  const isNameMissing = isPurchase && wish.name.trim() === ''
+  const isPurchase = draft.kind === 'template_purchase'
+  const isNameMissing = isPurchase && draft.name.trim() === ''
   const problems = { ...price.refused?.fields, ...(isTried && isNameMissing && { name: invalid.required }) }
   const submit = () => {
     setTried(true)
-    if (asked && price.quote && !isNameMissing) create.mutate({ body: draftOf(wish, asked, price.quote) })
+    if (query && price.quote && !isNameMissing) create.mutate({ body: draftOf(draft, query, price.quote) })
   }
   return (
     <div className="payment">
       <Section>
-        <PaymentForm wish={wish} goods={goods} templates={templates} problems={problems} onChange={setWish} />
+        <PaymentForm
+          draft={draft}
+          goods={goods}
+          templates={templates}
+          problems={problems}
+          onChange={setDraft}
+        />
         {mayDesign && isPurchase ? <CustomHint /> : null}
       </Section>
       <Price
         {...price}
         canPay={goods.canPay}
         isBusy={create.isPending}
-        waiting={asked ? t.payment.priceLoading : t.payment.templateNone}
+        waiting={query ? t.payment.priceLoading : t.payment.templateNone}
         onSubmit={submit}
       />
     </div>

@@ -2,7 +2,7 @@ import type { MoneyMode, OnlineChannel } from '../payments.contract.ts'
 import type { ReadStatement } from './statement-format.domain.ts'
 
 /** What is asked of a provider to open its till. */
-export interface ChargeWish {
+export interface ChargeRequest {
   number: string
   /** Fen; the provider's own unit is the adapter's business. */
   amount: number
@@ -25,7 +25,7 @@ export interface ChargeFacts {
   at?: Date | undefined
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   number: string
   refundNumber: string
   amount: number
@@ -73,11 +73,11 @@ export interface PayChannel {
   channel: OnlineChannel
   mode: Extract<MoneyMode, 'live' | 'sandbox'>
   /** What the code on the screen holds, or the address of the provider's page. */
-  open(wish: ChargeWish): Promise<string>
+  open(request: ChargeRequest): Promise<string>
   query(number: string): Promise<ChargeFacts>
   close(number: string): Promise<void>
-  refund(wish: RefundWish): Promise<RefundFacts>
-  queryRefund(wish: Pick<RefundWish, 'number' | 'refundNumber'>): Promise<RefundFacts>
+  refund(request: RefundRequest): Promise<RefundFacts>
+  queryRefund(request: Pick<RefundRequest, 'number' | 'refundNumber'>): Promise<RefundFacts>
   /** The file of everything that a day (of Beijing, and over) has brought; null where it brought nothing. */
   statement(day: string): Promise<Buffer | null>
   /** Reads the text of such a file; undefined where it is not the list of trades but something that lies beside it. */

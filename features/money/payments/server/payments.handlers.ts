@@ -39,10 +39,10 @@ interface RowOfOrder {
 }
 
 /** Says of which order and company each row is; runs as the system. */
-async function withOrders<Row extends RowOfOrder, Seen>(
+async function withOrders<Row extends RowOfOrder, View>(
   { services, language }: Pick<CallContext, 'services' | 'language'>,
   rows: readonly Row[],
-  view: (row: Row) => Seen,
+  view: (row: Row) => View,
 ) {
   const names = await services.database.asSystem((tx) =>
     findCompanyNames(

@@ -24,7 +24,7 @@ async function askProvider(
   { payment, isSent }: { payment: Payment; isSent: boolean },
 ): Promise<RefundNews> {
   if (channel?.mode !== payment.mode) return failed('closed')
-  const wish = {
+  const request = {
     number: payment.number,
     refundNumber: refund.number,
     amount: refund.amount,
@@ -32,8 +32,8 @@ async function askProvider(
     reason: refund.reason,
   }
   try {
-    const known = isSent ? await channel.queryRefund(wish) : undefined
-    return known && known.state !== 'unknown' ? known : await channel.refund(wish)
+    const known = isSent ? await channel.queryRefund(request) : undefined
+    return known && known.state !== 'unknown' ? known : await channel.refund(request)
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : ''
     // A no is final; silence is not: the money may be on its way, and the number is asked for again.
@@ -58,12 +58,12 @@ export const sendRefund = defineJob<{ refundId: string; isSent?: boolean; delays
       return { refund: found, payment: found && (await findPayment(tx, found.paymentId)) }
     })
     if (!refund || !payment || payment.channel === 'transfer' || refund.state !== 'processing') return
-    const told = await askProvider(provided.get(payChannels).find(payment.channel), refund, {
+    const news = await askProvider(provided.get(payChannels).find(payment.channel), refund, {
       payment,
       isSent,
     })
-    const isDelayed = told.state === 'processing' && told.failure !== undefined
-    const facts = isDelayed && delays >= mostDelays ? failed(told.failure ?? '') : told
+    const isDelayed = news.state === 'processing' && news.failure !== undefined
+    const facts = isDelayed && delays >= mostDelays ? failed(news.failure ?? '') : news
     await job.asTenant(async (tx) => {
       await takeRefund(tx, refund, facts)
       if (facts.state !== 'processing') return

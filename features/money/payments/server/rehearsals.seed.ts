@@ -37,7 +37,7 @@ interface Person {
 const asActor = ({ accountId, name }: Person): Actor => ({ ...systemActor, accountId, name, via: 'user' })
 const hourMs = 3_600_000
 
-interface Paid {
+interface PaidCharge {
   channel: OnlineChannel
   paymentNumber: string
   subject: string
@@ -46,8 +46,8 @@ interface Paid {
 }
 
 /** A trade at a rehearsed provider that was paid at a moment. */
-async function paidCharge(tx: Tx, { at, ...wish }: Paid): Promise<SandboxCharge> {
-  const charge = await openCharge(tx, { ...wish, expiresAt: new Date(at.getTime() + hourMs) })
+async function paidCharge(tx: Tx, { at, ...facts }: PaidCharge): Promise<SandboxCharge> {
+  const charge = await openCharge(tx, { ...facts, expiresAt: new Date(at.getTime() + hourMs) })
   await moveCharge(tx, charge.id, 'paid')
   const [row] = await tx
     .update(sandboxTrades)

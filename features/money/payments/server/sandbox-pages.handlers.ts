@@ -24,19 +24,23 @@ import { sandboxApp } from './sandbox-app.data.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
 const longestForm = 4096
-const deed = z.object({
+const actionForm = z.object({
   action: z.enum(['succeed', 'pay', 'accept', 'fail', 'close', 'expire']),
   /** How the news travels: once at once, three times, after some seconds, or before older news. */
   notice: z.enum(['once', 'often', 'late', 'shuffled', 'never']).optional(),
 })
-type Deed = z.infer<typeof deed>
+type ActionForm = z.infer<typeof actionForm>
 
 const lateMs = 5_000
 
 /** Sends the news of a paid trade the way that was chosen. */
-async function tell(
+async function sendNews(
   app: FastifyInstance,
-  { keys, charge, notice = 'once' }: { keys: SandboxKeys; charge: SandboxCharge; notice: Deed['notice'] },
+  {
+    keys,
+    charge,
+    notice = 'once',
+  }: { keys: SandboxKeys; charge: SandboxCharge; notice: ActionForm['notice'] },
 ) {
   if (notice === 'never') return
   if (notice === 'late') {
@@ -61,7 +65,7 @@ const outcomes = {
   expire: 'closed',
 } as const
 
-const wishOf = z.object({
+const signedQueryOf = z.object({
   app_id: z.literal(sandboxApp.alipayAppId),
   method: z.literal('alipay.trade.page.pay'),
   biz_content: z.string(),
@@ -95,14 +99,14 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
     const route = { config: { access: 'page' as const } }
     scope.get('/sandbox/pay/:number', route, show)
 
-    const deeds = createBudget({ limit: 200, windowMs: 600_000 })
+    const actionBudget = createBudget({ limit: 200, windowMs: 600_000 })
     scope.post(
       '/sandbox/pay/:number',
       route,
       async (request: FastifyRequest<{ Params: { number: string } }>, reply) => {
-        if (!deeds.take(request.ip)) throw tooMany(600)
+        if (!actionBudget.take(request.ip)) throw tooMany(600)
         const { number } = request.params
-        const { data } = deed.safeParse(request.body ?? {})
+        const { data } = actionForm.safeParse(request.body ?? {})
         if (!data) return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
         const moved = await withCharge(database, number, async (tx, charge) => {
           const now = new Date()
@@ -111,17 +115,18 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
           if (stateOf(charge, now) === 'closed' || !(await moveCharge(tx, charge.id, state))) return undefined
           return { ...charge, state, paidAt: state === 'paid' ? now : null }
         })
-        if (moved?.state === 'paid') await tell(app, { keys, charge: moved, notice: data.notice })
+        if (moved?.state === 'paid') await sendNews(app, { keys, charge: moved, notice: data.notice })
         return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
       },
     )
 
     // The signed address that a browser is sent to: the trade begins here, as it does at Alipay.
     scope.get('/sandbox/alipay', route, async (request, reply) => {
-      const wish = wishOf.safeParse(request.query)
+      const signedQuery = signedQueryOf.safeParse(request.query)
       const page = { language: languageOf(request), nonce: reply.cspNonce() }
-      if (!wish.success || !isSignedByUs(request.url, keys)) return html(reply, 400, unknownChargePage(page))
-      const content = contentOf.parse(JSON.parse(wish.data.biz_content))
+      if (!signedQuery.success || !isSignedByUs(request.url, keys))
+        return html(reply, 400, unknownChargePage(page))
+      const content = contentOf.parse(JSON.parse(signedQuery.data.biz_content))
       const charge = await withChargeOf(database, content.out_trade_no, (tx) =>
         openCharge(tx, {
           channel: 'alipay',

@@ -60,17 +60,17 @@ interface NewCharge {
 }
 
 /** Opens a trade; the same payment has one. */
-export async function openCharge(tx: Tx, wish: NewCharge): Promise<SandboxCharge> {
+export async function openCharge(tx: Tx, input: NewCharge): Promise<SandboxCharge> {
   const [made] = await tx
     .insert(sandboxTrades)
-    .values({ ...wish, chargeNumber: newPublicId() })
+    .values({ ...input, chargeNumber: newPublicId() })
     .onConflictDoNothing()
     .returning()
   if (made) {
     await publishAddresses(tx, [{ address: made.chargeNumber, kind: chargeAddress, objectId: made.id }])
     return made
   }
-  const found = await findChargeOf(tx, wish.paymentNumber)
+  const found = await findChargeOf(tx, input.paymentNumber)
   if (!found) throw new Error('a trade was not opened')
   return found
 }
@@ -92,7 +92,7 @@ export async function moveCharge(
 export const findSandboxRefund = async (tx: Tx, refundNumber: string) =>
   (await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNumber, refundNumber)))[0]
 
-interface Wish {
+interface RefundInput {
   refundNumber: string
   amount: number
   pauseMs: number
@@ -102,7 +102,7 @@ interface Wish {
 export async function giveBack(
   tx: Tx,
   charge: SandboxCharge,
-  wish: Wish,
+  input: RefundInput,
 ): Promise<'done' | 'again' | RefundRule> {
   await tx
     .select({ id: sandboxTrades.id })
@@ -110,11 +110,11 @@ export async function giveBack(
     .where(eq(sandboxTrades.id, charge.id))
     .for('update')
   const given = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.chargeId, charge.id))
-  const rule = ruleOfRefund({ charge, given, now: new Date() }, wish)
+  const rule = ruleOfRefund({ charge, given, now: new Date() }, input)
   if (rule === 'done')
     await tx
       .insert(sandboxRefunds)
-      .values({ chargeId: charge.id, refundNumber: wish.refundNumber, amount: wish.amount })
+      .values({ chargeId: charge.id, refundNumber: input.refundNumber, amount: input.amount })
   return rule
 }
 

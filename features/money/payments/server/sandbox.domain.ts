@@ -20,7 +20,7 @@ export interface RehearsedRefund {
   createdAt: Date
 }
 
-interface Wish {
+interface RefundInput {
   refundNumber: string
   amount: number
   /** How far apart refunds of one payment must be; nothing where the provider does not say. */
@@ -33,7 +33,7 @@ export type RefundRule = 'different' | 'notPaid' | 'tooLate' | 'tooMany' | 'tooM
 /** Whether a refund is made, was made before, or which rule is against it. */
 export function ruleOfRefund(
   { charge, given, now }: { charge: RehearsedCharge; given: readonly RehearsedRefund[]; now: Date },
-  { refundNumber, amount, pauseMs }: Wish,
+  { refundNumber, amount, pauseMs }: RefundInput,
 ): 'done' | 'again' | RefundRule {
   // The same number is the same refund: whoever asks again gets the first answer, whatever has happened since.
   const known = given.find((one) => one.refundNumber === refundNumber)

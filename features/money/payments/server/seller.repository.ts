@@ -123,12 +123,12 @@ export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean 
 }
 
 export async function countWork(tx: Tx): Promise<{ refundsToDecide: number; incidents: number }> {
-  const [asked] = await tx.select({ total: count() }).from(refunds).where(eq(refunds.state, 'asked'))
+  const [waiting] = await tx.select({ total: count() }).from(refunds).where(eq(refunds.state, 'asked'))
   const [open] = await tx
     .select({ total: count() })
     .from(paymentIncidents)
     .where(isNull(paymentIncidents.resolvedAt))
-  return { refundsToDecide: asked?.total ?? 0, incidents: open?.total ?? 0 }
+  return { refundsToDecide: waiting?.total ?? 0, incidents: open?.total ?? 0 }
 }
 
 /** A day has so many payments at most that are compared one by one. */

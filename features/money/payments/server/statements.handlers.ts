@@ -27,37 +27,37 @@ import {
 } from './statements.repository.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 
-interface Wish {
+interface StatementQuery {
   channel: OnlineChannel
   day: string
 }
 
 /** The till whose statement is wanted, of a day that is over. */
-function tillOf({ services }: MemberContext, { channel, day }: Wish): PayChannel {
+function tillOf({ services }: MemberContext, { channel, day }: StatementQuery): PayChannel {
   const till = services.provided.get(payChannels).find(channel)
   if (!till) throw refuse((t) => t.errors.channelClosed, { reason: 'CHANNEL_CLOSED' })
   if (day > dayOfStatements(new Date()).day) throw refuseField('day', (t) => t.errors.dayNotOver)
   return till
 }
 
-async function upload(context: MemberContext, wish: Wish) {
+async function upload(context: MemberContext, query: StatementQuery) {
   const { tx, viewer, services } = context
-  const till = tillOf(context, wish)
+  const till = tillOf(context, query)
   const { path } = readUpload(context.request)
-  const lines = await linesOfFile(till, wish.day, await readFile(path)).catch((error: unknown) => {
+  const lines = await linesOfFile(till, query.day, await readFile(path)).catch((error: unknown) => {
     throw error instanceof BadStatement
       ? refuseField('file', (t) => t.statements.failures[error.failure])
       : error
   })
   const by = { createdBy: viewer.accountId, createdByName: viewer.displayName, source: 'uploaded' } as const
-  const begun = await beginStatement(tx, { ...wish, mode: till.mode }, by)
+  const begun = await beginStatement(tx, { ...query, mode: till.mode }, by)
   const statement = await takeStatement(tx, services.database, { statement: begun, lines })
   await record(tx, await actorOf(context), [
     {
       objectType: 'paymentStatement',
       objectId: statement.id,
       event: 'upload',
-      detail: { ...wish, lines: lines.length },
+      detail: { ...query, lines: lines.length },
     },
   ])
   return statementRow(statement, await countOpenDifferences(tx, statement.id))

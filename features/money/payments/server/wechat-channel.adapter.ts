@@ -14,7 +14,7 @@ import {
 import { BadStatement } from './statement-format.domain.ts'
 import { readWechatStatement } from './wechat-statement.adapter.ts'
 import {
-  type Asked,
+  type SignedRequest,
   authorise,
   NonceReplayGuard,
   type Merchant,
@@ -37,7 +37,7 @@ export interface Sent {
 }
 
 /** Carries a request to the provider and its answer back. */
-export type Carry = (request: Asked & { authorization: string }) => Promise<Sent>
+export type Carry = (request: SignedRequest & { authorization: string }) => Promise<Sent>
 
 interface Options {
   config: WechatConfig
@@ -50,7 +50,7 @@ interface Options {
 }
 
 export type FetchFile = (
-  request: Asked & { authorization: string },
+  request: SignedRequest & { authorization: string },
 ) => Promise<{ status: number; bytes: Buffer }>
 
 const bill = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
@@ -173,9 +173,9 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
   const replayGuard = new NonceReplayGuard()
 
   /** Asks; an answer that the provider did not sign is none. Null where it knows nothing. */
-  async function ask(method: Asked['method'], path: string, content?: object): Promise<unknown> {
-    const asked: Asked = { method, path, body: content ? JSON.stringify(content) : '' }
-    const { status, body, headers } = await carry({ ...asked, authorization: authorise(config, asked) })
+  async function ask(method: SignedRequest['method'], path: string, content?: object): Promise<unknown> {
+    const signed: SignedRequest = { method, path, body: content ? JSON.stringify(content) : '' }
+    const { status, body, headers } = await carry({ ...signed, authorization: authorise(config, signed) })
     if (status === 404) return null
     if (status >= 300) throw refusalOf(status, body)
     verify({ body: Buffer.from(body), headers }, provider)
@@ -193,8 +193,8 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
   async function fetchBill({ hash_value, download_url }: z.infer<typeof bill>): Promise<Buffer> {
     const { pathname, search } = new URL(download_url)
     // Whatever host it names, only the provider's own is asked.
-    const asked: Asked = { method: 'GET', path: pathname + search, body: '' }
-    const { status, bytes } = await fetchFile({ ...asked, authorization: authorise(config, asked) })
+    const signed: SignedRequest = { method: 'GET', path: pathname + search, body: '' }
+    const { status, bytes } = await fetchFile({ ...signed, authorization: authorise(config, signed) })
     if (status !== 200) throw new ProviderRefusal(`bill ${status}`, { code: String(status), isFinal: false })
     if (hashOf(bytes) !== hash_value.toLowerCase()) throw new BadStatement('wrongHash')
     return bytes

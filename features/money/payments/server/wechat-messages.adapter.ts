@@ -28,7 +28,7 @@ export interface Merchant {
   privateKey: string
 }
 
-export interface Asked {
+export interface SignedRequest {
   method: 'GET' | 'POST'
   /** Path and query. */
   path: string
@@ -38,7 +38,7 @@ export interface Asked {
 /** The `Authorization` of a request of ours. */
 export function authorise(
   { merchantId, serial, privateKey }: Merchant,
-  { method, path, body }: Asked,
+  { method, path, body }: SignedRequest,
   now = new Date(),
 ): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))

@@ -70,7 +70,7 @@ function Outcome({ checked, differences }: DataOf<typeof paymentsContract.reconc
 /** The newest day whose statement can be there: yesterday in Beijing. */
 const lastDay = () => dayjs().subtract(1, 'day')
 
-function UploadButton({ wish }: { wish: { day: string; channel: OnlineChannel } }) {
+function UploadButton({ selection }: { selection: { day: string; channel: OnlineChannel } }) {
   const t = useTexts(paymentsTexts).statements
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ function UploadButton({ wish }: { wish: { day: string; channel: OnlineChannel } 
     if (!file) return
     setBusy(true)
     try {
-      await call(statementsContract.uploadStatement, { body: wish, file })
+      await call(statementsContract.uploadStatement, { body: selection, file })
       notify('success', t.uploaded)
       await queries.invalidateQueries({ queryKey: ['statements'] })
     } catch (error) {
@@ -120,7 +120,7 @@ export function SellerReconciliation() {
   const t = useTexts(paymentsTexts)
   const [day, setDay] = useState(lastDay)
   const [channel, setChannel] = useState<OnlineChannel>('wechat')
-  const wish = { day: day.format('YYYY-MM-DD'), channel }
+  const selection = { day: day.format('YYYY-MM-DD'), channel }
   const compare = useCallMutation(paymentsContract.reconcile)
   const fetch = useCallMutation(statementsContract.fetchStatement, {
     onSuccess: () => notify('success', t.statements.fetching),
@@ -146,15 +146,15 @@ export function SellerReconciliation() {
           <GuardedButton
             type="primary"
             loading={fetch.isPending}
-            onClick={() => fetch.mutate({ body: wish })}
+            onClick={() => fetch.mutate({ body: selection })}
           >
             {t.statements.fetch}
           </GuardedButton>
-          <UploadButton wish={wish} />
+          <UploadButton selection={selection} />
           <GuardedButton
             title={t.statements.askHelp}
             loading={compare.isPending}
-            onClick={() => compare.mutate({ body: { day: wish.day } })}
+            onClick={() => compare.mutate({ body: { day: selection.day } })}
           >
             {t.statements.ask}
           </GuardedButton>

@@ -86,7 +86,7 @@ function weighted<T>(list: readonly (readonly [T, number])[], at: number): T {
 
 const hours = rhythm.map((weight, hour) => [hour, weight] as const)
 const weekdayFactor = [0.35, 1, 1.1, 1.15, 1.1, 0.95, 0.45]
-const deeds: readonly (readonly ['click' | 'share' | 'form', ClickTarget | null, number])[] = [
+const actions: readonly (readonly ['click' | 'share' | 'form', ClickTarget | null, number])[] = [
   ['click', 'save', 0.21],
   ['click', 'call', 0.11],
   ['click', 'copy', 0.09],
@@ -126,7 +126,7 @@ function makeVisit({ cardId, visitorId, at, random }: Made): Visit {
     language: 'zh-CN',
     isScripted: true,
   }
-  const events = deeds
+  const events = actions
     .filter(([, , chance]) => random() < chance)
     .map(([type, target], place) => ({
       eventId: randomUUID(),

@@ -17,7 +17,7 @@ export interface Layout {
   places: readonly { x: number; y: number }[]
 }
 
-interface Asked {
+interface Cut {
   sheet: SheetSize
   card: { width: number; height: number; bleed: number }
   /** Between the bleeds of two cards. */
@@ -28,7 +28,7 @@ interface Asked {
 const edge = 8
 
 /** The most cards of one size that a sheet holds, standing or lying, in its middle. */
-export function layOut({ sheet, card, gutter }: Asked): Layout {
+export function layOut({ sheet, card, gutter }: Cut): Layout {
   const { width, height } = sheetSizes[sheet]
   const tries = [
     { width, height },

@@ -34,7 +34,7 @@ const share = (value: string | undefined, otherwise: number) =>
       ? Number.parseFloat(value) / 100
       : Number.parseFloat(value)
 
-interface Asked {
+interface PaintContext {
   doc: Document
   ids: ReadonlyMap<string, SvgNode>
   /** Of the painted shape, in its own space. */
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** The paint of `fill` or `stroke`. */
-export function paintOf(value: string, { doc, ids, box, isInk }: Asked): Paint {
+export function paintOf(value: string, { doc, ids, box, isInk }: PaintContext): Paint {
   if (value === 'none' || value === 'transparent') return { kind: 'none' }
   const [, id] = reference.exec(value) ?? []
   if (id === undefined) return { kind: 'ink', color: cmykOf(value, { isInk }) }

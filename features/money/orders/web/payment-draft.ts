@@ -2,7 +2,7 @@ import type { TemplateRow } from '#features/cards/card-templates/card-templates.
 import type { GoodsPlan, QuoteQuery, TemplateKind } from '../orders.contract.ts'
 
 /** What the page has been told so far. */
-export interface Wish {
+export interface PaymentDraft {
   kind: TemplateKind
   planId: GoodsPlan['planId']
   orientation: 'vertical' | 'horizontal'
@@ -14,13 +14,13 @@ export interface Wish {
 }
 
 /** What the page begins with: the template that its address names is renewed, otherwise one is bought. */
-export const firstWish = ({
+export const initialDraft = ({
   templateId,
   mode,
 }: {
   templateId?: string | undefined
   mode?: string | undefined
-}): Wish => ({
+}): PaymentDraft => ({
   kind:
     mode === 'seats' ? 'template_seats' : templateId === undefined ? 'template_purchase' : 'template_renewal',
   planId: 'starter',
@@ -33,16 +33,16 @@ export const firstWish = ({
 })
 
 /** Another plan brings its own size and terms. */
-export const withPlan = (wish: Wish, { planId, seats, months }: GoodsPlan): Wish => ({
-  ...wish,
+export const withPlan = (draft: PaymentDraft, { planId, seats, months }: GoodsPlan): PaymentDraft => ({
+  ...draft,
   planId,
   seats,
-  months: months.includes(wish.months) ? wish.months : (months[0] ?? wish.months),
+  months: months.includes(draft.months) ? draft.months : (months[0] ?? draft.months),
 })
 
 /** What the price is asked for; undefined while something is missing. */
-export function askedPrice(
-  { kind, planId, templateId, seats, months, moreSeats }: Wish,
+export function quoteQueryOf(
+  { kind, planId, templateId, seats, months, moreSeats }: PaymentDraft,
   templates: readonly TemplateRow[],
 ): QuoteQuery | undefined {
   if (kind === 'template_purchase') return { kind, planId, seats, months }
