@@ -77,7 +77,7 @@ const visitOfCard = z.object({
   sharedBy: z.string().nullable(),
 })
 
-/** Somebody who forwarded a card, what that brought, and who forwarded it further. */
+/** A person who forwarded a card, what that brought, and who forwarded it further. */
 const chainLink = z.object({
   linkId: id,
   parentId: id.nullable(),

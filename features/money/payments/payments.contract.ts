@@ -22,7 +22,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const refundStates = ['asked', 'processing', 'success', 'failed', 'rejected'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Somebody asked; or the money came for an order that did not need it any more. */
+/** A person asked for it, or the money came for an order that did not need it any more. */
 export const refundCauses = ['asked', 'late', 'twice'] as const
 
 export const incidentKinds = ['amount', 'late', 'twice', 'refundFailed', 'difference'] as const

@@ -122,7 +122,7 @@ export async function findDays(tx: Tx, question: Question): Promise<DayNumbers[]
   return rows.map((row) => ({ day: row.day, visitors: row.visitors, ...numbersOf(row) }))
 }
 
-/** Different visitors of all days together: whoever came on two days is one. */
+/** Different visitors of all days together: a visitor of two days counts once. */
 export async function countVisitors(tx: Tx, question: Question): Promise<number> {
   const { rows } = await tx.execute<{ visitors: number }>(sql`
     select count(*)::int as visitors from (select distinct visitor_id from (${visitorSets(question, subjectOf(question))}) as sets) as came`)

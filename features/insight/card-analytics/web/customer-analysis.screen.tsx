@@ -166,7 +166,7 @@ function CourseChart({ course }: { course: Course }) {
   )
 }
 
-/** The way to the customers themselves, for whoever may see them. */
+/** The link to the customers themselves, for viewers who may see them. */
 function ListButton() {
   const t = useTexts(cardAnalyticsTexts)
   const { navigate } = useScreen()

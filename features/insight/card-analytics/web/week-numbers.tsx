@@ -13,7 +13,7 @@ import './analysis.css'
 
 const tiles = ['views', 'visitors', 'saves'] as const
 
-/** The last seven days of whatever the viewer may see, for the home of the area; nothing for whoever may see no numbers. */
+/** The last seven days of what the viewer may see, for the home of the area. Viewers who may see no numbers see nothing. */
 export function WeekNumbers() {
   const t = useTexts(cardAnalyticsTexts)
   const { navigate } = useScreen()

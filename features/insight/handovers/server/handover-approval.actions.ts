@@ -46,7 +46,7 @@ const matterOf = ({
   reasons: simulation?.approval ?? [],
 })
 
-/** The administrators of the company, without whoever asks and whoever leaves. */
+/** The administrators of the company, except the one who asks and those who leave. */
 async function findApprovers({ tx, viewer }: MemberContext, handover: Handover): Promise<string[]> {
   const leavers = await findLeaverAccounts(tx, await findCardsByIds(tx, handover.plan.cardIds))
   const administrators = await findHolderIds(tx, 'company:close')

@@ -15,7 +15,8 @@ const events = { approved: 'approve', rejected: 'reject', withdrawn: 'cancel' } 
 async function followDecision({ tx, approval, outcome, actor, comment, language }: Decision): Promise<void> {
   const matter = approval.payload as Matter
   const handover = await lockHandover(tx, matter.handoverId)
-  // Sent back, it waits until whoever asked asks again or changes the plan; an approval of a former plan means nothing.
+  // A request that was sent back waits until its maker submits it again or changes the plan.
+  // An approval of a former plan means nothing.
   if (outcome === 'sentBack' || !handover || handover.approvalId !== approval.id) return
   const event = events[outcome]
   const question = await findQuestion(tx, handover)

@@ -107,7 +107,7 @@ export async function assign(tx: Tx, plan: HandoverPlan): Promise<Assignment> {
     by: plan.by,
     parts: plan.parts,
     rest: plan.rest,
-    // Whoever left meanwhile is not full: what was meant for them fails, and waits for another word.
+    // A successor who left meanwhile does not count as full: their lines fail and can be tried again.
     capacities: successors.map((person) => person?.left ?? Number.MAX_SAFE_INTEGER),
   })
   return {

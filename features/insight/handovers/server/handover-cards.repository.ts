@@ -21,7 +21,7 @@ const card = {
   departmentId: cardRows.departmentId,
 }
 
-/** The cards with these ids, whoever asks. */
+/** The cards with these ids, without a check of rights. */
 export const findCardsByIds = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -96,7 +96,7 @@ export async function findPersonOfCard(tx: Tx, cardId: string): Promise<string |
   return row?.staffId ?? undefined
 }
 
-/** Other living cards of the same people: whoever keeps one keeps the customers who came by it. */
+/** Other living cards of the same people: a person who keeps one keeps the customers who came by it. */
 export const findOtherCards = (
   tx: Tx,
   whose: { staffIds: readonly string[]; accountIds: readonly string[]; except: readonly string[] },

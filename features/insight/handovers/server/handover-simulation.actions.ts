@@ -24,7 +24,7 @@ export async function simulate(tx: Tx, { plan, byManager, now }: SimulationInput
   const page = successors[plan.pageTo]
   const found = [...conflicts.values()]
   const listed = found.slice(0, shownConflicts)
-  // A rehearsal is kept, and read by whoever decides on it: its numbers are masked for everybody.
+  // A rehearsal is stored and approvers read it: its numbers are masked for everybody.
   const customers = await findSeenCustomers(
     tx,
     null,

@@ -16,7 +16,7 @@ export async function decideOn(context: MemberContext, handover: Handover, event
   throw refuseObstacle(decision.obstacle, { event, state }, { state, allowed })
 }
 
-/** Somebody else was faster. */
+/** Refuses a version that another person has changed meanwhile. */
 export function checkVersion(handover: Handover, version: number | undefined): void {
   if (version !== undefined && version !== handover.version) throw versionConflict()
 }

@@ -38,7 +38,7 @@ export interface LineCounts {
 export interface HandoverContext {
   now: Date
   needsApproval: boolean
-  /** Somebody whose card is handed over has left the company by now: nobody would look after what came back. */
+  /** A person whose card is handed over has left the company by now: nobody would look after what came back. */
   leaverIsGone: boolean
   lines: LineCounts
 }
@@ -117,7 +117,7 @@ export const outcomeOf = ({ done, failed }: LineCounts): 'completed' | 'partial'
 export const handoverMachine = stateMachine<HandoverTypes, HandoverEvent>(
   'hand-overs',
   {
-    // Whoever changes what waits for consent asks anew.
+    // A plan that is changed while it waits for consent needs consent again.
     edit: { from: ['draft', 'simulated', 'pending_approval'], who: initiator, to: 'draft' },
     simulate: { from: ['draft', 'simulated'], who: initiator, to: 'simulated' },
     submit: {

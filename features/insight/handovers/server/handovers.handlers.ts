@@ -44,7 +44,7 @@ import {
 
 type HandoverHandlers = Handlers<typeof handoversContract>
 
-/** Handing cards, and the customers behind them, over to whoever goes on. */
+/** The calls that hand cards, and the customers behind them, over to successors. */
 export function mountHandovers(app: FastifyInstance): void {
   const { jobs, hooks } = app.services
   for (const job of [runHandover, undoHandover]) jobs.add(job)

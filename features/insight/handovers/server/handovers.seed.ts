@@ -70,7 +70,7 @@ interface Leaver {
 
 const picked = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
 
-/** Somebody with many customers who is about to change jobs, and somebody whose customers have gone to a colleague already. */
+/** A person with many customers who is about to change jobs, and one whose customers have gone to a colleague already. */
 export async function seedHandovers(
   tx: Tx,
   { templateId, admin }: { templateId: string; admin: { accountId: string; name: string } },

@@ -9,7 +9,7 @@ import type { HandoverPlan } from './handover-plan.domain.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** One hand-over of cards, and of the contacts behind them, to whoever goes on. */
+/** One hand-over of cards, and of the contacts behind them, to their successors. */
 export const handovers = tenantTable(
   'handovers',
   {

@@ -52,7 +52,7 @@ export const printMachine = stateMachine<PrintTypes, AnyPrintEvent>(
     reprint: { from: ['after_sale'], to: 'reprinting', who: by('printer') },
     reprinted: { from: ['reprinting'], to: 'completed', who: by('system') },
     reprintEnded: { from: ['reprinting'], to: 'after_sale', who: by('system') },
-    // Who has seen the cards before may do without another proof.
+    // A buyer who has seen the cards before may do without another proof.
     skipProof: { from: ['proofing'], to: 'producing', who: by('buyer'), guard: isReprint },
     cancel: { from: ['unpaid', ...beforeProduction], to: 'cancelled', who: by('buyer') },
     // Once paper is cut, only who prints can say that it is not too late.

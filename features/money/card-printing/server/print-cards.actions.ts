@@ -39,7 +39,7 @@ async function codeOf({ settings }: Pick<Services, 'settings'>, publicId: string
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** The card as it is now, for whoever may print it; an unknown one and one out of reach are told alike. */
+/** The card as it is now, for a viewer who may print it. An unknown card and one out of reach get the same answer. */
 export async function printableCard(
   { tx, viewer, language, services }: MemberContext,
   cardId: string,

@@ -41,7 +41,7 @@ const send = ({ reply }: MemberContext, name: string, content: Buffer) =>
     .header('content-disposition', contentDisposition('attachment', name))
     .send(content)
 
-/** What the press, or whoever has to confirm it, gets of a job. */
+/** Sends the proof of a job to the press or to the buyer who confirms it. */
 export async function sendProof(context: MemberContext, job: PrintJob, items: readonly StoredItem[]) {
   const texts = cardPrintingTexts.in(context.language)
   const content = await pdfOfItems(context, { title: job.number, items })

@@ -118,7 +118,7 @@ async function refreshCards(context: MemberContext, job: PrintJob): Promise<void
   }
 }
 
-/** Somebody of the company does something with a job. */
+/** A person of the company lets an event happen to a job. */
 export async function actOnJob(
   context: MemberContext,
   id: string,

@@ -59,7 +59,7 @@ interface JobReader extends RowReader {
   role: PrintRole
 }
 
-/** What stands on the parcel: whole for whoever ordered and for who packs it, masked for everybody else. */
+/** The address on the parcel: whole for the buyer and the printer, masked for everybody else. */
 function parcelOf(
   { receiverName: name, receiverMobile: mobile, region, addressDetail: detail, postcode }: PrintJob,
   isWhole: boolean,

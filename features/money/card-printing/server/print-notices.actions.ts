@@ -12,7 +12,7 @@ import { findBuyer, type PrintJob } from './card-printing.repository.ts'
 /** What the buyer is written about. */
 export type PrintNotice = 'proofSent' | 'proofWaits' | 'shipped' | 'stopped' | 'settled' | 'reprint'
 
-/** Writes to whoever ordered, in the company's language; who had too many messages hears of the next step. */
+/** Writes to the buyer in the company's language. A buyer who had too many messages is told at the next step. */
 export async function notifyBuyer(
   services: Pick<Services, 'messages' | 'settings'>,
   tx: Tx,

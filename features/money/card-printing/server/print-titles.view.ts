@@ -3,7 +3,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import type { Paper, PrintSizeId } from '../face/print-options-model.ts'
 
-/** What a print order is called by: kept in facts, spoken in the language of whoever reads. */
+/** The facts that a print order is named by. Its name is made from them in the reader's language. */
 export interface TitleFacts {
   /** The first names on the cards. */
   names: readonly string[]

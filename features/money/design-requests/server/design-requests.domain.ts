@@ -27,7 +27,7 @@ const bySide = (side: DesignActor['side']) => (actor: DesignActor) =>
 const byOperator = bySide('operator')
 const byRequester = bySide('requester')
 
-/** What happens to a wish for a design, by whom, from where to where. */
+/** What happens to a design request, by whom, from where to where. */
 export const designMachine = stateMachine<DesignTypes, DesignEvent>(
   'design requests',
   {

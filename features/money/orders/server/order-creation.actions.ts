@@ -66,7 +66,7 @@ async function insertDraft(context: MemberContext, draft: OrderDraft, priced: Pr
   })
 }
 
-/** Somebody else ordered for the same template, or took the free one, in the same moment. */
+/** Another person ordered for the same template, or took the trial, at the same moment. */
 const refuseRace = (error: unknown, priced: PricedOrder): unknown =>
   sqlState(error) !== '23505'
     ? error

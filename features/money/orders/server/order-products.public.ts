@@ -71,7 +71,7 @@ export async function placeOrder(context: MemberContext, input: ProductOrder): P
 export async function completeOrder(tx: Tx, id: string): Promise<void> {
   const order = await findOrder(tx, id)
   if (order?.state === 'fulfilling') await finish(tx, order, null)
-  // Somebody asks for money back right now: if none is given, the order returns to where it would be.
+  // A refund is being asked for. If it is refused, the order returns to the state that it would have now.
   if (order?.state === 'refunding' && order.refundFrom === 'fulfilling')
     await advanceOrder(tx, {
       order,

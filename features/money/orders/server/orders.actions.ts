@@ -148,7 +148,7 @@ async function execute(context: MemberContext, execution: Execution): Promise<Or
   return moved
 }
 
-/** Somebody of the company does something with an order. */
+/** A person of the company lets an event happen to an order. */
 export async function actOnOrder(
   context: MemberContext,
   id: string,

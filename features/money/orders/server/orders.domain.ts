@@ -87,7 +87,7 @@ const transitions: Readonly<Record<AnyOrderEvent, Transition<OrderTypes>>> = {
     guard: ({ hasProof }, { canTransfer }) =>
       hasProof ? 'proofWaits' : canTransfer ? undefined : 'noAccount',
   },
-  // Who has said that the money is on its way waits for an answer first: otherwise it would arrive for nothing.
+  // A buyer who has shown a receipt waits for an answer first: otherwise the money would arrive for nothing.
   cancel: {
     from: ['unpaid'],
     to: 'cancelled',

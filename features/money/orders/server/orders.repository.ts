@@ -33,7 +33,7 @@ export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return row
 }
 
-/** The order as it is now; whoever else wants to move it waits. Taken before any record of its payments. */
+/** Reads and locks the order: other transactions that want to move it wait. Lock it before any record of its payments. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row

@@ -5,7 +5,7 @@ type Account = (typeof ledgerAccounts)[number]
 
 export interface LedgerLine {
   account: Account
-  /** Fen; positive for what is there, negative for whom it is of. */
+  /** Fen; positive on the till, negative on the account that the money belongs to. */
   amount: number
 }
 

@@ -10,7 +10,7 @@ const longestNotice = 64 * 1024
 
 /**
  * Where providers tell what became of payments and refunds. The bytes are kept as they came, because signatures are over
- * them. Whoever is not the provider is refused before anything is looked up; the answer comes after the commit.
+ * them. A notice that the provider did not sign is refused before anything is looked up. The answer is sent after the commit.
  */
 export async function mountNotices(app: FastifyInstance): Promise<void> {
   const { services } = app

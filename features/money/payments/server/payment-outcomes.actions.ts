@@ -61,7 +61,7 @@ async function takeMoney(context: OrderContext, payment: Payment, facts: ChargeF
   }
   const order = await lockOrder(tx, payment.orderId)
   const set = { providerNumber: facts.providerNumber, paidAt: pastOf(facts.at) }
-  // Whoever moves it to success books it: told often or at once, one does.
+  // The one transaction that moves the payment to success books it, however many report it.
   const moved = await movePayment(tx, payment.id, { event: 'succeed', set })
   if (!moved || !order) return 'same'
   await record(tx, systemActor, [

@@ -75,7 +75,7 @@ export async function movePayment(
 export const setContent = async (tx: Tx, id: string, content: string): Promise<void> =>
   void (await tx.update(payments).set({ content }).where(eq(payments.id, id)))
 
-/** Books what moved; once for a source, whoever comes how often. */
+/** Books what moved; once for a source, however often it is called. */
 export async function book(
   tx: Tx,
   entry: Pick<typeof ledgerEntries.$inferInsert, 'sourceId' | 'kind' | 'mode' | 'orderId'>,

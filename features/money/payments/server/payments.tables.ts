@@ -110,7 +110,7 @@ export const ledgerEntries = tenantTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    // A source is booked once, whoever comes how often.
+    // A source is booked once, however often it is reported.
     unique('ledger_entries_once').on(t.companyId, t.sourceId, t.account),
     index('ledger_entries_order').on(t.companyId, t.orderId),
     check('ledger_entries_amount', sql`amount <> 0`),

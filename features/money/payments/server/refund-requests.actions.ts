@@ -26,7 +26,7 @@ import { type RefundEvent, refundMachine } from './refunds.domain.ts'
 import { sendRefund } from './refunds.jobs.ts'
 import { findCompanyOfRefund } from './seller.repository.ts'
 
-/** Somebody of the buyer asks for money back: the order waits for the seller's word. */
+/** The buyer asks for a refund: the order waits until the seller decides. */
 export async function askRefund(
   context: MemberContext,
   input: { orderId: string; amount?: number | undefined; reason: string },

@@ -111,7 +111,7 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
         const moved = await withCharge(database, number, async (tx, charge) => {
           const now = new Date()
           const state = outcomes[data.action]
-          // Whoever comes after its time finds it closed.
+          // After its time the trade is closed.
           if (stateOf(charge, now) === 'closed' || !(await moveCharge(tx, charge.id, state))) return undefined
           return { ...charge, state, paidAt: state === 'paid' ? now : null }
         })

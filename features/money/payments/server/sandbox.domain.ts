@@ -35,7 +35,7 @@ export function ruleOfRefund(
   { charge, given, now }: { charge: RehearsedCharge; given: readonly RehearsedRefund[]; now: Date },
   { refundNumber, amount, pauseMs }: RefundInput,
 ): 'done' | 'again' | RefundRule {
-  // The same number is the same refund: whoever asks again gets the first answer, whatever has happened since.
+  // The same number is the same refund: a repeat gets the first answer, whatever has happened since.
   const known = given.find((one) => one.refundNumber === refundNumber)
   if (known) return known.amount === amount ? 'again' : 'different'
   if (charge.state !== 'paid' || !charge.paidAt) return 'notPaid'
@@ -45,7 +45,7 @@ export function ruleOfRefund(
   return given.some(({ createdAt }) => now.getTime() - createdAt.getTime() < pauseMs) ? 'tooSoon' : 'done'
 }
 
-/** The state that a provider tells: a till that nobody paid at in time is closed, whoever asks. */
+/** The state that a provider tells: a till that nobody paid at in time is closed. */
 export const stateOf = (
   { state, expiresAt }: Pick<RehearsedCharge, 'state' | 'expiresAt'>,
   now: Date,
@@ -58,7 +58,7 @@ export function ruleOfClosing(charge: RehearsedCharge, now: Date): 'done' | 'pai
   const state = stateOf(charge, now)
   if (state === 'paid') return 'paid'
   if (state === 'closed' || state === 'failed') return 'done'
-  // Somebody is typing a password: closing now would lose money that is on its way.
+  // The buyer is typing a password: closing now would lose money that is on its way.
   if (state !== 'open') return 'paying'
   return now.getTime() - charge.createdAt.getTime() < closableAfterMs ? 'tooSoon' : 'done'
 }

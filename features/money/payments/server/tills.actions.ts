@@ -33,7 +33,7 @@ async function usable(tx: Tx, order: Order, { channel, mode }: PayChannel): Prom
     open.amount === order.amount &&
     (open.expiresAt === null || open.expiresAt.getTime() > Date.now() + 60_000)
   if (isGood) return open
-  // Its till is closed by whoever watches it; money that still comes in goes back.
+  // The job that watches the payment closes its till. Money that still comes in goes back.
   await movePayment(tx, open.id, { event: 'close' })
   await lookAt(tx, open, new Date())
   return undefined
@@ -51,7 +51,7 @@ async function begin(context: MemberContext, order: Order, till: PayChannel): Pr
     expiresAt: lifeOf(order, Date.now()),
   }
   const made = await insertPayment(tx, facts)
-  // Somebody else opened the same till in the same moment.
+  // Another request opened the same till at the same moment.
   const payment = made ?? (await findOpenPayment(tx, { orderId: order.id, channel }))
   if (!payment) throw refuse((t) => t.errors.tryAgain, { reason: 'TRY_AGAIN' })
   if (made) {

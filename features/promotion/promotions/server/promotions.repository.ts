@@ -17,7 +17,7 @@ export interface CountedPromotion extends Promotion {
   templates: number
 }
 
-// Statements of their own inside the selected ones: in a query of one table drizzle leaves its name away, and these ask two.
+// Nested statements: in a query of one table drizzle leaves the table's name out, and these read two.
 const clicksOf = sql`select count(*)::int from ${visitEventRows}
   join ${visitRows} on ${visitRows.companyId} = ${visitEventRows.companyId} and ${visitRows.id} = ${visitEventRows.visitId} and not ${visitRows.bot}
   where ${visitEventRows.companyId} = ${promotionObjects.companyId} and ${visitEventRows.target} = 'promotion'

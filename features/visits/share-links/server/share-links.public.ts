@@ -79,7 +79,7 @@ export interface ForwardedPage {
   url: string
 }
 
-/** The address to forward a page by: a link of the visitor's own. Whoever declined to be counted forwards the page's own address. */
+/** The address to forward a page by: a link of the visitor's own. A visitor who declined to be counted forwards the page's own address. */
 export async function forwardCard(
   services: Services,
   page: ForwardedPage,

@@ -24,7 +24,7 @@ export interface Derivation {
 
 const reuseMs = 24 * 3_600_000
 
-/** A link for whoever forwards; within a day the same forwarder gets the same link again. */
+/** A link for a forwarder, who gets the same link again within a day. */
 export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareLink> {
   const { cardId, by, now } = derivation
   const parent = derivation.parentId === undefined ? undefined : await findShareLink(tx, derivation.parentId)

@@ -17,7 +17,7 @@ export const visitorStates = [
 export const botReasons = ['agent', 'prefetch', 'burst'] as const
 
 /**
- * The transaction that wrote a row last. Whoever counts ahead (features/insight/card-analytics) finds by it what was written or
+ * The transaction that wrote a row last. The analysis (features/insight/card-analytics) finds by it what was written or
  * changed since, in the order of commits, which no clock can tell.
  */
 const changedIn = () =>

@@ -49,7 +49,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Looks at a page's request: who comes, from where, and whether it is counted. Sets the visitor's cookie and hands the visit
- * to the queue; answers the page's own id, to which everything that happens on it is counted. Null for whoever declined and
+ * to the queue; answers the page's own id, to which everything that happens on it is counted. Null for a visitor who declined and
  * for an address that opens pages by the hundred.
  */
 export async function noteVisit({
@@ -132,7 +132,7 @@ export async function visitorKeyOf({
   const userAgent = text(request.headers['user-agent'])
   if (isBotAgent(userAgent)) return undefined
   const secret = await secretFor(services.database, 'visitors')
-  // Whoever declined keeps no cookie: the same network and browser is the same person.
+  // A visitor who declined keeps no cookie: the same network and browser is the same person.
   if (hasDeclined(request))
     return keyedDigest(secret, [companyId, 'declined', truncatedIp(request.ip) ?? '', userAgent], 22)
   const browsing = browsingOf(request)

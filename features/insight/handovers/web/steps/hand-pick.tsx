@@ -13,7 +13,7 @@ interface Props {
   people: readonly { value: number; label: string }[]
 }
 
-/** Customers picked one by one; whoever is not picked goes with the rest. */
+/** Customers picked one by one. Those who are not picked go with the rest. */
 export function HandPick({ draft: { cardIds, parts }, change, people }: Props) {
   const t = useTexts(handoversTexts)
   const [page, setPage] = useState(1)

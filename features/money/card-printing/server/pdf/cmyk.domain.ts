@@ -22,7 +22,7 @@ const percent = (share: number) => Math.round(share * 1000) / 10
 /**
  * A screen colour in printing inks, by the plain rule: what red, green and blue have in common becomes black, the rest the
  * other inks. So one of the three is always nothing, no colour carries more than 300 percent of ink, and greys are black
- * alone. It knows no press and no paper; whoever needs a colour exactly agrees on a proof.
+ * alone. It knows no press and no paper; a buyer who needs an exact colour agrees on a proof.
  */
 export function cmykOf(color: string, { isInk = false }: { isInk?: boolean } = {}): Cmyk {
   const [red, green, blue] = partsOf(color)
