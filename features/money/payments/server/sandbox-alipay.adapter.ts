@@ -19,7 +19,7 @@ import { sandboxApp } from './sandbox-app.data.ts'
 const done = { code: '10000', msg: 'Success' }
 const no = (subCode: string) => ({ code: '40004', msg: 'Business Failed', subCode })
 
-const tradeStates: Readonly<Record<SandboxCharge['state'], string>> = {
+const providerStates: Readonly<Record<SandboxCharge['state'], string>> = {
   open: 'WAIT_BUYER_PAY',
   paying: 'WAIT_BUYER_PAY',
   accepted: 'WAIT_BUYER_PAY',
@@ -27,7 +27,7 @@ const tradeStates: Readonly<Record<SandboxCharge['state'], string>> = {
   paid: 'TRADE_SUCCESS',
   closed: 'TRADE_CLOSED',
 }
-const said = (charge: SandboxCharge) => tradeStates[stateOf(charge, new Date())]
+const said = (charge: SandboxCharge) => providerStates[stateOf(charge, new Date())]
 
 /** The provider's word for each rule. */
 const refusals: Readonly<Record<Exclude<RefundRule, 'tooSoon'>, string>> = {

@@ -33,12 +33,12 @@ export function wechatCharge(charge: SandboxCharge, said?: string) {
       ...(paidAt && { success_time: paidAt.toISOString() }),
     }),
     trade_type: 'NATIVE',
-    trade_state: said ?? tradeStates[state],
+    trade_state: said ?? providerStates[state],
     amount: { total: amount, currency: 'CNY' },
   }
 }
 
-const tradeStates: Readonly<Record<SandboxCharge['state'], string>> = {
+const providerStates: Readonly<Record<SandboxCharge['state'], string>> = {
   open: 'NOTPAY',
   paying: 'USERPAYING',
   accepted: 'ACCEPT',
