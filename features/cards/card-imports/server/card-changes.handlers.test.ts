@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers'
-
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -7,9 +5,8 @@ import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
+import { rowsOf, sheetOf } from '#platform/testing/sheets.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
@@ -36,12 +33,7 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(d
 const runJobs = () => world.app.services.jobs.runDue(world.app.services)
 
 async function upload(header: readonly string[], rows: readonly (readonly string[])[], session = admin) {
-  const content = await buffer(
-    writeSheet(
-      header.map((title) => ({ title, format: 'text' as const })),
-      rows,
-    ),
-  )
+  const content = await sheetOf(header, rows)
   const form = formOf([{ name: '修改.xlsx', content }], { templateId })
   const answer = await world.inject({
     method: 'POST',
@@ -234,8 +226,7 @@ describe('the changes', () => {
       url: `/v2/carte/imports/${importId}/errors`,
       headers: { authorization: admin.token },
     })
-    const rows = []
-    for await (const row of readSheet(answer.rawPayload)) rows.push(row.cells)
+    const rows = await rowsOf(answer.rawPayload)
     expect(rows).toEqual([
       ['职位', '名片编号', '备注栏', '原因'],
       ['经理', 'nowhere', '我的备注', '没有找到这张名片'],
@@ -251,8 +242,7 @@ test('the sheet of chosen cards comes back unchanged, and holds nothing of perso
     headers: { authorization: admin.token, 'accept-language': 'zh-CN' },
   })
   expect(answer.statusCode).toBe(200)
-  const rows: string[][] = []
-  for await (const row of readSheet(answer.rawPayload)) rows.push([...row.cells])
+  const rows = await rowsOf(answer.rawPayload)
   const [header = [], ...filled] = rows
   expect(header[0]).toBe('名片编号')
   const filledRows = filled.filter(([number]) => number !== '')

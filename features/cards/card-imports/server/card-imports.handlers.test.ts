@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers'
-
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -7,9 +5,9 @@ import { cardTemplatesContract } from '#features/cards/card-templates/card-templ
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
-import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { writeCsv, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import { writeCsv } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
+import { rowsOf, sheetOf } from '#platform/testing/sheets.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
@@ -36,18 +34,6 @@ afterAll(() => world.close())
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 const runJobs = () => world.app.services.jobs.runDue(world.app.services)
-
-const sheetOf = (
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-  write: typeof writeSheet | typeof writeCsv = writeSheet,
-) =>
-  buffer(
-    write(
-      header.map((title) => ({ title, format: 'text' as const })),
-      rows,
-    ),
-  )
 
 interface Uploading {
   session?: Session
@@ -116,8 +102,7 @@ describe('the workbook to fill in', () => {
       url: `/v2/carte/downloadCarteUploadTemplate?templateId=${templateId}`,
       headers: { authorization: admin.token, 'accept-language': language },
     })
-    const rows = []
-    for await (const row of readSheet(answer.rawPayload)) rows.push(row.cells)
+    const rows = await rowsOf(answer.rawPayload)
     return { answer, titles: rows[0] ?? [], rows }
   }
 
@@ -211,8 +196,7 @@ describe('a look at the file', () => {
       url: `/v2/carte/imports/${importId}/errors`,
       headers: { authorization: admin.token },
     })
-    const rows = []
-    for await (const row of readSheet(answer.rawPayload)) rows.push(row.cells)
+    const rows = await rowsOf(answer.rawPayload)
     expect(rows).toEqual([
       ['工号', '手机', '姓名', '职位', '原因'],
       ['008', '150', '李雷', '教师', '手机：请输入正确的手机号码'],

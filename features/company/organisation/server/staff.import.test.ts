@@ -1,12 +1,10 @@
-import { buffer } from 'node:stream/consumers'
-
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
-import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { writeCsv, writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
+import { writeCsv } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
+import { rowsOf, sheetOf } from '#platform/testing/sheets.ts'
 import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 import type { Session } from '#apps/server/testing/world.ts'
 
@@ -21,18 +19,6 @@ afterAll(() => w.close())
 
 const as = (session: Session = w.admin) => ({ session })
 const runJobs = () => w.world.app.services.jobs.runDue(w.world.app.services)
-
-const sheetOf = (
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-  write: typeof writeSheet | typeof writeCsv = writeSheet,
-) =>
-  buffer(
-    write(
-      header.map((title) => ({ title, format: 'text' as const })),
-      rows,
-    ),
-  )
 
 interface Uploading {
   session?: Session
@@ -88,8 +74,7 @@ const fetchFile = async (url: string, language = 'zh-CN', session = w.admin) => 
     url,
     headers: { authorization: session.token, 'accept-language': language },
   })
-  const rows: (readonly string[])[] = []
-  for await (const row of readSheet(answer.rawPayload)) rows.push(row.cells)
+  const rows = await rowsOf(answer.rawPayload)
   return { rows, name: decodeURIComponent(String(answer.headers['content-disposition'])) }
 }
 
