@@ -1,5 +1,5 @@
-// Writes apps/server/features.derived.ts: the features of the tree, area by area, from features/*/*/server/*.feature.ts.
-// A feature is added by its file alone.
+// Writes apps/server/features.derived.ts, the features of the tree area by area, from features/*/*/server/*.feature.ts, and
+// apps/console/routes.derived.ts, the screens. A feature is added by its files alone.
 //   node tools/derive-features.mjs
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -34,10 +34,36 @@ ${floors.flat().map(loaderOf).join('')}} satisfies Readonly<Record<string, () =>
 export type Area = keyof typeof featuresOf
 `
 
-/** Writes the file when it is not what the tree says; true when it did. */
-export function deriveFeatures() {
-  const path = join(root, 'apps/server/features.derived.ts')
-  const text = source()
+/** The screens of the console. Plain imports, because a glob would carry every path into the first load. */
+function routesSource() {
+  const files = readdirSync(join(root, 'features'), { recursive: true })
+    .map((path) => `features/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.includes('/web/') && path.endsWith('.routes.ts'))
+    .sort()
+  const named = files.map((path) => [
+    /export const (\w+)/.exec(readFileSync(join(root, path), 'utf8'))[1],
+    path,
+  ])
+  const imports = named.map(([name, path]) => `import { ${name} } from '#${path}'\n`).join('')
+  const list = named.map(([name]) => `  ...${name},\n`).join('')
+  return `// Derived from features/*/*/web/**/*.routes.ts by tools/derive-features.mjs.
+import type { ScreenRoute } from '#platform/web/routes.ts'
+${imports}
+/** Every screen of the console. */
+export const routes: readonly ScreenRoute[] = [
+${list}]
+`
+}
+
+/** Writes what is not as the tree says; true when it wrote anything. */
+export const deriveFeatures = () =>
+  [
+    write('apps/server/features.derived.ts', source()),
+    write('apps/console/routes.derived.ts', routesSource()),
+  ].some(Boolean)
+
+function write(file, text) {
+  const path = join(root, file)
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
   writeFileSync(path, text)
   return true

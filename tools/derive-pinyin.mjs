@@ -23,7 +23,7 @@ export function titleSources() {
 
 /** The short texts under `menu`, `areas` (menus) and `routes` (screens) of a text file. */
 export const titlesIn = (source) =>
-  [...source.matchAll(/^ +(?:menu|areas|routes): \{([\s\S]*?)^ +\}/gm)].flatMap(([, block]) =>
+  [...source.matchAll(/^(?: {4}menu| {2}(?:areas|routes)): \{([\s\S]*?)^ +\}/gm)].flatMap(([, block]) =>
     [...block.matchAll(/: '([^']*)'/g)].map(([, title]) => title),
   )
 

@@ -89,7 +89,7 @@ async function keepDerived() {
   let timer
   for (const folder of ['apps', 'features', 'platform'].filter((name) => existsSync(join(root, name)))) {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (!/(?:zh-CN|\.feature|\.permissions)\.ts$/.test(name ?? '')) return
+      if (!/(?:zh-CN|\.feature|\.routes|\.permissions)\.ts$/.test(name ?? '')) return
       clearTimeout(timer)
       timer = setTimeout(() => void derive().catch((error) => console.error(error.message)), 200)
     })

@@ -1,15 +1,6 @@
 import type { ScreenRoute } from '#platform/web/routes.ts'
+import { routes } from './routes.derived.ts'
 import { tidyPath } from './tabs/tab-address.ts'
-
-const modules = import.meta.glob<Readonly<Record<string, readonly ScreenRoute[]>>>(
-  '../../features/*/*/web/**/*.routes.ts',
-  { eager: true },
-)
-
-/** Every screen of the console: each `*.routes.ts` of a feature exports one list. */
-const routes: readonly ScreenRoute[] = Object.values(modules).flatMap((module) =>
-  Object.values(module).flat(),
-)
 
 /** Area roots and where they lead. */
 const areaHomes: Readonly<Record<string, string>> = {

@@ -28,6 +28,3 @@ export const operatorPermission: Permission = 'system:operate'
 
 /** What a company may put into its roles. */
 export const grantablePermissions = allPermissions.filter((permission) => permission !== operatorPermission)
-
-/** How far a role sees: everything, chosen departments, the own one, the own one and all below, only the own records. */
-export const dataScopeNames = ['all', 'dept_custom', 'dept', 'dept_and_child', 'self'] as const

@@ -12,7 +12,7 @@ import {
   paragraph,
   requiredLine,
 } from '#platform/contract/schemas.ts'
-import { dataScopeNames } from '#platform/contract/permissions.ts'
+import { dataScopeNames } from '#platform/contract/data-scopes.ts'
 import { languages } from '#platform/text/texts.ts'
 
 /** How far a role sees. */

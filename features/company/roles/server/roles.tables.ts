@@ -2,7 +2,7 @@ import { boolean, index, integer, text, timestamp, unique, uuid } from 'drizzle-
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { dataScopeNames } from '#platform/contract/permissions.ts'
+import { dataScopeNames } from '#platform/contract/data-scopes.ts'
 
 export const roles = tenantTable(
   'roles',

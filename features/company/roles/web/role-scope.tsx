@@ -5,7 +5,7 @@ import { fill } from '#platform/text/texts.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type RoleRights, rolesContract } from '../roles.contract.ts'
-import { dataScopeNames } from '#platform/contract/permissions.ts'
+import { dataScopeNames } from '#platform/contract/data-scopes.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
 
