@@ -178,6 +178,8 @@ const loadedByLists: ReadonlySet<string> = new Set(['frame', 'content', 'kit'])
 const familyOf = (id: string) => families.find(([, test]) => test.test(id))?.[0] ?? null
 
 function fileByNeed(id: string, { isGate, chunk }: Need): string | null {
+  // The catalogue of permissions is for the few screens about roles.
+  if (/[\\/]contract[\\/](define-)?permissions(\.derived)?\.ts$/.test(id)) return null
   if (/[\\/]platform[\\/](contract|text)[\\/]/.test(id)) return isGate ? 'base' : 'frame'
   // One file for all signed-out pages: each by itself is a kilobyte or two.
   if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
