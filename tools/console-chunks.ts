@@ -177,10 +177,18 @@ function wordsFile(id: string, { chunk }: Need): string | null | undefined {
 const loadedByLists: ReadonlySet<string> = new Set(['frame', 'content', 'kit'])
 const familyOf = (id: string) => families.find(([, test]) => test.test(id))?.[0] ?? null
 
-function fileByNeed(id: string, { isGate, chunk }: Need): string | null {
-  // The catalogue of permissions is for the few screens about roles.
-  if (/[\\/]contract[\\/](define-)?permissions(\.derived)?\.ts$/.test(id)) return null
-  if (/[\\/]platform[\\/](contract|text)[\\/]/.test(id)) return isGate ? 'base' : 'frame'
+const permissions = /[\\/]contract[\\/](define-)?permissions(\.derived)?\.ts$/
+const everywhere = /[\\/]platform[\\/](contract|text)[\\/]/
+
+/** What runs anywhere travels with the first file that needs it; the catalogue of permissions with the screens about roles. */
+function fileOfSharedWords(id: string, { isGate, chunk }: Need): string | null {
+  if (permissions.test(id)) return null
+  return isGate ? 'base' : chunk === 'frame' ? 'frame' : 'content'
+}
+
+function fileByNeed(id: string, need: Need): string | null {
+  const { isGate, chunk } = need
+  if (everywhere.test(id)) return fileOfSharedWords(id, need)
   // One file for all signed-out pages: each by itself is a kilobyte or two.
   if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
