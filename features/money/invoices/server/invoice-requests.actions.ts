@@ -3,6 +3,7 @@ import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { duplicate, notFound } from '#platform/server/http/refusal.ts'
+import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { InvoiceKind, InvoiceRequest, RequestEvent } from '../invoices.contract.ts'
 import { buyerOf, questionOf, type RequestReader, requestRow, seller } from './invoice-requests.view.ts'
@@ -27,6 +28,21 @@ async function rowOf(tx: Tx, request: Request, reader: RequestReader): Promise<I
 async function requireRequest(tx: Tx, id: string): Promise<Request> {
   const request = await findRequest(tx, id)
   if (!request) throw notFound()
+  return request
+}
+
+/** Whose objects a permission reaches: one's own alone, or undefined for everybody's. */
+export const onlyOwn = (viewer: Viewer, permission: 'invoice:view' | 'order:view'): string | undefined =>
+  scopeFor(viewer, permission).scope === 'all' ? undefined : viewer.accountId
+
+/** A request that the viewer's role reaches; of one's own where it reaches no further. */
+export async function requireVisibleRequest(
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  id: string,
+): Promise<Request> {
+  const request = await requireRequest(tx, id)
+  const own = onlyOwn(viewer, 'invoice:view')
+  if (own !== undefined && request.requestedBy !== own) throw notFound()
   return request
 }
 
@@ -129,14 +145,14 @@ async function execute(
 }
 
 export const readRequest = async (context: MemberContext, id: string): Promise<InvoiceRequest> =>
-  rowOf(context.tx, await requireRequest(context.tx, id), buyerAsReader(context))
+  rowOf(context.tx, await requireVisibleRequest(context, id), buyerAsReader(context))
 
 export async function submitRequest(
   context: MemberContext,
   id: string,
   version: number,
 ): Promise<InvoiceRequest> {
-  const known = await requireRequest(context.tx, id)
+  const known = await requireVisibleRequest(context, id)
   const recordedActor = await actorOf(context)
   const execution = { ...buyerAsReader(context), known, recordedActor }
   return execute(context.tx, execution, { event: 'submit', version })
@@ -144,7 +160,7 @@ export async function submitRequest(
 
 export async function removeRequest(context: MemberContext, id: string): Promise<null> {
   const { tx } = context
-  const request = await requireRequest(tx, id)
+  const request = await requireVisibleRequest(context, id)
   if (request.state !== 'draft') throw refuse((t) => t.errors.onlyDrafts, { reason: 'STATE_CONFLICT' })
   await deleteRequest(tx, id)
   await record(tx, await actorOf(context), [

@@ -8,6 +8,8 @@ import { payments, refunds } from '#features/money/payments/server/payments.tabl
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { makeRole } from '#features/company/roles/server/roles.world.ts'
+import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { makeZip } from '#platform/testing/make-zip.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
@@ -361,6 +363,37 @@ describe('an invoice', () => {
     expect(
       (await request({ orderId: order.orderId, titleId: title.titleId, amount: 1 }, false, 'special')).status,
     ).toBe(400)
+  })
+
+  test('and what it is asked for over are shown to a role of own records as far as they are its own', async () => {
+    const theirs = await paidOrder()
+    const title = (await createTitle()).data
+    const asked = await request({ orderId: theirs.orderId, titleId: title.titleId, amount: 1 })
+    const clerk = await newAccount(world, { roles: [] })
+    const permissions = ['order:view', 'order:create', 'invoice:view', 'invoice:request']
+    await inCompany((tx) => makeRole(tx, { dataScope: 'self', permissions, accountIds: [clerk.id] }))
+    const session = await world.signIn(clerk.username)
+    const lists = async () => {
+      const query = { page: 1, limit: 100 }
+      const requests = await world.call(invoicesContract.listRequests, { query }, { session })
+      const billable = await world.call(invoicesContract.listBillable, {}, { session })
+      return [requests.data, billable.data]
+    }
+    expect(await lists()).toEqual([
+      { list: [], total: 0 },
+      { list: [], total: 0 },
+    ])
+    await inCompany(async (tx) => {
+      await tx.update(orders).set({ createdBy: clerk.id }).where(eq(orders.id, theirs.orderId))
+      await tx
+        .update(invoiceRequests)
+        .set({ requestedBy: clerk.id })
+        .where(eq(invoiceRequests.id, asked.data.requestId))
+    })
+    expect(await lists()).toMatchObject([
+      { list: [{ requestId: asked.data.requestId }], total: 1 },
+      { list: [{ orderId: theirs.orderId }], total: 1 },
+    ])
   })
 
   test('a draft can be given up, what was submitted cannot', async () => {

@@ -11,15 +11,16 @@ import { invoiceFile } from './invoice-files.actions.ts'
 import {
   findCompanyOfRequest,
   findPaidOrders,
-  findRequest,
   findRequests,
   findTitle,
   findTitles,
 } from './invoices.repository.ts'
 import {
   createRequest,
+  onlyOwn,
   readRequest,
   removeRequest,
+  requireVisibleRequest,
   serveRequest,
   submitRequest,
 } from './invoice-requests.actions.ts'
@@ -50,12 +51,15 @@ export function mountInvoices(app: FastifyInstance): void {
     removeTitle: ({ params }, context) => removeTitle(context, params.id),
 
     async listRequests({ query }, context) {
-      const { list, total } = await findRequests(context.tx, query)
+      const { list, total } = await findRequests(context.tx, {
+        ...query,
+        requestedBy: onlyOwn(context.viewer, 'invoice:view'),
+      })
       const reader = { ...context, actor: buyerOf(context) }
       return { list: list.map((row) => requestRow({ ...row, money: row }, reader)), total }
     },
-    async listBillable(_request, { tx, services, language }) {
-      const rows = await findPaidOrders(tx)
+    async listBillable(_request, { tx, viewer, services, language }) {
+      const rows = await findPaidOrders(tx, onlyOwn(viewer, 'order:view'))
       const list = rows
         .map(({ order, paid, refunded, invoiced }) => ({
           orderId: order.id,
@@ -74,10 +78,11 @@ export function mountInvoices(app: FastifyInstance): void {
     getRequest: ({ params }, context) => readRequest(context, params.id),
     submitRequest: ({ params, body }, context) => submitRequest(context, params.id, body.version),
     removeRequest: ({ params }, context) => removeRequest(context, params.id),
-    async download({ params }, { tx, services, reply }) {
-      const request = await findRequest(tx, params.id)
-      const file = request?.fileId ? await services.files.find(tx, request.fileId) : undefined
-      if (!request || !file) throw notFound()
+    async download({ params }, context) {
+      const { tx, services, reply } = context
+      const request = await requireVisibleRequest(context, params.id)
+      const file = request.fileId ? await services.files.find(tx, request.fileId) : undefined
+      if (!file) throw notFound()
       const extension = file.contentType === 'application/pdf' ? 'pdf' : 'ofd'
       return reply
         .type(file.contentType)

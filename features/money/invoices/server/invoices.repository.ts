@@ -118,22 +118,32 @@ export async function findMoney(
 
 const billableStates = ['paid', 'fulfilling', 'completed', 'refunding', 'part_refunded'] as const
 
-/** Orders that were paid for, newest first. */
-export const findPaidOrders = (tx: Tx) =>
+/** Orders that were paid for, newest first: of the company, or of one person. */
+export const findPaidOrders = (tx: Tx, createdBy: string | undefined) =>
   tx
     .select(withMoney)
     .from(orders)
-    .where(inArray(orders.state, [...billableStates]))
+    .where(
+      and(
+        inArray(orders.state, [...billableStates]),
+        createdBy === undefined ? undefined : eq(orders.createdBy, createdBy),
+      ),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(200)
 
-type RequestFilter = Filter & { state?: RequestState | undefined }
+type RequestFilter = Filter & {
+  state?: RequestState | undefined
+  /** Only this person's own requests. */
+  requestedBy?: string | undefined
+}
 
 /** Requests with their orders: of the company, or as the system of all. */
 export async function findRequests(tx: Tx, filter: RequestFilter) {
-  const { keyword, state } = filter
+  const { keyword, state, requestedBy } = filter
   const where = and(
     state ? eq(invoiceRequests.state, state) : undefined,
+    requestedBy === undefined ? undefined : eq(invoiceRequests.requestedBy, requestedBy),
     keyword
       ? or(
           ilike(orders.number, likePattern(keyword)),
