@@ -68,15 +68,15 @@ async function personOf(
   accountId: string,
   { templateId }: PlacedRecord,
 ): Promise<{ viewer: Viewer; name: string; state: string }> {
-  const account = await findSubject(tx, accountId)
-  if (!account) throw notFound()
-  const place = await findPlaceOfStaff(tx, account.staffId)
   const isSelf = accountId === viewer.accountId
   // Whoever sets the rights on a template sees what they come to.
   const setsRights =
     templateId !== null && viewer.objectPermissions.get(templateId)?.has('template:roles') === true
   if (!isSelf && !setsRights && !viewer.permissions.has('role:view'))
     throw refuse(roleServerTexts, (t) => t.errors.othersRights, { status: 403, reason: 'OTHERS_RIGHTS' })
+  const account = await findSubject(tx, accountId)
+  if (!account) throw notFound()
+  const place = await findPlaceOfStaff(tx, account.staffId)
   if (!isSelf && !setsRights && !reachesDepartment(viewer, 'role:view', place.ownDepartmentIds[0] ?? null))
     throw notFound()
   const rights = await findRights(tx, services.hooks, { accountId, staffId: account.staffId, ...place })
