@@ -12,6 +12,7 @@ const candidates = [
   'https://www.example.com/',
   'AbCdEfGhIjKlMnOpQrStUv',
   'walkKey',
+  '320500',
 ]
 
 interface JsonSchema {
@@ -46,10 +47,12 @@ function textFor(schema: JsonSchema): string {
   return byFormat ?? candidates.find(fits) ?? 'Walk'
 }
 
+const choicesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] => anyOf ?? oneOf ?? []
+
 function valueFor(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  const choice = (schema.anyOf ?? schema.oneOf)?.[0]
+  const [choice] = choicesOf(schema)
   if (choice) return valueFor(choice)
   return (byType[schema.type ?? ''] ?? textFor)(schema)
 }
@@ -66,8 +69,14 @@ const byType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
   null: () => null,
 }
 
-const jsonSchemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>()
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const known =
+    jsonSchemas.get(schema) ??
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema)
+  jsonSchemas.set(schema, known)
+  return known
+}
 
 /** A smallest input that a schema accepts. */
 export const sampleInput = (schema: z.ZodType): unknown => valueFor(jsonSchemaOf(schema))
@@ -81,3 +90,50 @@ export function idFieldsOf(schema: z.ZodType | undefined): string[] {
 
 /** The names of all fields of an object schema. */
 export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {})
+
+/** The way to a value inside an input: names of fields, and `[]` for the one element of a list. */
+export type InputPath = readonly string[]
+
+function pathsIn(schema: JsonSchema, isWanted: (name: string) => boolean, name = ''): string[][] {
+  const inside = [
+    ...choicesOf(schema).flatMap((choice) => pathsIn(choice, isWanted, name)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+      pathsIn(value, isWanted, key).map((path) => [key, ...path]),
+    ),
+    ...(schema.items ? pathsIn(schema.items, isWanted, name).map((path) => ['[]', ...path]) : []),
+  ]
+  const isLeaf = schema.type === 'string' || schema.type === 'integer' || schema.type === 'number'
+  return [...(isLeaf && isWanted(name) ? [[]] : []), ...inside]
+}
+
+/** Where inside an input something with such a name stands, also in the objects of lists and in every shape of a choice. */
+export function pathsTo(schema: z.ZodType | undefined, isWanted: (name: string) => boolean): InputPath[] {
+  const found = schema ? pathsIn(jsonSchemaOf(schema), isWanted) : []
+  return [...new Map(found.map((path) => [path.join('.'), path])).values()]
+}
+
+const reaches = (schema: JsonSchema | undefined, [key, ...rest]: InputPath): boolean => {
+  if (!schema) return false
+  if (key === undefined)
+    return choicesOf(schema).length === 0 || choicesOf(schema).some((one) => reaches(one, []))
+  return (
+    choicesOf(schema).some((choice) => reaches(choice, [key, ...rest])) ||
+    reaches(key === '[]' ? schema.items : schema.properties?.[key], rest)
+  )
+}
+
+function valueWith(schema: JsonSchema, path: InputPath, value: unknown): unknown {
+  const choice = choicesOf(schema).find((one) => reaches(one, path))
+  if (choice) return valueWith(choice, path, value)
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (key === '[]') return [valueWith(schema.items ?? {}, rest, value)]
+  return {
+    ...(valueFor(schema) as object),
+    [key]: valueWith(schema.properties?.[key] ?? {}, rest, value),
+  }
+}
+
+/** A smallest input that a schema accepts, with a value at a place. */
+export const sampleWith = (schema: z.ZodType, path: InputPath, value: unknown): unknown =>
+  valueWith(jsonSchemaOf(schema), path, value)

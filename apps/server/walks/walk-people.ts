@@ -1,0 +1,54 @@
+import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
+import { grantablePermissions } from '#platform/contract/permissions.ts'
+import { makeRole } from '#features/company/roles/server/roles.world.ts'
+import { type World, worldPassword } from '#apps/server/testing/world.ts'
+import { tableRegistry } from '#platform/server/database/tenant-table.ts'
+
+import { everyTable } from './exports-of-kind.ts'
+import { makeRows } from './made-rows.ts'
+
+/** What a made row has to say for calls to find it at all. */
+const factsOf = (id: string) => ({
+  orders: { templateId: id },
+  jobs: { isListed: true, resultFileId: id },
+  stored_files: { publicId: `walk${id.slice(-18)}` },
+  sessions: { expiresAt: new Date(Date.now() + 86_400_000) },
+  invoice_requests: { fileId: id },
+  audit_entries: { objectType: 'card', objectId: id },
+  card_group_members: { cardId: id },
+  customer_cards: { pictureFileId: id },
+  customer_form_files: { reading: {} },
+})
+
+interface NewPerson {
+  id: string
+  name: string
+  /** Holds every permission, as far as their own records. */
+  hasRole?: boolean
+  /** What they have lies in the bin. */
+  isInBin?: boolean
+}
+
+/** Somebody who may sign in, and has one of everything; it all has one id. */
+export async function hireForWalk(
+  { world, companyId }: { world: World; companyId: string },
+  { id, name, hasRole = false, isInBin = false }: NewPerson,
+): Promise<Map<string, string>> {
+  const tables = new Map(
+    [...(await everyTable())].filter(([table]) => tableRegistry.get(table)?.kind === 'tenant'),
+  )
+  const account = { username: name, nickName: name, passwordHash: await hashPassword(worldPassword) }
+  const inUse = { state: 'active' as const }
+  const facts = {
+    ...factsOf(id),
+    sign_in_names: { name },
+    accounts: { ...account, mustChangePassword: false, ...(!isInBin && inUse) },
+    ...(!isInBin && { cards: inUse, card_templates: inUse }),
+  }
+  const failures = await makeRows({ database: world.database, companyId, tables, facts }, { id, isInBin })
+  if (hasRole)
+    await world.database.asTenant(companyId, (tx) =>
+      makeRole(tx, { dataScope: 'self', permissions: grantablePermissions, accountIds: [id] }),
+    )
+  return failures
+}
