@@ -1,123 +1,37 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { ordersContract } from '#features/money/orders/orders.contract.ts'
-import { findOrder, payOrder } from '#features/money/orders/server/orders.public.ts'
-import { payments, refunds } from '#features/money/payments/server/payments.tables.ts'
-import { systemActor } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/database/database.ts'
-import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
-import { makeRole } from '#features/company/roles/server/roles.world.ts'
-import { orders } from '#features/money/orders/server/orders.tables.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { makeZip } from '#platform/testing/make-zip.ts'
-import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
-import { invoicesContract, type InvoiceRequest, type TitleDraft } from '../invoices.contract.ts'
+import { invoicesContract, type InvoiceRequest } from '../invoices.contract.ts'
 import { invoiceRequests } from './invoices.tables.ts'
+import { draft, nextNumber, openInvoiceWorld } from './invoices.world.ts'
 
-let world: World & { close(): Promise<void> }
+type InvoiceWorld = Awaited<ReturnType<typeof openInvoiceWorld>>
+let world: InvoiceWorld['world']
 let admin: Session
 let finance: Session
 let stranger: Session
-const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
+let inCompany: InvoiceWorld['inCompany']
+let createTitle: InvoiceWorld['createTitle']
+let paidOrder: InvoiceWorld['paidOrder']
+let giveBack: InvoiceWorld['giveBack']
+let request: InvoiceWorld['request']
 
 beforeAll(async () => {
-  world = await openOwnWorld('invoices')
-  const clerk = await newAccount(world, { roles: ['finance'] })
-  ;[admin, finance, stranger] = (await Promise.all(
-    ['admin', clerk.username, 'admin2'].map((name) => world.signIn(name)),
-  )) as [Session, Session, Session]
+  const opened = await openInvoiceWorld('invoices')
+  ;({ world, inCompany, createTitle, paidOrder, giveBack, request } = opened)
+  ;({ admin, finance, stranger } = opened.people)
 })
 afterAll(() => world.close())
-
-let count = 0
-const draft = (facts: Partial<TitleDraft> = {}): TitleDraft => {
-  count += 1
-  return {
-    type: 'enterprise',
-    name: `Company ${count}`,
-    taxNumber: '91350100M000100Y43',
-    takesSpecial: false,
-    address: '',
-    phone: '',
-    bank: '',
-    bankAccount: '',
-    email: '',
-    mobile: '',
-    isDefault: false,
-    ...facts,
-  }
-}
-const createTitle = (facts: Partial<TitleDraft> = {}, session = finance) =>
-  world.call(invoicesContract.createTitle, { body: draft(facts) }, { session })
-
-/** A paid order of this many fen. */
-async function paidOrder(mode: 'live' | 'sandbox' = 'live') {
-  count += 1
-  const body = {
-    kind: 'template_purchase',
-    planId: 'starter',
-    orientation: 'vertical',
-    name: `I${count}`,
-    seats: 20,
-    months: 12,
-  } as const
-  const { data } = await world.call(ordersContract.create, { body }, { session: finance })
-  await inCompany(async (tx) => {
-    const order = await findOrder(tx, data.orderId)
-    if (
-      !order ||
-      !(await payOrder({ tx, services: world.app.services }, order, { actor: systemActor, payMode: mode }))
-    )
-      throw new Error('not paid')
-    await tx.insert(payments).values({
-      number: `N${count}`,
-      orderId: order.id,
-      channel: 'wechat',
-      mode,
-      state: 'success',
-      amount: order.amount,
-    })
-  })
-  return data
-}
-
-async function giveBack(orderId: string, amount: number) {
-  await inCompany(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
-    count += 1
-    await tx.insert(refunds).values({
-      number: `R${count}`,
-      paymentId: payment?.id ?? '',
-      orderId,
-      state: 'success',
-      cause: 'asked',
-      amount,
-      reason: '',
-      askedByName: '',
-    })
-  })
-}
-
-const request = (
-  facts: { orderId: string; titleId: string; amount: number },
-  isDraft = false,
-  kind: 'normal' | 'special' = 'normal',
-) =>
-  world.call(
-    invoicesContract.createRequest,
-    { body: { ...facts, kind, remark: '', isDraft } },
-    { session: finance },
-  )
 
 async function issue(
   { requestId, version }: InvoiceRequest,
   file = { name: 'a.pdf', content: Buffer.from('%PDF-1.7 x') },
 ) {
-  count += 1
-  const form = formOf([file], { version: String(version), invoiceNumber: String(25_000_000 + count) })
+  const form = formOf([file], { version: String(version), invoiceNumber: String(25_000_000 + nextNumber()) })
   const answer = await world.inject({
     method: 'POST',
     url: `/v2/operator/invoice/issue/${requestId}`,
@@ -363,37 +277,6 @@ describe('an invoice', () => {
     expect(
       (await request({ orderId: order.orderId, titleId: title.titleId, amount: 1 }, false, 'special')).status,
     ).toBe(400)
-  })
-
-  test('and what it is asked for over are shown to a role of own records as far as they are its own', async () => {
-    const theirs = await paidOrder()
-    const title = (await createTitle()).data
-    const asked = await request({ orderId: theirs.orderId, titleId: title.titleId, amount: 1 })
-    const clerk = await newAccount(world, { roles: [] })
-    const permissions = ['order:view', 'order:create', 'invoice:view', 'invoice:request']
-    await inCompany((tx) => makeRole(tx, { dataScope: 'self', permissions, accountIds: [clerk.id] }))
-    const session = await world.signIn(clerk.username)
-    const lists = async () => {
-      const query = { page: 1, limit: 100 }
-      const requests = await world.call(invoicesContract.listRequests, { query }, { session })
-      const billable = await world.call(invoicesContract.listBillable, {}, { session })
-      return [requests.data, billable.data]
-    }
-    expect(await lists()).toEqual([
-      { list: [], total: 0 },
-      { list: [], total: 0 },
-    ])
-    await inCompany(async (tx) => {
-      await tx.update(orders).set({ createdBy: clerk.id }).where(eq(orders.id, theirs.orderId))
-      await tx
-        .update(invoiceRequests)
-        .set({ requestedBy: clerk.id })
-        .where(eq(invoiceRequests.id, asked.data.requestId))
-    })
-    expect(await lists()).toMatchObject([
-      { list: [{ requestId: asked.data.requestId }], total: 1 },
-      { list: [{ orderId: theirs.orderId }], total: 1 },
-    ])
   })
 
   test('a draft can be given up, what was submitted cannot', async () => {
