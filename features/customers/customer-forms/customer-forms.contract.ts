@@ -16,7 +16,7 @@ import {
 } from './face/form-fields-model.ts'
 
 /** The words of a field: in Chinese always, in the other languages where somebody wrote them. */
-const words = (max: number) =>
+const localised = (max: number) =>
   z.object({
     'zh-CN': requiredLine(max),
     'zh-TW': line(max).optional(),
@@ -24,14 +24,14 @@ const words = (max: number) =>
     en: line(max).optional(),
   })
 
-const option = z.object({ value: requiredLine(40), label: words(40) })
+const option = z.object({ value: requiredLine(40), label: localised(40) })
 
 export const formField = z.object({
   /** What answers are stored under; never changes and is never used again for something else. */
   key: z.string().regex(/^[a-z][a-zA-Z0-9]{0,29}$/),
   type: z.enum(fieldTypes),
-  label: words(30),
-  help: words(120).nullable(),
+  label: localised(30),
+  help: localised(120).nullable(),
   isRequired: z.boolean(),
   /** No two customers of the company may answer alike. */
   isUnique: z.boolean(),

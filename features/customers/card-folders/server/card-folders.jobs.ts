@@ -15,7 +15,7 @@ import {
   raiseGrantsVersion,
   type StoredGrant,
 } from './folder-grants.repository.ts'
-import { tellEnded } from './folder-notices.actions.ts'
+import { notifyEnded } from './folder-notices.actions.ts'
 
 interface Due {
   folder: StoredFolder
@@ -44,7 +44,7 @@ async function follow(
   ])
   await raiseGrantsVersion(tx, folder.id)
   if (event === 'expire')
-    await tellEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: null })
+    await notifyEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: null })
   return true
 }
 

@@ -17,7 +17,7 @@ import {
   raiseGrantsVersion,
   type StoredGrant,
 } from './folder-grants.repository.ts'
-import { tellEnded, tellGiven } from './folder-notices.actions.ts'
+import { notifyEnded, notifyGranted } from './folder-notices.actions.ts'
 import { refuse, refuseField } from './card-folders.refusals.ts'
 import { lockAllowed } from './folder-lookup.actions.ts'
 import { cardFolderServerTexts } from './server.texts.ts'
@@ -149,7 +149,7 @@ async function close(
       { ...noteOf(grant, event, { name: folder.name, subject }), from: grant.state, to: state },
     ])
     if (event === 'revoke')
-      await tellEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: viewer.accountId })
+      await notifyEnded(tx, services, { grant, folder: folder.name, subject, byAccountId: viewer.accountId })
   }
 }
 
@@ -165,7 +165,7 @@ async function open(
     await scheduleGrant(tx, grant, language)
     const subject = names.get(grant.subjectId) ?? ''
     await recordBy(context, [{ ...noteOf(grant, 'grant', { name: folder.name, subject }), to: grant.state }])
-    if (isNew(grant)) await tellGiven(tx, services, { grant, folder: folder.name })
+    if (isNew(grant)) await notifyGranted(tx, services, { grant, folder: folder.name })
   }
 }
 

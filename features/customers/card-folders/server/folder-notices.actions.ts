@@ -21,16 +21,16 @@ interface Notice {
   accountIds: readonly string[]
 }
 
-async function tell(tx: Tx, { messages }: Pick<Services, 'messages'>, notice: Notice): Promise<void> {
+async function send(tx: Tx, { messages }: Pick<Services, 'messages'>, notice: Notice): Promise<void> {
   const company = await findCompany(tx)
   const { language } = await findCompanySettings(tx)
-  const words = cardFolderServerTexts.in(language)
-  const { subject, text } = words.notices[notice.kind]
+  const texts = cardFolderServerTexts.in(language)
+  const { subject, text } = texts.notices[notice.kind]
   const values = {
     company: company?.shortName || company?.name || '',
     who: notice.who,
     folder: notice.folder,
-    level: words.levels[notice.level],
+    level: texts.levels[notice.level],
     subject: notice.subject,
   }
   for (const to of await findAddressesOf(tx, notice)) {
@@ -52,12 +52,12 @@ async function tell(tx: Tx, { messages }: Pick<Services, 'messages'>, notice: No
 const personOf = ({ subjectType, subjectId }: StoredGrant) => (subjectType === 'staff' ? [subjectId] : [])
 
 /** Tells a person what was shared with them; departments and roles see it when they look. */
-export const tellGiven = (
+export const notifyGranted = (
   tx: Tx,
   services: Pick<Services, 'messages'>,
   { grant, folder }: { grant: StoredGrant; folder: string },
 ) =>
-  tell(tx, services, {
+  send(tx, services, {
     kind: 'given',
     folder,
     level: grant.level,
@@ -76,12 +76,12 @@ interface Ended {
 }
 
 /** Tells both sides that something shared is no more: whoever had it, and whoever gave it. */
-export const tellEnded = (
+export const notifyEnded = (
   tx: Tx,
   services: Pick<Services, 'messages'>,
   { grant, folder, subject, byAccountId }: Ended,
 ) =>
-  tell(tx, services, {
+  send(tx, services, {
     kind: 'ended',
     folder,
     level: grant.level,

@@ -46,27 +46,27 @@ function Count({ condition }: { condition: FolderCondition }) {
 /** The condition of a smart folder, with how many customers fulfil it right now. */
 export function ConditionEditor({ value = {}, onChange }: Props) {
   const t = useTexts(cardFoldersTexts)
-  const words = t.condition
+  const texts = t.condition
   const set = (change: { [K in keyof FolderCondition]?: FolderCondition[K] | undefined }) =>
     onChange?.(tidied({ ...value, ...change }))
   return (
     <div className="folder-condition">
       <label>
-        <span>{words.sources}</span>
+        <span>{texts.sources}</span>
         <Select<Source[]>
           mode="multiple"
-          aria-label={words.sources}
+          aria-label={texts.sources}
           value={value.sources ?? []}
           options={Object.entries(t.sources).map(([source, label]) => ({ value: source as Source, label }))}
           onChange={(sources) => set({ sources })}
         />
       </label>
       <label>
-        <span>{words.tags}</span>
+        <span>{texts.tags}</span>
         <Select<string[]>
           mode="tags"
-          aria-label={words.tags}
-          placeholder={words.tagsHelp}
+          aria-label={texts.tags}
+          placeholder={texts.tagsHelp}
           value={value.tags ?? []}
           open={false}
           suffixIcon={null}
@@ -74,31 +74,31 @@ export function ConditionEditor({ value = {}, onChange }: Props) {
         />
       </label>
       <label>
-        <span>{words.company}</span>
+        <span>{texts.company}</span>
         <Input
-          aria-label={words.company}
+          aria-label={texts.company}
           maxLength={60}
           value={value.company ?? ''}
           onChange={({ target }) => set({ company: target.value })}
         />
       </label>
       <label>
-        <span>{words.departments}</span>
+        <span>{texts.departments}</span>
         <SubjectSelect
           subjectType="dept"
-          label={words.departments}
+          label={texts.departments}
           value={value.departmentIds ?? []}
           onChange={(departmentIds) => set({ departmentIds: [...departmentIds] })}
         />
       </label>
       <label>
-        <span>{words.withinDays}</span>
+        <span>{texts.withinDays}</span>
         <InputNumber
-          aria-label={words.withinDays}
+          aria-label={texts.withinDays}
           min={1}
           max={3650}
           precision={0}
-          suffix={words.days}
+          suffix={texts.days}
           value={value.withinDays ?? null}
           onChange={(withinDays) => set({ withinDays: withinDays ?? undefined })}
         />

@@ -6,17 +6,17 @@ import { cardFoldersTexts } from '../card-folders.texts.ts'
 
 function Condition({ condition }: { condition: FolderCondition }) {
   const t = useTexts(cardFoldersTexts)
-  const words = t.condition
+  const texts = t.condition
   const parts: readonly (readonly [string, string | number | null | undefined])[] = [
-    [words.sources, condition.sources?.map((source) => t.sources[source]).join(words.comma)],
-    [words.tags, condition.tags?.join(words.comma)],
-    [words.company, condition.company],
-    [words.departments, condition.departmentIds?.length],
-    [words.owners, condition.ownerAccountIds?.length],
-    [words.withinDays, condition.withinDays && `${condition.withinDays} ${words.days}`],
+    [texts.sources, condition.sources?.map((source) => t.sources[source]).join(texts.comma)],
+    [texts.tags, condition.tags?.join(texts.comma)],
+    [texts.company, condition.company],
+    [texts.departments, condition.departmentIds?.length],
+    [texts.owners, condition.ownerAccountIds?.length],
+    [texts.withinDays, condition.withinDays && `${condition.withinDays} ${texts.days}`],
   ]
   return parts.flatMap(([name, value]) =>
-    value ? [<Tag key={name}>{fill(words.part, { name, value })}</Tag>] : [],
+    value ? [<Tag key={name}>{fill(texts.part, { name, value })}</Tag>] : [],
   )
 }
 

@@ -28,25 +28,25 @@ const dayOf = (moment: string | null) => (moment === null ? null : dayjs(moment)
 
 function Rights({ line, limits, onChange }: Omit<Props, 'onRemove'>) {
   const t = useTexts(cardFoldersTexts)
-  const words = t.grants
+  const texts = t.grants
   return (
     <div className="grant-rights">
-      <Tooltip title={limits.mayGrantExport ? '' : words.exportByAdmin}>
+      <Tooltip title={limits.mayGrantExport ? '' : texts.exportByAdmin}>
         <Checkbox
           checked={line.canExport}
           disabled={!limits.mayGrantExport && !line.canExport}
           onChange={({ target }) => onChange({ canExport: target.checked })}
         >
-          {words.canExport}
+          {texts.canExport}
         </Checkbox>
       </Tooltip>
-      <Tooltip title={limits.mayGrantAddToOwn ? '' : words.addByOwner}>
+      <Tooltip title={limits.mayGrantAddToOwn ? '' : texts.addByOwner}>
         <Checkbox
           checked={line.canAddToOwn}
           disabled={!limits.mayGrantAddToOwn && !line.canAddToOwn}
           onChange={({ target }) => onChange({ canAddToOwn: target.checked })}
         >
-          {words.canAddToOwn}
+          {texts.canAddToOwn}
         </Checkbox>
       </Tooltip>
     </div>
@@ -56,7 +56,7 @@ function Rights({ line, limits, onChange }: Omit<Props, 'onRemove'>) {
 /** One person, department or role with what it may do, how masked and until when. */
 export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
   const t = useTexts(cardFoldersTexts)
-  const words = t.grants
+  const texts = t.grants
   const { row } = line
   const strictest = fieldMasks.indexOf(limits.fieldMask)
   return (
@@ -64,15 +64,15 @@ export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
       <div className="grant-who">
         <strong title={line.name}>{line.name}</strong>
         <span className="folder-quiet">
-          {words.types[line.subjectType]}
+          {texts.types[line.subjectType]}
           {row
-            ? ` · ${fill(words.people, { count: row.people })} · ${fill(words.by, { who: row.grantedBy })}`
+            ? ` · ${fill(texts.people, { count: row.people })} · ${fill(texts.by, { who: row.grantedBy })}`
             : ''}
         </span>
-        {row ? <StatusTag tone={grantTones[row.state]}>{words.states[row.state]}</StatusTag> : null}
+        {row ? <StatusTag tone={grantTones[row.state]}>{texts.states[row.state]}</StatusTag> : null}
       </div>
       <Select
-        aria-label={`${words.level} ${line.name}`}
+        aria-label={`${texts.level} ${line.name}`}
         value={line.level}
         options={grantLevels.map((level) => ({
           value: level,
@@ -82,7 +82,7 @@ export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
         onChange={(level) => onChange({ level })}
       />
       <Select
-        aria-label={`${words.mask} ${line.name}`}
+        aria-label={`${texts.mask} ${line.name}`}
         value={line.fieldMask}
         options={fieldMasks.map((mask, place) => ({
           value: mask,
@@ -92,8 +92,8 @@ export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
         onChange={(fieldMask) => onChange({ fieldMask })}
       />
       <DatePicker
-        aria-label={`${words.expireAt} ${line.name}`}
-        placeholder={words.forever}
+        aria-label={`${texts.expireAt} ${line.name}`}
+        placeholder={texts.forever}
         value={dayOf(line.expireAt)}
         minDate={dayjs()}
         {...(limits.until !== null && { maxDate: dayjs(limits.until) })}
@@ -102,8 +102,8 @@ export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
       <Rights line={line} limits={limits} onChange={onChange} />
       <Input
         className="grant-reason"
-        aria-label={`${words.reason} ${line.name}`}
-        placeholder={words.reason}
+        aria-label={`${texts.reason} ${line.name}`}
+        placeholder={texts.reason}
         maxLength={200}
         value={line.reason}
         onChange={({ target }) => onChange({ reason: target.value })}
@@ -112,7 +112,7 @@ export function GrantLineEditor({ line, limits, onChange, onRemove }: Props) {
         type="text"
         danger
         icon={<DeleteOutlined />}
-        aria-label={fill(words.remove, { name: line.name })}
+        aria-label={fill(texts.remove, { name: line.name })}
         onClick={onRemove}
       />
     </li>

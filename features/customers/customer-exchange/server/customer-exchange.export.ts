@@ -66,9 +66,9 @@ async function sheetOf(
   query: CustomerExport,
   { services, scope, options: { ask, language } }: Sheet,
 ): Promise<ExportedSheet> {
-  const words = exchangeServerTexts.in(language)
+  const texts = exchangeServerTexts.in(language)
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: await ask(findTimeZone), dateStyle: 'short' })
-  const states: Readonly<Record<string, string>> = words.exports.states
+  const states: Readonly<Record<string, string>> = texts.exports.states
   const cellsOf = (found: ExportedCustomer): Cell[] => {
     const { name, company, department, title, address, website, tags, note, state, source, createdAt } =
       found.customer
@@ -83,7 +83,7 @@ async function sheetOf(
       tags.join(', '),
       note,
       states[state] ?? '',
-      words.exports.sources[source],
+      texts.exports.sources[source],
       found.owner,
       days.format(createdAt),
     ]
@@ -100,11 +100,11 @@ async function sheetOf(
       after = piece.at(-1)?.customer.id ?? null
     }
   }
-  const { columns: c, more } = words
+  const { columns: c, more } = texts
   const asText = (title: string) => ({ title, format: 'text' as const, width: 20 })
   return {
-    fileName: fill(words.exports.fileName, { what: words.exports[scope], day: days.format(new Date()) }),
-    sheetName: words.sheet.name,
+    fileName: fill(texts.exports.fileName, { what: texts.exports[scope], day: days.format(new Date()) }),
+    sheetName: texts.sheet.name,
     columns: [
       { title: c.name },
       { title: c.company, width: 28 },

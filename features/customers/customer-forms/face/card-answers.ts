@@ -5,7 +5,7 @@ import { type Answer, checkAnswer } from './form-answers.ts'
 import { isCardKey } from './form-fields-model.ts'
 
 /** What a card says for a field, and how sure that is in per cent. */
-export interface SaidByCard {
+export interface CardValue {
   answer: NonNullable<Answer>
   confidence: number | null
 }
@@ -32,10 +32,10 @@ const sourcesOf = ({ key, type, prefill }: FormField): readonly ScanField[] =>
 export function answersOfCard(
   fields: readonly FormField[],
   { fields: read }: Pick<CardReading, 'fields'>,
-): Record<string, SaidByCard> {
+): Record<string, CardValue> {
   const creditCode = read.find(({ key }) => key === 'creditCode')?.value
   return Object.fromEntries(
-    fields.flatMap((field): [string, SaidByCard][] => {
+    fields.flatMap((field): [string, CardValue][] => {
       const sources = sourcesOf(field)
       const found = sources.flatMap((source) => read.find(({ key }) => key === source) ?? [])[0]
       if (!found) return []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Answers, FormField } from '../customer-forms.contract.ts'
-import { answerWords, checkAnswers, draftAnswers, isAsked } from './form-answers.ts'
+import { answerText, checkAnswers, draftAnswers, isAsked } from './form-answers.ts'
 import { fieldTypes } from './form-fields-model.ts'
 
 const field = (facts: Partial<FormField> & Pick<FormField, 'key' | 'type'>): FormField => ({
@@ -157,14 +157,14 @@ test('a draft keeps what was typed, right or not, and nothing that was agreed to
 })
 
 test('options are read by their words', () => {
-  const words = (label: FormField['label']) => label['zh-CN']
-  expect(answerWords(field({ key: 'x', type: 'multi' }), ['a', 'gone'], words)).toBe('A、gone')
-  expect(answerWords(field({ key: 'x', type: 'datetime' }), '2026-02-28T10:00', words)).toBe(
+  const localised = (label: FormField['label']) => label['zh-CN']
+  expect(answerText(field({ key: 'x', type: 'multi' }), ['a', 'gone'], localised)).toBe('A、gone')
+  expect(answerText(field({ key: 'x', type: 'datetime' }), '2026-02-28T10:00', localised)).toBe(
     '2026-02-28 10:00',
   )
-  expect(answerWords(field({ key: 'x', type: 'text' }), null, words)).toBe('')
+  expect(answerText(field({ key: 'x', type: 'text' }), null, localised)).toBe('')
   const company = { name: '远山科技', creditCode: '91350100M000100Y43' }
-  expect(answerWords(field({ key: 'x', type: 'companyLookUp' }), company, words)).toBe(
+  expect(answerText(field({ key: 'x', type: 'companyLookUp' }), company, localised)).toBe(
     '远山科技 91350100M000100Y43',
   )
 })

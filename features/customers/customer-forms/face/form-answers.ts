@@ -225,7 +225,7 @@ export function draftAnswers(fields: readonly FormField[], given: Answers): Answ
 }
 
 /** The words that an answer is read by: options by their labels. */
-export function answerWords(
+export function answerText(
   field: FormField,
   answer: Answer | undefined,
   labelOf: (label: FormField['label']) => string,

@@ -3,10 +3,10 @@ import { languages } from '#platform/text/texts.ts'
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 
-type Words = ReturnType<typeof customerFormsTexts.in>['defaults']
+type Defaults = ReturnType<typeof customerFormsTexts.in>['defaults']
 
 /** The same words in every language. */
-function inAll(pick: (words: Words) => string): FormField['label'] {
+function inAll(pick: (texts: Defaults) => string): FormField['label'] {
   const [first, ...others] = languages.map(
     (language) => [language, pick(customerFormsTexts.in(language).defaults)] as const,
   )

@@ -10,12 +10,13 @@ export interface NamedFilling {
 }
 
 const digestLength = 22
-const signatureOf = (secret: Buffer, said: string) => keyedDigest(secret, ['filling', said], digestLength)
+const signatureOf = (secret: Buffer, payload: string) =>
+  keyedDigest(secret, ['filling', payload], digestLength)
 
 /** A token that names a filling by itself, so that whoever has no account can go on, too; nobody else can make one. */
 export function signFilling(secret: Buffer, { companyId, fillingId, expiresAt }: NamedFilling): string {
-  const said = `${companyId}.${fillingId}.${Math.floor(expiresAt.getTime() / 1000)}`
-  return `${said}.${signatureOf(secret, said)}`
+  const payload = `${companyId}.${fillingId}.${Math.floor(expiresAt.getTime() / 1000)}`
+  return `${payload}.${signatureOf(secret, payload)}`
 }
 
 const parts = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})$/
@@ -27,10 +28,10 @@ export function readFillingToken(
   now: Date,
 ): NamedFilling | 'forged' | 'expired' {
   const end = token.lastIndexOf('.')
-  const said = token.slice(0, Math.max(0, end))
-  const expected = Buffer.from(signatureOf(secret, said))
+  const payload = token.slice(0, Math.max(0, end))
+  const expected = Buffer.from(signatureOf(secret, payload))
   const given = Buffer.from(token.slice(end + 1))
-  const [, companyId, fillingId, seconds] = parts.exec(said) ?? []
+  const [, companyId, fillingId, seconds] = parts.exec(payload) ?? []
   if (given.length !== expected.length || !timingSafeEqual(given, expected) || !companyId || !fillingId)
     return 'forged'
   const expiresAt = new Date(Number(seconds) * 1000)

@@ -26,7 +26,7 @@ const expired = () => refuse((t) => t.errors.fillingExpired, { status: 410, reas
 const forged = () => refuseField('token', (t) => t.errors.fillingForged, { reason: 'FILLING_FORGED' })
 
 /** What a token names, as far as it is the caller's own; whose it is not gets what an unknown one gets. */
-async function openToken(context: MemberContext, token: string): Promise<StoredFilling> {
+async function requireOwnFilling(context: MemberContext, token: string): Promise<StoredFilling> {
   const { tx, viewer } = context
   const named = readFillingToken(await secretOf(context), token, new Date())
   if (named === 'forged') throw forged()
@@ -80,7 +80,7 @@ export async function keepFilling(
   const answers = await withOwnFiles(context, fields, draftAnswers(fields, given))
   // To the second, as the token says it.
   const expiresAt = new Date(Math.floor((Date.now() + waitsMs) / 1000) * 1000)
-  const former = token === undefined ? undefined : await openToken(context, token)
+  const former = token === undefined ? undefined : await requireOwnFilling(context, token)
   const written = former
     ? await updateFilling(tx, former.id, { formId, answers, expiresAt })
     : await insertFilling(tx, { formId, answers, expiresAt, accountId: viewer.accountId })
@@ -93,7 +93,7 @@ export async function keepFilling(
 
 /** What was filled in, as far as the form in force still asks for it. */
 export async function resumeFilling(context: MemberContext, token: string) {
-  const filling = await openToken(context, token)
+  const filling = await requireOwnFilling(context, token)
   const { formId, fields } = await formNow(context)
   const answers = await withOwnFiles(context, fields, draftAnswers(fields, filling.answers))
   return {
@@ -108,7 +108,7 @@ export async function resumeFilling(context: MemberContext, token: string) {
 /** Throws away what was begun, with its files. */
 export async function dropFilling(context: MemberContext, token: string): Promise<null> {
   const { tx, viewer } = context
-  const filling = await openToken(context, token)
+  const filling = await requireOwnFilling(context, token)
   await deleteFilling(tx, filling.id)
   const ids = Object.values(filling.answers).flatMap((answer) => fileIdsOf(answer))
   await forgetNow(tx, await expireFiles(tx, { ids, accountId: viewer.accountId }))

@@ -59,8 +59,8 @@ function refuseFields(
     (language) => {
       const t = customerFormsTexts.in(language)
       const [first] = problems
-      const words = first ? fill(t.problems[first.problem], { key: first.key }) : ''
-      return fill(t.errors.fields, { count: problems.length, first: words })
+      const problem = first ? fill(t.problems[first.problem], { key: first.key }) : ''
+      return fill(t.errors.fields, { count: problems.length, first: problem })
     },
     {
       reason: 'FIELDS',

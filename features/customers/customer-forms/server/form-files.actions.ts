@@ -58,15 +58,15 @@ async function signatureOf(picture: Buffer | undefined, { key, signer, way }: Ne
 }
 
 /** Takes a file in for a field of the form in force; it waits until the answers are saved. */
-export async function addFile(context: MemberContext, asked: NewFormFile): Promise<FormFile> {
+export async function addFile(context: MemberContext, upload: NewFormFile): Promise<FormFile> {
   const { tx, viewer, language } = context
   const { fields } = await formInForce(context)
-  const field = fields.find(({ key, type }) => key === asked.key && holdsFiles(type))
+  const field = fields.find(({ key, type }) => key === upload.key && holdsFiles(type))
   if (!field)
     throw refuse((t) => t.errors.noFileField, {
       status: 400,
       reason: 'ANSWERS',
-      fields: { [marked(asked.key)]: 'file' },
+      fields: { [marked(upload.key)]: 'file' },
     })
   // Two that arrive together count each other.
   await lockKey(tx, `customer-form-files:${viewer.accountId}`)
@@ -77,7 +77,7 @@ export async function addFile(context: MemberContext, asked: NewFormFile): Promi
     })
   const kinds = field.type === 'file' ? 'all' : 'pictures'
   const { file, isImage, content } = await keepPrivately(context, { kinds, field: marked(field.key) })
-  const signed = field.type === 'signature' ? await signatureOf(content, asked) : null
+  const signed = field.type === 'signature' ? await signatureOf(content, upload) : null
   const reading: CardReading | null = field.type === 'cardScan' ? { state: 'reading', fields: [] } : null
   const expiresAt = new Date(Date.now() + waitsMs)
   const kept = await insertFormFile(tx, {

@@ -17,7 +17,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { CustomerRecord, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { answerWords, fileIdsOf } from '../face/form-answers.ts'
+import { answerText, fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
 import { findEveryField } from './customer-forms.repository.ts'
 import { recordsOf } from './records.view.ts'
@@ -34,11 +34,11 @@ const rowsAtOnce = 500
 /** What is asked for, and by whom: rights are read again when the file is made. */
 type Frozen = { readonly [key: string]: Json }
 
-export const freezeRecords = (asked: {
+export const freezeRecords = (query: {
   companyId: string
   accountId: string
   filter: RecordFilter
-}): Frozen => JSON.parse(JSON.stringify(asked)) as Frozen
+}): Frozen => JSON.parse(JSON.stringify(query)) as Frozen
 const thaw = (frozen: Frozen) => frozen as unknown as Parameters<typeof freezeRecords>[0]
 
 /** Whoever asked not to be contacted is in no file. */
@@ -59,7 +59,7 @@ async function sheetOf(
   { ask, language }: ExportOptions,
 ): Promise<ExportedSheet> {
   const { sheet, records } = customerFormsTexts.in(language)
-  const words = (label: FormField['label']) => label[language] || label['zh-CN']
+  const localised = (label: FormField['label']) => label[language] || label['zh-CN']
   const { question, fields, zone } = await ask(async (tx) => ({
     question: await questionOf(tx, services, query),
     fields: await findEveryField(tx),
@@ -80,7 +80,8 @@ async function sheetOf(
     if (holdsFiles(field.type)) return namesOf(record, field.key).join('、')
     if (answer === true) return records.yes
     return (
-      (typeof answer === 'string' ? record.regions[answer] : undefined) ?? answerWords(field, answer, words)
+      (typeof answer === 'string' ? record.regions[answer] : undefined) ??
+      answerText(field, answer, localised)
     )
   }
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -103,7 +104,7 @@ async function sheetOf(
     }
   }
   const own = fields.map(({ label, type }) => ({
-    title: words(label),
+    title: localised(label),
     width: 18,
     ...(type === 'phone' && { format: 'text' as const }),
   }))

@@ -7,7 +7,7 @@ import { CardAnswer } from './card-answer.tsx'
 import { CompanyAnswer } from './company-answer.tsx'
 import { FilesAnswer } from './files-answer.tsx'
 import { SignatureAnswer } from './signature-answer.tsx'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 interface Props {
   id?: string
@@ -20,10 +20,10 @@ const asText = (answer: Answer | undefined) => (typeof answer === 'string' ? ans
 
 /** What one field is answered with. */
 export function AnswerField({ id, field, value, onChange }: Props) {
-  const words = useWords()
+  const localised = useLocalised()
   const own = id ? { id } : {}
   const set = (answer: Answer) => onChange?.(answer)
-  const options = field.options.map((option) => ({ value: option.value, label: words(option.label) }))
+  const options = field.options.map((option) => ({ value: option.value, label: localised(option.label) }))
   switch (field.type) {
     case 'textarea':
       return (
@@ -90,7 +90,7 @@ export function AnswerField({ id, field, value, onChange }: Props) {
     case 'agreement':
       return (
         <Checkbox {...own} checked={value === true} onChange={({ target }) => set(target.checked)}>
-          {words(field.label)}
+          {localised(field.label)}
         </Checkbox>
       )
     default:

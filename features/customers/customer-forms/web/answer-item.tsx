@@ -4,39 +4,41 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { sureFrom } from '#features/customers/customer-scans/customer-scans.contract.ts'
 import type { Answers, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import type { SaidByCard } from '../face/card-answers.ts'
-import { answerWords, checkAnswer } from '../face/form-answers.ts'
+import type { CardValue } from '../face/card-answers.ts'
+import { answerText, checkAnswer } from '../face/form-answers.ts'
 import { AnswerField } from './answer-field.tsx'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 interface Props {
   field: FormField
   /** What the picture of a card says here, and whether the answer says the same. */
-  said: SaidByCard | undefined
+  cardValue: CardValue | undefined
   isTaken: boolean
   onTake: () => void
 }
 
 /** A field to fill in, with what is wrong about it and what a card says for it. */
-export function AnswerItem({ field, said, isTaken, onTake }: Props) {
+export function AnswerItem({ field, cardValue, isTaken, onTake }: Props) {
   const { answerProblems } = useTexts(customerFormsTexts)
-  const words = useWords()
+  const localised = useLocalised()
   const isAgreement = field.type === 'agreement'
   const help = isAgreement ? (
     <span className="form-agreement">{field.agreement?.text}</span>
   ) : (
-    field.help && words(field.help)
+    field.help && localised(field.help)
   )
   return (
     <Form.Item
       name={field.key}
-      label={isAgreement ? undefined : words(field.label)}
+      label={isAgreement ? undefined : localised(field.label)}
       required={field.isRequired}
       extra={
-        help || said ? (
+        help || cardValue ? (
           <>
             {help ? <span className="form-line">{help}</span> : null}
-            {said ? <CardSays field={field} said={said} isTaken={isTaken} onTake={onTake} /> : null}
+            {cardValue ? (
+              <CardSays field={field} cardValue={cardValue} isTaken={isTaken} onTake={onTake} />
+            ) : null}
           </>
         ) : undefined
       }
@@ -56,12 +58,17 @@ export function AnswerItem({ field, said, isTaken, onTake }: Props) {
   )
 }
 
-function CardSays({ field, said, isTaken, onTake }: Omit<Props, 'said'> & { said: SaidByCard }) {
+function CardSays({
+  field,
+  cardValue,
+  isTaken,
+  onTake,
+}: Omit<Props, 'cardValue'> & { cardValue: CardValue }) {
   const { scan: t } = useTexts(customerFormsTexts)
-  const words = useWords()
-  const { answer, confidence } = said
+  const localised = useLocalised()
+  const { answer, confidence } = cardValue
   const isUnsure = confidence !== null && confidence < sureFrom
-  const parts = [isTaken ? t.checkThis : fill(t.says, { value: answerWords(field, answer, words) })]
+  const parts = [isTaken ? t.checkThis : fill(t.says, { value: answerText(field, answer, localised) })]
   return (
     <span className="form-card-says" data-unsure={isUnsure || undefined}>
       {[...parts, ...(isUnsure ? [fill(t.unsure, { percent: confidence })] : [])].join(' · ')}

@@ -9,7 +9,7 @@ import type { FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { fieldTypes, isCardKey, isReserved } from '../face/form-fields-model.ts'
 import { mayMove, moved, newField } from './form-draft.ts'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 interface Props {
   fields: readonly FormField[]
@@ -25,7 +25,7 @@ interface Props {
 /** The fields of a form in their order. */
 export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChange }: Props) {
   const t = useTexts(customerFormsTexts)
-  const words = useWords()
+  const localised = useLocalised()
   const add = (type: (typeof fieldTypes)[number]) => {
     onChange([...fields, newField(type, t.types[type], new Set(fields.map(({ key }) => key)))])
     onChoose(fields.length)
@@ -58,7 +58,7 @@ export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChang
       </div>
       <ol>
         {fields.map((field, at) => {
-          const label = words(field.label)
+          const label = localised(field.label)
           const problem = problems.get(at)
           return (
             <li key={field.key} data-chosen={at === chosen} data-wrong={problem !== undefined}>

@@ -16,7 +16,7 @@ import {
   prefills,
 } from '../face/form-fields-model.ts'
 import { optionsFromLines, typesOf, withType } from './form-draft.ts'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 interface Props {
   field: FormField
@@ -227,7 +227,7 @@ function Agreement({ field, set }: PartProps) {
 
 function Condition({ field, before, set }: PartProps & { before: readonly FormField[] }) {
   const { field: f } = useTexts(customerFormsTexts)
-  const words = useWords()
+  const localised = useLocalised()
   const choices = before.filter(({ type }) => hasOptions(type))
   const other = choices.find(({ key }) => key === field.showIf?.key)
   return (
@@ -238,7 +238,7 @@ function Condition({ field, before, set }: PartProps & { before: readonly FormFi
           allowClear
           placeholder={f.showIfNone}
           value={field.showIf?.key ?? null}
-          options={choices.map(({ key, label }) => ({ value: key, label: words(label) }))}
+          options={choices.map(({ key, label }) => ({ value: key, label: localised(label) }))}
           onChange={(key: string | null | undefined) => {
             const first = choices.find((choice) => choice.key === key)?.options[0]
             set({ showIf: key && first ? { key, values: [first.value] } : null })
@@ -251,7 +251,7 @@ function Condition({ field, before, set }: PartProps & { before: readonly FormFi
             aria-label={f.showIfValues}
             mode="multiple"
             value={field.showIf.values}
-            options={other.options.map(({ value, label }) => ({ value, label: words(label) }))}
+            options={other.options.map(({ value, label }) => ({ value, label: localised(label) }))}
             onChange={(values) => set({ showIf: values.length > 0 ? { key: other.key, values } : null })}
           />
         </Line>

@@ -7,12 +7,12 @@ import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 /** Every form that was ever in force. */
 export function FormHistory() {
   const t = useTexts(customerFormsTexts)
-  const words = useWords()
+  const localised = useLocalised()
   const { data = [] } = useQuery(queryOf(customerFormsContract.listForms, {}))
   if (data.length === 0) return <EmptyState title={t.history.empty} />
   return (
@@ -26,7 +26,9 @@ export function FormHistory() {
             {publishedAt ? <RelativeTime value={publishedAt} /> : null}
           </div>
           <p className="form-quiet">
-            {[`${t.history.fields} ${fields.length}`, ...fields.map(({ label }) => words(label))].join(' · ')}
+            {[`${t.history.fields} ${fields.length}`, ...fields.map(({ label }) => localised(label))].join(
+              ' · ',
+            )}
           </p>
         </li>
       ))}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Answers, FormField } from '../customer-forms.contract.ts'
 import { isAsked } from '../face/form-answers.ts'
 import { AnswerField } from './answer-field.tsx'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 /** The form as a visitor sees it; it can be tried, and keeps nothing. */
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
-  const words = useWords()
+  const localised = useLocalised()
   const [answers, setAnswers] = useState<Answers>({})
   const asked = fields.filter(
     (field) =>
@@ -20,7 +20,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
             <p className="form-agreement">{field.agreement?.text}</p>
           ) : (
             <label htmlFor={`preview-${field.key}`}>
-              {words(field.label)}
+              {localised(field.label)}
               {field.isRequired ? <b aria-hidden> *</b> : null}
             </label>
           )}
@@ -30,7 +30,7 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
             value={answers[field.key] ?? null}
             onChange={(answer) => setAnswers({ ...answers, [field.key]: answer })}
           />
-          {field.help ? <small className="form-quiet">{words(field.help)}</small> : null}
+          {field.help ? <small className="form-quiet">{localised(field.help)}</small> : null}
         </div>
       ))}
     </div>

@@ -1,15 +1,15 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { CustomerRecord, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { answerWords, fileIdsOf } from '../face/form-answers.ts'
+import { answerText, fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
 import { useSigned } from './form-file.tsx'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 /** Reads answers in words: options by their labels, regions and files by their names. */
 export function useReadAnswer(): (field: FormField, record: CustomerRecord) => string {
   const { records: t } = useTexts(customerFormsTexts)
-  const words = useWords()
+  const localised = useLocalised()
   const signed = useSigned()
   return (field, { answers, regions, files }) => {
     const answer = answers[field.key]
@@ -21,6 +21,6 @@ export function useReadAnswer(): (field: FormField, record: CustomerRecord) => s
         })
         .join('、')
     if (field.type === 'region' && typeof answer === 'string') return regions[answer] ?? answer
-    return answer === true ? t.yes : answerWords(field, answer, words)
+    return answer === true ? t.yes : answerText(field, answer, localised)
   }
 }

@@ -12,12 +12,12 @@ import { fileIdsOf } from '../face/form-answers.ts'
 import { holdsFiles } from '../face/form-fields-model.ts'
 import { FormFileView } from './form-file.tsx'
 import { useReadAnswer } from './read-answer.ts'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 /** Everything that was answered, fields of former forms included. */
 export function RecordView({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const { records: t } = useTexts(customerFormsTexts)
-  const words = useWords()
+  const localised = useLocalised()
   const { data, error, refetch } = useQuery(
     queryOf(customerFormsContract.getRecord, { body: { id: customerId } }),
   )
@@ -29,7 +29,7 @@ export function RecordView({ customerId, onClose }: { customerId: string; onClos
         <dl className="form-answers">
           {data.fields.map((field) => (
             <div key={field.key}>
-              <dt>{words(field.label)}</dt>
+              <dt>{localised(field.label)}</dt>
               <dd>
                 <Answered field={field} record={data} />
               </dd>

@@ -21,9 +21,9 @@ import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { answersOfAddress } from '../face/card-answers.ts'
 import { isAsked } from '../face/form-answers.ts'
 import { AnswerItem } from './answer-item.tsx'
-import { BegunNotice } from './begun-notice.tsx'
+import { UnfinishedNotice } from './unfinished-notice.tsx'
 import { FillingContext, type KnownFile } from './filling-context.ts'
-import { type Begun, useBegun } from './use-begun.ts'
+import { type Unfinished, useUnfinished } from './use-unfinished.ts'
 import { useCardAnswers } from './use-card-answers.ts'
 
 interface Props {
@@ -91,24 +91,28 @@ function RecordForm({
       .filter(({ key, type }) => type === 'hidden' && key in fromAddress)
       .map(({ key }) => [key, fromAddress[key] ?? null]),
   )
-  const begun = useBegun({ isOn: isNew, answers: { ...hidden, ...answers }, isTouched: draft.isTouched })
+  const unfinished = useUnfinished({
+    isOn: isNew,
+    answers: { ...hidden, ...answers },
+    isTouched: draft.isTouched,
+  })
   const card = useCardAnswers(form, fields)
   useDirty(draft.isTouched)
 
-  function goOn(found: Begun) {
-    begun.goOn()
+  function goOn(found: Unfinished) {
+    unfinished.goOn()
     setFiles((known) => ({ ...known, ...newOnes(found.files) }))
     form.setFieldsValue(found.answers)
     draft.touch()
     notify('info', found.isFormChanged ? f.formChanged : f.resumed)
   }
   async function drop() {
-    await begun.drop()
+    await unfinished.drop()
     notify('success', f.dropped)
   }
   async function close() {
     if (isNew && draft.isTouched) {
-      if (await begun.keep()) notify('success', f.kept)
+      if (await unfinished.keep()) notify('success', f.kept)
       else if (
         !(await ask({
           title: f.notKept,
@@ -134,7 +138,7 @@ function RecordForm({
     return wrong.length > 0
   }
   async function submit() {
-    const filling = await begun.token()
+    const filling = await unfinished.token()
     const isSaved = await draft.submit(
       (given) =>
         saving.mutateAsync({
@@ -148,7 +152,7 @@ function RecordForm({
       mark,
     )
     if (!isSaved) return
-    begun.forget()
+    unfinished.forget()
     notify('success', t.saved)
     await onSaved()
     onClose()
@@ -181,7 +185,12 @@ function RecordForm({
           },
         }}
       >
-        <BegunNotice found={begun.found} lost={begun.lost} onGoOn={goOn} onDrop={() => void drop()} />
+        <UnfinishedNotice
+          found={unfinished.found}
+          lost={unfinished.lost}
+          onGoOn={goOn}
+          onDrop={() => void drop()}
+        />
         <Form
           form={form}
           layout="vertical"
@@ -193,7 +202,7 @@ function RecordForm({
             <AnswerItem
               key={field.key}
               field={field}
-              said={card.said[field.key]}
+              cardValue={card.cardValues[field.key]}
               isTaken={card.isTaken(field.key, answers[field.key])}
               onTake={() => card.take(field.key)}
             />

@@ -29,7 +29,7 @@ import {
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { plainAnswer } from '../face/form-answers.ts'
 import { useReadAnswer } from './read-answer.ts'
-import { useWords } from './use-words.ts'
+import { useLocalised } from './use-localised.ts'
 
 const RecordDrawer = lazyDialog(() => import('./record.dialog.tsx').then((module) => module.RecordDrawer))
 const RecordView = lazyDialog(() => import('./record-view.dialog.tsx').then((module) => module.RecordView))
@@ -40,13 +40,13 @@ const shownFirst = new Set(['name', 'mobile', 'company', 'title', 'region', 'sou
 
 function useColumns(fields: readonly FormField[]) {
   const { records: t } = useTexts(customerFormsTexts)
-  const words = useWords()
+  const localised = useLocalised()
   const { navigate } = useScreen()
   const read = useReadAnswer()
   const columns: readonly Column<CustomerRecord>[] = [
     ...fields.map((field) => ({
       key: field.key,
-      title: words(field.label),
+      title: localised(field.label),
       isLocked: field.key === 'name',
       isOptional: !shownFirst.has(field.key),
       render: (_: unknown, record: CustomerRecord) =>

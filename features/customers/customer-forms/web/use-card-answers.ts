@@ -5,33 +5,34 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import type { Answers, CardReading, FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { answersOfCard, type SaidByCard } from '../face/card-answers.ts'
+import { answersOfCard, type CardValue } from '../face/card-answers.ts'
 import { companyOf, plainAnswer } from '../face/form-answers.ts'
 
-const words = (answer: Answers[string] | undefined) => (companyOf(answer)?.name ?? plainAnswer(answer)).trim()
-const sameWords = (one: Answers[string] | undefined, other: Answers[string]) => words(one) === words(other)
-const isBlank = (answer: Answers[string] | undefined) => words(answer) === ''
+const textOf = (answer: Answers[string] | undefined) =>
+  (companyOf(answer)?.name ?? plainAnswer(answer)).trim()
+const isSameText = (one: Answers[string] | undefined, other: Answers[string]) => textOf(one) === textOf(other)
+const isBlank = (answer: Answers[string] | undefined) => textOf(answer) === ''
 
 /** Fills a form from the picture of a card: what is empty takes over what was read, what was typed stays and is told. */
 export function useCardAnswers(form: FormInstance<Answers>, fields: readonly FormField[]) {
   const { scan: t } = useTexts(customerFormsTexts)
-  const [said, setSaid] = useState<Readonly<Record<string, SaidByCard>>>({})
+  const [cardValues, setCardValues] = useState<Readonly<Record<string, CardValue>>>({})
   function read(reading: CardReading) {
     const answers = answersOfCard(fields, reading)
     const typed = form.getFieldsValue(true) as Answers
     const taken = Object.entries(answers).filter(([key]) => isBlank(typed[key]))
     form.setFieldsValue(Object.fromEntries(taken.map(([key, { answer }]) => [key, answer])))
-    setSaid(answers)
+    setCardValues(answers)
     notify('info', taken.length > 0 ? fill(t.read, { count: taken.length }) : t.nothing)
   }
   return {
-    said,
+    cardValues,
     read,
     take: (key: string) => {
-      const one = said[key]
+      const one = cardValues[key]
       if (one) form.setFieldsValue({ [key]: one.answer })
     },
     isTaken: (key: string, answer: Answers[string] | undefined) =>
-      said[key] !== undefined && sameWords(answer, said[key].answer),
+      cardValues[key] !== undefined && isSameText(answer, cardValues[key].answer),
   }
 }

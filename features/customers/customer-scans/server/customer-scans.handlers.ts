@@ -58,19 +58,19 @@ async function retry(context: MemberContext, id: string) {
 /** Removes pictures that shall not become customers. */
 async function discard(context: MemberContext, scanIds: readonly string[]) {
   const { tx, viewer, services, language, afterCommit } = context
-  const words = scanServerTexts.in(language).errors
+  const texts = scanServerTexts.in(language).errors
   const lines = []
   for (const id of new Set(scanIds)) {
     const scan = await lockScan(tx, { id, accountId: viewer.accountId })
-    if (!scan) lines.push({ id, ok: false, code: 404, msg: words.gone })
+    if (!scan) lines.push({ id, ok: false, code: 404, msg: texts.gone })
     else if (moveScan(scan.state, 'discard') !== 'gone')
-      lines.push({ id, ok: false, code: 409, msg: words.state })
+      lines.push({ id, ok: false, code: 409, msg: texts.state })
     else {
       await cancelJob(tx, scan.jobId)
       await removeScan(tx, id)
       afterCommit(await services.files.remove(tx, scan.fileId))
       await recordBy(context, [{ objectType: 'cardScan', objectId: id, event: 'discard', from: scan.state }])
-      lines.push({ id, ok: true, code: 200, msg: words.discarded })
+      lines.push({ id, ok: true, code: 200, msg: texts.discarded })
     }
   }
   return lines

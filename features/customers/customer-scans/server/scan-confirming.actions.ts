@@ -107,11 +107,11 @@ async function confirmAlone(context: MemberContext, card: ConfirmedCard): Promis
 
 /** Each row by itself, in their order: a later one finds the persons of those before it. */
 export async function confirmCards(context: MemberContext, rows: readonly ConfirmedCard[]) {
-  const words = scanServerTexts.in(context.language).errors
+  const texts = scanServerTexts.in(context.language).errors
   const answers = []
   for (const row of rows) {
     const { says, customerId = null, duplicates = [], ...line } = await confirmAlone(context, row)
-    answers.push({ ...line, id: row.scanId, msg: words[says], customerId, duplicates })
+    answers.push({ ...line, id: row.scanId, msg: texts[says], customerId, duplicates })
   }
   return answers
 }

@@ -3,7 +3,7 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { CustomerFacts } from '../customers.contract.ts'
-import { actOnMany, allowed } from './customer-events.actions.ts'
+import { actOnMany, requireAllowed } from './customer-events.actions.ts'
 import { columnsOf } from './customer-columns.domain.ts'
 import { versionConflict } from './customers.refusals.ts'
 import { purgeLater } from './customers.jobs.ts'
@@ -18,7 +18,7 @@ export async function editCustomer(
   id: string,
   { version, ...facts }: Partial<CustomerFacts> & { version?: number },
 ): Promise<void> {
-  const { shown, to } = await allowed(context, id, 'edit')
+  const { shown, to } = await requireAllowed(context, id, 'edit')
   const { state: from, version: current } = shown.customer
   if (version !== undefined && version !== current) throw versionConflict()
   await updateCustomer(context.tx, id, { ...columnsOf(facts), state: to })

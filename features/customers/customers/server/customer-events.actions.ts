@@ -10,12 +10,12 @@ import { findMergedAt } from './customer-merges.repository.ts'
 import { refuseObstacle } from './customers.refusals.ts'
 import { type CustomerAct, type CustomerActor, customerMachine } from './customers.domain.ts'
 import { lockCustomers, type NewCustomerCard, updateCustomer } from './customers-for-writing.repository.ts'
-import { findShownCustomers, type ShownCustomer } from './customers.repository.ts'
+import { findVisibleCustomers, type VisibleCustomer } from './customers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 export const actorOn = (
   { viewer }: Pick<MemberContext, 'viewer'>,
-  { customer, ...may }: ShownCustomer,
+  { customer, ...may }: VisibleCustomer,
 ): CustomerActor => ({
   by: 'person',
   isAdmin: viewer.isAdmin,
@@ -27,7 +27,7 @@ export const actorOn = (
 })
 
 /** What the rules need to know about one customer. Looks for twins and merges only where the answer depends on them. */
-export async function questionOn(context: MemberContext, shown: ShownCustomer) {
+export async function questionOn(context: MemberContext, shown: VisibleCustomer) {
   const { customer } = shown
   const merge = customer.state === 'merged' ? await findMergedAt(context.tx, customer.id) : undefined
   const marks = customer.state === 'to_confirm' ? await findMarksOf(context.tx, customer.id) : undefined
@@ -47,17 +47,19 @@ export async function questionOn(context: MemberContext, shown: ShownCustomer) {
 }
 
 /** One customer that the caller may see; everything else is not there. */
-export async function findShown(context: MemberContext, id: string): Promise<ShownCustomer> {
-  const [shown] = await findShownCustomers(context.tx, reachOf(context), [id])
+export async function requireVisibleCustomer(context: MemberContext, id: string): Promise<VisibleCustomer> {
+  const [shown] = await findVisibleCustomers(context.tx, reachOf(context), [id])
   if (!shown) throw notFound()
   return shown
 }
 
-export type Judged = { shown: ShownCustomer; to: ShownCustomer['customer']['state'] } | { refusal: Refusal }
+export type Judged =
+  | { shown: VisibleCustomer; to: VisibleCustomer['customer']['state'] }
+  | { refusal: Refusal }
 
 async function judgeOne(
   context: MemberContext,
-  shown: ShownCustomer | undefined,
+  shown: VisibleCustomer | undefined,
   act: CustomerAct,
 ): Promise<Judged> {
   if (!shown) return { refusal: notFound() }
@@ -80,7 +82,7 @@ export async function judge(
   const wanted = [...new Set(ids)]
   await lockCustomers(context.tx, wanted)
   const found = new Map(
-    (await findShownCustomers(context.tx, reachOf(context), wanted)).map((shown) => [
+    (await findVisibleCustomers(context.tx, reachOf(context), wanted)).map((shown) => [
       shown.customer.id,
       shown,
     ]),
@@ -91,30 +93,30 @@ export async function judge(
 }
 
 /** The one customer to which this may happen, locked; refuses otherwise. */
-export async function allowed(context: MemberContext, id: string, act: CustomerAct) {
+export async function requireAllowed(context: MemberContext, id: string, act: CustomerAct) {
   const judged = (await judge(context, [id], act)).get(id)
   if (!judged) throw notFound()
   if ('refusal' in judged) throw judged.refusal
   return judged
 }
 
-interface Wish {
+interface Command {
   act: CustomerAct
   /** How the trail calls it; the act unless told. */
   event?: string
   reason?: string | undefined
   /** What is written besides the state. */
-  set?: (shown: ShownCustomer) => Partial<NewCustomerCard>
+  set?: (shown: VisibleCustomer) => Partial<NewCustomerCard>
 }
 
 /** The same for many, each by itself, with a result for each. */
 export async function actOnMany(
   context: MemberContext,
   ids: readonly string[],
-  wish: Wish,
+  command: Command,
 ): Promise<BatchLine[]> {
   const { tx, language } = context
-  const { act, event = act, reason, set } = wish
+  const { act, event = act, reason, set } = command
   const done = customersServerTexts.in(language).done
   const happenings: Happening[] = []
   const lines: BatchLine[] = []

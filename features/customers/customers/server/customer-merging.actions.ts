@@ -5,7 +5,7 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 
 import { livingStates } from '../customers.contract.ts'
 
-import { allowed, judge } from './customer-events.actions.ts'
+import { requireAllowed, judge } from './customer-events.actions.ts'
 import { customerMergeHooks, type MergedPair } from './customer-merge-hooks.public.ts'
 import { insertOwnerChanges } from './customer-handover.repository.ts'
 import {
@@ -29,7 +29,7 @@ import {
   updateCustomer,
 } from './customers-for-writing.repository.ts'
 
-interface Wish extends MergeChoice {
+interface MergeCommand extends MergeChoice {
   carteId: string
   otherId: string
   version: number
@@ -98,7 +98,7 @@ async function carryAll(
   return carried
 }
 
-interface Hands {
+interface OwnerMove {
   from: Pick<CustomerForWriting, 'ownerAccountId'>
   to: Pick<CustomerForWriting, 'ownerAccountId'>
   kind: 'merge' | 'undo'
@@ -107,7 +107,7 @@ interface Hands {
 async function noteOwner(
   { tx }: MemberContext,
   customerId: string,
-  { from, to, kind }: Hands,
+  { from, to, kind }: OwnerMove,
 ): Promise<void> {
   const ids = [from.ownerAccountId, to.ownerAccountId].filter((id) => id !== null)
   const names = await findAccountNames(tx, ids)
@@ -126,7 +126,7 @@ async function noteOwner(
 /** Makes one card of two: the first stays, the other points to it and can come back for thirty days. */
 export async function mergeCustomers(
   context: MemberContext,
-  { carteId, otherId, version, otherVersion, ...choice }: Wish,
+  { carteId, otherId, version, otherVersion, ...choice }: MergeCommand,
 ): Promise<void> {
   const { tx, viewer } = context
   const judged = await judge(context, [carteId, otherId], 'merge')
@@ -169,7 +169,7 @@ export async function mergeCustomers(
   ])
 }
 
-async function letGo(
+async function undoCarried(
   context: MemberContext,
   pair: MergedPair,
   carried: Readonly<Record<string, unknown>>,
@@ -184,7 +184,7 @@ export async function unmergeCustomers(context: MemberContext, mergeId: string):
   const { tx } = context
   const merge = await lockMerge(tx, mergeId)
   if (!merge) throw notFound()
-  const { shown, to } = await allowed(context, merge.mergedId, 'unmerge')
+  const { shown, to } = await requireAllowed(context, merge.mergedId, 'unmerge')
   const [survivor] = await lockCustomersForWriting(tx, [merge.survivorId])
   if (!survivor || !(livingStates as readonly string[]).includes(survivor.state))
     throw refuse((t) => t.errors.survivorGone, { reason: 'SURVIVOR_GONE' })
@@ -193,7 +193,7 @@ export async function unmergeCustomers(context: MemberContext, mergeId: string):
   const back = takenBack(mergeFieldsOf(survivor), merge.changed)
   await updateCustomer(tx, survivor.id, back)
   await updateCustomer(tx, merge.mergedId, { state: to, mergedIntoId: null })
-  await letGo(context, { from: merge.mergedId, into: merge.survivorId }, merge.carried)
+  await undoCarried(context, { from: merge.mergedId, into: merge.survivorId }, merge.carried)
   await endMerge(tx, merge.id)
   const merged = shown.customer
   if (merged.ownerAccountId !== survivor.ownerAccountId)

@@ -8,12 +8,12 @@ import { livingStates, type CustomerTab } from '../customers.contract.ts'
 import { type CustomerReach, visible } from './customer-reach.repository.ts'
 import { customerCards } from './customers.tables.ts'
 
-interface Asked {
+interface OverviewFilter {
   carteId?: string | undefined
   ownerId?: string | undefined
 }
 
-const within = (reach: CustomerReach, { carteId, ownerId }: Asked): SQL | undefined =>
+const within = (reach: CustomerReach, { carteId, ownerId }: OverviewFilter): SQL | undefined =>
   and(
     visible(reach),
     carteId === undefined ? undefined : eq(customerCards.originCardId, carteId),
@@ -24,7 +24,7 @@ const living = inArray(customerCards.state, [...livingStates])
 const when = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** How many customers somebody sees in each tab, and how many came lately. */
-export async function countTabs(tx: Tx, reach: CustomerReach, asked: Asked) {
+export async function countTabs(tx: Tx, reach: CustomerReach, filter: OverviewFilter) {
   const [row] = await tx
     .select({
       all: when(living),
@@ -40,7 +40,7 @@ export async function countTabs(tx: Tx, reach: CustomerReach, asked: Asked) {
     })
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
-    .where(within(reach, asked))
+    .where(within(reach, filter))
   const {
     recent = 0,
     before = 0,
@@ -55,23 +55,23 @@ export async function countTabs(tx: Tx, reach: CustomerReach, asked: Asked) {
   return { counts, recent, before }
 }
 
-export const countSources = (tx: Tx, reach: CustomerReach, asked: Asked) =>
+export const countSources = (tx: Tx, reach: CustomerReach, filter: OverviewFilter) =>
   tx
     .select({ source: customerCards.source, total: count() })
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
-    .where(and(living, within(reach, asked)))
+    .where(and(living, within(reach, filter)))
     .groupBy(customerCards.source)
     .orderBy(desc(count()))
 
 /** Who looks after how many of the customers that somebody sees. */
-export async function countOwners(tx: Tx, reach: CustomerReach, asked: Asked) {
+export async function countOwners(tx: Tx, reach: CustomerReach, filter: OverviewFilter) {
   const rows = await tx
     .select({ id: customerCards.ownerAccountId, name: accounts.nickName, total: count() })
     .from(customerCards)
     .innerJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
-    .where(and(living, isNotNull(customerCards.ownerAccountId), within(reach, asked)))
+    .where(and(living, isNotNull(customerCards.ownerAccountId), within(reach, filter)))
     .groupBy(customerCards.ownerAccountId, accounts.nickName)
     .orderBy(desc(count()), accounts.nickName)
     .limit(200)

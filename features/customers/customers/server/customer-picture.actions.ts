@@ -1,13 +1,13 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-import { findShown } from './customer-events.actions.ts'
+import { requireVisibleCustomer } from './customer-events.actions.ts'
 import { findPictureId } from './customer-reveals.repository.ts'
 
 /** Sends the picture of a customer's card: numbers stand on it, so it is for those alone to whom they stand open. */
 export async function sendPicture(context: MemberContext, carteId: string) {
   const { tx, services, reply } = context
-  const { customer } = await findShown(context, carteId)
+  const { customer } = await requireVisibleCustomer(context, carteId)
   const fileId = customer.hasPicture ? await findPictureId(tx, customer.id) : null
   const file = fileId === null ? undefined : await services.files.find(tx, fileId)
   if (!file) throw notFound()

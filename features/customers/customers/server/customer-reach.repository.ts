@@ -77,11 +77,11 @@ export const exportable = (reach: CustomerReach): SQL | undefined =>
 export const ownNumbers = (viewer: Viewer): SQL => ownOf(viewer, 'contact:reveal') ?? sql`false`
 
 /** Customers whose numbers stand open: one's own, and those that a share leaves unmasked. Whoever else looks is counted. */
-export const numbersOpen = (reach: CustomerReach): SQL =>
+export const contactsVisible = (reach: CustomerReach): SQL =>
   or(ownOf(reach.viewer, 'contact:reveal'), ...shared(reach, sql`s.mask = 'none'`)) ?? sql`false`
 
 /** Customers whose mail addresses stand open: a share may mask the numbers alone. */
-export const emailsOpen = (reach: CustomerReach): SQL =>
+export const emailsVisible = (reach: CustomerReach): SQL =>
   or(ownOf(reach.viewer, 'contact:reveal'), ...shared(reach, sql`s.mask in ('none', 'phone')`)) ?? sql`false`
 
 /** Customers whose numbers somebody may ask for, one by one. */

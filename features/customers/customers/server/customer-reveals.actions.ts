@@ -2,7 +2,7 @@ import { findTimeZone } from '#features/company/companies/server/companies.publi
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { allowed } from './customer-events.actions.ts'
+import { requireAllowed } from './customer-events.actions.ts'
 import { refuse } from './customers.refusals.ts'
 import { countRevealsToday, findWholeContacts, insertReveal } from './customer-reveals.repository.ts'
 import { revealsADay } from './customers.domain.ts'
@@ -10,7 +10,7 @@ import { revealsADay } from './customers.domain.ts'
 /** The whole numbers of one customer. Each look is counted and written down; the own ones stand open anyway and are not. */
 export async function revealNumbers(context: MemberContext, id: string) {
   const { tx, viewer } = context
-  const { shown } = await allowed(context, id, 'reveal')
+  const { shown } = await requireAllowed(context, id, 'reveal')
   const used = await countRevealsToday(tx, viewer.accountId, await findTimeZone(tx))
   const contacts = await findWholeContacts(tx, id)
   if (shown.customer.areContactsVisible) return { ...contacts, left: revealsADay - used }

@@ -4,7 +4,7 @@ import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { type CustomerReach, numbersOpen, ownNumbers, withinRoles } from './customer-reach.repository.ts'
+import { type CustomerReach, contactsVisible, ownNumbers, withinRoles } from './customer-reach.repository.ts'
 import { customerCards } from './customers.tables.ts'
 
 // Nobody finds a masked number out by searching.
@@ -17,7 +17,7 @@ export function matchesKeyword(reach: CustomerReach, keyword: string | undefined
   return or(
     sql`${customerCards.searchText} like ${likePattern(text)}`,
     /\d{3}/.test(number)
-      ? and(sql`${customerCards.numberText} like ${likePattern(number)}`, numbersOpen(reach))
+      ? and(sql`${customerCards.numberText} like ${likePattern(number)}`, contactsVisible(reach))
       : undefined,
   )
 }

@@ -6,7 +6,7 @@ import { timelineLimit, type TimelineFact, type TimelineReader } from './custome
 import { findOrigins, findOwnerTrail, findTrail, findVisitsOf } from './customer-timeline.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
-type Words = ReturnType<typeof customersServerTexts.in>
+type Texts = ReturnType<typeof customersServerTexts.in>
 type Kind = CustomerTimelineEntry['kind']
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -27,19 +27,19 @@ const fieldsOf = (detail: unknown): string[] =>
 
 type TrailEntry = Awaited<ReturnType<typeof findTrail>>[number]
 
-function trailText({ event, detail, reason }: TrailEntry, words: Words): string {
-  const what = words.timeline.events[event as keyof Words['timeline']['events']] ?? words.timeline.otherEvent
-  const fields = fieldsOf(detail).flatMap((key) => words.fields[key as keyof Words['fields']] ?? [])
+function trailText({ event, detail, reason }: TrailEntry, texts: Texts): string {
+  const what = texts.timeline.events[event as keyof Texts['timeline']['events']] ?? texts.timeline.otherEvent
+  const fields = fieldsOf(detail).flatMap((key) => texts.fields[key as keyof Texts['fields']] ?? [])
   return [
     what,
     ...(fields.length > 0
-      ? [fill(words.timeline.fields, { fields: fields.join(words.timeline.comma) })]
+      ? [fill(texts.timeline.fields, { fields: fields.join(texts.timeline.comma) })]
       : []),
-    ...(reason ? [fill(words.timeline.reason, { reason })] : []),
-  ].join(words.timeline.stop)
+    ...(reason ? [fill(texts.timeline.reason, { reason })] : []),
+  ].join(texts.timeline.stop)
 }
 
-async function trailOf(tx: Tx, ids: readonly string[], words: Words): Promise<TimelineFact[]> {
+async function trailOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<TimelineFact[]> {
   const entries = await findTrail(tx, ids)
   // Who has the customer is told by the history of owners, in more words.
   return entries
@@ -47,56 +47,56 @@ async function trailOf(tx: Tx, ids: readonly string[], words: Words): Promise<Ti
     .map((entry) => ({
       at: entry.at,
       kind: kinds[entry.event] ?? 'state',
-      text: trailText(entry, words),
-      source: words.timeline.via[entry.via],
+      text: trailText(entry, texts),
+      source: texts.timeline.via[entry.via],
       actor: entry.whoName || null,
     }))
 }
 
-async function ownersOf(tx: Tx, ids: readonly string[], words: Words): Promise<TimelineFact[]> {
+async function ownersOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<TimelineFact[]> {
   const changes = await findOwnerTrail(tx, ids)
   return changes.map(({ at, kind, fromName, toName }) => ({
     at,
     kind: 'owner',
-    text: fill(words.timeline.owners[kind], {
-      from: fromName || words.timeline.nobody,
-      to: toName ?? words.timeline.nobody,
+    text: fill(texts.timeline.owners[kind], {
+      from: fromName || texts.timeline.nobody,
+      to: toName ?? texts.timeline.nobody,
     }),
-    source: words.timeline.ownerSource[kind],
+    source: texts.timeline.ownerSource[kind],
     actor: null,
   }))
 }
 
-async function originsOf(tx: Tx, ids: readonly string[], words: Words): Promise<TimelineFact[]> {
+async function originsOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<TimelineFact[]> {
   const origins = await findOrigins(tx, ids)
   return origins.flatMap(({ source, at, consentAt, consentVersion, cardName, depth }): TimelineFact[] => {
-    const card = cardName ?? words.timeline.goneCard
+    const card = cardName ?? texts.timeline.goneCard
     const came: TimelineFact = {
       at,
       kind: source === 'exchange' ? 'exchange' : 'record',
-      text: fill(words.timeline.origins[source], { card }),
-      source: depth === null ? words.sources[source] : fill(words.timeline.shareLink, { depth }),
+      text: fill(texts.timeline.origins[source], { card }),
+      source: depth === null ? texts.sources[source] : fill(texts.timeline.shareLink, { depth }),
       actor: null,
     }
     if (consentAt === null) return [came]
-    const text = fill(words.timeline.consent, { version: consentVersion ?? '—' })
+    const text = fill(texts.timeline.consent, { version: consentVersion ?? '—' })
     return [
       came,
-      { at: consentAt, kind: 'exchange', text, source: fill(words.timeline.onCard, { card }), actor: null },
+      { at: consentAt, kind: 'exchange', text, source: fill(texts.timeline.onCard, { card }), actor: null },
     ]
   })
 }
 
-async function visitsOf(tx: Tx, ids: readonly string[], words: Words): Promise<TimelineFact[]> {
+async function visitsOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<TimelineFact[]> {
   const visits = await findVisitsOf(tx, ids)
   return visits.map(({ at, source, dwellMs, region, cardName, isForm }) => ({
     at,
     kind: 'visit',
-    text: fill(isForm ? words.timeline.visitWithForm : words.timeline.visit, {
+    text: fill(isForm ? texts.timeline.visitWithForm : texts.timeline.visit, {
       card: cardName,
       seconds: Math.round(dwellMs / 1000),
     }),
-    source: [words.timeline.visitSources[source], region].filter(Boolean).join(words.timeline.comma),
+    source: [texts.timeline.visitSources[source], region].filter(Boolean).join(texts.timeline.comma),
     actor: null,
   }))
 }
@@ -107,12 +107,12 @@ export async function ownTimeline(
   ids: readonly string[],
   { language }: TimelineReader,
 ): Promise<TimelineFact[]> {
-  const words = customersServerTexts.in(language)
+  const texts = customersServerTexts.in(language)
   const facts = [
-    ...(await originsOf(tx, ids, words)),
-    ...(await trailOf(tx, ids, words)),
-    ...(await ownersOf(tx, ids, words)),
-    ...(await visitsOf(tx, ids, words)),
+    ...(await originsOf(tx, ids, texts)),
+    ...(await trailOf(tx, ids, texts)),
+    ...(await ownersOf(tx, ids, texts)),
+    ...(await visitsOf(tx, ids, texts)),
   ]
   return facts.slice(0, 4 * timelineLimit)
 }

@@ -9,7 +9,7 @@ import { findCompany } from '#features/company/companies/server/companies.public
 import { insertOwnerChanges, moveOwners } from './customer-handover.repository.ts'
 import { addReaders, dropReaders } from './customer-readers.repository.ts'
 import { findCustomerSettings } from './customer-settings.repository.ts'
-import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
+import { notifyOfTransfer } from './customer-transfer-notices.actions.ts'
 import {
   countOwned,
   type EndedLine,
@@ -129,13 +129,13 @@ async function copy({ tx, actor }: Run, { toAccountId }: Transfer, going: readon
 }
 
 /** Tells customers who looks after them from now on, as far as they can be reached and want to be. */
-async function tell(
+async function notifyCustomers(
   { tx, services, language }: Run,
   { toName, notifyCustomer, mode }: Transfer,
   going: readonly Going[],
 ): Promise<void> {
   if (!notifyCustomer || mode !== 'move') return
-  const words = customersServerTexts.in(language).notice
+  const texts = customersServerTexts.in(language).notice
   const company = (await findCompany(tx))?.shortName ?? ''
   for (const { customer, line } of going) {
     const isSms = customer.mobile !== null && mainlandMobile.safeParse(customer.mobile).success
@@ -145,8 +145,8 @@ async function tell(
     const message = {
       language,
       template: 'customer.transferred',
-      subject: fill(words.subject, values),
-      text: fill(words.text, values),
+      subject: fill(texts.subject, values),
+      text: fill(texts.text, values),
     }
     await services.messages.send(tx, { channel: isSms ? 'sms' : 'mail', to, ...message })
   }
@@ -173,7 +173,7 @@ export async function finishTransfer(
 }
 
 /** What becomes of each line now: it goes, or says why not. */
-async function sortOut({ tx }: Run, transfer: Transfer, lines: readonly TransferLine[]) {
+async function decideLines({ tx }: Run, transfer: Transfer, lines: readonly TransferLine[]) {
   const ids = lines.map(({ customerId }) => customerId)
   const cards = new Map((await lockCustomersForWriting(tx, ids)).map((card) => [card.id, card]))
   const isThere = await isAtWork(tx, transfer.toAccountId)
@@ -204,11 +204,11 @@ export async function arrive(
   const { tx, actor, services } = run
   // Two who fill one person's places at the same moment: the second counts what the first gave.
   await lockKey(tx, ownerKey(transfer.toAccountId))
-  const { going, ended } = await sortOut(run, transfer, lines)
+  const { going, ended } = await decideLines(run, transfer, lines)
   if (going.length > 0) await ways[transfer.mode](run, transfer, going)
   await endLines(tx, ended)
-  await tell(run, transfer, going)
-  await tellOfTransfer(tx, services, {
+  await notifyCustomers(run, transfer, going)
+  await notifyOfTransfer(tx, services, {
     kind: 'arrived',
     transfer,
     lines: going.map(({ line }) => line),

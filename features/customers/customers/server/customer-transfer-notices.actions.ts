@@ -18,12 +18,12 @@ interface News {
   reason?: string
 }
 
-type Words = ReturnType<typeof customersServerTexts.in>['transferNews']
+type Texts = ReturnType<typeof customersServerTexts.in>['transferNews']
 
 const namesShown = 3
 
 /** Who hears what: the receiver of what comes or was taken back, whoever gave of what went or stays. */
-function audiences({ kind, transfer, lines }: News): [keyof Words, readonly (string | null)[]][] {
+function audiences({ kind, transfer, lines }: News): [keyof Texts, readonly (string | null)[]][] {
   const receiver = [transfer.toAccountId]
   const givers = [transfer.requestedBy, ...lines.map(({ fromAccountId }) => fromAccountId)]
   if (kind === 'arrived') {
@@ -39,7 +39,7 @@ const momentIn = (timeZone: string, moment: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
 
 /** Tells both sides of a move in the company's language, by mail or SMS; who did it knows. Other ways of passing on take nothing from anybody. */
-export async function tellOfTransfer(
+export async function notifyOfTransfer(
   tx: Tx,
   { messages }: Pick<Services, 'messages'>,
   news: News,
@@ -48,7 +48,7 @@ export async function tellOfTransfer(
   if (transfer.mode !== 'move' || lines.length === 0) return
   const company = await findCompany(tx)
   const { language, timeZone } = await findCompanySettings(tx)
-  const words = customersServerTexts.in(language)
+  const texts = customersServerTexts.in(language)
   const values = {
     company: company?.shortName || company?.name || '',
     by: transfer.requestedByName,
@@ -57,13 +57,13 @@ export async function tellOfTransfer(
     names: lines
       .slice(0, namesShown)
       .map(({ name }) => name)
-      .join(words.timeline.comma),
+      .join(texts.timeline.comma),
     until: transfer.acceptUntil === null ? '' : momentIn(timeZone, transfer.acceptUntil),
     reason,
   }
   for (const [kind, accountIds] of audiences(news)) {
     const others = [...new Set(accountIds)].flatMap((id) => (id === null || id === byAccountId ? [] : [id]))
-    const { subject, text } = words.transferNews[kind]
+    const { subject, text } = texts.transferNews[kind]
     for (const to of await findAddresses(tx, others)) {
       await messages
         .send(tx, {

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { TransferCode } from '../customer-transfers.contract.ts'
 import { lockCustomers } from './customers-for-writing.repository.ts'
-import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
+import { notifyOfTransfer } from './customer-transfer-notices.actions.ts'
 import { type LineEvent, lineMachine } from './customer-transfer-lines.domain.ts'
 import { arrive, finishTransfer } from './customer-transfer-arrival.actions.ts'
 import {
@@ -83,17 +83,17 @@ export async function acceptReceived(
     tx,
     parts.flatMap(({ lines }) => lines.map(({ customerId }) => customerId)),
   )
-  const words = customersServerTexts.in(language)
-  const told = ({ id, state, code }: EndedLine): BatchLine =>
+  const texts = customersServerTexts.in(language)
+  const lineOf = ({ id, state, code }: EndedLine): BatchLine =>
     state === 'done'
-      ? { id, ok: true, code: 200, msg: words.done }
-      : { id, ok: false, code: 409, msg: words.transfer.codes[code as TransferCode] }
+      ? { id, ok: true, code: 200, msg: texts.done }
+      : { id, ok: false, code: 409, msg: texts.transfer.codes[code as TransferCode] }
   const known = new Map(refusals)
   const actor = await actorOf(context)
   for (const { transfer, lines } of parts) {
     if (lines.length === 0) continue
     for (const line of await arrive({ tx, services, actor, language }, transfer, lines))
-      known.set(line.id, told(line))
+      known.set(line.id, lineOf(line))
   }
   return answersOf(context, lineIds, known)
 }
@@ -101,11 +101,11 @@ export async function acceptReceived(
 /** Sends customers back that somebody was offered; they stay with whoever has them. */
 export async function refuseReceived(
   context: MemberContext,
-  { lineIds: chosen, reason: said }: { lineIds: readonly string[]; reason: string },
+  { lineIds: chosen, reason: given }: { lineIds: readonly string[]; reason: string },
 ): Promise<BatchLine[]> {
   const { tx, services, language, viewer } = context
   const lineIds = [...new Set(chosen)]
-  const reason = said.trim()
+  const reason = given.trim()
   const { parts, refusals } = await sortChosen(context, lineIds, 'refuse')
   const known = new Map(refusals)
   const msg = customersServerTexts.in(language).done
@@ -124,7 +124,7 @@ export async function refuseReceived(
         reason,
       })),
     )
-    await tellOfTransfer(tx, services, {
+    await notifyOfTransfer(tx, services, {
       kind: 'refused',
       transfer,
       lines,

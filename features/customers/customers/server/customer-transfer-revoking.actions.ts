@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { refuse } from './customers.refusals.ts'
-import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
+import { notifyOfTransfer } from './customer-transfer-notices.actions.ts'
 import { type LineActor, type LineEvent, lineMachine } from './customer-transfer-lines.domain.ts'
 import { transferMachine } from './customer-transfers.domain.ts'
 import {
@@ -66,7 +66,7 @@ export async function revokeTransfer(context: MemberContext, id: string): Promis
     },
   ])
   if (transfer.acceptUntil !== null)
-    await tellOfTransfer(tx, services, { kind: 'revoked', transfer, lines, byAccountId: viewer.accountId })
+    await notifyOfTransfer(tx, services, { kind: 'revoked', transfer, lines, byAccountId: viewer.accountId })
   if (transfer.state !== 'pending_approval' || transfer.approvalId === null) return
   if (isRequester) await withdrawApproval(context, transfer.approvalId)
   else await actOnApproval(context, { id: transfer.approvalId, event: 'reject' })

@@ -1,6 +1,6 @@
 import { findCustomerSettings } from './customer-settings.repository.ts'
 import { acceptHours } from './customer-transfer-lines.domain.ts'
-import { tellOfTransfer } from './customer-transfer-notices.actions.ts'
+import { notifyOfTransfer } from './customer-transfer-notices.actions.ts'
 import { arrive, type Run } from './customer-transfer-arrival.actions.ts'
 import { acceptLater } from './customer-transfers.jobs.ts'
 import { needsAcceptance } from './customer-transfers.domain.ts'
@@ -21,7 +21,7 @@ export async function startTransfer(run: Run, transfer: Transfer): Promise<void>
   const acceptUntil = new Date(Date.now() + acceptHours * hourMs)
   await updateTransfer(tx, transfer.id, { acceptUntil })
   await acceptLater(tx, transfer, { language, dueAt: acceptUntil })
-  await tellOfTransfer(tx, services, {
+  await notifyOfTransfer(tx, services, {
     kind: 'waiting',
     transfer: { ...transfer, acceptUntil },
     lines: waiting,

@@ -32,17 +32,17 @@ import {
   type Receiver,
   type Transfer,
 } from './customer-transfers.repository.ts'
-import { findShownCustomers, type ShownCustomer } from './customers.repository.ts'
+import { findVisibleCustomers, type VisibleCustomer } from './customers.repository.ts'
 
-type Wish = (typeof customerTransfersContract)['transfer']['body']['_output']
+type TransferRequest = (typeof customerTransfersContract)['transfer']['body']['_output']
 
 interface Planned {
   carteId: string
-  shown: ShownCustomer | undefined
+  shown: VisibleCustomer | undefined
   code: TransferCode | undefined
 }
 
-function isOverriding({ viewer }: MemberContext, { override, reason }: Wish): boolean {
+function isOverriding({ viewer }: MemberContext, { override, reason }: TransferRequest): boolean {
   if (!override) return false
   if (!viewer.isAdmin) throw refusePerson((t) => t.errors.overrideAdmin, { reason: 'ADMIN_ONLY' })
   if (!reason?.trim()) throw refuseField('reason', (t) => t.errors.overrideReason)
@@ -50,18 +50,18 @@ function isOverriding({ viewer }: MemberContext, { override, reason }: Wish): bo
 }
 
 /** Says of each customer whether it can go, in the order of the request. */
-async function plan(context: MemberContext, wish: Wish, to: Receiver): Promise<Planned[]> {
+async function plan(context: MemberContext, request: TransferRequest, to: Receiver): Promise<Planned[]> {
   const { tx } = context
-  const { mode } = wish
-  const ids = [...new Set(wish.carteIds)]
+  const { mode } = request
+  const ids = [...new Set(request.carteIds)]
   await lockCustomers(tx, ids)
   const found = new Map(
-    (await findShownCustomers(tx, reachOf(context), ids)).map((shown) => [shown.customer.id, shown]),
+    (await findVisibleCustomers(tx, reachOf(context), ids)).map((shown) => [shown.customer.id, shown]),
   )
   const inTransfer = await findInTransfer(tx, ids)
   const moves = await countMoves(tx, ids)
   const shared = mode === 'share' ? await findSharedWith(tx, ids, to.accountId) : new Set<string>()
-  const isOverride = isOverriding(context, wish)
+  const isOverride = isOverriding(context, request)
   let room = ownLimit - (await countOwned(tx, to.accountId))
   return ids.map((carteId) => {
     const shown = found.get(carteId)
@@ -95,7 +95,7 @@ async function leavesDepartment(
 }
 
 interface Ready {
-  wish: Wish
+  request: TransferRequest
   to: Receiver
   planned: readonly Planned[]
   needsApproval: boolean
@@ -106,20 +106,20 @@ const isGoing = ({ code }: Planned) => code === undefined
 /** Writes the transfer with a line for each customer that the caller may see. */
 async function writeTransfer(
   context: MemberContext,
-  { wish, to, planned, needsApproval }: Ready,
+  { request, to, planned, needsApproval }: Ready,
 ): Promise<Transfer> {
   const { tx, viewer } = context
   const transfer = await insertTransfer(tx, {
-    mode: wish.mode,
+    mode: request.mode,
     toAccountId: to.accountId,
     toName: to.name,
     requestedBy: viewer.accountId,
     requestedByName: viewer.displayName,
-    reasonCode: wish.reasonCode,
-    reason: wish.reason?.trim() || null,
-    keepFollowers: wish.keepFollowers === true,
-    notifyCustomer: wish.notifyCustomer === true,
-    isOverride: wish.override === true,
+    reasonCode: request.reasonCode,
+    reason: request.reason?.trim() || null,
+    keepFollowers: request.keepFollowers === true,
+    notifyCustomer: request.notifyCustomer === true,
+    isOverride: request.override === true,
     state: needsApproval ? 'pending_approval' : 'running',
   })
   const known = planned.flatMap(({ shown, code }) => (shown ? [{ customer: shown.customer, code }] : []))
@@ -159,31 +159,31 @@ const drafted = ({ carteId, shown, code }: Planned) => ({
 })
 
 /** Gives customers to a colleague, or asks for consent first; says of every one what became of it. */
-export async function transferCustomers(context: MemberContext, wish: Wish) {
+export async function transferCustomers(context: MemberContext, request: TransferRequest) {
   const { tx, services, viewer, language } = context
-  const to = await findReceiver(tx, wish.toStaffId)
+  const to = await findReceiver(tx, request.toStaffId)
   if (!to) throw refuseField('toStaffId', (t) => t.errors.receiver)
   // As where customers arrive: what others give to the same person at this moment counts.
   await lockKey(tx, ownerKey(to.accountId))
-  const planned = await plan(context, wish, to)
+  const planned = await plan(context, request, to)
   const going = planned.filter(isGoing)
   const needsApproval = needsConsent({
-    mode: wish.mode,
+    mode: request.mode,
     count: going.length,
     leavesDepartment: await leavesDepartment(context, going, to),
   })
   const dry = planned.map(drafted)
   const { receiverAccepts } = await findCustomerSettings(tx)
   const waits = needsAcceptance({
-    mode: wish.mode,
+    mode: request.mode,
     receiverAccepts,
     toAccountId: to.accountId,
     agreed: [viewer.accountId],
   })
   const facts = { needsApproval, needsAcceptance: waits }
-  if (wish.dryRun || going.length === 0)
+  if (request.dryRun || going.length === 0)
     return { transferId: null, status: null, ...facts, lines: linesOf(dry, language) }
-  const transfer = await writeTransfer(context, { wish, to, planned, needsApproval })
+  const transfer = await writeTransfer(context, { request, to, planned, needsApproval })
   if (needsApproval)
     await askReceivingSide(context, transfer, { count: going.length, departmentId: to.departmentId })
   else await startTransfer({ tx, services, language, actor: await actorOf(context) }, transfer)

@@ -28,7 +28,7 @@ export interface TransferFacts {
   recentMoves: number
 }
 
-export interface TransferWish {
+export interface TransferTerms {
   mode: TransferMode
   /** An administrator said why the pause does not count. */
   isOverride: boolean
@@ -39,7 +39,7 @@ export interface TransferWish {
 /** Why a customer is not transferred; undefined where nothing is in the way. */
 export function obstacleOf(
   facts: TransferFacts,
-  { mode, isOverride, room }: TransferWish,
+  { mode, isOverride, room }: TransferTerms,
 ): TransferCode | undefined {
   if (!facts.mayTransfer) return 'NO_PERMISSION'
   if (facts.state === 'do_not_contact') return 'DO_NOT_CONTACT'

@@ -26,11 +26,11 @@ export function linesOf(
   language: Language,
   transfer?: Pick<Transfer, 'acceptUntil'>,
 ) {
-  const words = customersServerTexts.in(language).transfer
-  const stateWords = { ...words.lines, ...(transfer?.acceptUntil && { waiting: words.lines.accepting }) }
+  const texts = customersServerTexts.in(language).transfer
+  const stateTexts = { ...texts.lines, ...(transfer?.acceptUntil && { waiting: texts.lines.accepting }) }
   const spoken = ({ state, code, note }: Line) => {
-    if (code !== null) return words.codes[code as TransferCode]
-    return note ? fill(words.refusedWith, { reason: note }) : stateWords[state]
+    if (code !== null) return texts.codes[code as TransferCode]
+    return note ? fill(texts.refusedWith, { reason: note }) : stateTexts[state]
   }
   return lines.map((line) => {
     const { customerId, name, state, code } = line

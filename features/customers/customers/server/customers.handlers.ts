@@ -12,7 +12,7 @@ import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customerEvents, customersContract, type CustomerFacts } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
-import { actOnMany, findShown, questionOn } from './customer-events.actions.ts'
+import { actOnMany, requireVisibleCustomer, questionOn } from './customer-events.actions.ts'
 import { editCustomer, removeCustomers } from './customer-changes.public.ts'
 import { findMarksOf } from './customer-duplicates.repository.ts'
 import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
@@ -72,7 +72,7 @@ const reading = {
       total: await countCustomers(tx, question),
     }
   },
-  get: async ({ query }, context) => detailOf(context, await findShown(context, query.carteId)),
+  get: async ({ query }, context) => detailOf(context, await requireVisibleCustomer(context, query.carteId)),
   listTags: (_request, context) => countTags(context.tx, reachOf(context)),
   async overview({ query }, context) {
     const { tx } = context
@@ -86,7 +86,7 @@ const reading = {
   },
   picture: ({ query }, context) => sendPicture(context, query.carteId),
   async timeline({ query }, context) {
-    const { customer } = await findShown(context, query.carteId)
+    const { customer } = await requireVisibleCustomer(context, query.carteId)
     const facts = await readTimeline(context, customer.id)
     const wanted = facts.filter(({ kind }) => query.kind === undefined || kind === query.kind)
     const { limit, offset } = pageBounds(query)
@@ -96,7 +96,7 @@ const reading = {
     }
   },
   async actions({ query }, context) {
-    const shown = await findShown(context, query.carteId)
+    const shown = await requireVisibleCustomer(context, query.carteId)
     const { state } = shown.customer
     return customerMachine
       .actions(customerEvents, await questionOn(context, shown))
@@ -122,7 +122,7 @@ const writing = {
   async update({ body: { carteId, ...facts } }, context) {
     checkTyped(facts)
     await editCustomer(context, carteId, facts)
-    return detailOf(context, await findShown(context, carteId))
+    return detailOf(context, await requireVisibleCustomer(context, carteId))
   },
   remove: ({ body }, context) => removeCustomers(context, body.carteIds),
   restore: ({ body }, context) =>
@@ -153,13 +153,13 @@ const merging: Handlers<typeof customerMergesContract> = {
   async findDuplicates({ body: { carteId, ...typed } }, context) {
     const { tx } = context
     if (carteId === undefined) return candidatesFor(tx, reachOf(context), marksOfFacts(typed))
-    const { customer } = await findShown(context, carteId)
+    const { customer } = await requireVisibleCustomer(context, carteId)
     const marks = await findMarksOf(tx, customer.id)
     return marks ? candidatesFor(tx, reachOf(context), marks) : []
   },
   async merge({ body }, context) {
     await mergeCustomers(context, body)
-    return detailOf(context, await findShown(context, body.carteId))
+    return detailOf(context, await requireVisibleCustomer(context, body.carteId))
   },
   async unmerge({ body }, context) {
     await unmergeCustomers(context, body.mergeId)

@@ -116,7 +116,7 @@ export async function countCustomers(tx: Tx, question: CustomerQuestion): Promis
 }
 
 /** Customers by their ids that somebody may see, with what that person may do; whoever was made nameless is not there any more. */
-export function findShownCustomers(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
+export function findVisibleCustomers(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
   const few = among(reach, ids)
   return tx
     .select({
@@ -131,7 +131,7 @@ export function findShownCustomers(tx: Tx, reach: CustomerReach, ids: readonly s
     .where(and(inArray(customerCards.id, [...ids]), ne(customerCards.state, 'anonymised'), visible(few)))
     .orderBy(customerCards.id)
 }
-export type ShownCustomer = Awaited<ReturnType<typeof findShownCustomers>>[number]
+export type VisibleCustomer = Awaited<ReturnType<typeof findVisibleCustomers>>[number]
 
 /** What a customer is called, also of one that became part of another. */
 export async function findCustomerName(tx: Tx, id: string): Promise<string | undefined> {

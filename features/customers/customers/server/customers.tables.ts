@@ -27,7 +27,7 @@ export const customerStates = [
 export const customerSources = ['exchange', 'manual', 'import', 'scan', 'copy'] as const
 
 /** A few words or numbers of one customer; JSON, so that the database itself can put them into what is searched. */
-const words = () =>
+const textList = () =>
   jsonb()
     .$type<readonly string[]>()
     .notNull()
@@ -41,11 +41,11 @@ export const customerCards = tenantTable(
     pinyin: text().notNull().default(''),
     /** The first number, normalised; further ones stand in `otherMobiles`. */
     mobile: text(),
-    otherMobiles: words(),
-    phones: words(),
+    otherMobiles: textList(),
+    phones: textList(),
     /** The first address, in lower case. */
     email: text(),
-    otherEmails: words(),
+    otherEmails: textList(),
     company: text(),
     department: text(),
     title: text(),
@@ -54,7 +54,7 @@ export const customerCards = tenantTable(
     wechat: text(),
     fax: text(),
     note: text(),
-    tags: words(),
+    tags: textList(),
     /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
     searchText: text().generatedAlwaysAs(
       sql`lower(name || chr(10) || pinyin || chr(10) || coalesce(company, '') || chr(10) || coalesce(title, '') || chr(10) || coalesce(department, '') || chr(10) || tags::text)`,

@@ -7,7 +7,7 @@ import { findMergesInto } from './customer-merges.repository.ts'
 import { findAccountNames, findReaders } from './customer-readers.repository.ts'
 import { unmergeDays } from './customers.domain.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
-import { findCustomerName, type ListedCustomer, type ShownCustomer } from './customers.repository.ts'
+import { findCustomerName, type ListedCustomer, type VisibleCustomer } from './customers.repository.ts'
 
 const dayMs = 86_400_000
 
@@ -81,7 +81,7 @@ async function mergesOf(
 }
 
 /** Everything about one customer that somebody may see. */
-export async function detailOf(context: MemberContext, found: ShownCustomer): Promise<CustomerDetail> {
+export async function detailOf(context: MemberContext, found: VisibleCustomer): Promise<CustomerDetail> {
   const { tx, viewer } = context
   const { customer } = found
   const changes = await findLastOwnerChanges(tx, [customer.id])

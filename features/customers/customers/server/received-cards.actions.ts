@@ -27,11 +27,11 @@ export async function receiveCard(
     mobile,
     email,
   })
-  const said = saidBy(received, { mobile, email })
+  const facts = factsOf(received, { mobile, email })
   if (known) {
     await updateCustomer(tx, known.id, {
-      ...withoutEmpty(said),
-      note: joined(known, said.note),
+      ...withoutEmpty(facts),
+      note: joined(known, facts.note),
       consentVersion: received.consentVersion,
       consentAt: new Date(),
       state: 'normal',
@@ -39,7 +39,7 @@ export async function receiveCard(
     return { customerId: known.id, isNew: false }
   }
   const customerId = await insertCustomer(tx, {
-    ...said,
+    ...facts,
     source: 'exchange',
     ownerAccountId: received.holderAccountId,
     originOwnerAccountId: received.holderAccountId,
@@ -52,7 +52,7 @@ export async function receiveCard(
   return { customerId, isNew: true }
 }
 
-function saidBy(received: ReceivedCard, { mobile, email }: Pick<CustomerForWriting, 'mobile' | 'email'>) {
+function factsOf(received: ReceivedCard, { mobile, email }: Pick<CustomerForWriting, 'mobile' | 'email'>) {
   return {
     name: received.name.normalize('NFC').trim(),
     mobile,
@@ -71,7 +71,7 @@ const withoutEmpty = <T extends object>(facts: T) =>
 const maxNote = 2000
 
 /** A second message does not erase the first. */
-function joined({ note }: CustomerForWriting, said: string | null): string | null {
-  if (said === null || note === null || note.includes(said)) return note ?? said
-  return `${said}\n${note}`.slice(0, maxNote)
+function joined({ note }: CustomerForWriting, message: string | null): string | null {
+  if (message === null || note === null || note.includes(message)) return note ?? message
+  return `${message}\n${note}`.slice(0, maxNote)
 }

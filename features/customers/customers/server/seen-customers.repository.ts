@@ -7,7 +7,7 @@ import { maskMobile } from '#platform/contract/mobile-number.ts'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { among, type CustomerReach, emailsOpen, numbersOpen } from './customer-reach.repository.ts'
+import { among, type CustomerReach, emailsVisible, contactsVisible } from './customer-reach.repository.ts'
 import { customerCards } from './customers.tables.ts'
 
 // The one place where contacts of customers are masked. Whoever reads customers selects `seenCustomer`, whatever else
@@ -111,7 +111,7 @@ export function seenCustomer(reach: CustomerReach | null, only?: SQL): SQL<SeenC
   const flag = (condition: SQL | null) =>
     condition === null ? sql`false` : sql`coalesce(${and(condition, only)}, false)`
   return sql<Found>`jsonb_build_object(${sql.join(pairs, sql`, `)},
-    'areContactsVisible', ${flag(reach && numbersOpen(reach))}, 'areEmailsVisible', ${flag(reach && emailsOpen(reach))})`.mapWith(
+    'areContactsVisible', ${flag(reach && contactsVisible(reach))}, 'areEmailsVisible', ${flag(reach && emailsVisible(reach))})`.mapWith(
     masked,
   )
 }

@@ -8,11 +8,11 @@ import { CustomerName } from './customer-name.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 
 /** The columns of the list of customers. */
 export const customerColumns = (
-  t: Words,
+  t: Texts,
   open: (row: CustomerCardRow) => void,
   tab: CustomerTab,
 ): Column<CustomerCardRow>[] => [

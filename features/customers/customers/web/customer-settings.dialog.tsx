@@ -15,7 +15,7 @@ import { customersTexts } from '../customers.texts.ts'
 
 /** What the company decides about transfers. */
 export function CustomerSettingsDialog({ onClose }: { onClose: () => void }) {
-  const { transferSettings: t, form: words } = useTexts(customersTexts)
+  const { transferSettings: t, form: texts } = useTexts(customersTexts)
   const found = useQuery({
     ...queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }),
     staleTime: 0,
@@ -33,8 +33,8 @@ export function CustomerSettingsDialog({ onClose }: { onClose: () => void }) {
       open
       width={480}
       title={t.title}
-      okText={words.save}
-      cancelText={words.cancel}
+      okText={texts.save}
+      cancelText={texts.cancel}
       okButtonProps={{ disabled: found.data === undefined, loading: draft.isBusy }}
       onOk={() => void draft.submit(send)}
       onCancel={onClose}

@@ -36,7 +36,7 @@ function Received({ line, isChosen, onChoose }: RowProps) {
           {fill(from === by || !from ? t.ownFrom : t.fromBy, { from: from || by, by })}
         </span>
         <span className="customer-quiet customer-row">
-          {[reasons[reasonCode], reason, timeLeft(acceptUntil, { language, now, words: t })]
+          {[reasons[reasonCode], reason, timeLeft(acceptUntil, { language, now, texts: t })]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -59,14 +59,14 @@ export function ReceivedCustomers() {
   const list = found.data?.list ?? []
   // What somebody else or time has settled meanwhile is ticked no more.
   const chosen = list.flatMap(({ id }) => (ticked.has(id) ? [id] : []))
-  const tell = (lines: readonly BatchLine[], words: string) => {
+  const showResult = (lines: readonly BatchLine[], sentence: string) => {
     refuse(false)
-    if (lines.every(({ ok }) => ok)) notify('success', fill(words, { count: lines.length }))
+    if (lines.every(({ ok }) => ok)) notify('success', fill(sentence, { count: lines.length }))
     else setReport({ lines, names: new Map(list.map(({ id, name }) => [id, name])) })
   }
   const accept = useCallMutation(customerTransfersContract.acceptReceived, {
     touches: ['audit'],
-    onSuccess: (lines) => tell(lines, t.accepted),
+    onSuccess: (lines) => showResult(lines, t.accepted),
   })
   const choose = (id: string, isChosen: boolean) =>
     tick(new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)))
@@ -118,7 +118,7 @@ export function ReceivedCustomers() {
       {isRefusing && (
         <RefusalDialog
           lineIds={chosen}
-          onDone={(lines) => tell(lines, t.refused)}
+          onDone={(lines) => showResult(lines, t.refused)}
           onClose={() => refuse(false)}
         />
       )}

@@ -15,7 +15,7 @@ interface Props {
 
 /** Sends customers back, with the reason that the other side reads. */
 export function RefusalDialog({ lineIds, onDone, onClose }: Props) {
-  const { transfer: t, form: words } = useTexts(customersTexts)
+  const { transfer: t, form: texts } = useTexts(customersTexts)
   const [form] = Form.useForm<{ reason: string }>()
   const draft = useDraft(form)
   const refuse = useCallMutation(customerTransfersContract.refuseReceived, {
@@ -30,7 +30,7 @@ export function RefusalDialog({ lineIds, onDone, onClose }: Props) {
       width={480}
       title={fill(t.refuseTitle, { count: lineIds.length })}
       okText={t.refuse}
-      cancelText={words.cancel}
+      cancelText={texts.cancel}
       okButtonProps={{ danger: true, loading: draft.isBusy }}
       onOk={() => void draft.submit(send)}
       onCancel={onClose}

@@ -85,7 +85,7 @@ function Transfer({ transfer, onRevoke }: { transfer: CustomerTransfer; onRevoke
         <p className="customer-quiet">
           {[
             fill(t.waitingCount, { count: waiting }),
-            timeLeft(acceptUntil, { language, now, words: t }),
+            timeLeft(acceptUntil, { language, now, texts: t }),
           ].join(' · ')}
         </p>
       )}

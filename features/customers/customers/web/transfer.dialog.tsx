@@ -92,7 +92,7 @@ function Preview({ result }: { result: Result }) {
 
 /** Gives customers to a colleague. */
 export function TransferDialog({ ids, onDone, onClose }: Props) {
-  const { transfer: t, reasons, form: words } = useTexts(customersTexts)
+  const { transfer: t, reasons, form: texts } = useTexts(customersTexts)
   const { isAdmin } = useViewer()
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form)
@@ -135,7 +135,7 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
       title={fill(t.title, { count: ids.length })}
       mask={{ closable: false }}
       okText={t.submit}
-      cancelText={words.cancel}
+      cancelText={texts.cancel}
       okButtonProps={{ loading: draft.isBusy }}
       onOk={() => void draft.submit(send)}
       onCancel={onClose}

@@ -6,20 +6,20 @@ import { CallError } from '#platform/web/call-error.ts'
 import { useStoredSetting } from '#platform/web/list/stored-setting.ts'
 import { type Answers, customerFormsContract } from '../customer-forms.contract.ts'
 
-export type Begun = DataOf<typeof customerFormsContract.resumeFilling>
+export type Unfinished = DataOf<typeof customerFormsContract.resumeFilling>
 
 const restMs = 2_000
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 
 interface Options {
-  /** Only somebody new is begun: changes of a record are saved or not. */
+  /** Only a new record is kept unfinished: changes of a record are saved or not. */
   isOn: boolean
   answers: Answers
   isTouched: boolean
 }
 
 /** What somebody began to fill in and did not save: found again, kept while they type, thrown away. */
-export function useBegun({ isOn, answers, isTouched }: Options) {
+export function useUnfinished({ isOn, answers, isTouched }: Options) {
   const [stored, store] = useStoredSetting<string | null>('customer-filling', parse)
   /** What was there when the form was opened; decided about once. */
   const [offered, setOffered] = useState(isOn ? stored : null)

@@ -3,17 +3,17 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import type { Begun } from './use-begun.ts'
+import type { Unfinished } from './use-unfinished.ts'
 
 interface Props {
-  found: Begun | undefined
+  found: Unfinished | undefined
   lost: string | undefined
-  onGoOn: (begun: Begun) => void
+  onGoOn: (unfinished: Unfinished) => void
   onDrop: () => void
 }
 
 /** Offers to go on where somebody stopped, or says why that is not possible any more. */
-export function BegunNotice({ found, lost, onGoOn, onDrop }: Props) {
+export function UnfinishedNotice({ found, lost, onGoOn, onDrop }: Props) {
   const { filling: t } = useTexts(customerFormsTexts)
   if (lost !== undefined) return <Alert type="info" showIcon closable={{ onClose: onDrop }} title={lost} />
   if (!found) return null
