@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/imports.ts'
 import { byId, id, line, listParam } from '#platform/contract/schemas.ts'
 
-/** What becomes of a row whose number or address a customer has whom the importer may change. */
+/** What becomes of a row whose contact belongs to a customer that the importer may edit. */
 export const knownHandlings = ['skip', 'update', 'new'] as const
 export const knownHandling = z.enum(knownHandlings)
 export type KnownHandling = z.infer<typeof knownHandling>
@@ -120,7 +120,7 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     writes: true,
     slow: true,
   },
-  /** Of a group: whoever holds a grant that lets them export may, too. */
+  /** Of a group: a grant to export it is enough. */
   exportGroupCartes: {
     method: 'GET',
     path: '/v2/res/group/exportGroupCartes',

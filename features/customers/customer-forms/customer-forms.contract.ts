@@ -116,7 +116,7 @@ const fillingToken = z.string().min(20).max(200)
 
 const record = z.object({
   customerId: id,
-  /** By field; numbers and addresses of whom one may not see in full are masked. */
+  /** By field; contacts that the caller may not see whole are masked. */
   answers,
   /** What the codes of regions mean. */
   regions: z.record(z.string(), z.string()),
@@ -219,7 +219,7 @@ export const customerFormsContract = defineContract('customer-forms', {
     }),
     data: record,
   },
-  /** A file for a field of the form in force; it belongs to nobody until it is saved with the answers. */
+  /** Uploads a file for a field of the form in force; it waits until it is saved with the answers. */
   addFile: {
     method: 'POST',
     path: '/v2/exhibition/customerFile',
@@ -238,7 +238,7 @@ export const customerFormsContract = defineContract('customer-forms', {
     }),
     data: formFile,
   },
-  /** One's own file that nobody has saved yet, or the file of a customer whom one may see. */
+  /** The caller's own file that is not saved yet, or the file of a customer in reach. */
   getFile: {
     method: 'GET',
     path: '/v2/exhibition/customerFile/:id',

@@ -5,7 +5,7 @@ import { defineContract } from '#platform/contract/endpoint.ts'
 export const mostFormerOwnerDays = 90
 
 export const customerSettings = z.object({
-  /** Whoever is given customers may accept or refuse them first. */
+  /** The receiver of a transfer accepts or refuses it first. */
   receiverAccepts: z.boolean(),
   /** How long a former owner goes on reading a customer that was moved; 0 for not at all. */
   formerOwnerDays: z.number().int().min(0).max(mostFormerOwnerDays),

@@ -60,7 +60,7 @@ const transfer = z.object({
 })
 export type CustomerTransfer = z.infer<typeof transfer>
 
-/** A customer that waits for whoever looks at it to accept or refuse. */
+/** A customer that the viewer may accept or refuse. */
 const receivedLine = z.object({
   /** Of the line. */
   id,

@@ -138,7 +138,7 @@ export type CustomerDetail = z.infer<typeof customerDetail>
 /** Why two cards look like one person. */
 export const likeness = z.enum(['mobile', 'email', 'person'])
 
-/** Somebody who may be the same person; of a customer whom one may not see only as much as keeps people from working twice. */
+/** A customer who may be the same person. Out of reach it shows only enough to keep two people from working on it. */
 export const duplicateCandidate = z.object({
   id: id.nullable(),
   name: z.string(),
@@ -323,7 +323,7 @@ export const customersContract = defineContract('customers', {
     }),
     ours: true,
   },
-  /** The picture that was taken of the card, for those to whom its numbers stand open. */
+  /** The picture that was taken of the card; it needs visible contacts. */
   picture: {
     method: 'GET',
     path: '/v2/res/carte/picture',

@@ -143,7 +143,7 @@ interface Named {
   except: string
 }
 
-/** Whether a name is given: among all shared folders, or among one person's own. Whoever asks holds the name until the end of the transaction. */
+/** Whether a name is taken, among the shared folders or among one person's own. The name stays locked until the end of the transaction. */
 export async function nameIsTaken(
   tx: Tx,
   { kind, ownerAccountId, nameKey, except }: Named,
@@ -250,7 +250,7 @@ export async function countFulfilling(
   return rows[0]?.total ?? 0
 }
 
-/** The folders of an account go to another; where that one has a folder of the same name, the name says from whom it came. */
+/** Gives the folders of an account to another. Where that one has a folder of the same name, the former owner's name is added. */
 export async function passFolders(
   tx: Tx,
   { from, to, fromName }: { from: string; to: string; fromName: string },

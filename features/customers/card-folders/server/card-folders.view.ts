@@ -5,11 +5,11 @@ import type { FolderFacts } from './card-folders.domain.ts'
 import type { SeenFolder } from './card-folders.repository.ts'
 import { levelOfRank, maskOfRank } from './folder-grants.domain.ts'
 
-/** Whoever may export customers may export every folder in sight. */
+/** A viewer who may export customers may export every visible folder. */
 export const mayExportAll = ({ viewer }: Pick<MemberContext, 'viewer'>) =>
   viewer.permissions.has('contact:export')
 
-/** What decides about a folder, for whoever asks. */
+/** The facts that decide what the viewer may do with a folder. */
 export const factsOf = (context: MemberContext, seen: SeenFolder): FolderFacts => ({
   kind: seen.kind,
   recycledAt: seen.recycledAt,
@@ -19,7 +19,7 @@ export const factsOf = (context: MemberContext, seen: SeenFolder): FolderFacts =
   isShared: seen.grants > 0,
 })
 
-/** A folder as whoever asks sees it. */
+/** A folder as the viewer sees it. */
 export const rowOf = (context: MemberContext, seen: SeenFolder): FolderRow => ({
   groupId: seen.id,
   kind: seen.kind,

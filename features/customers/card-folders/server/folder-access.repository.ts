@@ -32,7 +32,7 @@ const grantWay = (who: SQL, subject: { type: 'staff' | 'dept' | 'role'; join: SQ
 
 /**
  * Who holds a grant that is in force, with one row for each. Who is in a department or has a role is looked up when it
- * is asked: whoever leaves it has nothing from it any more.
+ * is asked: a person who leaves loses the access.
  */
 const grantWays = (who: SQL) =>
   sql.join(
@@ -50,7 +50,7 @@ const grantWays = (who: SQL) =>
     sql` union all `,
   )
 
-// Whoever owns a folder looks after its customers or does not: only the own ones' numbers stand open, others are asked for and counted.
+// The owner of a folder sees whole contacts of the own customers only; those of others are revealed and counted.
 const ownerWay = (who: SQL) => sql`
   select f.id as folder_id, p.account_id, 'owner' as origin, null::uuid as subject_id, 3 as rank, false as can_export, true as can_add,
     1 as mask_rank, null::timestamptz as until

@@ -37,7 +37,7 @@ interface Held {
   customers?: SQL
 }
 
-/** Of a customer in a folder: whether the folder shares it with whoever has the folder by a grant or as its owner. */
+/** Whether a folder shares a customer that it holds with its owner and with those who hold grants. */
 export const ownersOwn = sql`(f.spans_company or customer_cards.owner_account_id = f.owner_account_id)`
 /** The card by which a customer came; conditions about who sees what need it. */
 export const withOrigin = sql`left join ${cardRows} on ${cardRows.id} = customer_cards.origin_card_id`

@@ -113,8 +113,8 @@ export interface Judged {
 }
 
 /**
- * A folder that shares what it holds takes only what somebody has by the own right: nobody hands on what was only
- * shared. A personal one takes what was shared with the word that it may be kept.
+ * A folder that shares its customers takes only those that the viewer may edit by the own right, so that nothing shared is
+ * passed on. A personal one takes what was shared with the word that it may be kept.
  */
 export async function judgeCustomers(
   tx: Tx,

@@ -87,7 +87,7 @@ interface Opening {
   before: StoredGrant | undefined
 }
 
-/** The row that a line becomes. Refuses what is more than whoever gives it has. */
+/** The row that a line becomes. Refuses a grant that gives more than its giver may give. */
 function opened(replacing: Replacing, { line, wanted, before }: Opening): NewGrant {
   const { context, folder, standing } = replacing
   const excess = excessOf(wanted, { before: before ?? null, limits: standing.limits })
@@ -100,7 +100,7 @@ function opened(replacing: Replacing, { line, wanted, before }: Opening): NewGra
     folderId: folder.id,
     subjectType: line.subjectType,
     subjectId: line.subjectId,
-    // Whoever is disabled stays so: a change of their grant does not open it.
+    // A suspended grant stays suspended when it is changed.
     state: before?.state === 'suspended' ? 'suspended' : to,
     grantedBy: context.viewer.accountId,
     grantedByName: context.viewer.displayName,
@@ -132,7 +132,7 @@ const noteOf = (grant: StoredGrant, event: GrantEvent, detail: object) => ({
   },
 })
 
-/** Closes what is changed or gone, and tells whoever had it. */
+/** Closes changed and removed grants, and notifies both sides. */
 async function close(
   replacing: Replacing,
   grants: readonly StoredGrant[],

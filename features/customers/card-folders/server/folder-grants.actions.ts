@@ -41,7 +41,7 @@ const lastEnd = (ends: readonly (string | null)[]): Date | null =>
     ? null
     : new Date(Math.max(...ends.map((end) => new Date(end ?? 0).getTime())))
 
-/** Owners and administrators give everything but the right to export, which is an administrator's; whoever manages by a grant gives no more than that grant. */
+/** Owners and administrators give everything but the right to export, which is an administrator's; a manager by grant gives no more than that grant. */
 export async function limitsOn(
   context: MemberContext,
   folder: Pick<StoredFolder, 'id' | 'ownerAccountId'>,
@@ -91,7 +91,7 @@ const rowOf = (grant: StoredGrant, { name, people }: { name: string; people: num
   closedAt: grant.closedAt?.toISOString() ?? null,
 })
 
-/** All grants of a folder in sight, for those who may see its list: whoever manages it. */
+/** All grants of a folder, for those who manage it. */
 export async function readGrants(context: MemberContext, groupId: string): Promise<GrantList> {
   const { tx } = context
   const seen = await requireVisibleFolder(context, groupId)

@@ -75,7 +75,7 @@ interface Ended {
   byAccountId: string | null
 }
 
-/** Tells both sides that something shared is no more: whoever had it, and whoever gave it. */
+/** Notifies both sides that a grant has ended: the person who had it and the one who gave it. */
 export const notifyEnded = (
   tx: Tx,
   services: Pick<Services, 'messages'>,

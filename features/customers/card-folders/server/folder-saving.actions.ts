@@ -70,7 +70,7 @@ async function checkParent(
 const managesAll = ({ viewer }: MemberContext) =>
   viewer.permissions.has('folder:manage') && scopeFor(viewer, 'folder:manage').scope === 'all'
 
-/** A condition decides what others see: whoever only manages a folder by a grant could widen it to everything. */
+/** A condition decides what others see, so a manager by grant may not change it: it could be widened to everything. */
 const mayWiden = (context: MemberContext, folder: StoredFolder) =>
   managesAll(context) || (!folder.spansCompany && folder.ownerAccountId === context.viewer.accountId)
 
@@ -157,7 +157,7 @@ async function recycle(context: MemberContext, folder: Pick<StoredFolder, 'id' |
   await note(context, folder.id, { event: 'remove', detail: { name: folder.name } })
 }
 
-/** Into the bin for thirty days; until it is restored nobody has anything from it. */
+/** Puts a folder into the bin for thirty days; until it is restored it shares nothing. */
 export async function removeFolder(
   context: MemberContext,
   folderId: string,

@@ -43,7 +43,7 @@ interface Leaver {
   actor: Actor
 }
 
-/** Whoever goes on has the folders; the customers inside go by their own way. */
+/** The successor gets the folders; the customers inside are handed over separately. */
 async function passOn(tx: Tx, { staffId, name, successorStaffId, actor }: Leaver): Promise<void> {
   const [from, to] = [await findAccountOf(tx, staffId), await findAccountOf(tx, successorStaffId)]
   if (from === undefined || to === undefined) return
@@ -60,7 +60,7 @@ async function passOn(tx: Tx, { staffId, name, successorStaffId, actor }: Leaver
   )
 }
 
-/** Whoever is disabled has nothing from grants for that time, whoever has left never again; in the same transaction. */
+/** Suspends the grants of a disabled person, resumes them later, and revokes those of a person who left; in the same transaction. */
 export async function followStaff(tx: Tx, change: StaffChange): Promise<void> {
   const event = eventOf(change)
   if (event !== undefined) await moveGrants(tx, change, event)

@@ -19,7 +19,7 @@ export type GroupWish =
   | { way: 'merge'; folder: FolderRow }
   | { way: 'new' }
 
-/** What only whoever manages a group can do with it. */
+/** What only managers of a group can do with it. */
 function useEntries(folder: FolderRow, open: (wish: GroupWish) => void): MenuEntry[] {
   const t = useTexts(cardFoldersTexts)
   const { remove } = useFolderActions()

@@ -26,7 +26,7 @@ export interface ExportQuestion {
 
 const kept = ['to_confirm', 'duplicate', 'normal'] as const
 
-/** Whoever may see a customer and take it out; who asked not to be contacted only where that was asked for. */
+/** Customers that the viewer may see and export; those who asked not to be contacted only on request. */
 function condition({
   reach,
   withOptedOut,
@@ -43,7 +43,7 @@ function condition({
     visible(reach),
     exportable(reach),
     mine ? eq(customerCards.ownerAccountId, reach.viewer.accountId) : undefined,
-    // Numbers are not searched here: nobody finds a masked one out by exporting.
+    // Numbers are not searched here: an export must not reveal a masked number.
     text ? sql`${customerCards.searchText} like ${likePattern(text)}` : undefined,
     source === null ? undefined : sql`${customerCards.source} = ${source}`,
     tag === null ? undefined : sql`${customerCards.tags} @> ${JSON.stringify([tag])}::jsonb`,

@@ -95,7 +95,7 @@ export interface Known {
   mayEdit: boolean
 }
 
-/** Says of a row that somebody has the customer already; whom one may not see is not named. */
+/** Notes that a customer with this contact is known; a customer out of reach is not named. */
 export function markKnown(judged: JudgedRow, known: Known | undefined): JudgedRow {
   if (!known) return judged
   const says: ImportMessage =

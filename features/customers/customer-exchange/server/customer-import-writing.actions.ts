@@ -112,7 +112,7 @@ async function writeRow(
 
 const atOnce = 500
 
-/** Takes back what an import wrote and nobody has touched since; answers how many rows that were. */
+/** Takes back the rows of an import whose customers were not changed since; answers how many. */
 export async function takeBack(tx: Tx, actor: Actor, importId: string): Promise<number> {
   const written = await customerImportStore.findWritten(tx, { importId, after: 0, limit: maxImportRows })
   const made = written.flatMap(({ outcome, customerId }) =>

@@ -13,7 +13,7 @@ import './export-choice.css'
 
 type Scope = 'chosen' | 'list' | 'mine' | 'all' | 'group'
 
-/** Beside a group only that group: whoever may take it out by a grant may take out nothing else. */
+/** Beside a group only that group: a grant to export it allows nothing else. */
 const scopesOf = ({ chosen = [], filter, group }: ListedCustomers): Scope[] =>
   group === undefined
     ? [

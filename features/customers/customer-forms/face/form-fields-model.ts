@@ -1,4 +1,4 @@
-// What a form can ask, for whoever draws, fills in or checks one.
+// The kinds of fields that a form can have.
 
 export const fieldTypes = [
   'text',

@@ -13,8 +13,8 @@ interface Copied {
 }
 
 /**
- * When two cards of one customer become one, what the first was asked is known of the second that was asked nothing;
- * coming apart takes the copy away where nobody has changed it since. Whoever is forgotten has answered nothing.
+ * A merge copies the answers of the merged card to the card that stays, if that one has none;
+ * an unmerge removes the copy, if it was not changed since. A purge removes the answers.
  */
 export const answerMergeHook: CustomerMergeHook = {
   key: 'customer-forms',

@@ -22,7 +22,7 @@ export const waitsMs = 72 * 3_600_000
 
 const language: Language = 'zh-CN'
 
-/** Removes files that stand in nobody's answers when their time is over; what waits longer is looked at again then. */
+/** Removes files that were not saved with answers, once they have expired; files with a later end wait for the next job. */
 export const forgetFormFiles = defineJob<{ ids: string[] }>({
   kind: 'customerForms.forgetFiles',
   isListed: false,
@@ -57,7 +57,7 @@ export async function forgetLater(tx: Tx, ids: readonly string[], at: Date): Pro
   await startJob(tx, forgetFormFiles, { payload: { ids: [...ids] }, accountId: null, language, dueAt })
 }
 
-/** Files that belong to nobody from now on. */
+/** Removes files that no answers keep from now on. */
 export async function forgetNow(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await startJob(tx, forgetFormFiles, { payload: { ids: [...ids] }, accountId: null, language })
@@ -116,7 +116,7 @@ export const readFormCard = defineJob<{ formFileId: string }>({
     const reading = await readCard(services, found.storageKey, job.signal)
     await job.asTenant(async (tx) => {
       const file = await findFormFile(tx, formFileId)
-      // Saved or thrown away meanwhile: nobody asks any more.
+      // Saved or removed meanwhile: the reading is not needed any more.
       if (file?.reading) await setReading(tx, formFileId, reading)
     })
   },

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 
 import { keyedDigest } from '#platform/server/secrets/secrets.ts'
 
-/** What a token of something that was begun says: whose it is, which, and until when. */
+/** What the token of a filling says: company, filling and end. */
 export interface NamedFilling {
   companyId: string
   fillingId: string
@@ -13,7 +13,7 @@ const digestLength = 22
 const signatureOf = (secret: Buffer, payload: string) =>
   keyedDigest(secret, ['filling', payload], digestLength)
 
-/** A token that names a filling by itself, so that whoever has no account can go on, too; nobody else can make one. */
+/** Signs a token that names a filling. A visitor without an account can go on with it, and it cannot be forged. */
 export function signFilling(secret: Buffer, { companyId, fillingId, expiresAt }: NamedFilling): string {
   const payload = `${companyId}.${fillingId}.${Math.floor(expiresAt.getTime() / 1000)}`
   return `${payload}.${signatureOf(secret, payload)}`

@@ -52,7 +52,7 @@ export async function findFilling(
 
 export const deleteFilling = (tx: Tx, id: string) => tx.delete(formFillings).where(eq(formFillings.id, id))
 
-/** When it runs out, whoever's it is; undefined when it is gone. */
+/** When a filling expires; undefined when it is gone. */
 export async function findExpiry(tx: Tx, id: string): Promise<Date | undefined> {
   const [row] = await tx
     .select({ expiresAt: formFillings.expiresAt })

@@ -29,7 +29,7 @@ import { formInForce } from './form-editing.actions.ts'
 /** Files that may wait for one person at a time. */
 const maxWaiting = 200
 
-/** A picture of one colour is nobody's signature. */
+/** A picture of one colour is no signature. */
 async function isBlank(picture: Buffer | undefined): Promise<boolean> {
   if (!picture) return true
   const { channels } = await sharp(picture).flatten({ background: '#ffffff' }).stats()
@@ -121,7 +121,7 @@ export interface FileOwner {
   fields: readonly FormField[]
 }
 
-/** Sends a file: one's own that waits, or one that stands in the answers of a customer whom the caller may see. */
+/** Sends a file: the caller's own that waits to be saved, or one in the answers of a customer in reach. */
 export async function sendFile(
   context: MemberContext,
   { id, size }: { id: string; size?: 'small' | undefined },
@@ -176,7 +176,7 @@ export async function keepFiles(
   if (keys.length === 0) return
   const kept = keys.flatMap((key) => fileIdsOf(answers[key]))
   const bound = await bindFiles(tx, { ids: kept, customerId, accountId: viewer.accountId })
-  // Somebody was faster: the same file was saved with another customer, or its time was over just now.
+  // The same file was saved with another customer at the same moment, or it has just expired.
   if (bound.length < new Set(kept).size) throw refuse((t) => t.answerProblems.file, { reason: 'FILES_GONE' })
   const dropped = await findDropped(tx, { customerId, keys, kept })
   await deleteFormFiles(

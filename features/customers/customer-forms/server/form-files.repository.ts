@@ -27,7 +27,7 @@ export const findFormFiles = (tx: Tx, ids: readonly string[]): Promise<StoredFor
         .from(formFiles)
         .where(inArray(formFiles.id, [...ids]))
 
-/** Files of one person that stand in nobody's answers yet. */
+/** Files that one person uploaded and has not saved with answers yet. */
 export async function countWaitingFiles(tx: Tx, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
@@ -129,7 +129,7 @@ export async function moveFiles(
   return moved.map(({ id }) => id)
 }
 
-/** Files of customers who are gone belong to nobody and have run out; answers which. */
+/** Releases the files of purged customers and lets them expire; answers which. */
 export async function releaseFiles(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
   const released = await tx
     .update(formFiles)
@@ -139,7 +139,7 @@ export async function releaseFiles(tx: Tx, customerIds: readonly string[]): Prom
   return released.map(({ id }) => id)
 }
 
-/** Of these, what nobody keeps any more. */
+/** Those of these files that no answers keep any more. */
 export const findExpired = (tx: Tx, ids: readonly string[]): Promise<StoredFormFile[]> =>
   tx
     .select()

@@ -41,7 +41,7 @@ export async function checkReferences(
     throw refuseAnswers(Object.fromEntries(misplaced.map((key) => [key, 'file' as const])))
 }
 
-/** Answers that nobody else may have given: two at once are told apart by a lock on the answer. */
+/** Refuses answers to unique fields that another customer has. A lock on the answer decides between two requests at once. */
 export async function refuseTaken(
   { tx, viewer }: MemberContext,
   fields: readonly FormField[],

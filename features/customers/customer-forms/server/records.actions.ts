@@ -17,7 +17,7 @@ export async function questionFor(
   return { reach, within: visible(reach), filter, zone: await findTimeZone(tx) }
 }
 
-/** Whose file somebody asks for: a customer whom they may see. */
+/** The customer whose file is requested; 404 where the caller may not see it. */
 export async function readOwner(context: MemberContext, customerId: string) {
   const row = await findRecord(context.tx, await questionFor(context), customerId)
   if (!row) throw notFound()

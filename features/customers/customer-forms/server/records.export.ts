@@ -41,7 +41,7 @@ export const freezeRecords = (query: {
 }): Frozen => JSON.parse(JSON.stringify(query)) as Frozen
 const thaw = (frozen: Frozen) => frozen as unknown as Parameters<typeof freezeRecords>[0]
 
-/** Whoever asked not to be contacted is in no file. */
+/** Customers who asked not to be contacted are left out. */
 const wanted = sql`${customerCards.state} <> 'do_not_contact'`
 
 async function questionOf(tx: Tx, services: Services, query: Frozen): Promise<RecordQuestion> {

@@ -131,7 +131,7 @@ export async function keepAnswers(
     })
 }
 
-/** Somebody else who gave the same answer to a field; not whoever is in the bin. */
+/** Another customer with the same answer to a field; customers in the bin do not count. */
 export async function findSameAnswer(
   tx: Tx,
   { key, value, besides }: { key: string; value: string; besides: string | null },

@@ -14,7 +14,7 @@ import { FormHistory } from './form-history.tsx'
 import { RecordsList } from './records-list.tsx'
 import './customer-forms.css'
 
-/** What customers are asked for, and whom was recorded with it. */
+/** The form of the company, and the customers that were recorded with it. */
 export function CustomerFormsScreen() {
   const t = useTexts(customerFormsTexts)
   const { search, setSearch } = useScreen()

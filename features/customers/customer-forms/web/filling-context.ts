@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { CardReading, FormFile } from '../customer-forms.contract.ts'
 
-/** A file that an answer names; a new one is nobody's but one's own until it is saved. */
+/** A file that an answer names; until it is saved only its uploader sees it. */
 export type KnownFile = FormFile & { isNew?: true }
 
 /** What the fields of one form share while it is filled in. */

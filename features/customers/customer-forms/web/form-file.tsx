@@ -45,7 +45,7 @@ export function useSigned(): (signature: NonNullable<FormFile['signature']>) => 
     fill(way === 'drawn' ? sign.drawnBy : sign.typedBy, { name, at: formatMoment(at) })
 }
 
-/** One file of an answer: what it looks like or is called, and the file itself for whoever may have it. */
+/** One file of an answer: its picture or name, and a link where the viewer may open it. */
 export function FormFileView({ file, customerId, children }: Shown & { children?: ReactNode }) {
   const { files: t } = useTexts(customerFormsTexts)
   const signed = useSigned()

@@ -221,7 +221,7 @@ function takeName(segments: readonly Segment[], found: FoundField[]): Segment[] 
   return segments.filter((segment) => segment !== best.segment)
 }
 
-/** Nobody with a known surname: the largest short line is most likely the name, and somebody should look at it. */
+/** Without a known surname the largest short line is taken for the name, with low confidence. */
 function takeTallest(segments: readonly Segment[], found: FoundField[]): Segment[] {
   const [tallest] = segments
     .filter(({ text }) => /^[\p{Script=Han}·\s]{2,6}$/u.test(bare(text)))

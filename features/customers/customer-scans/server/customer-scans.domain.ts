@@ -14,7 +14,7 @@ interface ScanTypes {
   obstacle: never
 }
 
-/** The states of a picture. Only who made it is let near it; the product throws away what nobody made a customer of. */
+/** The states of a picture. The calls find only the caller's own pictures; the product removes those that became no customer. */
 export const scanMachine = stateMachine<ScanTypes, ScanEvent>(
   'customer-scans',
   {

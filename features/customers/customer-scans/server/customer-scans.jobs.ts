@@ -64,10 +64,10 @@ export const readCard = defineJob<{ scanId: string }>({
   },
 })
 
-/** Days that a picture waits for somebody: a card of a stranger is not kept for nobody's use. */
+/** Days that a picture waits to become a customer. */
 export const keptDays = 30
 
-/** Removes a picture that nobody made a customer of. */
+/** Removes a picture that did not become a customer. */
 export const forgetScan = defineJob<{ scanId: string }>({
   kind: 'customerScans.forget',
   isListed: false,

@@ -11,7 +11,7 @@ import { customerScansTexts } from '../customer-scans.texts.ts'
 
 const ScanDrawer = lazyDialog(() => import('./scan-drawer.tsx').then((module) => module.ScanDrawer))
 
-/** Opens scanning beside a list of customers; beside a group, whoever is scanned goes into it. */
+/** Opens scanning beside a list of customers. Beside a group the scanned customers go into it. */
 export function ScanCardsButton({ group }: ListedCustomers) {
   const t = useTexts(customerScansTexts)
   const [isOpen, setOpen] = useState(false)

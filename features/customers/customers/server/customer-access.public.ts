@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { CustomerReach } from './customer-reach.repository.ts'
 
 /**
- * Customers that somebody may see beyond the own ones and those in reach, as a subselect of rows: `customer_id` uuid, `level` int
+ * Customers that a viewer may see besides the own ones and those in reach, as a subselect of rows: `customer_id` uuid, `level` int
  * (1 view, 2 edit, 3 manage), `can_export` boolean, `can_add` boolean, `mask` text ('none' | 'phone' | 'all'), `origin` text.
  */
 export type CustomerShare = (viewer: Viewer) => SQL
@@ -15,7 +15,7 @@ export type CustomerShare = (viewer: Viewer) => SQL
 /** The ways in which customers are shared. */
 export const customerShares = defineHook<CustomerShare>('customers.shares')
 
-/** Who asks, with everything that lets this person see customers. */
+/** The viewer, with everything that lets this person see customers. */
 export const reachOf = ({
   services,
   viewer,

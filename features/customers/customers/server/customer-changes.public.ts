@@ -12,7 +12,7 @@ import { updateCustomer } from './customers-for-writing.repository.ts'
 export { type CustomerForWriting, lockCustomersForWriting } from './customers-for-writing.repository.ts'
 export { mergeCustomers } from './customer-merging.actions.ts'
 
-/** Changes what stands on a customer's card, as far as the caller may; what is not said stays as it is, and whoever saw an older version is told. */
+/** Changes a customer's card, if the caller may. Absent fields stay; an older version is refused. */
 export async function editCustomer(
   context: MemberContext,
   id: string,
@@ -28,7 +28,7 @@ export async function editCustomer(
   ])
 }
 
-/** Puts customers into the bin, each as far as the caller may. */
+/** Puts customers into the bin, each if the caller may. */
 export async function removeCustomers(context: MemberContext, ids: readonly string[]): Promise<BatchLine[]> {
   const { tx, viewer, language } = context
   const lines = await actOnMany(context, ids, {

@@ -5,7 +5,7 @@ import { emailsOf, numbersOf } from './customer-columns.domain.ts'
 import { findTwins, type PersonMarks } from './customer-duplicates.repository.ts'
 import type { CustomerReach } from './customer-reach.repository.ts'
 
-/** The first character and nothing more: enough to know that somebody has this customer, not whom. */
+/** Shows the first character only: the reader learns that a colleague has this customer, not who it is. */
 const maskName = (name: string) => `${Array.from(name)[0] ?? ''}**`
 
 type Typed = Partial<Pick<CustomerFacts, 'name' | 'mobiles' | 'emails' | 'company'>>
@@ -40,7 +40,7 @@ function candidateOf(twin: Twin): DuplicateCandidate {
   }
 }
 
-/** Same persons as far as somebody may know of them. */
+/** Duplicates, with as much as the viewer may know about each. */
 export const candidatesFor = async (
   tx: Tx,
   reach: CustomerReach,

@@ -15,7 +15,7 @@ import {
   updateCustomer,
 } from './customers-for-writing.repository.ts'
 
-/** One customer on the way to somebody else, with the names that the history keeps. */
+/** One customer and its next owner, with the names that the history keeps. */
 export interface CustomerMove extends Move {
   fromName: string
   toName: string | null
@@ -34,7 +34,7 @@ export type MoveOutcome =
   | { ok: true; version: number; stateBefore: string; merged: Merged | null }
   | { ok: false; code: 'contactGone' | 'ownerChanged' }
 
-/** Gives customers to others, each by itself; where they came from stays written. The history tells of each. */
+/** Gives customers to other owners, one by one, and writes each into the history of owners. */
 export async function moveCustomers(
   tx: Tx,
   moves: readonly CustomerMove[],
@@ -85,7 +85,7 @@ export async function moveCustomers(
 
 const maxNote = 2000
 
-/** What is known of one customer is added to the other; where that one is gone, both stay. */
+/** Adds what is known of one customer to another. Where the other is gone, both stay as they are. */
 async function mergeInto(tx: Tx, customer: CustomerForWriting, intoId: string): Promise<Merged | null> {
   const [target] = await lockCustomersForWriting(tx, [intoId])
   if (!target || target.state === 'merged' || target.state === 'anonymised') return null
@@ -108,7 +108,7 @@ export interface CustomerReturn extends Return {
   merged: Merged | null
 }
 
-/** Takes a move back for customers whom nobody has touched since; answers which. */
+/** Takes a move back for customers that were not changed since; answers which. */
 export async function returnCustomers(
   tx: Tx,
   returns: readonly CustomerReturn[],

@@ -9,7 +9,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 import { shownStates } from './customers.repository.ts'
 import { customerCards, customerOwnerChanges } from './customers.tables.ts'
 
-/** Whose customers go on: everything of people whose every card is handed over, else only what came by these cards. */
+/** Whose customers are handed over: all customers of people whose every card is handed over, of others only those that came by these cards. */
 export interface LeavingOwners {
   wholeAccountIds: readonly string[]
   partAccountIds: readonly string[]
@@ -83,18 +83,18 @@ export async function countsOfAccounts(tx: Tx, accountIds: readonly string[]): P
   return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total] as const])))
 }
 
-/** By this one customer is known to be another: the number, or the address where there is none. */
+/** What makes two customers the same: the number, or the mail address where there is no number. */
 const contactOf = ({ mobile, email }: Record<'mobile' | 'email', SQLWrapper>) =>
   sql`coalesce(${mobile}, lower(${email}))`
 
-/** A customer of an account who has the number or address of one who could come to it. */
+/** A customer that an account has already with the same contact as one that may come to it. */
 export interface SameContact {
   contactId: string
   accountId: string
   known: { id: string; name: string }
 }
 
-/** Which of these customers accounts have already; of several the oldest comes first. */
+/** Finds which of these customers the accounts have already; the oldest first. */
 export async function findSameContacts(
   tx: Tx,
   contactIds: readonly string[],
@@ -126,7 +126,7 @@ export interface Move {
   to: string | null
 }
 
-/** Gives customers to others, as long as they still belong to whom they should come from; answers the versions of those that went. */
+/** Changes the owners of customers that still have the expected owner; answers the new versions of those that changed. */
 export async function moveOwners(tx: Tx, moves: readonly Move[]): Promise<Map<string, number>> {
   if (moves.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
@@ -139,15 +139,15 @@ export async function moveOwners(tx: Tx, moves: readonly Move[]): Promise<Map<st
 
 export interface Return {
   id: string
-  /** Whose it is now, and to whom it goes back. */
+  /** The owner now, and the owner before. */
   now: string | null
   backTo: string | null
-  /** Nobody has touched it since this version. */
+  /** The version that the move left; a later one was changed since. */
   version: number
   state: string
 }
 
-/** Gives customers back that nobody has touched since; answers which. */
+/** Gives customers back that were not changed since; answers which. */
 export async function returnOwners(tx: Tx, returns: readonly Return[]): Promise<Set<string>> {
   if (returns.length === 0) return new Set()
   const { rows } = await tx.execute<{ id: string }>(sql`

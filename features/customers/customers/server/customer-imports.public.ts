@@ -11,18 +11,18 @@ import {
 
 export { findKnownForWriting, type KnownForWriting } from './customers-for-writing.repository.ts'
 
-// For imports, which have asked themselves whether they may: what a file says, and its way back.
+// For imports, which check rights themselves: writing what a file says, and taking it back.
 
 const isLiving = ({ state }: { state: string }) => (livingStates as readonly string[]).includes(state)
 
 interface Written {
   id: string
   facts: Partial<CustomerFacts>
-  /** Only where nobody has changed the card since it was this old. */
+  /** Writes only while the card has this version. */
   ifVersion?: number
 }
 
-/** Writes what a file says of a customer who is known; answers what it made, undefined where the customer has moved on. */
+/** Writes what a file says about a known customer; answers the card, or undefined where it was changed or is gone. */
 export async function writeCustomerFacts(
   tx: Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function writeCustomerFacts(
   return written
 }
 
-/** Puts customers that an import made, and that nobody has touched since, into the bin; answers how many. */
+/** Puts customers that an import made and that were not changed since into the bin; answers how many. */
 export async function recycleUntouched(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
   const untouched = (await lockCustomersForWriting(tx, ids)).filter(
     (customer) => customer.version === 1 && isLiving(customer),

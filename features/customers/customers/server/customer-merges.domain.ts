@@ -54,7 +54,7 @@ function noteOf(left: string | null, right: string | null): string | null {
   return `${left}\n${right}`.slice(0, maxNote)
 }
 
-/** Whoever asked not to be contacted, under either card, is not contacted. */
+/** A customer who asked on either card not to be contacted is not contacted. */
 const stateOf = (left: CustomerState, right: CustomerState): CustomerState =>
   left === 'do_not_contact' || right === 'do_not_contact'
     ? 'do_not_contact'

@@ -68,7 +68,7 @@ const mergeFieldsOf = ({
   }
 }
 
-/** Whoever looked after the other card, and whoever could read it, reads the one that stays. */
+/** The owner and the readers of the merged card may read the card that stays. */
 async function carryReaders(
   { tx }: MemberContext,
   survivor: CustomerForWriting,
@@ -134,7 +134,7 @@ export async function mergeCustomers(
     if (!one) throw notFound()
     if ('refusal' in one) throw one.refusal
   }
-  // Only then: a card that is not there is not there, whatever else is wrong.
+  // Checked last: an unknown card answers 404, whatever else is wrong.
   if (carteId === otherId) throw refuse((t) => t.errors.sameCard, { status: 400, reason: 'SAME_CARD' })
   const both = await lockCustomersForWriting(tx, [carteId, otherId])
   const [survivor, merged] = [carteId, otherId].map((id) => both.find((card) => card.id === id))

@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { requireVisibleCustomer } from './customer-events.actions.ts'
 import { findPictureId } from './customer-reveals.repository.ts'
 
-/** Sends the picture of a customer's card: numbers stand on it, so it is for those alone to whom they stand open. */
+/** Sends the picture of a customer's card. The numbers stand on it, so it needs visible contacts. */
 export async function sendPicture(context: MemberContext, carteId: string) {
   const { tx, services, reply } = context
   const { customer } = await requireVisibleCustomer(context, carteId)

@@ -8,7 +8,7 @@ import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { customerCards, customerReaders } from './customers.tables.ts'
 
-/** Who looks at customers, and what was shared with them. */
+/** Who reads customers, and what is shared with this person. */
 export interface CustomerReach {
   viewer: Viewer
   shares: readonly SQL[]
@@ -16,7 +16,7 @@ export interface CustomerReach {
 
 // Every condition here is about a row of customer_cards, left-joined with the card by which the customer came.
 
-/** The own customers, as far as a permission is held; whoever has no owner belongs to the holder of the card. */
+/** The viewer's own customers, where the viewer holds the permission. A customer without an owner belongs to the holder of the card. */
 function ownOf(viewer: Viewer, permission: Permission): SQL | undefined {
   const { own } = cardReach(viewer, permission)
   if (own === undefined) return undefined
@@ -26,7 +26,7 @@ function ownOf(viewer: Viewer, permission: Permission): SQL | undefined {
   )
 }
 
-/** Customers whom somebody of the departments in reach looks after. */
+/** Customers whose owner works in one of the departments in reach. */
 function ofDepartments(viewer: Viewer, permission: Permission): SQL | undefined {
   const { scope, departmentIds } = scopeFor(viewer, permission)
   if (scope !== 'departments' || departmentIds.length === 0 || !viewer.permissions.has(permission))
@@ -41,7 +41,7 @@ export function withinRoles(viewer: Viewer, permission: Permission): SQL | undef
   return or(ownOf(viewer, permission), reached, ofDepartments(viewer, permission)) ?? sql`false`
 }
 
-/** The same reach for a handful of customers: what is shared is asked about these alone, not about all that folders hold. */
+/** Narrows the shares to a few customers, so that the database does not gather everything that folders hold. */
 export const among = ({ viewer, shares }: CustomerReach, ids: readonly string[]): CustomerReach => ({
   viewer,
   shares:
@@ -76,11 +76,11 @@ export const exportable = (reach: CustomerReach): SQL | undefined =>
 /** The own customers, whose numbers may be searched by their parts. */
 export const ownNumbers = (viewer: Viewer): SQL => ownOf(viewer, 'contact:reveal') ?? sql`false`
 
-/** Customers whose numbers stand open: one's own, and those that a share leaves unmasked. Whoever else looks is counted. */
+/** Customers whose contacts the viewer sees whole: the own ones, and those that a share leaves unmasked. Every other look is counted. */
 export const contactsVisible = (reach: CustomerReach): SQL =>
   or(ownOf(reach.viewer, 'contact:reveal'), ...shared(reach, sql`s.mask = 'none'`)) ?? sql`false`
 
-/** Customers whose mail addresses stand open: a share may mask the numbers alone. */
+/** Customers whose mail addresses the viewer sees whole: a share may mask the numbers alone. */
 export const emailsVisible = (reach: CustomerReach): SQL =>
   or(ownOf(reach.viewer, 'contact:reveal'), ...shared(reach, sql`s.mask in ('none', 'phone')`)) ?? sql`false`
 

@@ -11,7 +11,7 @@ export type NewReader = Pick<
   'customerId' | 'accountId' | 'kind' | 'until'
 >
 
-/** Lets people read customers; whoever reads one already reads it for as long as the longer of the two. Answers the rows that are new. */
+/** Lets people read customers. A person who reads one already keeps the later end. Answers the ids of the new rows. */
 export async function addReaders(tx: Tx, readers: readonly NewReader[]): Promise<string[]> {
   if (readers.length === 0) return []
   const rows = await tx
@@ -27,7 +27,7 @@ export async function addReaders(tx: Tx, readers: readonly NewReader[]): Promise
   return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []))
 }
 
-/** Whoever looks after a customer needs no leave to read it. */
+/** Removes a reader who owns the customers now. */
 export async function dropReaders(tx: Tx, customerIds: readonly string[], accountId: string): Promise<void> {
   if (customerIds.length === 0) return
   await tx
@@ -43,7 +43,7 @@ export async function dropReadersById(tx: Tx, ids: readonly string[]): Promise<v
 
 const inForce = or(isNull(customerReaders.until), gt(customerReaders.until, sql`now()`))
 
-/** Who else reads a customer now. */
+/** The people who read a customer besides its owner. */
 export async function findReaders(tx: Tx, customerId: string): Promise<CustomerDetail['readers']> {
   const rows = await tx
     .select({

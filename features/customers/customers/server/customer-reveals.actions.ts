@@ -7,7 +7,7 @@ import { refuse } from './customers.refusals.ts'
 import { countRevealsToday, findWholeContacts, insertReveal } from './customer-reveals.repository.ts'
 import { revealsADay } from './customers.domain.ts'
 
-/** The whole numbers of one customer. Each look is counted and written down; the own ones stand open anyway and are not. */
+/** Answers the whole contacts of one customer. Each reveal is counted and recorded, except where the contacts are visible anyway. */
 export async function revealNumbers(context: MemberContext, id: string) {
   const { tx, viewer } = context
   const { shown } = await requireAllowed(context, id, 'reveal')

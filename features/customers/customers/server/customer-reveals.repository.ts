@@ -4,7 +4,7 @@ import { lockKey, type Tx } from '#platform/server/database/database.ts'
 
 import { customerCards, customerReveals } from './customers.tables.ts'
 
-/** How many numbers somebody has looked at since the company's day began. */
+/** How many reveals an account has made since the company's day began. */
 export const countRevealsSince = (tx: Tx, accountId: string, zone: string): Promise<number> => {
   const today = sql`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`
   return tx.$count(
@@ -13,7 +13,7 @@ export const countRevealsSince = (tx: Tx, accountId: string, zone: string): Prom
   )
 }
 
-/** The same for whoever is about to look: who asks at the same moment waits. */
+/** The same before a reveal: a second request of the same account waits. */
 export async function countRevealsToday(tx: Tx, accountId: string, zone: string): Promise<number> {
   await lockKey(tx, `customer-reveals:${accountId}`)
   return countRevealsSince(tx, accountId, zone)
@@ -23,7 +23,7 @@ export async function insertReveal(tx: Tx, accountId: string, customerId: string
   await tx.insert(customerReveals).values({ accountId, customerId })
 }
 
-/** Every number and address of a customer, for whoever may have it whole. */
+/** All contacts of a customer, unmasked: for reveals alone. */
 export async function findWholeContacts(tx: Tx, customerId: string) {
   const [card] = await tx
     .select({

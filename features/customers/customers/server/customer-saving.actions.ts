@@ -8,12 +8,12 @@ import { countTwins } from './customer-duplicates.repository.ts'
 import { marksOfFacts } from './customer-duplicates.view.ts'
 import { insertCustomer } from './customers-for-writing.repository.ts'
 
-/** Who keeps a new customer, for whom, and where it comes from. */
+/** Who records a new customer, its owner and its source. */
 export interface NewCustomer {
   actor: Actor
   ownerAccountId: string | null
   source: Exclude<CustomerSource, 'exchange'>
-  /** Somebody has to look at it first, or has said that it is another person; decided by its likeness to others unless told. */
+  /** Set where a person has to check the customer first, or has said that it is nobody else; otherwise the search for duplicates decides. */
   state?: 'scanning' | 'to_confirm' | 'normal'
   originCardId?: string | null
   importId?: string | null
@@ -27,7 +27,7 @@ export interface CreatedCustomer {
   duplicates: number
 }
 
-/** Keeps a customer. One who looks like another waits, as `duplicate`, for somebody to say whether they are one person. */
+/** Records a customer. One that looks like another becomes `duplicate`, until a person says whether they are the same. */
 export async function createCustomer(
   tx: Tx,
   context: NewCustomer,
@@ -43,7 +43,7 @@ export async function createCustomer(
   } = context
   const marks = marksOfFacts(facts)
   const [contact] = [...marks.mobiles, ...marks.emails]
-  // Two who write down the same person at the same moment: the second finds the first.
+  // Of two who record the same person at the same moment the second finds the first.
   if (contact !== undefined) await lockKey(tx, `customer-contact:${contact}`)
   const duplicates = await countTwins(tx, marks)
   const state = context.state ?? (duplicates > 0 ? 'duplicate' : 'normal')

@@ -7,9 +7,9 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { type CustomerReach, contactsVisible, ownNumbers, withinRoles } from './customer-reach.repository.ts'
 import { customerCards } from './customers.tables.ts'
 
-// Nobody finds a masked number out by searching.
+// A search must not reveal a masked number.
 
-/** By words for everybody, by parts of numbers where these stand open. */
+/** Matches words for everybody, and parts of numbers where the viewer sees contacts. */
 export function matchesKeyword(reach: CustomerReach, keyword: string | undefined): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
@@ -22,7 +22,7 @@ export function matchesKeyword(reach: CustomerReach, keyword: string | undefined
   )
 }
 
-/** By words for everybody; by parts of numbers among the own ones, by whole ones where the roles let one ask for them: nobody finds a masked number out by searching. */
+/** Matches words for everybody, parts of numbers among the viewer's own customers, and whole numbers where the roles allow reveals. */
 export function matchesInList({ viewer }: CustomerReach, keyword: string | undefined): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined

@@ -101,7 +101,7 @@ async function visitsOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<T
   }))
 }
 
-/** What the customers feature itself knows: where somebody came from, what was changed, to whom it went, and the visits. */
+/** What this feature knows about customers: their origin, changes, owners and visits. */
 export async function ownTimeline(
   tx: Tx,
   ids: readonly string[],

@@ -41,7 +41,7 @@ export const findOrigins = (tx: Tx, ids: readonly string[]) =>
     .leftJoin(shareLinkRows, eq(shareLinkRows.id, customerCards.shareLinkId))
     .where(inArray(customerCards.id, [...ids]))
 
-/** The visits of whoever left these cards, with what was done on the page. */
+/** The visits of the visitors who left these cards, and whether they sent a form. */
 export const findVisitsOf = (tx: Tx, ids: readonly string[]) =>
   tx
     .select({

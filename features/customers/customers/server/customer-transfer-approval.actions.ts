@@ -32,7 +32,7 @@ type Matter = {
   reason: string | null
 }
 
-/** Those who decide on the receiving side: whoever may decide in the receiver's department or above it, and the administrators; never whoever asks. */
+/** The accounts that may agree: people with the right to decide in the receiver's department or above it, and administrators; never the requester. */
 async function findSigners({ tx, viewer }: MemberContext, departmentId: string | null): Promise<string[]> {
   const managers = await findAbove(tx, await findHolderIds(tx, 'approval:decide'), departmentId)
   const administrators = await findInUse(tx, await findHolderIds(tx, 'company:close'))
@@ -65,7 +65,7 @@ export async function askReceivingSide(
 const signer = { isRequester: false, isAdmin: false, isSigner: true } as const
 const events = { approved: 'approve', rejected: 'reject' } as const
 
-/** What consent means: the customers go, or stay. */
+/** Carries out a decision: the customers go, or stay. */
 async function decided({ tx, services, approval, outcome, actor, language }: Decision): Promise<void> {
   const transfer = await lockTransfer(tx, (approval.payload as Matter).transferId)
   if (

@@ -44,7 +44,7 @@ interface Going {
 
 const dayMs = 86_400_000
 
-/** What has changed since somebody asked; a customer who went elsewhere meanwhile stays there. */
+/** Says why a customer does not go after all, such as another owner since the request. */
 function stopped(line: TransferLine, customer: CustomerForWriting | undefined): TransferCode | undefined {
   if (!customer || !(livingStates as readonly string[]).includes(customer.state)) return 'LOCKED'
   if (customer.state === 'do_not_contact') return 'DO_NOT_CONTACT'
@@ -77,7 +77,7 @@ async function move({ tx }: Run, transfer: Transfer, going: readonly Going[]): P
   await letFormerRead(tx, transfer, going)
 }
 
-/** Whoever had the customers reads on: for good where that was asked for, else as long as the company allows. */
+/** The former owners read on: for good where the request says so, else as long as the company allows. */
 async function letFormerRead(tx: Tx, { keepFollowers }: Transfer, going: readonly Going[]): Promise<void> {
   const { formerOwnerDays } = await findCustomerSettings(tx)
   if (!keepFollowers && formerOwnerDays === 0) return
@@ -128,7 +128,7 @@ async function copy({ tx, actor }: Run, { toAccountId }: Transfer, going: readon
   }
 }
 
-/** Tells customers who looks after them from now on, as far as they can be reached and want to be. */
+/** Tells customers who looks after them from now on. Customers without a mobile number or a mail address hear nothing. */
 async function notifyCustomers(
   { tx, services, language }: Run,
   { toName, notifyCustomer, mode }: Transfer,
@@ -154,7 +154,7 @@ async function notifyCustomers(
 
 const ways = { move, share, copy } as const
 
-/** Ends what is over: once no line waits any more, the transfer is what its lines have become. */
+/** Finishes a transfer once no line waits any more; its state follows from how its lines ended. */
 export async function finishTransfer(
   { tx, actor }: Pick<Run, 'tx' | 'actor'>,
   { id, state: from }: Transfer,
@@ -172,7 +172,7 @@ export async function finishTransfer(
   ])
 }
 
-/** What becomes of each line now: it goes, or says why not. */
+/** Decides for each line whether its customer goes now, or why not. */
 async function decideLines({ tx }: Run, transfer: Transfer, lines: readonly TransferLine[]) {
   const ids = lines.map(({ customerId }) => customerId)
   const cards = new Map((await lockCustomersForWriting(tx, ids)).map((card) => [card.id, card]))
@@ -195,14 +195,14 @@ async function decideLines({ tx }: Run, transfer: Transfer, lines: readonly Tran
   return { going, ended }
 }
 
-/** Brings waiting lines of a transfer that is running to their receiver. The transfer must be locked. */
+/** Gives the customers of waiting lines to the receiver of a running transfer. The transfer must be locked. */
 export async function arrive(
   run: Run,
   transfer: Transfer,
   lines: readonly TransferLine[],
 ): Promise<EndedLine[]> {
   const { tx, actor, services } = run
-  // Two who fill one person's places at the same moment: the second counts what the first gave.
+  // Of two transfers to one person at the same moment the second counts what the first gave.
   await lockKey(tx, ownerKey(transfer.toAccountId))
   const { going, ended } = await decideLines(run, transfer, lines)
   if (going.length > 0) await ways[transfer.mode](run, transfer, going)

@@ -22,7 +22,7 @@ type Texts = ReturnType<typeof customersServerTexts.in>['transferNews']
 
 const namesShown = 3
 
-/** Who hears what: the receiver of what comes or was taken back, whoever gave of what went or stays. */
+/** Who gets which message: the receiver when customers come or are taken back, the requester and former owners when they go or stay. */
 function audiences({ kind, transfer, lines }: News): [keyof Texts, readonly (string | null)[]][] {
   const receiver = [transfer.toAccountId]
   const givers = [transfer.requestedBy, ...lines.map(({ fromAccountId }) => fromAccountId)]

@@ -70,7 +70,7 @@ function answersOf(
   return lineIds.map((id) => known.get(id) ?? { id, ok: false, code: 404, msg })
 }
 
-/** Takes over customers that somebody was offered, each by itself. */
+/** Takes over customers that were offered, one by one. */
 export async function acceptReceived(
   context: MemberContext,
   chosen: readonly string[],
@@ -98,7 +98,7 @@ export async function acceptReceived(
   return answersOf(context, lineIds, known)
 }
 
-/** Sends customers back that somebody was offered; they stay with whoever has them. */
+/** Refuses customers that were offered; they stay with their owners. */
 export async function refuseReceived(
   context: MemberContext,
   { lineIds: chosen, reason: given }: { lineIds: readonly string[]; reason: string },

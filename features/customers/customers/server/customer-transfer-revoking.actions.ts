@@ -18,7 +18,7 @@ import {
   updateTransfer,
 } from './customer-transfers.repository.ts'
 
-/** What still waits stays with whoever has it; answers which. The transfer must be locked. */
+/** Ends the waiting lines of a transfer; their customers stay with their owners. The transfer must be locked. */
 export async function giveBack(
   tx: Tx,
   { id, state: transferState, acceptUntil }: Transfer,
@@ -37,7 +37,7 @@ export async function giveBack(
   return waiting
 }
 
-/** Takes back what waits for consent or for the receiver. What has arrived needs a transfer of its own. */
+/** Takes back what waits for consent or for the receiver. Customers that have arrived need a new transfer. */
 export async function revokeTransfer(context: MemberContext, id: string): Promise<void> {
   const { tx, viewer, services } = context
   if (!(await findTransfer(tx, viewer, id))) throw notFound()

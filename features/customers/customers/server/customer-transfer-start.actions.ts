@@ -8,7 +8,7 @@ import { findTransferLines, type Transfer, updateTransfer } from './customer-tra
 
 const hourMs = 3_600_000
 
-/** Begins a transfer to which nobody else has to agree: its customers go at once, or wait for their receiver. */
+/** Starts a transfer that needs no further consent: its customers go at once, or wait until the receiver accepts. */
 export async function startTransfer(run: Run, transfer: Transfer): Promise<void> {
   const { tx, services, language, actor } = run
   const waiting = (await findTransferLines(tx, transfer.id)).filter(({ state }) => state === 'waiting')

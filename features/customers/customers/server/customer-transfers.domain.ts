@@ -120,7 +120,7 @@ export const transferMachine = stateMachine<TransferTypes, TransferEvent>(
       from: ['running'],
       to: { among: Object.values(endings), choose: (_, { ending = 'part' }) => endings[ending] },
     },
-    // Only what has not gone yet; whoever has arrived needs a new transfer.
+    // Only what still waits is taken back; customers that have arrived need a new transfer.
     revoke: {
       from: ['pending_approval', 'running'],
       to: 'revoked',

@@ -41,7 +41,7 @@ const receivers = (tx: Tx) =>
     .leftJoin(departments, eq(departments.id, staff.departmentId))
     .$dynamic()
 
-/** People at work, with an account, who could take customers over. */
+/** People at work, with an account, who can take customers over. */
 export const findReceivers = (tx: Tx, keyword: string | undefined) => {
   const text = keyword?.trim().toLowerCase()
   return receivers(tx)
@@ -52,7 +52,7 @@ export const findReceivers = (tx: Tx, keyword: string | undefined) => {
     .limit(50)
 }
 
-/** Somebody who could take customers over now. */
+/** A person who can take customers over now. */
 export async function findReceiver(tx: Tx, staffId: string): Promise<Receiver | undefined> {
   const [row] = await receivers(tx).where(and(eq(staff.id, staffId), eq(staff.state, 'active')))
   return row
@@ -178,7 +178,7 @@ export async function insertTransferLines(
   if (lines.length > 0) await tx.insert(customerTransferLines).values([...lines])
 }
 
-/** The transfer itself decides one change at a time: whoever changes its lines holds it first. */
+/** Locks a transfer. Every change of its lines locks the transfer first, so that changes come one after the other. */
 export async function lockTransfer(tx: Tx, id: string): Promise<Transfer | undefined> {
   const [row] = await tx.select().from(customerTransfers).where(eq(customerTransfers.id, id)).for('update')
   return row

@@ -20,7 +20,7 @@ interface Line {
   note?: string | null
 }
 
-/** What became of each customer, in words; waiting means the receiver once nobody else has to agree. */
+/** What became of each customer, as a sentence. A waiting line waits for the receiver once nobody else has to agree. */
 export function linesOf(
   lines: readonly Line[],
   language: Language,
@@ -45,7 +45,7 @@ export function linesOf(
   })
 }
 
-/** A customer that waits for whoever looks at it. */
+/** A customer that waits for the viewer's answer. */
 export const receivedOf = ({
   line,
   transfer,

@@ -10,7 +10,7 @@ import { livingStates } from '../customers.contract.ts'
 import { type CustomerReach, editable, visible } from './customer-reach.repository.ts'
 import { customerCards, customerExtraContacts } from './customers.tables.ts'
 
-/** A customer with whole contacts. It is compared and written, and nobody is shown it. */
+/** A customer with whole contacts, for comparing and writing. It is never shown. */
 export type CustomerForWriting = typeof customerCards.$inferSelect
 export type NewCustomerCard = typeof customerCards.$inferInsert
 
@@ -43,7 +43,7 @@ interface Person {
   email: string | null
 }
 
-/** The customer that somebody has already: the same number, or the same mail address where there is no number. Locks the pair, so that a form sent twice finds itself. */
+/** Finds the customer that an owner has already, by number, or by mail address where there is no number. Locks owner and contact, so that a form sent twice makes one customer. */
 export async function findSameCustomerForWriting(
   tx: Tx,
   { ownerAccountId, originCardId, mobile, email }: Person,
@@ -79,7 +79,7 @@ export interface KnownForWriting extends Pick<CustomerForWriting, 'id' | 'name' 
 
 const flag = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition ?? sql`true`}, false)`
 
-/** Number or address → the customer who has it: one whom the asker may change before one whom the asker may not even see. */
+/** Finds customers by number or address. Where several have the same one, a customer that may be edited comes first. */
 export async function findKnownForWriting(
   tx: Tx,
   reach: CustomerReach,
@@ -167,7 +167,7 @@ export async function putBack(
 
 const reachable = ['to_confirm', 'duplicate', 'normal'] as const
 
-/** Somebody asks not to be contacted any more: known by number or address, or as the visitor who left the card. Answers whose customers those were. */
+/** Marks customers as not to be contacted: those with this number or address, and those of this visitor. Answers them with their owners. */
 export async function stopContacting(
   tx: Tx,
   { cardIds, mobile, email, visitorId }: OptOut,

@@ -6,7 +6,7 @@ import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 
 export { createCustomer } from './customer-saving.actions.ts'
 
-/** Same persons among all customers of the company; of those whom the viewer may not see, by reach or by share, only the first character and whose they are. */
+/** Finds the same person among all customers of the company. Of a customer out of the viewer's reach it answers only the first character of the name and the owner. */
 export const findDuplicates = (
   context: Pick<MemberContext, 'tx' | 'services' | 'viewer'>,
   facts: Parameters<typeof marksOfFacts>[0],

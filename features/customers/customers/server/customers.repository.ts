@@ -106,7 +106,7 @@ export type ListedCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 
 export async function countCustomers(tx: Tx, question: CustomerQuestion): Promise<number> {
   const counting = tx.select({ total: count() }).from(customerCards).$dynamic()
-  // Whoever sees everything needs no card to know it.
+  // A viewer who sees all customers needs no join with cards.
   const needsCard = visible(question.reach) !== undefined || isNumber(question.keyword ?? '')
   const counted = needsCard
     ? counting.leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
@@ -115,7 +115,7 @@ export async function countCustomers(tx: Tx, question: CustomerQuestion): Promis
   return row?.total ?? 0
 }
 
-/** Customers by their ids that somebody may see, with what that person may do; whoever was made nameless is not there any more. */
+/** Customers by their ids that the viewer may see, with what the viewer may do. Anonymised customers are left out. */
 export function findVisibleCustomers(tx: Tx, reach: CustomerReach, ids: readonly string[]) {
   const few = among(reach, ids)
   return tx
@@ -142,7 +142,7 @@ export async function findCustomerName(tx: Tx, id: string): Promise<string | und
   return row?.name
 }
 
-/** Whose customers: those that accounts look after, and those of cards that nobody looks after yet. */
+/** Whose customers: those that accounts own, and those of cards that have no owner yet. */
 export interface OwnersOfCustomers {
   accountIds: readonly string[]
   cardIds: readonly string[]
@@ -171,14 +171,14 @@ export async function countOfCards(tx: Tx, cardIds: readonly string[]): Promise<
   )
 }
 
-/** To whom customers go, and the names that their history keeps. */
+/** The next owner of customers, and the names that the history keeps. */
 export interface NewOwner {
   accountId: string | null
   name: string | null
   fromName: string
 }
 
-/** Gives customers to another account, or to nobody; who brought them in stays written, and the history tells. Answers how many. */
+/** Changes the owner of customers, or takes it away, and writes the history. The origin stays. Answers how many. */
 export async function changeOwner(
   tx: Tx,
   owners: OwnersOfCustomers,

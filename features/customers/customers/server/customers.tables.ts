@@ -63,7 +63,7 @@ export const customerCards = tenantTable(
     numberText: text().generatedAlwaysAs(
       sql`coalesce(mobile, '') || chr(10) || other_mobiles::text || chr(10) || phones::text || chr(10) || lower(coalesce(email, '') || chr(10) || other_emails::text)`,
     ),
-    /** The same name in the same company is the same person, as long as nobody says otherwise. */
+    /** The same name in the same company counts as the same person. */
     personKey: text().generatedAlwaysAs(sql`lower(name || chr(10) || company)`),
     state: text({ enum: customerStates }).notNull().default('normal'),
     /** What a restore returns to. */
@@ -124,7 +124,7 @@ export const customerExtraContacts = tenantTable(
 
 export const readerKinds = ['former', 'share', 'follower'] as const
 
-/** Who else may read a customer: whoever had it before, whom it was shared with, who goes on following it. */
+/** Who else may read a customer: former owners, people it was shared with, and followers. */
 export const customerReaders = tenantTable(
   'customer_readers',
   {
@@ -142,7 +142,7 @@ export const customerReaders = tenantTable(
   ],
 )
 
-/** Whose whole number was looked at, by whom and when. */
+/** Reveals: which account saw the whole contacts of which customer, and when. */
 export const customerReveals = tenantTable(
   'customer_reveals',
   {
@@ -164,7 +164,7 @@ export const customerMerges = tenantTable(
     mergedState: text({ enum: customerStates }).notNull(),
     /** The fields of the survivor that the merge changed: before and after. */
     changed: jsonb().$type<Readonly<Record<string, { before: unknown; after: unknown }>>>().notNull(),
-    /** What followers took over, by follower. */
+    /** What the merge hooks took over, by hook. */
     carried: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     byAccountId: uuid(),
     byName: text().notNull(),
@@ -198,7 +198,7 @@ export const customerTransfers = tenantTable(
     requestedByName: text().notNull(),
     reasonCode: text().notNull(),
     reason: text(),
-    /** Whoever had the customer goes on reading it. */
+    /** The former owners go on reading the customers. */
     keepFollowers: boolean().notNull(),
     notifyCustomer: boolean().notNull(),
     /** An administrator said why the pause between two moves does not count. */

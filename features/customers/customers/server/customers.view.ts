@@ -11,7 +11,7 @@ import { findCustomerName, type ListedCustomer, type VisibleCustomer } from './c
 
 const dayMs = 86_400_000
 
-/** Who gave a customer to whoever has it; what was given back, or to somebody else since, is nobody's present any more. */
+/** Says from whom the owner has a customer: the last change counts, as long as it was not undone and led to this owner. */
 function handedOverOf(
   { customer }: ListedCustomer,
   change: OwnerChange | undefined,

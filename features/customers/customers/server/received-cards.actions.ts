@@ -12,8 +12,8 @@ import {
 const filled = (text: string | undefined) => text?.normalize('NFC').trim() || null
 
 /**
- * Keeps a visitor's card for the holder. The same person for the same holder is one customer: what is new replaces what
- * was known, what was not said again stays. Somebody who asked not to be contacted and now leaves a card has agreed anew.
+ * Records a visitor's card for the holder. The same person for the same holder is one customer: new values replace known
+ * ones, missing values change nothing. A customer who asked not to be contacted and leaves a card again has agreed anew.
  */
 export async function receiveCard(
   tx: Tx,

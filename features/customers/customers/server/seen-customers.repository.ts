@@ -10,8 +10,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { among, type CustomerReach, emailsVisible, contactsVisible } from './customer-reach.repository.ts'
 import { customerCards } from './customers.tables.ts'
 
-// The one place where contacts of customers are masked. Whoever reads customers selects `seenCustomer`, whatever else
-// the query joins; whole contacts come only from functions that say so: `…ForWriting`, `findWholeContacts`.
+// This file alone masks the contacts of customers. Queries select `seenCustomer`; whole contacts come only from functions
+// whose names say so: `…ForWriting`, `findWholeContacts`.
 
 const facts = {
   id: customerCards.id,
@@ -65,7 +65,7 @@ export interface SeenCustomer extends Pick<Row, keyof typeof facts>, Moments {
   hasPicture: boolean
   /** Numbers, WeChat and picture are shown as they are; otherwise masked. */
   areContactsVisible: boolean
-  /** Mail addresses are shown as they are: also to whom a share masks the numbers alone. */
+  /** Mail addresses are shown as they are. A share may mask the numbers and leave the addresses open. */
   areEmailsVisible: boolean
 }
 

@@ -77,7 +77,7 @@ const valuesOf = (customer: CustomerDetail): CustomerFacts => {
   }
 }
 
-/** A new customer, or what is known of one; whoever looks like the same person is shown while one types. */
+/** Records or edits a customer. Possible duplicates are shown while somebody types. */
 export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
   const { form: t, duplicate } = useTexts(customersTexts)
   const [form] = Form.useForm<CustomerFacts>()

@@ -47,7 +47,7 @@ function Received({ line, isChosen, onChoose }: RowProps) {
 
 const atOnce = 100
 
-/** Customers that wait for whoever looks: taken over or sent back, several at a time, each with its own answer. */
+/** Customers that wait for the viewer, who accepts or refuses several at a time. */
 export function ReceivedCustomers() {
   const { transfer: t } = useTexts(customersTexts)
   const found = useQuery(

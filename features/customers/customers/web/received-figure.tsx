@@ -7,7 +7,7 @@ const TransfersDialog = lazyDialog(() =>
   import('./transfers.dialog.tsx').then((module) => module.TransfersDialog),
 )
 
-/** How many customers wait for whoever looks; nothing where none do. Stays while what it opened is open. */
+/** How many customers wait for the viewer; nothing where none do. It stays while its dialog is open. */
 export function ReceivedFigure({ received }: { received: number }) {
   const { transfer: t } = useTexts(customersTexts)
   const [isOpen, open] = useState(false)

@@ -8,7 +8,7 @@ const TransfersDialog = lazyDialog(() =>
   import('./transfers.dialog.tsx').then((module) => module.TransfersDialog),
 )
 
-/** Opens the transfers; says how many customers wait for whoever looks. */
+/** Opens the transfers; says how many customers wait for the viewer. */
 export function TransfersButton({ received = 0 }: { received?: number | undefined }) {
   const { list: t } = useTexts(customersTexts)
   const [isOpen, open] = useState(false)

@@ -14,7 +14,7 @@ const SettingsDialog = lazyDialog(() =>
 )
 const views = ['mine', 'records'] as const
 
-/** What waits for whoever looks, and the transfers that were asked for or received; begins with what waits. */
+/** Customers that wait for the viewer, and the transfers that the viewer requested or received. */
 export function TransfersDialog({ isForMe, onClose }: { isForMe: boolean; onClose: () => void }) {
   const { transfer: t } = useTexts(customersTexts)
   const [view, setView] = useState<(typeof views)[number]>(isForMe ? 'mine' : 'records')
