@@ -5,11 +5,11 @@ import { fill } from '#platform/text/texts.ts'
 import type { ImportParts } from './import-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportRows } from './import-rows.tsx'
-import type { AllWords, ImportSource } from './import-source.ts'
+import type { AllWords, ImportRoutes } from './import-routes.ts'
 
 interface Props<F extends ShownImport> {
   found: F
-  source: ImportSource<F>
+  routes: ImportRoutes<F>
   words: AllWords
   parts: ImportParts<F>
   confirm: (id: string) => Promise<unknown>
@@ -34,7 +34,7 @@ function summaryOf({ counts }: ShownImport, t: AllWords) {
 /** Step two of an import: what was found, and the decision to write it. */
 export function ImportCheck<F extends ShownImport>({
   found,
-  source,
+  routes,
   words: t,
   parts,
   confirm,
@@ -56,8 +56,8 @@ export function ImportCheck<F extends ShownImport>({
         />
       )}
       {parts.notes?.(found)}
-      {parts.rows?.(found, t) || <ImportRows source={source} importId={importId} counts={counts} words={t} />}
-      {counts.error > 0 && <ImportErrors source={source} importId={importId} words={t} />}
+      {parts.rows?.(found, t) || <ImportRows routes={routes} importId={importId} counts={counts} words={t} />}
+      {counts.error > 0 && <ImportErrors routes={routes} importId={importId} words={t} />}
       {parts.options?.(found)}
       <footer className="import-footer">
         {parts.beside?.(found)}

@@ -4,23 +4,20 @@ import { Skeleton } from 'antd'
 import { featureOf } from '#platform/contract/endpoint.ts'
 import type { ShownImport } from '#platform/contract/imports.ts'
 import { call } from '../call.ts'
-import { useTexts } from '../language/use-texts.ts'
 import { ask } from '../ui/ask.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ImportParts } from './import-parts.ts'
-import type { AllWords, ImportSource, ImportWords } from './import-source.ts'
+import type { AllWords, ImportRoutes } from './import-routes.ts'
 import { isImportOver, useImportEnd } from './import-steps.ts'
 import { ImportWindow } from './import-window.tsx'
 import { ImportWork } from './import-work.tsx'
-import { importTexts } from './imports.texts.ts'
+import { useImportWords } from './use-import-words.ts'
 
 interface Props<F extends ShownImport> extends ImportParts<F> {
-  source: ImportSource<F>
+  routes: ImportRoutes<F>
   importId: string | undefined
-  /** The words of the import; they may depend on what it is. */
-  wordsOf: (found: F | undefined) => ImportWords
   /** Step one: the sheet to fill in, and the place for the filled-in one. */
   upload: (words: AllWords) => ReactNode
   /** Writes what was found. */
@@ -33,28 +30,26 @@ interface Props<F extends ShownImport> extends ImportParts<F> {
 
 /** Many rows from a spreadsheet: upload, look at what was found, write, report. */
 export function ImportDialog<F extends ShownImport>({
-  source,
+  routes,
   importId,
-  wordsOf,
   upload,
   confirm,
   onAgain,
   onClose,
   ...parts
 }: Props<F>) {
-  const shared = useTexts(importTexts)
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
-    ...source.find(importId ?? '', { limit: 1 }, { quiet: true }),
+    ...routes.find(importId ?? '', { limit: 1 }, { quiet: true }),
     enabled: importId !== undefined,
     staleTime: 0,
   })
   const current = importId === undefined ? undefined : data
-  const t: AllWords = { ...shared, ...wordsOf(current) }
+  const t = useImportWords(routes, current)
   const reload = () => void refetch()
   // The list behind this window has new rows, or has lost some.
   const reloadAll = () => {
-    for (const feature of [featureOf(source.undo), ...source.touches])
+    for (const feature of [featureOf(routes.undo), ...routes.touches])
       void queries.invalidateQueries({ queryKey: [feature] })
   }
   useImportEnd(current, reloadAll)
@@ -71,7 +66,7 @@ export function ImportDialog<F extends ShownImport>({
     })
     if (!isMeant) return
     // One that is over already needs no cancelling.
-    await call(source.cancel, { params: { id: current.importId } }, { quiet: true }).catch(() => undefined)
+    await call(routes.cancel, { params: { id: current.importId } }, { quiet: true }).catch(() => undefined)
     onClose(true)
   }
 
@@ -86,7 +81,7 @@ export function ImportDialog<F extends ShownImport>({
       )
     if (status === 'running')
       return <ImportWork key="write" jobId={jobId} title={t.running} help={t.runningHelp} onEnd={reload} />
-    const shown = { source, words: t, parts, onAgain: () => onAgain(current) }
+    const shown = { routes, words: t, parts, onAgain: () => onAgain(current) }
     return status === 'to_confirm' ? (
       <ImportCheck {...shown} found={current} confirm={confirm} onStarted={reload} />
     ) : (

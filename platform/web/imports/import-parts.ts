@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownImport } from '#platform/contract/imports.ts'
-import type { AllWords } from './import-source.ts'
+import type { AllWords } from './import-routes.ts'
 
 /** What one import shows besides what all imports show. */
 export interface ImportParts<F extends ShownImport> {

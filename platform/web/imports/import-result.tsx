@@ -4,12 +4,12 @@ import { fill } from '#platform/text/texts.ts'
 import type { ImportParts } from './import-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportRows } from './import-rows.tsx'
-import type { AllWords, ImportSource } from './import-source.ts'
+import type { AllWords, ImportRoutes } from './import-routes.ts'
 import { ImportUndo } from './import-undo.tsx'
 
 interface Props<F extends ShownImport> {
   done: F
-  source: ImportSource<F>
+  routes: ImportRoutes<F>
   words: AllWords
   parts: ImportParts<F>
   onChanged: () => void
@@ -36,7 +36,7 @@ function reportOf({ status, counts, error }: ShownImport, t: AllWords, further: 
 /** Step three of an import: what it brought, what failed, and the way back. */
 export function ImportResult<F extends ShownImport>({
   done,
-  source,
+  routes,
   words: t,
   parts,
   onChanged,
@@ -51,12 +51,12 @@ export function ImportResult<F extends ShownImport>({
       {counts.failed > 0 && (
         <>
           <h2>{t.failedRows}</h2>
-          <ImportRows source={source} importId={importId} counts={{ ...counts, error: wrong }} words={t} />
+          <ImportRows routes={routes} importId={importId} counts={{ ...counts, error: wrong }} words={t} />
         </>
       )}
-      {wrong > 0 && status !== 'cancelled' && <ImportErrors source={source} importId={importId} words={t} />}
+      {wrong > 0 && status !== 'cancelled' && <ImportErrors routes={routes} importId={importId} words={t} />}
       <footer className="import-footer">
-        <ImportUndo done={done} source={source} words={t} onChanged={onChanged} />
+        <ImportUndo done={done} routes={routes} words={t} onChanged={onChanged} />
         <Button onClick={onAgain}>{t.another}</Button>
         <Button type="primary" onClick={onClose}>
           {(counts.imported > 0 && t.seeWritten) || t.finish}

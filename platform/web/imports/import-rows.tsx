@@ -4,7 +4,7 @@ import { Table, type TableColumnsType, Tabs } from 'antd'
 import type { ShownImport } from '#platform/contract/imports.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
-import type { AllWords, ImportSource } from './import-source.ts'
+import type { AllWords, ImportRoutes } from './import-routes.ts'
 import './imports.css'
 
 const pageSize = 20
@@ -14,7 +14,7 @@ const verdicts = Object.keys(tones) as Verdict[]
 type ShownRow = ShownImport['rows']['list'][number]
 
 interface Props<R extends ShownRow> {
-  source: Pick<ImportSource<ShownImport & { rows: { list: R[] } }>, 'find'>
+  routes: Pick<ImportRoutes<ShownImport & { rows: { list: R[] } }>, 'find'>
   importId: string
   counts: Readonly<Partial<Record<Verdict | 'total', number>>>
   words: AllWords
@@ -30,12 +30,12 @@ function firstOf({ error = 0, warn = 0, ok = 0, unchanged = 0 }: Props<ShownRow>
 }
 
 /** The rows of a file with what was found about each, the faulty ones first. */
-export function ImportRows<R extends ShownRow>({ source, importId, counts, words: t, describe }: Props<R>) {
+export function ImportRows<R extends ShownRow>({ routes, importId, counts, words: t, describe }: Props<R>) {
   const [tab, setTab] = useState<Verdict | 'all'>(() => firstOf(counts))
   const [page, setPage] = useState(1)
   const isNarrow = useIsNarrow()
   const { data, isFetching } = useQuery({
-    ...source.find(importId, { page, limit: pageSize, ...(tab === 'all' ? {} : { verdict: tab }) }),
+    ...routes.find(importId, { page, limit: pageSize, ...(tab === 'all' ? {} : { verdict: tab }) }),
     placeholderData: keepPreviousData,
   })
   const verdictOf = ({ verdict }: R) => <StatusTag tone={tones[verdict]}>{t.verdicts[verdict]}</StatusTag>

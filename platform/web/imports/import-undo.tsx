@@ -4,20 +4,20 @@ import { fill } from '#platform/text/texts.ts'
 import { ask } from '../ui/ask.ts'
 import { formatMoment } from '../ui/relative-time.tsx'
 import { useCallMutation } from '../use-call-mutation.ts'
-import type { AllWords, ImportSource } from './import-source.ts'
+import type { AllWords, ImportRoutes } from './import-routes.ts'
 
 interface Props {
   done: ShownImport
-  source: Pick<ImportSource, 'undo' | 'touches'>
+  routes: Pick<ImportRoutes, 'undo' | 'touches'>
   words: AllWords
   onChanged: () => void
 }
 
 /** The way back, while there is one. */
-export function ImportUndo({ done: { importId, counts, undoUntil }, source, words: t, onChanged }: Props) {
+export function ImportUndo({ done: { importId, counts, undoUntil }, routes, words: t, onChanged }: Props) {
   const { message } = App.useApp()
-  const undo = useCallMutation(source.undo, {
-    touches: source.touches,
+  const undo = useCallMutation(routes.undo, {
+    touches: routes.touches,
     onSuccess: (answer) => {
       message.success(fill(t.undone, answer), 6)
       onChanged()

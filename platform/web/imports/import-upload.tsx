@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DataOf, Endpoint, UploadRule } from '#platform/contract/endpoint.ts'
 import type { CallArguments, CallRequest } from '../call.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
-import type { AllWords } from './import-source.ts'
+import type { AllWords } from './import-routes.ts'
 import { UploadZone } from './upload-zone.tsx'
 
 interface Props<S extends Endpoint, U extends Endpoint & { upload: UploadRule }> {

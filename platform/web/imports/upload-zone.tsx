@@ -7,7 +7,7 @@ import type { CallRequest } from '../call.ts'
 import { CallError } from '../call-error.ts'
 import { useDirty } from '../screen.tsx'
 import { uploadWithProgress } from '../upload-with-progress.ts'
-import type { AllWords } from './import-source.ts'
+import type { AllWords } from './import-routes.ts'
 import './imports.css'
 
 const separator = ' / '

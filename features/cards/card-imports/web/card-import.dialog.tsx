@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { type CardImport, type CardImportKind, cardImportsContract } from '../card-imports.contract.ts'
 import { cardImportTexts } from '../card-imports.texts.ts'
-import { cardImportSource } from './card-import-source.ts'
+import { cardImportRoutes } from './card-import-routes.ts'
 import { ChangeLines } from './changes/change-lines.tsx'
 
 interface Props {
@@ -40,15 +40,11 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
   const isChange = (found: CardImport | undefined) => (found?.kind ?? kind) === 'update'
   return (
     <ImportDialog
-      source={cardImportSource}
+      routes={cardImportRoutes[kind]}
       importId={importId}
-      wordsOf={(found) => {
-        const words = isChange(found) ? t.changes : t.import
-        return { ...words, templateHelp: fill(words.templateHelp, { template: template.name }) }
-      }}
       upload={(words) => (
         <ImportUpload
-          words={words}
+          words={{ ...words, templateHelp: fill(words.templateHelp, { template: template.name }) }}
           sheet={{ endpoint: calls[kind].sheet, request: { query: { templateId } } }}
           upload={{ endpoint: calls[kind].upload, request: { body: { templateId } } }}
           onUploaded={({ importId: id }) => onImport(id)}
@@ -63,7 +59,7 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
       rows={(found, words) =>
         isChange(found) && (
           <ImportRows
-            source={cardImportSource}
+            routes={cardImportRoutes.update}
             importId={found.importId}
             counts={found.counts}
             words={{ ...words, message: t.changes.change }}

@@ -4,7 +4,7 @@ import {
   cardListActions,
   cardListNotes,
 } from '#features/cards/cards/web/card-slots.public.ts'
-import { importRoutes } from '#features/company/imports-exports/web/import-routes.public.ts'
+import { fillImportRoutes } from '#features/company/imports-exports/web/import-routes.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
 export const cardImportsSlots = [
@@ -25,9 +25,8 @@ export const cardImportsSlots = [
       default: (await import('./changes/download-chosen.tsx')).DownloadChosen,
     })),
   }),
-  fillSlot(importRoutes, {
-    key: 'cards.import',
-    order: 10,
-    component: lazy(async () => ({ default: (await import('./card-import-routes.tsx')).CardImportRoutes })),
-  }),
+  fillImportRoutes(
+    'cards.import',
+    async () => (await import('./card-import-routes.ts')).cardImportRoutes.create,
+  ),
 ]

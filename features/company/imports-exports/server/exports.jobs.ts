@@ -7,10 +7,10 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 
-import { asking, type ExportKind, exportKinds } from './export-kinds.ts'
+import { asking, type ExportKind, exportKinds } from './export-kinds.public.ts'
 import { linkHours, moveExport } from './exports.domain.ts'
-import { applyToExport, findAsker, findExport, type StoredExport } from './exports.repository.ts'
-import { markedSheet } from './marked-sheet.ts'
+import { applyToExport, findAsker, findExport, type StoredExport } from './export-requests.repository.ts'
+import { markedSheet } from './watermarked-sheet.renderer.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

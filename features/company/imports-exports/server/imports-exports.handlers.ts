@@ -9,9 +9,15 @@ import { cancelJob, jobTopic } from '#platform/server/jobs/jobs.repository.ts'
 import { finalStates } from '#platform/server/jobs/jobs.tables.ts'
 import { streamEvents } from '#platform/server/live/event-stream.ts'
 import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
-import { exportApproval, mustFindExport, presentExport, revokeExport, sendExport } from './export-requests.ts'
+import {
+  exportApproval,
+  mustFindExport,
+  presentExport,
+  revokeExport,
+  sendExport,
+} from './export-requests.actions.ts'
 import { expireExport, makeExport } from './exports.jobs.ts'
-import { findExports } from './exports.repository.ts'
+import { findExports } from './export-requests.repository.ts'
 import { findJob, findJobs, type StartedJob } from './imports-exports.repository.ts'
 
 /** Imports name themselves in the payload of their job, or are the job. */

@@ -18,7 +18,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { type ExportRequest, exportState, importsExportsContract } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
-import { exportTones, kindName, type Words } from './job-words.ts'
+import { exportTones, kindName, type JobTexts } from './job-labels.ts'
 
 /** How often a list looks again in which something is decided or made elsewhere. */
 const lookAgainMs = 3000
@@ -89,7 +89,7 @@ function Actions({ row }: { row: ExportRequest }) {
   )
 }
 
-const columnsOf = (t: Words): readonly Column<ExportRequest>[] => [
+const columnsOf = (t: JobTexts): readonly Column<ExportRequest>[] => [
   { key: 'kind', title: t.list.kind, isLocked: true, render: (_, row) => kindName(t, row.kind) },
   { key: 'state', title: t.list.state, render: (_, row) => <StateTag row={row} /> },
   { key: 'rows', title: t.list.rows, isNumber: true, dataIndex: 'rows' },

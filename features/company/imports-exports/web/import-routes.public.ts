@@ -1,30 +1,21 @@
-import type { ReactNode } from 'react'
-import type { z } from 'zod'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { byId } from '#platform/contract/schemas.ts'
-import { defineSlot } from '#platform/web/slots/slots.ts'
+import { lazy, type ReactNode } from 'react'
+import type { ImportRoutes } from '#platform/web/imports/import-routes.ts'
+import { defineSlot, fillSlot } from '#platform/web/slots/slots.ts'
 
-/** What is shown of every import. */
-interface ImportSummary {
-  /** `update` where an import changes what is there. */
-  kind?: string
-  fileName: string
-  counts: { total: number; imported: number; failed: number; error: number }
-  undoUntil: string | null
-}
-
-/** How an import is looked at and undone, and how the rows are fetched that were left out. */
-export interface ImportRoutes {
-  get: Endpoint & { params: typeof byId; query: z.ZodObject; data: z.ZodType<ImportSummary> }
-  undo: Endpoint & { params: typeof byId; data: z.ZodType<{ removed: number; kept: number }> }
-  errors: Endpoint & { params: typeof byId }
-  /** The screen on which an import is begun and confirmed. */
-  path: string
-  /** The features whose data are stale after the import was undone. */
-  touches: readonly string[]
+interface Props {
+  children: (routes: ImportRoutes) => ReactNode
 }
 
 /** Hands the routes of one kind of import to what draws them; a filling's key is the kind of the job. */
-export const importRoutes = defineSlot<{ children: (routes: ImportRoutes) => ReactNode }>(
-  'importsExports.importRoutes',
-)
+export const importRoutes = defineSlot<Props>('importsExports.importRoutes')
+
+/** Brings the routes of an import to the list of tasks. */
+export const fillImportRoutes = (kind: string, load: () => Promise<ImportRoutes>) =>
+  fillSlot(importRoutes, {
+    key: kind,
+    order: 10,
+    component: lazy(async () => {
+      const routes = await load()
+      return { default: ({ children }: Props) => children(routes) }
+    }),
+  })

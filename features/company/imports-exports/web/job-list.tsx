@@ -12,7 +12,7 @@ import { useJob } from '#platform/web/ui/use-job.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { importsExportsContract, type Job, jobState } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
-import { jobTones, kindName, type Words } from './job-words.ts'
+import { jobTones, kindName, type JobTexts } from './job-labels.ts'
 
 const JobDrawer = lazyDialog(() => import('./job.dialog.tsx').then((module) => module.JobDrawer))
 
@@ -46,7 +46,7 @@ function Following({ jobId, onChange }: { jobId: string; onChange: () => void })
   return null
 }
 
-const columnsOf = (t: Words, open: (id: string) => void): readonly Column<Job>[] => [
+const columnsOf = (t: JobTexts, open: (id: string) => void): readonly Column<Job>[] => [
   {
     key: 'kind',
     title: t.list.kind,

@@ -12,7 +12,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { kindName } from './job-words.ts'
+import { kindName } from './job-labels.ts'
 import { WithImportRoutes } from './with-import-routes.tsx'
 import './jobs.css'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSlot } from '#platform/web/slots/slots.ts'
-import { type ImportRoutes, importRoutes } from './import-routes.public.ts'
+import type { ImportRoutes } from '#platform/web/imports/import-routes.ts'
+import { importRoutes } from './import-routes.public.ts'
 
 interface Props {
   /** Of the job; what is no import draws nothing. */

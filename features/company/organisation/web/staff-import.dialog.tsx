@@ -7,7 +7,7 @@ import { ImportUpload } from '#platform/web/imports/import-upload.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { staffImportTexts } from './imports/web.texts.ts'
-import { staffImportSource } from './staff-import-source.ts'
+import { staffImportRoutes } from './staff-import-routes.ts'
 
 interface Props {
   importId: string | undefined
@@ -24,9 +24,8 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   const body = { updateExisting: isUpdate ? 'true' : 'false', createDepartments: 'true' } as const
   return (
     <ImportDialog
-      source={staffImportSource}
+      routes={staffImportRoutes}
       importId={importId}
-      wordsOf={() => t}
       upload={(words) => (
         <ImportUpload
           words={words}

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import { customerListActions } from '#features/customers/customers/web/customer-slots.public.ts'
-import { importRoutes } from '#features/company/imports-exports/web/import-routes.public.ts'
+import { fillImportRoutes } from '#features/company/imports-exports/web/import-routes.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
 export const customerExchangeSlots = [
@@ -19,11 +19,8 @@ export const customerExchangeSlots = [
       import('./export-customers-button.tsx').then((module) => ({ default: module.ExportCustomersButton })),
     ),
   }),
-  fillSlot(importRoutes, {
-    key: 'customers.import',
-    order: 10,
-    component: lazy(async () => ({
-      default: (await import('./customer-import-routes.tsx')).CustomerImportRoutes,
-    })),
-  }),
+  fillImportRoutes(
+    'customers.import',
+    async () => (await import('./customer-import-routes.ts')).customerImportRoutes,
+  ),
 ]

@@ -14,7 +14,7 @@ import {
   knownHandlings,
 } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
-import { customerImportSource } from './customer-import-source.ts'
+import { customerImportRoutes } from './customer-import-routes.ts'
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 
@@ -26,9 +26,8 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
   const [onKnown, setOnKnown] = useState<KnownHandling>('skip')
   return (
     <ImportDialog
-      source={customerImportSource}
+      routes={customerImportRoutes}
       importId={importId}
-      wordsOf={() => t}
       upload={(words) => (
         <ImportUpload
           words={words}

@@ -7,7 +7,7 @@ import { cancelJob, startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { ExportRequest } from '../imports-exports.contract.ts'
-import { exportKinds } from './export-kinds.ts'
+import { exportKinds } from './export-kinds.public.ts'
 import { maxDownloads, moveExport } from './exports.domain.ts'
 import { makeExport } from './exports.jobs.ts'
 import {
@@ -16,8 +16,8 @@ import {
   linkExport,
   type StoredExport,
   takeDownload,
-} from './exports.repository.ts'
-import { exportApprovalKind, type ExportMatter } from './personal-exports.ts'
+} from './export-requests.repository.ts'
+import { exportApprovalKind, type ExportMatter } from './personal-exports.actions.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
 type Obstacle = keyof ReturnType<typeof importsExportsServerTexts.in>['obstacles']

@@ -4,7 +4,7 @@ import type { StatusTone } from '#platform/web/ui/status-tag.tsx'
 import type { ExportState } from '../imports-exports.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 
-export type Words = ReturnType<typeof useTexts<typeof text>>
+export type JobTexts = ReturnType<typeof useTexts<typeof text>>
 
 export const jobTones: Readonly<Record<JobState, StatusTone>> = {
   uploaded: 'resting',
@@ -31,5 +31,5 @@ export const exportTones: Readonly<Record<ExportState, StatusTone>> = {
 }
 
 /** What a kind of job or export is called; one that has no name yet is shown as it is written. */
-export const kindName = ({ kinds }: Words, kind: string): string =>
+export const kindName = ({ kinds }: JobTexts, kind: string): string =>
   (kinds as Readonly<Record<string, string>>)[kind] ?? kind

@@ -10,10 +10,10 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { asking, type ExportKind, exportKinds } from './export-kinds.ts'
+import { asking, type ExportKind, exportKinds } from './export-kinds.public.ts'
 import { needsConsent } from './exports.domain.ts'
-import { addExport, findSameOpen, linkExport } from './exports.repository.ts'
-import { markedSheet } from './marked-sheet.ts'
+import { addExport, findSameOpen, linkExport } from './export-requests.repository.ts'
+import { markedSheet } from './watermarked-sheet.renderer.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
 export const exportApprovalKind = 'exports.personalData'

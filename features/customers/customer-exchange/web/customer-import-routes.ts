@@ -1,14 +1,18 @@
 import { queryOf } from '#platform/web/call.ts'
-import type { ImportSource } from '#platform/web/imports/import-source.ts'
+import type { ImportRoutes } from '#platform/web/imports/import-routes.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import { customerExchangeContract, type CustomerImport } from '../customer-exchange.contract.ts'
+import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 
-/** Where the screens of imports of customers find and change them. */
-export const customerImportSource: ImportSource<CustomerImport> = {
+/** How screens find, change and name imports of customers. */
+export const customerImportRoutes: ImportRoutes<CustomerImport> = {
   find: (id, query, options) =>
     queryOf(customerExchangeContract.getImport, { params: { id }, query }, options),
   cancel: customerExchangeContract.cancelImport,
   undo: customerExchangeContract.undoImport,
   errors: customerExchangeContract.downloadFaults,
   touches: ['customers', 'card-folders'],
+  path: '/demo/digitalcard/customerresources',
+  useWords: () => useTexts(customerExchangeTexts).import,
 }

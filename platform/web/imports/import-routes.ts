@@ -11,8 +11,8 @@ interface ByIdEndpoint extends Endpoint {
   body?: never
 }
 
-/** Where the screens of an import find and change it. */
-export interface ImportSource<F extends ShownImport = ShownImport> {
+/** How the screens of one import find it, change it and speak of it. */
+export interface ImportRoutes<F extends ShownImport = ShownImport> {
   /** The question for an import with a page of its rows; `quiet` where the screen says itself that there is none. */
   find(
     id: string,
@@ -24,6 +24,10 @@ export interface ImportSource<F extends ShownImport = ShownImport> {
   errors: ByIdEndpoint
   /** Features whose shown data an import changes. */
   touches: readonly string[]
+  /** The screen on which an import is begun and confirmed. */
+  path: string
+  /** What the import says by itself; that may depend on what it is. A hook. */
+  useWords(found: F | undefined): ImportWords
 }
 
 type SharedWords = Translation<typeof text>

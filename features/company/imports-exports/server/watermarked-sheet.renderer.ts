@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import type { ExportedSheet } from './export-kinds.ts'
+import type { ExportedSheet } from './export-kinds.public.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
 interface Mark {
