@@ -205,7 +205,7 @@ const reading = {
   },
 } satisfies Partial<HandoverHandlers>
 
-interface Step {
+interface HandoverCommand {
   id: string
   version: number
   event: HandoverEvent
@@ -213,7 +213,10 @@ interface Step {
 }
 
 /** Lets an event happen to a hand-over, written down in the same transaction. */
-async function take(context: MemberContext, { id, version, event, reason }: Step): Promise<Handover> {
+async function moveHandover(
+  context: MemberContext,
+  { id, version, event, reason }: HandoverCommand,
+): Promise<Handover> {
   const handover = await requireLocked(context, id, version)
   const { to } = await decideOn(context, handover, event)
   const moved = await updateHandover(context.tx, id, { state: to })
@@ -226,7 +229,7 @@ async function take(context: MemberContext, { id, version, event, reason }: Step
 /** The approver's word goes through the approvals, which ask nobody about their own request. */
 async function decideApproval(
   context: MemberContext,
-  { id, version, event, reason }: Step,
+  { id, version, event, reason }: HandoverCommand,
 ): Promise<Handover> {
   const handover = await requireLocked(context, id, version)
   await decideOn(context, handover, event)
@@ -247,14 +250,14 @@ const moving = {
     detailOf(context, await decideApproval(context, { ...params, ...body, event: 'reject' })),
   async cancel({ params, body }, context) {
     const { approvalId, state } = await requireLocked(context, params.id)
-    const cancelled = await take(context, { ...params, ...body, event: 'cancel' })
+    const cancelled = await moveHandover(context, { ...params, ...body, event: 'cancel' })
     if (state === 'pending_approval' && approvalId !== null)
       await withdrawConsent(context, cancelled, approvalId)
     return detailOf(context, await requireVisibleHandover(context, params.id))
   },
   async retry({ params, body }, context) {
     const { tx, viewer, language } = context
-    const running = await take(context, { ...params, ...body, event: 'retry' })
+    const running = await moveHandover(context, { ...params, ...body, event: 'retry' })
     await reopenFailed(tx, params.id)
     return detailOf(
       context,
@@ -263,7 +266,7 @@ const moving = {
   },
   async undo({ params, body }, context) {
     const { tx, viewer, language } = context
-    await take(context, { ...params, ...body, event: 'undo' })
+    await moveHandover(context, { ...params, ...body, event: 'undo' })
     const job = await startJob(tx, undoHandover, {
       payload: { handoverId: params.id },
       accountId: viewer.accountId,

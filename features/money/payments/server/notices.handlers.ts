@@ -15,7 +15,7 @@ const longestNotice = 64 * 1024
 export async function mountNotices(app: FastifyInstance): Promise<void> {
   const { services } = app
 
-  const hear = (channel: OnlineChannel) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const receive = (channel: OnlineChannel) => async (request: FastifyRequest, reply: FastifyReply) => {
     const till = services.provided.get(payChannels).find(channel)
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (!till) return reply.code(404).send()
@@ -42,7 +42,7 @@ export async function mountNotices(app: FastifyInstance): Promise<void> {
       done(null, body),
     )
     const route = { config: { access: 'page' as const } }
-    scope.post(wechatNotices, route, hear('wechat'))
-    scope.post(alipayNotices, route, hear('alipay'))
+    scope.post(wechatNotices, route, receive('wechat'))
+    scope.post(alipayNotices, route, receive('alipay'))
   })
 }

@@ -27,7 +27,7 @@ const providerStates: Readonly<Record<SandboxCharge['state'], string>> = {
   paid: 'TRADE_SUCCESS',
   closed: 'TRADE_CLOSED',
 }
-const said = (charge: SandboxCharge) => providerStates[stateOf(charge, new Date())]
+const stateNow = (charge: SandboxCharge) => providerStates[stateOf(charge, new Date())]
 
 /** The provider's word for each rule. */
 const refusals: Readonly<Record<Exclude<RefundRule, 'tooSoon'>, string>> = {
@@ -80,7 +80,7 @@ export function sandboxAlipay(database: Database): Execute {
       if (method === 'alipay.trade.query')
         return {
           ...done,
-          tradeStatus: said(charge),
+          tradeStatus: stateNow(charge),
           totalAmount: yuanOf(charge.amount),
           tradeNo: `SANDBOX${charge.chargeNumber}`,
           ...(charge.paidAt && { sendPayDate: paidOn(charge) }),
@@ -105,7 +105,11 @@ export function sandboxAlipay(database: Database): Execute {
 }
 
 /** A notice as Alipay signs it: sorted, without empty fields and without the algorithm's name. */
-export function alipayNotice({ provider }: SandboxKeys, charge: SandboxCharge, state = said(charge)): string {
+export function alipayNotice(
+  { provider }: SandboxKeys,
+  charge: SandboxCharge,
+  state = stateNow(charge),
+): string {
   const fields: Record<string, string> = {
     app_id: sandboxApp.alipayAppId,
     charset: 'utf-8',

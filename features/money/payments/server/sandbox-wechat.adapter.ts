@@ -145,7 +145,7 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     return { status: 200, content: { code_url: `${publicOrigin}/sandbox/pay/${charge.chargeNumber}` } }
   }
 
-  async function tell(number: string): Promise<Reply> {
+  async function describeCharge(number: string): Promise<Reply> {
     const found = await withChargeOf(
       database,
       number,
@@ -183,14 +183,14 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     return given ?? missing
   }
 
-  async function tellRefund(refundNumber: string): Promise<Reply> {
+  async function describeRefund(refundNumber: string): Promise<Reply> {
     const known = await withChargeOf(database, refundNumber.slice(0, 22), (tx) =>
       findSandboxRefund(tx, refundNumber),
     )
     return known ? { status: 200, content: refundFacts(refundNumber, 'SUCCESS') } : missing
   }
 
-  async function tellBill(day: string): Promise<Reply> {
+  async function describeBill(day: string): Promise<Reply> {
     const found = await wechatBill(database, day)
     if (!found) return no(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
     const content = {
@@ -208,9 +208,9 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     if (method === 'POST' && path === '/v3/pay/transactions/native') return create(body)
     if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(body)
     const [, day] = /^\/v3\/bill\/tradebill\?bill_date=([\d-]+)&bill_type=ALL&tar_type=GZIP$/.exec(path) ?? []
-    if (day !== undefined) return tellBill(day)
-    if (charge !== undefined) return close_ ? close(charge) : tell(charge)
-    return one === undefined ? Promise.resolve(missing) : tellRefund(one)
+    if (day !== undefined) return describeBill(day)
+    if (charge !== undefined) return close_ ? close(charge) : describeCharge(charge)
+    return one === undefined ? Promise.resolve(missing) : describeRefund(one)
   }
 
   return async (request) => {

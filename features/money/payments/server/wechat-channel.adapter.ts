@@ -18,7 +18,7 @@ import {
   authorise,
   NonceReplayGuard,
   type Merchant,
-  open,
+  unseal,
   type ProviderKey,
   verify,
 } from './wechat-messages.adapter.ts'
@@ -251,7 +251,7 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
     read(raw) {
       verify(raw, provider)
       replayGuard.check(raw)
-      const { event, content } = open(raw.body, apiKey)
+      const { event, content } = unseal(raw.body, apiKey)
       if (!event.startsWith('REFUND.')) return { kind: 'trade', facts: chargeFacts(content, config) }
       const { data } = refundNotice.safeParse(content)
       if (!data || data.mchid !== merchantId) throw new ForgedNotice('about somebody else')

@@ -131,7 +131,7 @@ const resource = z.object({
 const envelope = z.object({ event_type: z.string(), resource })
 
 /** What a notice holds, for who knows the merchant's key. */
-export function open(body: Buffer, apiKey: string): { event: string; content: unknown } {
+export function unseal(body: Buffer, apiKey: string): { event: string; content: unknown } {
   try {
     const { event_type: event, resource: sealed } = envelope.parse(JSON.parse(body.toString('utf8')))
     const bytes = Buffer.from(sealed.ciphertext, 'base64')

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { ForgedNotice } from './pay-channel.domain.ts'
-import { authorise, open, providerKeyOf, seal, signAnswer, verify } from './wechat-messages.adapter.ts'
+import { authorise, providerKeyOf, seal, signAnswer, unseal, verify } from './wechat-messages.adapter.ts'
 
 const pair = () =>
   generateKeyPairSync('rsa', {
@@ -62,7 +62,7 @@ describe('refused is', () => {
 
 describe('what is sealed', () => {
   test('opens with the merchant’s key', () => {
-    expect(open(Buffer.from(body), apiKey)).toEqual({
+    expect(unseal(Buffer.from(body), apiKey)).toEqual({
       event: 'TRANSACTION.SUCCESS',
       content: { out_trade_no: 'A1' },
     })
@@ -78,7 +78,7 @@ describe('what is sealed', () => {
     ],
     ['no JSON', 'x', apiKey],
   ])('stays closed for %s', (_what, sealed, wrong) => {
-    expect(() => open(Buffer.from(sealed), wrong)).toThrow(ForgedNotice)
+    expect(() => unseal(Buffer.from(sealed), wrong)).toThrow(ForgedNotice)
   })
 })
 
