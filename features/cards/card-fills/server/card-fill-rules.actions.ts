@@ -19,7 +19,7 @@ export interface FillProblem extends Omit<FieldProblem, 'kind'> {
   kind: FieldProblem['kind'] | 'personal' | 'always' | 'noDefault' | 'hidden'
 }
 
-interface Wish {
+interface FillInput {
   rules: readonly FieldRule[]
   defaults: FieldValues
   values: FieldValues
@@ -27,19 +27,19 @@ interface Wish {
 }
 
 /** Normalises the values of a fill and finds the problems that concern all cards. An empty value restores the default. */
-export function wishedValues({ rules, defaults, values, restoreDefaults }: Wish): {
+export function fillValues({ rules, defaults, values, restoreDefaults }: FillInput): {
   values: Record<string, string>
   problems: FillProblem[]
 } {
   const known = new Map(rules.map((rule) => [rule.key, rule]))
   const problems: FillProblem[] = []
-  const wished: Record<string, string> = {}
+  const newValues: Record<string, string> = {}
   for (const [key, raw] of Object.entries(values)) {
     const rule = known.get(key)
     const value = rule ? normaliseValue(rule, raw) : ''
     const problem = problemForAll(rule, key) ?? (rule && problemOf(rule, value))
     if (problem) problems.push(problem)
-    else wished[key] = value
+    else newValues[key] = value
   }
   for (const key of restoreDefaults) {
     const rule = known.get(key)
@@ -47,9 +47,9 @@ export function wishedValues({ rules, defaults, values, restoreDefaults }: Wish)
       problemForAll(rule, key) ??
       (rule?.source === 'default' && defaults[key] ? undefined : { key, kind: 'noDefault' as const })
     if (problem) problems.push(problem)
-    else wished[key] = ''
+    else newValues[key] = ''
   }
-  return { values: wished, problems }
+  return { values: newValues, problems }
 }
 
 function problemForAll(rule: FieldRule | undefined, key: string): FillProblem | undefined {
@@ -64,7 +64,7 @@ interface Filling {
   defaults: FieldValues
   rank: Rank
   before: FieldValues
-  wished: FieldValues
+  newValues: FieldValues
   /** A draft may still lack what is required. */
   isDraft: boolean
   onlyEmpty: boolean
@@ -81,9 +81,9 @@ export type Filled =
   | { outcome: 'refused'; problem: FieldProblem }
 
 /** Applies a fill to one card by the rules of a single edit. */
-export function fillCard({ rules, defaults, rank, before, wished, isDraft, onlyEmpty }: Filling): Filled {
+export function fillCard({ rules, defaults, rank, before, newValues, isDraft, onlyEmpty }: Filling): Filled {
   const sent = Object.fromEntries(
-    Object.entries(wished).filter(([key]) => !onlyEmpty || !before[key]?.trim()),
+    Object.entries(newValues).filter(([key]) => !onlyEmpty || !before[key]?.trim()),
   )
   const { values, problems } = applyEdit({ rules, rank, before, sent })
   const missing = isDraft

@@ -19,10 +19,10 @@ import { lineOf } from './card-fills.view.ts'
 const shownOfEach = 50
 const cardsAtOnce = 500
 
-interface Filler {
+interface FillRules {
   viewer: Viewer
   template: CardTemplate
-  wished: Readonly<Record<string, string>>
+  newValues: Readonly<Record<string, string>>
   onlyEmpty: boolean
   now: Date
 }
@@ -33,7 +33,7 @@ export interface Judged extends NewLine {
 }
 
 /** Computes what a fill does to one card, with the rights of the person who fills. */
-export function judgeCard(card: Card, { viewer, template, wished, onlyEmpty, now }: Filler): Judged {
+export function judgeCard(card: Card, { viewer, template, newValues, onlyEmpty, now }: FillRules): Judged {
   const rights = rightsOnCard(viewer, card)
   const decision = decide({ event: 'edit', ...questionAbout({ card, template, now, actor: rights }) })
   const refused = { cardId: card.id, outcome: 'refused' } as const
@@ -43,7 +43,7 @@ export function judgeCard(card: Card, { viewer, template, wished, onlyEmpty, now
     defaults: template.defaultValues,
     rank: rankOn(card, rights) ?? 'holder',
     before: card.fieldValues,
-    wished,
+    newValues,
     isDraft: card.state === 'draft',
     onlyEmpty,
   })
@@ -75,9 +75,9 @@ export async function previewFill(
   { tx, viewer, language }: MemberContext,
   {
     template,
-    wished,
+    newValues,
     filter,
-  }: { template: CardTemplate; wished: Record<string, string>; filter: Fill['filter'] },
+  }: { template: CardTemplate; newValues: Record<string, string>; filter: Fill['filter'] },
 ) {
   const counts: Record<FillOutcome, number> = { changed: 0, unchanged: 0, refused: 0 }
   const lines: ReturnType<typeof lineOf>[] = []
@@ -97,7 +97,7 @@ export async function previewFill(
       const judged: Judged = judgeCard(card, {
         viewer,
         template,
-        wished,
+        newValues,
         onlyEmpty: filter.onlyEmpty ?? false,
         now,
       })

@@ -12,7 +12,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { cardFillsContract } from '../card-fills.contract.ts'
 import { previewFill, requireFill } from './card-fills.actions.ts'
 import { undoFill } from './card-fill-undo.actions.ts'
-import { wishedValues } from './card-fill-rules.actions.ts'
+import { fillValues } from './card-fill-rules.actions.ts'
 import { fillCards } from './card-fills.jobs.ts'
 import { countFills, countLines, findFills, findLines, insertFill } from './card-fills.repository.ts'
 import { lineOf, refuseFill, rowOfFill } from './card-fills.view.ts'
@@ -29,7 +29,7 @@ export function mountCardFills(app: FastifyInstance): void {
         !(holdsOn(viewer, 'template:view', template.id) || holdsOn(viewer, 'card:edit', template.id))
       )
         throw notFound()
-      const { values, problems } = wishedValues({
+      const { values, problems } = fillValues({
         rules: template.fieldRules,
         defaults: template.defaultValues,
         values: body.fieldValues,
@@ -38,7 +38,7 @@ export function mountCardFills(app: FastifyInstance): void {
       if (problems.length > 0) throw refuseFill(problems, template.fieldRules, language)
       if (Object.keys(values).length === 0)
         throw refuse(cardFillServerTexts, (t) => t.fill.nothing, { status: 400, reason: 'INVALID' })
-      const preview = await previewFill(context, { template, wished: values, filter: body.filter })
+      const preview = await previewFill(context, { template, newValues: values, filter: body.filter })
       if (body.dryRun) return { fillId: null, jobId: null, ...preview }
       const fillId = uuidv7()
       const job = await startJob(tx, fillCards, {

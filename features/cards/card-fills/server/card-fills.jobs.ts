@@ -59,7 +59,7 @@ async function fillChunk(tx: Tx, { companyId, services, fill, after }: Chunk): P
     judgeCard(card, {
       viewer,
       template,
-      wished: fill.fieldValues,
+      newValues: fill.fieldValues,
       onlyEmpty: filter.onlyEmpty ?? false,
       now,
     }),

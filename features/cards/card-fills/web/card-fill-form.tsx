@@ -8,7 +8,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { cardsTexts } from '#features/cards/cards/web/cards.public.ts'
-import type { FillEntry, FillWish } from './fill-wish.ts'
+import type { FillEntry, FillValues } from './fill-values.ts'
 import { cardFillTexts } from '../card-fills.texts.ts'
 
 const states = ['draft', 'unclaimed', 'active', 'paused'] as const
@@ -19,13 +19,13 @@ interface Props {
   template: TemplateDetail
   /** How many cards were chosen in a list. */
   chosen: number | undefined
-  wish: FillWish
+  input: FillValues
   problems: Readonly<Record<string, string>>
-  onChange: (wish: FillWish) => void
+  onChange: (input: FillValues) => void
 }
 
-/** The cards and values of a fill. */
-export function CardFillForm({ template, chosen, wish, problems, onChange }: Props) {
+/** The cards and values of a input. */
+export function CardFillForm({ template, chosen, input, problems, onChange }: Props) {
   const t = useTexts(cardFillTexts)
   const cardTexts = useTexts(cardsTexts)
   const templateTexts = useTexts(cardTemplatesTexts)
@@ -34,11 +34,11 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
     ({ key, visible, source, provisioning }) =>
       visible && !personal.has(key) && !(source === 'default' && provisioning === 'always'),
   )
-  const taken = new Set(wish.entries.map(({ key }) => key))
+  const taken = new Set(input.entries.map(({ key }) => key))
   const set = (place: number, part: Partial<FillEntry>) =>
     onChange({
-      ...wish,
-      entries: wish.entries.map((entry, at) => (at === place ? { ...entry, ...part } : entry)),
+      ...input,
+      entries: input.entries.map((entry, at) => (at === place ? { ...entry, ...part } : entry)),
     })
   const hasDefault = (key: string) =>
     fields.find((field) => field.key === key)?.source === 'default' && Boolean(template.defaultValues[key])
@@ -58,8 +58,8 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
             <DepartmentTreeSelect
               allowClear
               placeholder={t.anyDepartment}
-              value={wish.departmentId}
-              onChange={(departmentId: string | undefined) => onChange({ ...wish, departmentId })}
+              value={input.departmentId}
+              onChange={(departmentId: string | undefined) => onChange({ ...input, departmentId })}
             />
           </Form.Item>
           <Form.Item label={t.states}>
@@ -68,21 +68,21 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
               allowClear
               aria-label={t.states}
               placeholder={t.anyState}
-              value={wish.states}
+              value={input.states}
               options={states.map((state) => ({ value: state, label: cardTexts.states[state] }))}
-              onChange={(chosenStates) => onChange({ ...wish, states: chosenStates })}
+              onChange={(chosenStates) => onChange({ ...input, states: chosenStates })}
             />
           </Form.Item>
         </div>
       )}
       <Checkbox
-        checked={wish.onlyEmpty}
-        onChange={({ target }) => onChange({ ...wish, onlyEmpty: target.checked })}
+        checked={input.onlyEmpty}
+        onChange={({ target }) => onChange({ ...input, onlyEmpty: target.checked })}
       >
         {t.onlyEmpty}
       </Checkbox>
       <h3 className="card-fill-head">{t.what}</h3>
-      {wish.entries.map((entry, place) => (
+      {input.entries.map((entry, place) => (
         <div key={place} className="card-fill-entry">
           <Select
             aria-label={t.field}
@@ -117,17 +117,19 @@ export function CardFillForm({ template, chosen, wish, problems, onChange }: Pro
             type="text"
             icon={<DeleteOutlined />}
             aria-label={fill(t.remove, { field: labelOf(entry.key) })}
-            disabled={wish.entries.length === 1}
-            onClick={() => onChange({ ...wish, entries: wish.entries.filter((_entry, at) => at !== place) })}
+            disabled={input.entries.length === 1}
+            onClick={() =>
+              onChange({ ...input, entries: input.entries.filter((_entry, at) => at !== place) })
+            }
           />
         </div>
       ))}
       <Button
         type="dashed"
         icon={<PlusOutlined />}
-        disabled={wish.entries.length >= fields.length}
+        disabled={input.entries.length >= fields.length}
         onClick={() =>
-          onChange({ ...wish, entries: [...wish.entries, { key: '', value: '', useDefault: false }] })
+          onChange({ ...input, entries: [...input.entries, { key: '', value: '', useDefault: false }] })
         }
       >
         {t.add}

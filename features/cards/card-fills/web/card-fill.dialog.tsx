@@ -14,9 +14,9 @@ import { cardFillsContract } from '../card-fills.contract.ts'
 import { CardFillForm } from './card-fill-form.tsx'
 import { CardFillLines } from './card-fill-lines.tsx'
 import { CardFillResult } from './card-fill-result.tsx'
-import { emptyWish, type FillWish, isReady, requestOf } from './fill-wish.ts'
+import { emptyFill, type FillValues, isReady, requestOf } from './fill-values.ts'
 import { cardFillTexts } from '../card-fills.texts.ts'
-import './card-fill.css'
+import './card-input.css'
 
 export interface CardFillProps {
   template: { templateId: string; name: string }
@@ -28,9 +28,9 @@ export interface CardFillProps {
 /** The dialog of a fill: choose cards and values, preview, run, undo. */
 export function CardFillDialog({ template, cardIds, onClose }: CardFillProps) {
   const t = useTexts(cardFillTexts)
-  const [wish, setWish] = useState<FillWish>(emptyWish)
+  const [input, setInput] = useState<FillValues>(emptyFill)
   const { data } = useQuery(queryOf(cardTemplatesContract.get, { params: { id: template.templateId } }))
-  const body = requestOf(wish, { templateId: template.templateId, ids: cardIds })
+  const body = requestOf(input, { templateId: template.templateId, ids: cardIds })
   const look = useCallMutation(cardFillsContract.fill)
   const run = useCallMutation(cardFillsContract.fill)
   const preview = look.data
@@ -41,7 +41,7 @@ export function CardFillDialog({ template, cardIds, onClose }: CardFillProps) {
     form: (
       <Button
         type="primary"
-        disabled={!isReady(wish)}
+        disabled={!isReady(input)}
         loading={look.isPending}
         onClick={() => look.mutate({ body: { ...body, dryRun: true } })}
       >
@@ -63,9 +63,9 @@ export function CardFillDialog({ template, cardIds, onClose }: CardFillProps) {
       <CardFillForm
         template={shown}
         chosen={cardIds?.length}
-        wish={wish}
+        input={input}
         problems={problems}
-        onChange={setWish}
+        onChange={setInput}
       />
     ),
     preview: preview && (

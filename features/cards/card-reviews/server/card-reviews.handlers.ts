@@ -37,9 +37,9 @@ import {
 } from './card-reviews.repository.ts'
 import { cardReviewServerTexts } from './server.texts.ts'
 
-type Seer = Pick<MemberContext, 'viewer' | 'language'>
+type ReviewReader = Pick<MemberContext, 'viewer' | 'language'>
 
-const actorOn = ({ viewer }: Pick<Seer, 'viewer'>, card: Card, review: CardReview) => {
+const actorOn = ({ viewer }: Pick<ReviewReader, 'viewer'>, card: Card, review: CardReview) => {
   const { rank } = rightsOnCard(viewer, card)
   return {
     isMaker: review.requestedBy === viewer.accountId,
@@ -47,9 +47,9 @@ const actorOn = ({ viewer }: Pick<Seer, 'viewer'>, card: Card, review: CardRevie
   }
 }
 
-function rowOf({ review, card, template, fieldRules }: ShownReview, seer: Seer): ReviewRow {
-  const { language } = seer
-  const actor = actorOn(seer, card, review)
+function rowOf({ review, card, template, fieldRules }: ShownReview, reader: ReviewReader): ReviewRow {
+  const { language } = reader
+  const actor = actorOn(reader, card, review)
   const decision = reviewMachine.decide('approve', { subject: review, context: undefined, actor })
   return {
     requestId: review.id,
@@ -80,7 +80,7 @@ interface Step {
 }
 
 /** Locks a request and its card. A request is unknown to those who may not see the card. */
-async function openReview(
+async function requireReview(
   { tx, viewer }: MemberContext,
   requestId: string,
 ): Promise<{ card: Card; review: CardReview }> {
@@ -99,7 +99,7 @@ async function takeStep(
   { event, reason = '' }: Step,
 ): Promise<void> {
   const { tx, viewer } = context
-  const { card, review } = await openReview(context, requestId)
+  const { card, review } = await requireReview(context, requestId)
   const actor = actorOn(context, card, review)
   const decision = reviewMachine.decide(event, { subject: review, context: undefined, actor })
   if (!decision.allowed) throw refuseReview(decision.obstacle)

@@ -46,7 +46,7 @@ interface Editing {
 
 /** Changes values, picture, department or person of a card with the rights of the caller. A draft that becomes complete is issued. */
 export async function editCard(context: MemberContext, edit: CardEdit): Promise<Card> {
-  const editing = await open(context, edit)
+  const editing = await requireEditable(context, edit)
   const { card } = editing
   const set: Partial<NewCard> = {
     ...(await valuesAfter(context, editing)),
@@ -68,7 +68,7 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
 }
 
 /** Locks the card and checks that the caller may edit this version. */
-async function open({ tx, viewer }: MemberContext, edit: CardEdit): Promise<Editing> {
+async function requireEditable({ tx, viewer }: MemberContext, edit: CardEdit): Promise<Editing> {
   const [card] = await lockCards(tx, [edit.carteId])
   const template = card && (await findTemplate(tx, card.templateId))
   const rights = card && rightsOnCard(viewer, card)

@@ -39,7 +39,7 @@ function changeOf(card: Card, event: AnyCardEvent): CardChange | undefined {
 /** Hands cards over, each by itself: visitors are redirected and seats are released. The cards stay locked until the transaction ends. */
 export async function handOverCards(
   tx: Tx,
-  wishes: readonly CardHandover[],
+  handovers: readonly CardHandover[],
   actor: Actor,
 ): Promise<Map<string, HandOverOutcome>> {
   const cards = new Map(
@@ -49,7 +49,7 @@ export async function handOverCards(
         // Successors' cards are locked too, so that two cards never become successors of each other.
         [
           ...new Set(
-            wishes.flatMap(({ cardId, successorCardId }) =>
+            handovers.flatMap(({ cardId, successorCardId }) =>
               successorCardId === null ? [cardId] : [cardId, successorCardId],
             ),
           ),
@@ -58,7 +58,7 @@ export async function handOverCards(
     ).map((card) => [card.id, card]),
   )
   const outcomes = new Map<string, HandOverOutcome>()
-  for (const { cardId, ...successor } of wishes) {
+  for (const { cardId, ...successor } of handovers) {
     const card = cards.get(cardId)
     const change = card && changeOf(card, 'inherit')
     if (!card) outcomes.set(cardId, { ok: false, code: 'cardGone' })

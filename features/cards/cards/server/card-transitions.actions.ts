@@ -34,7 +34,7 @@ import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
 import { findHolderStates } from './template-changes.repository.ts'
 
-interface Wish {
+interface MoveCommand {
   ids: readonly string[]
   event: CardEvent
   reason?: string | undefined
@@ -61,7 +61,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
  */
 export async function moveCards(
   context: MemberContext,
-  { ids, event, reason, asOperator }: Wish,
+  { ids, event, reason, asOperator }: MoveCommand,
 ): Promise<Outcome[]> {
   const { tx } = context
   const cards = new Map(
@@ -72,7 +72,7 @@ export async function moveCards(
       )
     ).map((card) => [card.id, card]),
   )
-  const judge = await openJudge(
+  const judge = await createJudge(
     context,
     [...cards.values()],
     asOperator ? () => operatorRights : (card) => rightsOnCard(context.viewer, card),
@@ -137,7 +137,7 @@ function outcomeOf(
     : { id, ok: false, refusal: refusal ?? notFound() }
 }
 
-type Judge = (card: Card, wish: Pick<Wish, 'event' | 'reason'>) => Plan | Refusal
+type Judge = (card: Card, command: Pick<MoveCommand, 'event' | 'reason'>) => Plan | Refusal
 
 /** The rights of the operator: to see every card, and to stop it for a violation or lift the stop. */
 export const operatorRights: RightsOn = {
@@ -162,7 +162,7 @@ const heldFor = (card: Card, template: CardTemplate, holderState: string | undef
   (card.violation?.pausedFor === 'manual' ? 'manual' : null)
 
 /** Reads once what the state machine needs for these cards. */
-async function openJudge(
+async function createJudge(
   { tx }: MemberContext,
   cards: readonly Card[],
   rightsOn: (card: Card) => RightsOn,
@@ -180,10 +180,10 @@ async function openJudge(
     tx,
     cards.filter(({ violation }) => violation !== null),
   )
-  return (card, wish) => {
+  return (card, command) => {
     const rights = rightsOn(card)
     if (!rights.holds('card:view')) return notFound()
-    const event = wish.event === 'enable' && card.state === 'sealed' ? 'reopen' : wish.event
+    const event = command.event === 'enable' && card.state === 'sealed' ? 'reopen' : command.event
     const holderActive = card.holderAccountId === null || active.has(card.holderAccountId)
     const template = templates.get(card.templateId) as CardTemplate
     const asked = questionAbout({ card, template, holderActive, now, actor: rights })
@@ -194,7 +194,8 @@ async function openJudge(
     const decision = decide({ ...question, event })
     if (!decision.allowed)
       return refuseObstacle(decision.obstacle, { event, card, allowed: allowedNow(question) })
-    if (event === 'reopen' && !wish.reason?.trim()) return refuseField('reason', (t) => t.errors.reasonNeeded)
+    if (event === 'reopen' && !command.reason?.trim())
+      return refuseField('reason', (t) => t.errors.reasonNeeded)
     return { card, event, change: decision.change }
   }
 }
@@ -244,16 +245,19 @@ async function withSeats(tx: Tx, plans: readonly Plan[], refusals: Map<string, R
 }
 
 /** Applies an event to one card, or refuses it. */
-export async function moveCard(context: MemberContext, { id, ...wish }: Omit<Wish, 'ids'> & { id: string }) {
-  const [outcome] = await moveCards(context, { ids: [id], ...wish })
+export async function moveCard(
+  context: MemberContext,
+  { id, ...command }: Omit<MoveCommand, 'ids'> & { id: string },
+) {
+  const [outcome] = await moveCards(context, { ids: [id], ...command })
   if (!outcome?.ok) throw outcome?.refusal ?? notFound()
   return { carteId: outcome.id, status: outcome.state, version: outcome.version }
 }
 
 /** Applies an event to many cards; answers one line per card in the caller's language. */
-export async function moveMany(context: MemberContext, wish: Wish): Promise<BatchLine[]> {
+export async function moveMany(context: MemberContext, command: MoveCommand): Promise<BatchLine[]> {
   const done = cardServerTexts.in(context.language).batchDone
-  return (await moveCards(context, wish)).map((outcome) =>
+  return (await moveCards(context, command)).map((outcome) =>
     outcome.ok
       ? { id: outcome.id, ok: true, code: 200, msg: done }
       : {

@@ -53,8 +53,8 @@ export interface TakenOver {
 }
 
 /** A card by public id or id. */
-type Which = { publicId: string } | { cardId: string }
-type Asked = Which & { language: Language }
+type CardKey = { publicId: string } | { cardId: string }
+type CardQuery = CardKey & { language: Language }
 
 const stoppedStates = ['suspended', 'closed'] as const
 const closedCompanies: ReadonlySet<string> = new Set(stoppedStates)
@@ -64,7 +64,7 @@ export const isVisible = ({ card, template, company }: StoredPublicCard): boolea
   isPublic(card.state) && !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
 
 /** Finds a card that strangers may see; undefined if it is unknown, paused, sealed or expired. */
-async function findVisible(tx: Tx, which: Which): Promise<StoredPublicCard | undefined> {
+async function findVisible(tx: Tx, which: CardKey): Promise<StoredPublicCard | undefined> {
   const found = await findCardForPublic(tx, which)
   return found && isVisible(found) ? found : undefined
 }
@@ -82,7 +82,7 @@ export interface Handover {
 }
 
 /** The company behind a card whose holder is leaving; every other card that cannot be shown is undefined. */
-export async function findHandoverOf(tx: Tx, which: Which): Promise<Handover | undefined> {
+export async function findHandoverOf(tx: Tx, which: CardKey): Promise<Handover | undefined> {
   const found = await findHandover(tx, which)
   if (
     !found ||
@@ -108,7 +108,7 @@ export interface Notice extends Handover {
 }
 
 /** Finds the notice that replaces the page of a card. */
-export async function findNoticeOf(tx: Tx, which: Which): Promise<Notice | undefined> {
+export async function findNoticeOf(tx: Tx, which: CardKey): Promise<Notice | undefined> {
   const chain = await findChain(tx, which)
   const led = followChain(chain)
   const [first] = chain
@@ -138,13 +138,13 @@ export const valuesOf = ({ card, template, department }: StoredPublicCard) => ({
 })
 
 /** Finds a card as strangers see it, without hidden values and with empty tap-to-reveal values. */
-export async function findPublicCard(tx: Tx, asked: Asked): Promise<PublicCard | undefined> {
+export async function findPublicCard(tx: Tx, asked: CardQuery): Promise<PublicCard | undefined> {
   const found = await findVisible(tx, asked)
   return found ? publicCardOf(found, asked.language) : findSuccessorOf(tx, asked)
 }
 
 /** Finds the successor's card that visitors are redirected to. */
-async function findSuccessorOf(tx: Tx, { language, ...which }: Asked): Promise<PublicCard | undefined> {
+async function findSuccessorOf(tx: Tx, { language, ...which }: CardQuery): Promise<PublicCard | undefined> {
   const led = followChain(await findChain(tx, which))
   if (led.kind !== 'redirect') return undefined
   const found = await findVisible(tx, { cardId: led.to.id })
@@ -205,7 +205,7 @@ function faceOf(found: StoredPublicCard, language: Language): CardFaceModel {
 /** Finds the unmasked value of a tap-to-reveal field; undefined if strangers may not see it. */
 export async function revealField(
   tx: Tx,
-  { key, ...which }: Which & { key: string },
+  { key, ...which }: CardKey & { key: string },
 ): Promise<string | undefined> {
   const found = await findVisible(tx, which)
   return found && revealable({ rules: found.template.fieldRules, values: valuesOf(found), key })
@@ -214,7 +214,7 @@ export async function revealField(
 /** Finds the data of a contact file: unmasked values of all fields that strangers may see. */
 export async function findSavedContact(
   tx: Tx,
-  { language, ...which }: Asked,
+  { language, ...which }: CardQuery,
 ): Promise<{ card: PublicCard; fields: FaceField[] } | undefined> {
   const found = await findVisible(tx, which)
   if (!found) return undefined

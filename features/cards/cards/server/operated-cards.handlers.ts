@@ -11,18 +11,22 @@ import { moveCard, operatorRights } from './card-transitions.actions.ts'
 import { decide } from './cards.domain.ts'
 import { findCard } from './cards.repository.ts'
 
-interface Deed {
+interface OperatorCommand {
   event: 'block' | 'unblock'
   reason?: string
 }
 
 /** Shows a card of any company to the operator, after an optional event, in the transaction of that company. */
-async function operate(context: MemberContext, publicId: string, deed?: Deed): Promise<OperatedCard> {
+async function operate(
+  context: MemberContext,
+  publicId: string,
+  command?: OperatorCommand,
+): Promise<OperatedCard> {
   const { database } = context.services
   const found = await resolveAddress(database, publicId, 'card')
   if (!found) throw notFound()
   return database.asTenant(found.companyId, async (tx) => {
-    if (deed) await moveCard({ ...context, tx }, { id: found.objectId, ...deed, asOperator: true })
+    if (command) await moveCard({ ...context, tx }, { id: found.objectId, ...command, asOperator: true })
     return operatedOf({ ...context, tx }, found.objectId)
   })
 }

@@ -40,29 +40,29 @@ interface Moved {
 
 const heldForPerson: ReadonlySet<PauseReason | null> = new Set(['staff_disabled', 'staff_leaving'])
 
-function changeOf(card: Card, wish: CardsEvent, template: CardTemplate | undefined): CardChange | undefined {
+function changeOf(card: Card, step: CardsEvent, template: CardTemplate | undefined): CardChange | undefined {
   // A card that is paused for another reason stays paused.
-  if (wish.event === 'resume' && !heldForPerson.has(card.pauseReason)) return undefined
+  if (step.event === 'resume' && !heldForPerson.has(card.pauseReason)) return undefined
   // If the template's licence has ended meanwhile, the card stays paused for it.
-  const held = wish.event === 'resume' && template ? cardsPausedBy(template, new Date()) : null
+  const held = step.event === 'resume' && template ? cardsPausedBy(template, new Date()) : null
   const decision = decide({
     subject: factsOf(card),
     context: freeContext,
-    ...(held ? { event: 'suspend' as const, pauseReason: held } : wish),
+    ...(held ? { event: 'suspend' as const, pauseReason: held } : step),
   })
   if (!decision.allowed) return undefined
   // A sealed card that is reopened later is enabled by hand, because the leave is over.
-  return wish.event === 'seal' && heldForPerson.has(decision.change.pauseReason)
+  return step.event === 'seal' && heldForPerson.has(decision.change.pauseReason)
     ? { ...decision.change, pauseReason: 'manual' }
     : decision.change
 }
 
 /** Cards follow the people they belong to, in the same transaction; contacts go on when somebody has left. */
 async function followStaff({ hooks, tx }: { hooks: Hooks; tx: Tx }, change: StaffChange): Promise<void> {
-  const wish = eventOf(change)
-  if (!wish) return
+  const step = eventOf(change)
+  if (!step) return
   const cards = await lockCardsOfStaff(tx, change.staffId)
-  if (wish.event === 'seal') await tellOfLeaver({ hooks, tx }, change, cards)
+  if (step.event === 'seal') await tellOfLeaver({ hooks, tx }, change, cards)
   const templates = new Map(
     (await findTemplatesByIds(tx, [...new Set(cards.map((card) => card.templateId))])).map((found) => [
       found.id,
@@ -70,7 +70,7 @@ async function followStaff({ hooks, tx }: { hooks: Hooks; tx: Tx }, change: Staf
     ]),
   )
   const moved: Moved[] = cards.flatMap((card) => {
-    const next = changeOf(card, wish, templates.get(card.templateId))
+    const next = changeOf(card, step, templates.get(card.templateId))
     return next ? [{ card, change: next }] : []
   })
   await applySteps(
@@ -84,7 +84,7 @@ async function followStaff({ hooks, tx }: { hooks: Hooks; tx: Tx }, change: Staf
     moved.map(({ card, change: next }) => ({
       objectType: 'card',
       objectId: card.id,
-      event: wish.event,
+      event: step.event,
       from: card.state,
       to: next.state,
       reason: change.reason,

@@ -11,32 +11,32 @@ export interface FillEntry {
 type FillBody = CallRequest<typeof cardFillsContract.fill>['body']
 export type FillState = NonNullable<FillBody['filter']['states']>[number]
 
-/** The input of the form of a fill. */
-export interface FillWish {
+/** The input of the form of a input. */
+export interface FillValues {
   departmentId: string | undefined
   states: FillState[]
   onlyEmpty: boolean
   entries: readonly FillEntry[]
 }
 
-export const emptyWish: FillWish = {
+export const emptyFill: FillValues = {
   departmentId: undefined,
   states: [],
   onlyEmpty: false,
   entries: [{ key: '', value: '', useDefault: false }],
 }
 
-const named = ({ entries }: FillWish) => entries.filter(({ key }) => key !== '')
+const named = ({ entries }: FillValues) => entries.filter(({ key }) => key !== '')
 
-export const isReady = (wish: FillWish) => named(wish).length > 0
+export const isReady = (input: FillValues) => named(input).length > 0
 
 /** The request of the call. */
 export function requestOf(
-  wish: FillWish,
+  input: FillValues,
   { templateId, ids }: { templateId: string; ids: readonly string[] | undefined },
 ): FillBody {
-  const { departmentId, states, onlyEmpty } = wish
-  const entries = named(wish)
+  const { departmentId, states, onlyEmpty } = input
+  const entries = named(input)
   const where = ids
     ? { ids: [...ids] }
     : { ...(departmentId && { departmentId }), ...(states.length > 0 && { states }) }
