@@ -7,115 +7,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
 import { cardFoldersContract } from '#features/customers/card-folders/card-folders.contract.ts'
 import { cardFolderItems } from '#features/customers/card-folders/server/card-folders.tables.ts'
-import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { customersContract } from '#features/customers/customers/customers.contract.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { importsExportsContract } from '#features/company/imports-exports/imports-exports.contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Tx } from '#platform/server/database/database.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
-import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
-import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import type { Session } from '#apps/server/testing/world.ts'
 
 import { customerExchangeContract as contract } from '../customer-exchange.contract.ts'
 import { customerImportRows, customerImports } from './customer-exchange.tables.ts'
+import {
+  type ExchangeWorld,
+  header,
+  newMobile,
+  openExchangeWorld,
+  rowsOf,
+  sheetOf,
+} from './customer-exchange.world.ts'
 
-let world: World & { close(): Promise<void> }
-let admin: Session
-let manager: Session
-let staff: Session
-let stranger: Session
-
+let w: ExchangeWorld
 beforeAll(async () => {
-  world = await openOwnWorld('customer_exchange')
-  admin = await world.signIn('admin')
-  manager = await world.signIn('manager')
-  staff = await world.signIn('staff')
-  stranger = await world.signIn('admin2')
-  // Somebody who imports, and sees only the own customers.
-  await inCompany((tx) =>
-    tx.execute(
-      `insert into role_assignments (id, account_id, role_id) select gen_random_uuid(), a.id, r.id from accounts a, roles r where a.username = 'staff' and r.code = 'sales'`,
-    ),
-  )
-  world.app.services.viewers.forget()
+  w = await openExchangeWorld('customer_exchange')
 })
-afterAll(() => world.close())
-
-const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const runJobs = () => world.app.services.jobs.runDue(world.app.services)
-const header = ['姓名', '手机', '邮箱', '公司', '标签', '生日']
-const sheetOf = (rows: readonly (readonly string[])[], titles = header) =>
-  buffer(
-    writeSheet(
-      titles.map((title) => ({ title, format: 'text' as const })),
-      rows,
-    ),
-  )
-let numbers = 0
-const newMobile = () =>
-  `198${String(Date.now() % 10_000).padStart(4, '0')}${String((numbers += 1)).padStart(4, '0')}`
-const rowsOf = async (content: Buffer) => {
-  const rows = []
-  for await (const row of readSheet(content)) rows.push(row.cells)
-  return rows
-}
-
-async function uploaded(content: Buffer, session = admin) {
-  const form = formOf([{ name: '客户.xlsx', content }], {})
-  const answer = await world.inject({
-    method: 'POST',
-    url: contract.upload.path,
-    headers: { authorization: session.token, ...form.headers, 'accept-language': 'zh-CN' },
-    payload: form.payload,
-  })
-  const { data } = answer.json<{ data: { importId: string; jobId: string } }>()
-  await runJobs()
-  return data.importId
-}
-const look = async (id: string, session = admin) =>
-  (
-    await world.call(
-      contract.getImport,
-      { params: { id }, query: { limit: 500 } },
-      { session, language: 'zh-CN' },
-    )
-  ).data
-const commit = async (id: string, onKnown: 'skip' | 'update' | 'new' = 'skip', session = admin) => {
-  const answer = await world.call(contract.commitImport, { params: { id }, body: { onKnown } }, { session })
-  await runJobs()
-  return answer
-}
-const customersOf = (importId: string) =>
-  inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.importId, importId)))
-const withMobile = async (mobile: string) =>
-  (await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.mobile, mobile))))[0]
-
-async function get(
-  endpoint: Endpoint,
-  {
-    session = admin,
-    query = {},
-    id = '',
-  }: { session?: Session; query?: Record<string, string>; id?: string },
-) {
-  const url = `${endpoint.path.replace(':id', id)}?${new URLSearchParams(query).toString()}`
-  return world.inject({
-    method: 'GET',
-    url,
-    headers: { authorization: session.token, 'accept-language': 'zh-CN' },
-  })
-}
+afterAll(() => w.world.close())
 
 describe('an import', () => {
   test('begins with a workbook whose columns it knows', async () => {
-    const answer = await get(contract.downloadTemplate, {})
+    const answer = await w.get(contract.downloadTemplate, {})
     const [titles = []] = await rowsOf(answer.rawPayload)
     expect(titles.slice(0, 4)).toEqual(['姓名 *', '手机', '电话', '邮箱'])
-    const importId = await uploaded(await sheetOf([['张三', newMobile()]], ['姓名 *', '手机']))
-    expect(await look(importId)).toMatchObject({
+    const importId = await w.uploaded(await sheetOf([['张三', newMobile()]], ['姓名 *', '手机']))
+    expect(await w.look(importId)).toMatchObject({
       status: 'to_confirm',
       counts: { total: 1, ok: 1 },
       unknownColumns: [],
@@ -124,7 +46,7 @@ describe('an import', () => {
 
   test('says of each row what is wrong, writes nothing before it is confirmed, and hands back what was wrong', async () => {
     const [fine, twice] = [newMobile(), newMobile()]
-    const importId = await uploaded(
+    const importId = await w.uploaded(
       await sheetOf([
         ['李四', fine, 'li@example.com', '云帆', '展会，重点', '1990'],
         ['', newMobile(), '', '', '', ''],
@@ -134,7 +56,7 @@ describe('an import', () => {
         ['长'.repeat(70), newMobile(), '', '', '', ''],
       ]),
     )
-    const found = await look(importId)
+    const found = await w.look(importId)
     expect(found).toMatchObject({
       status: 'to_confirm',
       counts: { total: 6, ok: 2, warn: 0, error: 4, imported: 0 },
@@ -148,10 +70,10 @@ describe('an import', () => {
       ['手机或邮箱与第 5 行重复'],
       ['姓名过长或含有不支持的字符'],
     ])
-    expect(await withMobile(fine)).toBeUndefined()
-    await commit(importId)
-    expect(await look(importId)).toMatchObject({ status: 'completed', counts: { imported: 2, failed: 0 } })
-    expect(await withMobile(fine)).toMatchObject({
+    expect(await w.withMobile(fine)).toBeUndefined()
+    await w.commit(importId)
+    expect(await w.look(importId)).toMatchObject({ status: 'completed', counts: { imported: 2, failed: 0 } })
+    expect(await w.withMobile(fine)).toMatchObject({
       name: '李四',
       email: 'li@example.com',
       company: '云帆',
@@ -159,7 +81,7 @@ describe('an import', () => {
       source: 'import',
       state: 'normal',
     })
-    const faults = await rowsOf((await get(contract.downloadFaults, { id: importId })).rawPayload)
+    const faults = await rowsOf((await w.get(contract.downloadFaults, { id: importId })).rawPayload)
     expect(faults[0]).toEqual([...header, '原因'])
     expect(faults).toHaveLength(5)
     expect(faults[2]).toEqual([
@@ -180,12 +102,12 @@ describe('an import', () => {
   ] as const)('of somebody who is known: %s', async (onKnown, counts, { company, count }) => {
     const mobile = newMobile()
     const body = { name: '孙八', mobiles: [mobile], company: '旧公司', tags: ['老客户'] }
-    const known = (await world.call(customersContract.create, { body }, { session: admin })).data
-    const importId = await uploaded(await sheetOf([['孙八', mobile, '', '新公司', '展会', '']]))
-    expect(await look(importId)).toMatchObject({ counts: { warn: 1, known: 1 } })
-    await commit(importId, onKnown)
-    expect(await look(importId)).toMatchObject({ status: 'completed', counts })
-    const all = await inCompany((tx) =>
+    const known = (await w.world.call(customersContract.create, { body }, { session: w.admin })).data
+    const importId = await w.uploaded(await sheetOf([['孙八', mobile, '', '新公司', '展会', '']]))
+    expect(await w.look(importId)).toMatchObject({ counts: { warn: 1, known: 1 } })
+    await w.commit(importId, onKnown)
+    expect(await w.look(importId)).toMatchObject({ status: 'completed', counts })
+    const all = await w.inCompany((tx) =>
       tx.select().from(customerCards).where(eq(customerCards.mobile, mobile)),
     )
     expect(all).toHaveLength(count)
@@ -194,9 +116,9 @@ describe('an import', () => {
     if (onKnown === 'update') expect(old?.tags).toEqual(['老客户', '展会'])
     if (onKnown === 'skip') return
     // And back.
-    const undone = await world.call(contract.undoImport, { params: { id: importId } }, { session: admin })
+    const undone = await w.world.call(contract.undoImport, { params: { id: importId } }, { session: w.admin })
     expect(undone.data).toEqual({ removed: 1, kept: 0 })
-    const after = await inCompany((tx) =>
+    const after = await w.inCompany((tx) =>
       tx
         .select()
         .from(customerCards)
@@ -207,25 +129,25 @@ describe('an import', () => {
 
   test('does not name whom one may not see, and makes a card that waits', async () => {
     const mobile = newMobile()
-    await world.call(
+    await w.world.call(
       customersContract.create,
       { body: { name: '周秘密', mobiles: [mobile] } },
-      { session: manager },
+      { session: w.manager },
     )
-    const importId = await uploaded(await sheetOf([['周九', mobile, '', '', '', '']]), staff)
-    const found = await look(importId, staff)
+    const importId = await w.uploaded(await sheetOf([['周九', mobile, '', '', '', '']]), w.staff)
+    const found = await w.look(importId, w.staff)
     expect(found.counts).toMatchObject({ warn: 1, known: 0 })
     expect(JSON.stringify(found)).not.toContain('周秘密')
-    await commit(importId, 'update', staff)
-    expect(await customersOf(importId)).toMatchObject([{ name: '周九', state: 'duplicate' }])
+    await w.commit(importId, 'update', w.staff)
+    expect(await w.customersOf(importId)).toMatchObject([{ name: '周九', state: 'duplicate' }])
     expect(
-      (await inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, '周秘密'))))
+      (await w.inCompany((tx) => tx.select().from(customerCards).where(eq(customerCards.name, '周秘密'))))
         .length,
     ).toBe(1)
   })
 
   test('is taken back within a day, but for what somebody has touched since', async () => {
-    const importId = await uploaded(
+    const importId = await w.uploaded(
       await sheetOf(
         [
           ['甲', newMobile()],
@@ -234,56 +156,56 @@ describe('an import', () => {
         ['姓名', '手机'],
       ),
     )
-    await commit(importId)
-    const [touched] = await customersOf(importId)
+    await w.commit(importId)
+    const [touched] = await w.customersOf(importId)
     if (!touched) throw new Error('nobody was imported')
     const body = { carteId: touched.id, version: touched.version, company: '改过' }
-    expect((await world.call(customersContract.update, { body }, { session: admin })).status).toBe(200)
-    const undo = () => world.call(contract.undoImport, { params: { id: importId } }, { session: admin })
+    expect((await w.world.call(customersContract.update, { body }, { session: w.admin })).status).toBe(200)
+    const undo = () => w.world.call(contract.undoImport, { params: { id: importId } }, { session: w.admin })
     const answers = await Promise.all([undo(), undo(), undo()])
     expect(answers.filter(({ status }) => status === 200).map(({ data }) => data)).toEqual([
       { removed: 1, kept: 1 },
     ])
-    const states = (await customersOf(importId)).map(({ id, state }) => [id === touched.id, state])
+    const states = (await w.customersOf(importId)).map(({ id, state }) => [id === touched.id, state])
     expect(states.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
       [false, 'recycled'],
       [true, 'normal'],
     ])
-    expect(await look(importId)).toMatchObject({ status: 'undone', undoUntil: null })
-    const late = await uploaded(await sheetOf([['丙', newMobile()]], ['姓名', '手机']))
-    await commit(late)
-    await inCompany((tx) =>
+    expect(await w.look(importId)).toMatchObject({ status: 'undone', undoUntil: null })
+    const late = await w.uploaded(await sheetOf([['丙', newMobile()]], ['姓名', '手机']))
+    await w.commit(late)
+    await w.inCompany((tx) =>
       tx.execute(
         `update jobs set finished_at = now() - interval '25 hours' where id = (select job_id from customer_imports where id = '${late}')`,
       ),
     )
-    expect((await world.call(contract.undoImport, { params: { id: late } }, { session: admin })).status).toBe(
-      409,
-    )
+    expect(
+      (await w.world.call(contract.undoImport, { params: { id: late } }, { session: w.admin })).status,
+    ).toBe(409)
   })
 
   test('is written once, and is nobody else’s', async () => {
-    const importId = await uploaded(await sheetOf([['丁', newMobile()]], ['姓名', '手机']), staff)
-    for (const session of [stranger, manager]) {
-      const isTheirs = session === manager
+    const importId = await w.uploaded(await sheetOf([['丁', newMobile()]], ['姓名', '手机']), w.staff)
+    for (const session of [w.stranger, w.manager]) {
+      const isTheirs = session === w.manager
       expect(
-        (await world.call(contract.getImport, { params: { id: importId }, query: {} }, { session })).status,
+        (await w.world.call(contract.getImport, { params: { id: importId }, query: {} }, { session })).status,
       ).toBe(isTheirs ? 200 : 404)
     }
     expect(
       (
-        await world.call(
+        await w.world.call(
           contract.commitImport,
           { params: { id: importId }, body: { onKnown: 'skip' } },
-          { session: stranger },
+          { session: w.stranger },
         )
       ).status,
     ).toBe(404)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => commit(importId, 'skip', staff)))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => w.commit(importId, 'skip', w.staff)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await runJobs()
-    expect(await customersOf(importId)).toHaveLength(1)
-    const [kept] = await inCompany((tx) =>
+    await w.runJobs()
+    expect(await w.customersOf(importId)).toHaveLength(1)
+    const [kept] = await w.inCompany((tx) =>
       tx.select().from(customerImports).where(eq(customerImports.id, importId)),
     )
     expect(kept?.fileName).toBe('客户.xlsx')
@@ -292,10 +214,10 @@ describe('an import', () => {
 
 describe('a sheet', () => {
   test('is kept for thirty days; then nothing of it is left but the customers', async () => {
-    const importId = await uploaded(await sheetOf([['留下的', newMobile()]], ['姓名', '手机']))
-    await commit(importId)
+    const importId = await w.uploaded(await sheetOf([['留下的', newMobile()]], ['姓名', '手机']))
+    await w.commit(importId)
     const stored = () =>
-      inCompany((tx) =>
+      w.inCompany((tx) =>
         tx
           .select({ id: storedFiles.id, storageKey: storedFiles.storageKey })
           .from(storedFiles)
@@ -304,37 +226,37 @@ describe('a sheet', () => {
       )
     const [file] = await stored()
     if (!file) throw new Error('the sheet is gone')
-    const bytes = () => world.app.services.files.open(file).then(buffer)
+    const bytes = () => w.world.app.services.files.open(file).then(buffer)
     expect((await bytes()).length).toBeGreaterThan(0)
-    const due = await inCompany((tx) =>
+    const due = await w.inCompany((tx) =>
       tx.execute(sql`
       select extract(day from due_at - now())::int as days from jobs where kind = 'customers.forgetSheet' and payload ->> 'importId' = ${importId}`),
     )
     expect(due.rows).toEqual([{ days: 29 }])
-    await inCompany((tx) =>
+    await w.inCompany((tx) =>
       tx.execute(
         sql`update jobs set due_at = now() where kind = 'customers.forgetSheet' and payload ->> 'importId' = ${importId}`,
       ),
     )
-    await runJobs()
+    await w.runJobs()
     await expect(bytes()).rejects.toThrow('no stored file')
     expect(await stored()).toEqual([])
     expect(
-      await inCompany((tx) =>
+      await w.inCompany((tx) =>
         tx.select().from(customerImportRows).where(eq(customerImportRows.importId, importId)),
       ),
     ).toEqual([])
-    expect(await customersOf(importId)).toMatchObject([{ name: '留下的' }])
+    expect(await w.customersOf(importId)).toMatchObject([{ name: '留下的' }])
   })
 })
 
 describe('an export', () => {
   const exported = async (
     query: Record<string, string>,
-    session = admin,
+    session = w.admin,
     endpoint: Endpoint = contract.exportStaffCartes,
   ) => {
-    const answer = await get(endpoint, { session, query })
+    const answer = await w.get(endpoint, { session, query })
     return {
       status: answer.statusCode,
       rows: answer.statusCode === 200 ? await rowsOf(answer.rawPayload) : [],
@@ -342,13 +264,13 @@ describe('an export', () => {
     }
   }
   const create = async (session: Session, facts: { name: string; mobiles?: string[] }) =>
-    (await world.call(customersContract.create, { body: facts }, { session })).data.id
+    (await w.world.call(customersContract.create, { body: facts }, { session })).data.id
 
   test('of a few without numbers comes at once, signed in every row, without who asked not to be contacted', async () => {
     const tag = `标${randomUUID().slice(0, 6)}`
     const [name, quiet] = [`甲${tag}`, `乙${tag}`]
-    const ids = [await create(admin, { name }), await create(admin, { name: quiet })]
-    await inCompany((tx) =>
+    const ids = [await create(w.admin, { name }), await create(w.admin, { name: quiet })]
+    await w.inCompany((tx) =>
       tx
         .update(customerCards)
         .set({ state: 'do_not_contact' })
@@ -368,30 +290,32 @@ describe('an export', () => {
     { timeout: 60_000 },
     async () => {
       const mobile = newMobile()
-      const id = await create(manager, { name: '要导出的', mobiles: [mobile] })
-      const answer = await get(contract.exportStaffCartes, {
-        session: manager,
+      const id = await create(w.manager, { name: '要导出的', mobiles: [mobile] })
+      const answer = await w.get(contract.exportStaffCartes, {
+        session: w.manager,
         query: { ids: id, numbers: 'true' },
       })
       expect(answer.statusCode).toBe(202)
       const { requestId } = answer.json<{ data: { requestId: string } }>().data
       const { approvalId } = (
-        await world.call(
+        await w.world.call(
           importsExportsContract.getExport,
           { params: { id: requestId } },
-          { session: manager },
+          { session: w.manager },
         )
       ).data
       const params = { id: approvalId ?? '' }
-      const { payloadHash } = (await world.call(approvalsContract.get, { params }, { session: admin })).data
-      const agreed = await world.call(
+      const { payloadHash } = (await w.world.call(approvalsContract.get, { params }, { session: w.admin }))
+        .data
+      const agreed = await w.world.call(
         approvalsContract.approve,
         { params, body: { payloadHash } },
-        { session: admin },
+        { session: w.admin },
       )
       expect(agreed.status).toBe(200)
-      await runJobs()
-      const fetched = () => get(importsExportsContract.downloadExport, { session: manager, id: requestId })
+      await w.runJobs()
+      const fetched = () =>
+        w.get(importsExportsContract.downloadExport, { session: w.manager, id: requestId })
       const first = await fetched()
       const rows = await rowsOf(first.rawPayload)
       expect(rows[1]).toEqual(expect.arrayContaining(['要导出的', mobile]))
@@ -405,36 +329,36 @@ describe('an export', () => {
 
   test('holds only whom one may take out; colleagues’ and other companies’ customers are not there', async () => {
     const [mine, theirs, foreign] = [
-      await create(manager, { name: '经理的' }),
-      await create(staff, { name: '员工的' }),
-      await create(stranger, { name: '别家的' }),
+      await create(w.manager, { name: '经理的' }),
+      await create(w.staff, { name: '员工的' }),
+      await create(w.stranger, { name: '别家的' }),
     ]
     const ids = [mine, theirs, foreign].join(',')
-    const own = await exported({ ids }, manager)
+    const own = await exported({ ids }, w.manager)
     expect(own.rows.slice(1).map(([cell]) => cell)).not.toContain('别家的')
     expect(own.rows.slice(1).map(([cell]) => cell)).toContain('经理的')
-    const allowed = await exported({ ids }, staff)
+    const allowed = await exported({ ids }, w.staff)
     if (allowed.status === 200) expect(allowed.rows.slice(1).map(([cell]) => cell)).toEqual(['员工的'])
     else expect(allowed.status).toBe(403)
-    expect((await exported({ ids }, stranger)).rows.slice(1).map(([cell]) => cell)).toEqual(['别家的'])
+    expect((await exported({ ids }, w.stranger)).rows.slice(1).map(([cell]) => cell)).toEqual(['别家的'])
   })
 
   test('of a group has its customers; a group out of sight is unknown', async () => {
     const name = `组员${randomUUID().slice(0, 6)}`
-    const id = await create(admin, { name })
+    const id = await create(w.admin, { name })
     const body = {
       name: `展会${randomUUID().slice(0, 6)}`,
       kind: 'personal' as const,
       colour: 'blue' as const,
     }
-    const group = await world.call(cardFoldersContract.create, { body }, { session: admin })
+    const group = await w.world.call(cardFoldersContract.create, { body }, { session: w.admin })
     expect(group.status).toBe(200)
     const { groupId } = group.data
-    await inCompany((tx) => tx.insert(cardFolderItems).values({ folderId: groupId, customerId: id }))
-    const { status, rows } = await exported({ groupId }, admin, contract.exportGroupCartes)
+    await w.inCompany((tx) => tx.insert(cardFolderItems).values({ folderId: groupId, customerId: id }))
+    const { status, rows } = await exported({ groupId }, w.admin, contract.exportGroupCartes)
     expect([status, rows.slice(1).map(([cell]) => cell)]).toEqual([200, [name]])
-    for (const session of [staff, stranger])
+    for (const session of [w.staff, w.stranger])
       expect((await exported({ groupId }, session, contract.exportGroupCartes)).status).toBe(404)
-    expect((await exported({ groupId: randomUUID() }, admin, contract.exportGroupCartes)).status).toBe(404)
+    expect((await exported({ groupId: randomUUID() }, w.admin, contract.exportGroupCartes)).status).toBe(404)
   })
 })
