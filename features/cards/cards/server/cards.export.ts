@@ -9,6 +9,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
+import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
 import {
   countUnclaimed,
@@ -69,16 +70,13 @@ async function sheetOfUnclaimed(
     notices,
   ]
   async function* rows(): AsyncGenerator<Cell[]> {
-    for (let after: string | null = null; ;) {
-      const from: string | null = after
-      const piece: UnclaimedCard[] = await ask(async (tx) => {
+    const found = rowsInPieces<UnclaimedCard>(rowsAtOnce, (last, limit) =>
+      ask(async (tx) => {
         const question = await questionOf(tx, services, asked)
-        return question ? findUnclaimedAfter(tx, question, { after: from, limit: rowsAtOnce }) : []
-      })
-      for (const card of piece) yield cellsOf(card)
-      if (piece.length < rowsAtOnce) return
-      after = piece.at(-1)?.id ?? null
-    }
+        return question ? findUnclaimedAfter(tx, question, { after: last?.id ?? null, limit }) : []
+      }),
+    )
+    for await (const card of found) yield cellsOf(card)
   }
   const asText = { format: 'text' } as const
   const { columns } = texts

@@ -7,6 +7,7 @@ import type {
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
+import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
 import {
   countMembers,
@@ -43,15 +44,10 @@ async function sheetOfMembers(
   const { sheet } = memberServerTexts.in(language)
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await ask(findTimeZone) }).format(new Date())
   async function* rows(): AsyncGenerator<Cell[]> {
-    let after: string | null = null
-    for (;;) {
-      const piece: ShownMember[] = await ask((tx) =>
-        findMembersAfter(tx, question, { after, limit: rowsAtOnce }),
-      )
-      for (const member of piece) yield cellsOf(member, publicOrigin)
-      after = piece.at(-1)?.person.id ?? null
-      if (piece.length < rowsAtOnce) return
-    }
+    const found = rowsInPieces<ShownMember>(rowsAtOnce, (last, limit) =>
+      ask((tx) => findMembersAfter(tx, question, { after: last?.person.id ?? null, limit })),
+    )
+    for await (const member of found) yield cellsOf(member, publicOrigin)
   }
   const { columns } = sheet
   const asText = { format: 'text' } as const

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { type SignInEntry, signInLogContract, type SignInLogFilter } from '../sign-in-log.contract.ts'
 import { sightOf } from './accounts-admin.repository.ts'
-import { sendSheet } from './send-sheet.adapter.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
 import {
   countSignIns,
@@ -55,11 +55,10 @@ export function mountSignInLog(app: FastifyInstance): void {
       const question = await questionOf(query, 'audit:export', context)
       const ask: Parameters<typeof sheetOfSignIns>[0]['ask'] = (work) =>
         services.database.asTenant(viewer.companyId, work, { readOnly: true })
-      return sendSheet(
-        context,
-        accountsAdminServerTexts.in(language).signIns.sheet,
-        sheetOfSignIns({ ask, question, language }),
-      )
+      return sendSheet(context.reply, {
+        name: `${accountsAdminServerTexts.in(language).signIns.sheet}.xlsx`,
+        content: sheetOfSignIns({ ask, question, language }),
+      })
     },
   })
 }

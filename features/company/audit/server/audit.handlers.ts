@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { AuditEntry as StoredEntry } from '#platform/server/audit/audit.tables.ts'
-import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 import { auditContract, type AuditEntry, type LogRow } from '../audit.contract.ts'
 import { auditLabels } from './audit-labels.ts'
 import { sheetOfLog } from './audit.export.ts'
@@ -76,16 +76,14 @@ export function mountAudit(app: FastifyInstance): void {
       }
     },
     async exportLog({ query }, { tx, viewer, language, reply, services }) {
-      const { name, content } = sheetOfLog({
+      const sheet = sheetOfLog({
         ask: (work) => services.database.asTenant(viewer.companyId, work, { readOnly: true }),
         filter: { ...query, zone: await findTimeZone(tx) },
         language,
         labels: auditLabels(hooks, language),
         named: named(),
       })
-      reply.header('content-disposition', contentDisposition('attachment', name))
-      reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      return content
+      return sendSheet(reply, sheet)
     },
   })
 }

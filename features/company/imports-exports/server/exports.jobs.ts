@@ -6,14 +6,13 @@ import { defineJob, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
+import { sheetType } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { asking, type ExportKind, exportKinds } from './export-kinds.public.ts'
 import { linkHours, moveExport } from './exports.domain.ts'
 import { applyToExport, findAsker, findExport, type StoredExport } from './export-requests.repository.ts'
-import { markedSheet } from './watermarked-sheet.renderer.ts'
+import { writeWatermarkedSheet } from './watermarked-sheet.renderer.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Run = JobRun<{ requestId: string }, null>
 
@@ -109,7 +108,7 @@ export const makeExport = defineJob<{ requestId: string }>({
       timeZone,
       language,
     }
-    const content = Buffer.concat(await markedSheet({ ...sheet, rows: counted() }, mark).toArray())
+    const content = Buffer.concat(await writeWatermarkedSheet({ ...sheet, rows: counted() }, mark).toArray())
     const isKept = await job.asTenant(async (tx) => {
       const file = await services.files.savePrivate(tx, {
         name: sheet.fileName,

@@ -5,20 +5,18 @@ import { v7 as uuidv7 } from 'uuid'
 import { requestApproval } from '#features/company/approvals/server/approvals.public.ts'
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
-import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { fill } from '#platform/text/texts.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { asking, type ExportKind, exportKinds } from './export-kinds.public.ts'
 import { needsConsent } from './exports.domain.ts'
 import { addExport, findSameOpen, linkExport } from './export-requests.repository.ts'
-import { markedSheet } from './watermarked-sheet.renderer.ts'
+import { writeWatermarkedSheet } from './watermarked-sheet.renderer.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
 export const exportApprovalKind = 'exports.personalData'
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** What an approver of an export agrees to; a type and not an interface, because it is stored as JSON. */
 export type ExportMatter = { requestId: string; kind: string; rows: number; hasMobiles: boolean; query: Json }
 
@@ -89,16 +87,11 @@ async function take(
     },
   ])
   const sheet = await spec.make(query, { ask: asking(services, viewer.companyId), language })
-  reply
-    .type(sheetType)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition('attachment', sheet.fileName))
-  return markedSheet(sheet, {
-    name: viewer.displayName,
-    username: viewer.username,
-    at: new Date(),
-    timeZone,
-    language,
+  const { displayName: name, username } = viewer
+  reply.header('cache-control', 'no-store')
+  return sendSheet(reply, {
+    name: sheet.fileName,
+    content: writeWatermarkedSheet(sheet, { name, username, at: new Date(), timeZone, language }),
   })
 }
 

@@ -16,17 +16,17 @@ interface Mark {
 }
 
 /** The workbook of an export in which every row says who took it and when: a copied part still tells where it came from. */
-export function markedSheet(
+export function writeWatermarkedSheet(
   { columns, rows, sheetName }: ExportedSheet,
   { name, username, at, timeZone, language }: Mark,
 ): Readable {
-  const words = importsExportsServerTexts.in(language).mark
+  const t = importsExportsServerTexts.in(language).mark
   const when = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     at,
   )
-  const mark = fill(words.row, { name, username, when })
+  const mark = fill(t.row, { name, username, when })
   async function* marked() {
     for await (const row of rows) yield [...row, mark]
   }
-  return writeSheet([...columns, { title: words.title, width: 34 }], marked(), { name: sheetName })
+  return writeSheet([...columns, { title: t.title, width: 34 }], marked(), { name: sheetName })
 }

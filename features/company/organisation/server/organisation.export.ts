@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
+import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
 import { organisationServerTexts } from './server.texts.ts'
 import {
@@ -30,14 +31,10 @@ async function sheetOfStaff(
   const timeZone = await ask(findTimeZone)
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   async function* rows(): AsyncGenerator<Cell[]> {
-    let after: string | null = null
-    for (;;) {
-      const piece: Piece = await ask((tx) => pieceAfter(tx, question, after))
-      for (const row of piece.people)
-        yield cellsOf(row, { posts: piece.posts.get(row.person.id) ?? [], language, days })
-      after = piece.people.at(-1)?.person.id ?? null
-      if (piece.people.length < rowsAtOnce) return
-    }
+    const found = rowsInPieces<PersonWithPosts>(rowsAtOnce, (last, limit) =>
+      ask((tx) => findPiece(tx, question, { after: last?.person.id ?? null, limit })),
+    )
+    for await (const row of found) yield cellsOf(row, { language, days })
   }
   const asText = { format: 'text' } as const
   const titles = [
@@ -77,27 +74,30 @@ export const staffExport: ExportKind<FrozenQuestion> = {
   make: (query, options) => sheetOfStaff(thaw(query), options),
 }
 
-interface Piece {
-  people: ShownPerson[]
-  posts: Awaited<ReturnType<typeof findPostsOf>>
-}
+type PersonWithPosts = ShownPerson & { posts: readonly { name: string }[] }
 
-async function pieceAfter(tx: Tx, question: StaffQuestion, after: string | null): Promise<Piece> {
-  const people = await findPeopleAfter(tx, question, { after, limit: rowsAtOnce })
+async function findPiece(
+  tx: Tx,
+  question: StaffQuestion,
+  where: { after: string | null; limit: number },
+): Promise<PersonWithPosts[]> {
+  const people = await findPeopleAfter(tx, question, where)
   const posts = await findPostsOf(
     tx,
     people.map(({ person }) => person.id),
   )
-  return { people, posts }
+  return people.map((shown) => ({ ...shown, posts: posts.get(shown.person.id) ?? [] }))
 }
 
 interface Spoken {
-  posts: readonly { name: string }[]
   language: Language
   days: Intl.DateTimeFormat
 }
 
-function cellsOf({ person, department, username }: ShownPerson, { posts, language, days }: Spoken): Cell[] {
+function cellsOf(
+  { person, department, username, posts }: PersonWithPosts,
+  { language, days }: Spoken,
+): Cell[] {
   const words = organisationServerTexts.in(language)
   return [
     person.name,

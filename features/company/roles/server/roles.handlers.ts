@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import { labelsOf } from '#platform/server/feature/define-feature.ts'
@@ -10,6 +9,7 @@ import { namePermissions, notFound } from '#platform/server/http/refusal.ts'
 
 import { type RoleRow, rolesContract } from '../roles.contract.ts'
 import type { Language } from '#platform/text/texts.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 import { explain, listRights } from './explanations.ts'
 import { describeOverreach, grantableRoles } from './grants.ts'
 import { createRole, editRole, enableRole, removeRole } from './role-editing.ts'
@@ -126,14 +126,12 @@ const comparing = {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: await findTimeZone(context.tx) }).format(
       new Date(),
     )
-    const { name, content } = sheetOfMatrix(await matrixOf(context), {
+    const sheet = sheetOfMatrix(await matrixOf(context), {
       language: context.language,
       day,
       labels: permissionLabels(context.services.hooks, context.language),
     })
-    context.reply.header('content-disposition', contentDisposition('attachment', name))
-    context.reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    return content
+    return sendSheet(context.reply, sheet)
   },
   listHolders: ({ query }, context) => holdersOf(context, query),
   labels: ({ query: { language } }, { services: { hooks } }) => permissionLabels(hooks, language),

@@ -11,6 +11,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
+import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
 import {
   countExported,
@@ -89,16 +90,13 @@ async function sheetOf(
     ]
   }
   async function* rows(): AsyncGenerator<Cell[]> {
-    for (let after: string | null = null; ;) {
-      const from: string | null = after
-      const piece: ExportedCustomer[] = await ask(async (tx) => {
+    const found = rowsInPieces<ExportedCustomer>(rowsAtOnce, (last, limit) =>
+      ask(async (tx) => {
         const question = await questionOf(tx, services, query)
-        return question ? findExportedAfter(tx, question, { after: from, limit: rowsAtOnce }) : []
-      })
-      for (const found of piece) yield cellsOf(found)
-      if (piece.length < rowsAtOnce) return
-      after = piece.at(-1)?.customer.id ?? null
-    }
+        return question ? findExportedAfter(tx, question, { after: last?.customer.id ?? null, limit }) : []
+      }),
+    )
+    for await (const row of found) yield cellsOf(row)
   }
   const { columns: c, more } = texts
   const asText = (title: string) => ({ title, format: 'text' as const, width: 20 })

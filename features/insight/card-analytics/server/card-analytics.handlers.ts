@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Readable } from 'node:stream'
-
+import type { FastifyInstance } from 'fastify'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { countCardLines, findCardHead, findCardLines } from './card-lines.repository.ts'
@@ -36,16 +34,6 @@ async function cardOf(tx: Tx, scope: Scope): Promise<CardHead & { carteId: strin
     scope.cardId === undefined ? undefined : await findCardHead(tx, { ...scope, cardId: scope.cardId })
   if (!card) throw notFound()
   return card
-}
-
-/** Sends a spreadsheet under its own name. */
-export function sendSheet(
-  reply: FastifyReply,
-  { name, content }: { name: string; content: Readable },
-): Readable {
-  reply.header('content-disposition', contentDisposition('attachment', name))
-  reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  return content
 }
 
 export function mountCardAnalytics(app: FastifyInstance): void {

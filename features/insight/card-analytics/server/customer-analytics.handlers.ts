@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Tx } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { customerAnalyticsContract } from '../customer-analytics.contract.ts'
 import type { Period } from './card-analytics.domain.ts'
 import { sheetOfCustomers } from './card-analytics.export.ts'
-import { sendSheet } from './card-analytics.handlers.ts'
 import { customerRows } from './customer-analytics.domain.ts'
 import {
   countExchanged,

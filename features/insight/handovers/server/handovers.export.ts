@@ -2,6 +2,7 @@ import { findTimeZone } from '#features/company/companies/server/companies.publi
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
+import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
 import { findLinesAfter, type Line } from './handover-lines.repository.ts'
 import { reasonOfLine } from './handovers.view.ts'
@@ -56,14 +57,10 @@ async function* rowsOf({ database, companyId, handover, language, timeZone }: Re
     line.at ? time.format(line.at) : '',
     line.objectId,
   ]
-  for (let after = 0; ;) {
-    const position = after
-    const lines = await database.asTenant(companyId, (tx) => findLinesAfter(tx, handover.id, position), {
+  const lines = rowsInPieces<Line>(1, (last) =>
+    database.asTenant(companyId, (tx) => findLinesAfter(tx, handover.id, last?.position ?? 0), {
       readOnly: true,
-    })
-    const last = lines.at(-1)
-    if (!last) return
-    for (const line of lines) yield row(line)
-    after = last.position
-  }
+    }),
+  )
+  for await (const line of lines) yield row(line)
 }

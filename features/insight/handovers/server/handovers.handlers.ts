@@ -12,11 +12,11 @@ import { isHolderOf, rightsOnCard } from '#features/cards/card-permissions/serve
 import { pageBounds } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
-import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { handoversContract, handoverStates, type HandoverState } from '../handovers.contract.ts'
 import { requestConsent, withdrawConsent } from './handover-approval.actions.ts'
@@ -198,10 +198,7 @@ const reading = {
       language,
       timeZone: await timeZoneOf(tx),
     }
-    const { name, content } = reportOf(input)
-    reply.header('content-disposition', contentDisposition('attachment', name))
-    reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    return content
+    return sendSheet(reply, reportOf(input))
   },
 } satisfies Partial<HandoverHandlers>
 
