@@ -61,7 +61,7 @@ export function cardColumns(
       render: (_, card) => (
         <span className="card-person-line">
           <CardPerson card={card} onOpen={() => open(card)} />
-          <SlotContents slot={cardMarks} claims={card.identity} isSmall />
+          {card.identity.length > 0 && <SlotContents slot={cardMarks} claims={card.identity} isSmall />}
         </span>
       ),
     },

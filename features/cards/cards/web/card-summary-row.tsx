@@ -25,7 +25,7 @@ export function CardSummaryRow({
       <div className="summary-line">
         <CardPerson card={card} onOpen={() => open(card)} />
         <span className="card-summary-marks">
-          <SlotContents slot={cardMarks} claims={card.identity} />
+          {card.identity.length > 0 && <SlotContents slot={cardMarks} claims={card.identity} />}
           <CardStatus {...card} />
         </span>
       </div>
