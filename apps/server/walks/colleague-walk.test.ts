@@ -1,5 +1,4 @@
-import { asc, eq, notInArray, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -8,7 +7,6 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { byId } from '#platform/contract/schemas.ts'
-import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -19,6 +17,7 @@ import { everyTable } from './exports-of-kind.ts'
 import { idSlotsOf, sampleId, type Samples } from './id-slots.ts'
 import { readObjectList } from './object-list.ts'
 import { walkObjects } from './object-walk.ts'
+import { otherObjects } from './other-objects.ts'
 import { undoWrites } from './undone-writes.ts'
 import { hireForWalk } from './walk-people.ts'
 
@@ -42,10 +41,8 @@ const samples: Samples = {
 }
 
 let world: World & { close(): Promise<void> }
-let tables: ReadonlyMap<string, PgTable>
 beforeAll(async () => {
   world = await openOwnWorld('colleague_walk')
-  tables = await everyTable()
   const at = { world, companyId }
   await hireForWalk(at, { id: theirs[0], name: 'walk-insider', hasRole: true })
   await hireForWalk(at, { id: theirs[1], name: 'walk-bin', isInBin: true })
@@ -55,36 +52,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Objects of the demonstration, two in every state. */
-async function othersIn(name: string): Promise<string[]> {
-  const table = tables.get(name)
-  if (!table || tableRegistry.get(name)?.kind !== 'tenant') return []
-  const { id, state = sql`1` } = table as unknown as { id: PgColumn; state?: PgColumn }
-  const made = [...theirs, clerk.own, member.own]
-  return world.database.asTenant(companyId, async (tx) => {
-    const place = sql<number>`row_number() over (partition by ${state} order by ${id})`.as('place')
-    const rows = await tx
-      .select({ id: sql<string>`${id}`, place })
-      .from(table)
-      .where(notInArray(id, made))
-      .orderBy(asc(place))
-      .limit(6)
-    return rows.filter((row) => Number(row.place) <= 2).map((row) => row.id)
-  })
-}
-
 let found: Awaited<ReturnType<typeof walkObjects>>
 let listed: Awaited<ReturnType<typeof readObjectList>>
 beforeAll(async () => {
   listed = await readObjectList()
-  const known = new Map<string, string[]>()
-  for (const name of tables.keys()) known.set(name, await othersIn(name))
+  const made = [...theirs, clerk.own, member.own]
+  const others = await world.database.asTenant(companyId, async (tx) =>
+    otherObjects(tx, await everyTable(), made),
+  )
   undoWrites(world.database)
   found = await walkObjects({
     slots: idSlotsOf(world.app.mountedCalls),
     insiders: ['walk-insider', 'admin'],
     theirs,
-    othersIn: (table) => known.get(table) ?? [],
+    othersIn: (table) => others(table).map(({ id }) => id),
     colleagues: [clerk, member],
     samples,
     ask: async (who, { endpoint }, request) =>

@@ -137,3 +137,7 @@ function valueWith(schema: JsonSchema, path: InputPath, value: unknown): unknown
 /** A smallest input that a schema accepts, with a value at a place. */
 export const sampleWith = (schema: z.ZodType, path: InputPath, value: unknown): unknown =>
   valueWith(jsonSchemaOf(schema), path, value)
+
+/** The words that a field of an object schema takes; none where it takes others too. */
+export const wordsOf = (schema: z.ZodType | undefined, field: string): readonly unknown[] =>
+  (schema && jsonSchemaOf(schema).properties?.[field]?.enum) ?? []
