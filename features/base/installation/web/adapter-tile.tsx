@@ -19,7 +19,7 @@ export function AdapterTile({ adapter }: { adapter: Adapter }) {
   const { key, provider, mode, settings, canCheck } = adapter
   const check = useCallMutation(installationContract.checkAdapter)
   const { data } = check
-  const words =
+  const texts =
     data &&
     (data.ok ? fill(t.works, { ms: data.milliseconds }) : fill(t.broken, { problem: data.problem ?? '' }))
   return (
@@ -44,7 +44,7 @@ export function AdapterTile({ adapter }: { adapter: Adapter }) {
             {check.isPending ? t.checking : t.check}
           </Button>
           <span role="status">
-            {words ? <StatusTag tone={data?.ok ? 'good' : 'failed'}>{words}</StatusTag> : null}
+            {texts ? <StatusTag tone={data?.ok ? 'good' : 'failed'}>{texts}</StatusTag> : null}
           </span>
         </div>
       ) : null}

@@ -41,15 +41,15 @@ export async function sendInvitation(
   const token = await createInvitation(tx, accountId)
   const link = `${services.settings.publicOrigin}/enterprise/register?invite=${token}`
   const company = await findCompany(tx)
-  const words = accountsAdminServerTexts.in(language).invitation
+  const texts = accountsAdminServerTexts.in(language).invitation
   const values = { company: company?.shortName || company?.name || '', name: account.nickName, link }
   await services.messages.send(tx, {
     channel,
     to,
     template: 'accounts.invitation',
     language,
-    subject: fill(words.subject, values),
-    text: fill(words.text, values),
+    subject: fill(texts.subject, values),
+    text: fill(texts.text, values),
     secrets: [token],
     createdBy: viewer.accountId,
   })

@@ -26,7 +26,7 @@ export function clockOf(zone: string): (moment: Date | null) => string {
 
 /** The accounts of a list as rows of a workbook, read while it is written; numbers and addresses are not shown whole. */
 function sheetOfAccounts(question: AccountQuestion, { ask, language }: ExportOptions): ExportedSheet {
-  const { accounts: words, states } = accountsAdminServerTexts.in(language)
+  const { accounts: texts, states } = accountsAdminServerTexts.in(language)
   const at = clockOf(question.zone)
   async function* rows() {
     for (let page = 1, isEnd = false; !isEnd; page += 1) {
@@ -46,11 +46,11 @@ function sheetOfAccounts(question: AccountQuestion, { ask, language }: ExportOpt
           account.username,
           account.nickName,
           department ?? '',
-          roles.map((role) => roleNameFor(role, language)).join(words.separator),
+          roles.map((role) => roleNameFor(role, language)).join(texts.separator),
           account.mobile ? maskMobile(account.mobile) : '',
           account.email ? maskEmail(account.email) : '',
           states[account.state],
-          account.totpEnabledAt ? words.on : words.off,
+          account.totpEnabledAt ? texts.on : texts.off,
           at(account.lastLoginAt),
           at(account.createdAt),
         ]
@@ -59,20 +59,20 @@ function sheetOfAccounts(question: AccountQuestion, { ask, language }: ExportOpt
     }
   }
   const titles = [
-    words.username,
-    words.nickName,
-    words.department,
-    words.roles,
-    words.phonenumber,
-    words.email,
-    words.state,
-    words.secondStep,
-    words.lastLoginAt,
-    words.createdAt,
+    texts.username,
+    texts.nickName,
+    texts.department,
+    texts.roles,
+    texts.phonenumber,
+    texts.email,
+    texts.state,
+    texts.secondStep,
+    texts.lastLoginAt,
+    texts.createdAt,
   ]
   return {
-    fileName: `${words.sheet}.xlsx`,
-    sheetName: words.sheet,
+    fileName: `${texts.sheet}.xlsx`,
+    sheetName: texts.sheet,
     columns: titles.map((title) => ({ title })),
     rows: rows(),
   }

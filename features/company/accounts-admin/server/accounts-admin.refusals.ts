@@ -5,7 +5,7 @@ import type { AccountState } from '../accounts-admin.contract.ts'
 import type { AccountAct, AccountObstacle } from './account-actions.domain.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
 
-type Words = ReturnType<typeof accountsAdminServerTexts.in>
+type Texts = ReturnType<typeof accountsAdminServerTexts.in>
 type Values = Readonly<Record<string, string | number>>
 
 interface AtField {
@@ -18,7 +18,7 @@ interface AtField {
 
 /** Marks one field of the form; 400 unless told. */
 export function refuseField(
-  pick: (words: Words) => string,
+  pick: (texts: Texts) => string,
   { field, language, status = 400, reason = 'INVALID', values = {} }: AtField,
 ): Refusal {
   const fields = { [field]: fill(pick(accountsAdminServerTexts.in(language)), values) }
@@ -39,8 +39,8 @@ export function describeObstacle(
   { act, state }: Stopped,
   language: Language,
 ): string {
-  const words = accountsAdminServerTexts.in(language)
-  return fill(words.obstacles[obstacle], { state: words.states[state], act: words.acts[act] })
+  const texts = accountsAdminServerTexts.in(language)
+  return fill(texts.obstacles[obstacle], { state: texts.states[state], act: texts.acts[act] })
 }
 
 const rights: ReadonlySet<AccountObstacle> = new Set(['permission', 'self', 'outranked'])

@@ -20,7 +20,7 @@ interface ExportOptions {
 
 /** The log of a list's view as a workbook, read while it is sent. */
 export function sheetOfSignIns({ ask, question, language }: ExportOptions): Readable {
-  const words = accountsAdminServerTexts.in(language).signIns
+  const texts = accountsAdminServerTexts.in(language).signIns
   const clock = clockOf(question.zone)
   async function* rows() {
     let last: LoggedSignIn | undefined
@@ -32,8 +32,8 @@ export function sheetOfSignIns({ ask, question, language }: ExportOptions): Read
           entry.username,
           nickName ?? '',
           department ?? '',
-          words.methods[entry.method],
-          words.outcomes[entry.outcome],
+          texts.methods[entry.method],
+          texts.outcomes[entry.outcome],
           entry.ip ?? '',
           entry.region ?? '',
           entry.browser ?? '',
@@ -44,11 +44,11 @@ export function sheetOfSignIns({ ask, question, language }: ExportOptions): Read
       isEnd = piece.length < rowsAtOnce
     }
   }
-  const { at, username, nickName, department, method, outcome, ip, region, browser, os } = words
+  const { at, username, nickName, department, method, outcome, ip, region, browser, os } = texts
   const titles = [at, username, nickName, department, method, outcome, ip, region, browser, os]
   return writeSheet(
     titles.map((title) => ({ title })),
     rows(),
-    { name: words.sheet },
+    { name: texts.sheet },
   )
 }

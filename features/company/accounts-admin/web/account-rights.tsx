@@ -11,14 +11,14 @@ const resourceOf = (permission: string) => permission.split(':')[0] ?? ''
 /** What an account may do in the end, and which roles that comes from. */
 export function AccountRights({ account: { roles } }: { account: AccountDetail }) {
   const t = useTexts(accountsAdminTexts)
-  const words = usePermissionLabels()
+  const labels = usePermissionLabels()
   const through = new Map<string, string[]>()
   for (const { name, enabled, permissions } of roles)
     for (const permission of enabled ? permissions : [])
       through.set(permission, [...(through.get(permission) ?? []), name])
   const held = allPermissions.filter((permission) => through.has(permission))
   const groups = [...new Set(held.map(resourceOf))]
-  const { resources } = words
+  const { resources } = labels
   return (
     <div className="account-rights">
       <p className="assign-help">{t.detail.rightsHelp}</p>
@@ -42,7 +42,7 @@ export function AccountRights({ account: { roles } }: { account: AccountDetail }
                       roles: (through.get(permission) ?? []).join(t.roles.separator),
                     })}
                   >
-                    {words.permissions[permission]}
+                    {labels.permissions[permission]}
                   </Tooltip>
                 </li>
               ))}

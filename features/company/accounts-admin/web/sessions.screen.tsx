@@ -24,7 +24,7 @@ import { accountsAdminTexts } from './web.texts.ts'
 import '#platform/web/ui/summary-row.css'
 import './users.css'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 const separator = ','
 const refreshMs = 15_000
 
@@ -89,7 +89,7 @@ export function SessionsScreen() {
 }
 
 function columnsOf(
-  t: Words,
+  t: Texts,
   actions: (session: OnlineSession) => ReactNode,
 ): readonly Column<OnlineSession>[] {
   return [
@@ -133,7 +133,7 @@ function columnsOf(
   ]
 }
 
-function Who({ session, t }: { session: OnlineSession; t: Words }) {
+function Who({ session, t }: { session: OnlineSession; t: Texts }) {
   return (
     <span title={session.username}>
       {session.nickName}
@@ -143,7 +143,7 @@ function Who({ session, t }: { session: OnlineSession; t: Words }) {
 }
 
 /** A session on a phone. */
-function SessionCard({ session, t, actions }: { session: OnlineSession; t: Words; actions: ReactNode }) {
+function SessionCard({ session, t, actions }: { session: OnlineSession; t: Texts; actions: ReactNode }) {
   return (
     <div className="summary-row">
       <div className="summary-line">

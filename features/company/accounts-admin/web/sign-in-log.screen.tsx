@@ -19,10 +19,10 @@ import { accountsAdminTexts } from './web.texts.ts'
 import '#platform/web/ui/summary-row.css'
 import './users.css'
 
-type Words = Translation<typeof text>
+type Texts = Translation<typeof text>
 const useSignIns = () => useList(signInLogContract.list, (entry) => entry.id)
 
-function Who({ entry, t }: { entry: SignInEntry; t: Words }) {
+function Who({ entry, t }: { entry: SignInEntry; t: Texts }) {
   return (
     <span title={entry.username}>
       {entry.username}
@@ -31,7 +31,7 @@ function Who({ entry, t }: { entry: SignInEntry; t: Words }) {
   )
 }
 
-const columnsOf = (t: Words): readonly Column<SignInEntry>[] => [
+const columnsOf = (t: Texts): readonly Column<SignInEntry>[] => [
   {
     key: 'at',
     title: t.log.at,
@@ -71,7 +71,7 @@ const columnsOf = (t: Words): readonly Column<SignInEntry>[] => [
 ]
 
 /** A try to sign in on a phone. */
-function EntryCard({ entry, t }: { entry: SignInEntry; t: Words }) {
+function EntryCard({ entry, t }: { entry: SignInEntry; t: Texts }) {
   return (
     <div className="summary-row">
       <div className="summary-line">

@@ -58,14 +58,14 @@ function DeciderActions({ approval, onDone }: Props) {
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [asking, setAsking] = useState<'addSigner' | 'handOn'>()
-  const words = useRef<ComponentRef<typeof Input.TextArea>>(null)
+  const texts = useRef<ComponentRef<typeof Input.TextArea>>(null)
   const action = (event: string) => approval.actions.find((one) => one.event === event)
   const why = (event: string) => action(event)?.reason
   const decide = (event: HandEvent) => {
     if (event === 'approve' || comment.trim() !== '') return void act(event, comment)
     setMissing(true)
     // Whoever refuses by keyboard goes on typing why.
-    words.current?.focus()
+    texts.current?.focus()
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || asking || busy) return
@@ -84,7 +84,7 @@ function DeciderActions({ approval, onDone }: Props) {
   return (
     <div className="approval-foot">
       <Input.TextArea
-        ref={words}
+        ref={texts}
         aria-label={t.detail.comment}
         autoSize={{ minRows: 1, maxRows: 4 }}
         maxLength={500}

@@ -23,7 +23,7 @@ const ApprovalDrawer = lazyDialog(() =>
   import('./approval.dialog.tsx').then((module) => module.ApprovalDrawer),
 )
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 function OpenButton({ row, open }: { row: ApprovalRow; open: (id: string) => void }) {
   return (
@@ -43,7 +43,7 @@ function Due({ row }: { row: ApprovalRow }) {
   )
 }
 
-const columnsOf = (t: Words, open: (id: string) => void): readonly Column<ApprovalRow>[] => [
+const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<ApprovalRow>[] => [
   {
     key: 'title',
     title: t.list.title,

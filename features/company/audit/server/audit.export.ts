@@ -26,8 +26,8 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
   name: string
   content: Readable
 } {
-  const words = auditTexts.in(language)
-  const { columns } = words
+  const texts = auditTexts.in(language)
+  const { columns } = texts
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: filter.zone,
     dateStyle: 'short',
@@ -45,7 +45,7 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
       for (const entry of piece.rows) {
         yield [
           clock.format(entry.at),
-          entry.whoName || words.ways.system,
+          entry.whoName || texts.ways.system,
           labels.objects[entry.objectType] ?? entry.objectType,
           piece.names.get(`${entry.objectType} ${entry.objectId}`) ?? entry.objectId,
           labels.events[entry.event] ?? entry.event,
@@ -77,11 +77,11 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
     columns.changes,
   ]
   return {
-    name: `${fill(words.fileName, { day: clock.format(new Date()).slice(0, 10) })}.xlsx`,
+    name: `${fill(texts.fileName, { day: clock.format(new Date()).slice(0, 10) })}.xlsx`,
     content: writeSheet(
       titles.map((title) => ({ title })),
       rows(),
-      { name: words.routes.log },
+      { name: texts.routes.log },
     ),
   }
 }

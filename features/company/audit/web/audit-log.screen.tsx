@@ -18,52 +18,52 @@ import './audit-log.css'
 
 const EntryDrawer = lazyDialog(() => import('./log-entry.dialog.tsx').then((module) => module.LogEntryDrawer))
 
-function OpenButton({ row, words, open }: { row: LogRow; words: AuditLabels; open: (id: string) => void }) {
+function OpenButton({ row, labels, open }: { row: LogRow; labels: AuditLabels; open: (id: string) => void }) {
   return (
     <Button type="link" size="small" className="log-open" onClick={() => open(row.id)}>
-      {words.event(row.event)}
+      {labels.event(row.event)}
     </Button>
   )
 }
 
 /** An entry on a phone. */
-function LogCard({ row, words, open }: { row: LogRow; words: AuditLabels; open: (id: string) => void }) {
+function LogCard({ row, labels, open }: { row: LogRow; labels: AuditLabels; open: (id: string) => void }) {
   return (
     <div className="log-card">
       <div className="log-card-line">
-        <OpenButton row={row} words={words} open={open} />
+        <OpenButton row={row} labels={labels} open={open} />
         <RelativeTime value={row.at} />
       </div>
       <div className="log-card-facts">
-        <span>{words.who(row)}</span>
-        <span>{words.object(row.objectType)}</span>
+        <span>{labels.who(row)}</span>
+        <span>{labels.object(row.objectType)}</span>
         <span>{row.objectName}</span>
       </div>
     </div>
   )
 }
 
-const columnsOf = (words: AuditLabels, open: (id: string) => void): readonly Column<LogRow>[] => {
-  const { columns } = words.t
+const columnsOf = (labels: AuditLabels, open: (id: string) => void): readonly Column<LogRow>[] => {
+  const { columns } = labels.t
   return [
     { key: 'at', title: columns.at, isLocked: true, render: (_, row) => <RelativeTime value={row.at} /> },
-    { key: 'who', title: columns.who, render: (_, row) => words.who(row) },
+    { key: 'who', title: columns.who, render: (_, row) => labels.who(row) },
     {
       key: 'event',
       title: columns.event,
       isLocked: true,
-      render: (_, row) => <OpenButton row={row} words={words} open={open} />,
+      render: (_, row) => <OpenButton row={row} labels={labels} open={open} />,
     },
-    { key: 'objectType', title: columns.objectType, render: (_, row) => words.object(row.objectType) },
+    { key: 'objectType', title: columns.objectType, render: (_, row) => labels.object(row.objectType) },
     { key: 'object', title: columns.object, render: (_, row) => row.objectName ?? '—' },
     { key: 'reason', title: columns.reason, isOptional: true, render: (_, row) => row.reason ?? '—' },
-    { key: 'via', title: columns.via, isOptional: true, render: (_, row) => words.via(row.via) },
+    { key: 'via', title: columns.via, isOptional: true, render: (_, row) => labels.via(row.via) },
   ]
 }
 
 /** The filters that know which kinds of objects and events the log holds. */
-function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: AuditLabels }) {
-  const { columns } = words.t
+function KindFilters({ list, labels }: { list: ReturnType<typeof useLog>; labels: AuditLabels }) {
+  const { columns } = labels.t
   const kinds = useQuery(queryOf(auditContract.logKinds, {}, { quiet: true })).data ?? []
   const { objectType, event } = list.filter
   const events = [
@@ -81,7 +81,7 @@ function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: 
         placeholder={columns.objectType}
         aria-label={columns.objectType}
         value={objectType ?? null}
-        options={kinds.map((kind) => ({ value: kind.objectType, label: words.object(kind.objectType) }))}
+        options={kinds.map((kind) => ({ value: kind.objectType, label: labels.object(kind.objectType) }))}
         onChange={(value) =>
           list.setFilter({ objectType: value ?? undefined, event: undefined, objectId: undefined })
         }
@@ -94,7 +94,7 @@ function KindFilters({ list, words }: { list: ReturnType<typeof useLog>; words: 
         placeholder={columns.event}
         aria-label={columns.event}
         value={event ?? null}
-        options={events.map((value) => ({ value, label: words.event(value) }))}
+        options={events.map((value) => ({ value, label: labels.event(value) }))}
         onChange={(value) => list.setFilter({ event: value ?? undefined })}
       />
     </>
@@ -105,8 +105,8 @@ const useLog = () => useList(auditContract.listLog, (row) => row.id)
 
 /** Everything that happened in the company. */
 export function AuditLogScreen() {
-  const words = useAuditLabels()
-  const { t, log } = words
+  const labels = useAuditLabels()
+  const { t, log } = labels
   const { search, setSearch } = useScreen()
   const entry = search['entry']
   // Stays after that, so that it can slide away.
@@ -130,22 +130,22 @@ export function AuditLogScreen() {
         name="audit-log"
         placeholder={log.keyword}
         chips={{
-          objectType: objectType && words.object(objectType),
-          event: event && words.event(event),
+          objectType: objectType && labels.object(objectType),
+          event: event && labels.event(event),
           objectId: objectId && (list.rows[0]?.objectName ?? t.columns.object),
           from,
           to,
         }}
       >
-        <KindFilters list={list} words={words} />
+        <KindFilters list={list} labels={labels} />
         <DayRange label={log.days} from={from} to={to} onChange={(days) => list.setFilter(days)} />
       </FilterBar>
       <DataTable
         list={list}
         name="audit-log"
         label={t.routes.log}
-        columns={columnsOf(words, open)}
-        card={(row) => <LogCard row={row} words={words} open={open} />}
+        columns={columnsOf(labels, open)}
+        card={(row) => <LogCard row={row} labels={labels} open={open} />}
         empty={
           list.isFiltered ? (
             <EmptyState title={log.empty} help={log.emptyHelp} />

@@ -8,8 +8,8 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { auditContract, type LogEntry } from '../audit.contract.ts'
 import { type AuditLabels, useAuditLabels } from './audit-labels.ts'
 
-function Changes({ changes, words }: { changes: LogEntry['changes']; words: AuditLabels }) {
-  const { log } = words
+function Changes({ changes, labels }: { changes: LogEntry['changes']; labels: AuditLabels }) {
+  const { log } = labels
   if (changes.length === 0) return <p className="log-none">{log.noChanges}</p>
   return (
     <table className="log-changes">
@@ -23,7 +23,7 @@ function Changes({ changes, words }: { changes: LogEntry['changes']; words: Audi
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{words.field(field)}</th>
+            <th scope="row">{labels.field(field)}</th>
             <td>{before ?? <i>{log.blank}</i>}</td>
             <td>{after ?? <i>{log.blank}</i>}</td>
           </tr>
@@ -33,17 +33,17 @@ function Changes({ changes, words }: { changes: LogEntry['changes']; words: Audi
   )
 }
 
-function Facts({ entry, words }: { entry: LogEntry; words: AuditLabels }) {
-  const { t, log } = words
+function Facts({ entry, labels }: { entry: LogEntry; labels: AuditLabels }) {
+  const { t, log } = labels
   const { columns } = t
   const facts = [
     { key: 'at', label: columns.at, children: <RelativeTime value={entry.at} /> },
-    { key: 'who', label: columns.who, children: words.who(entry) },
-    { key: 'via', label: columns.via, children: words.via(entry.via) },
+    { key: 'who', label: columns.who, children: labels.who(entry) },
+    { key: 'via', label: columns.via, children: labels.via(entry.via) },
     {
       key: 'object',
       label: columns.object,
-      children: `${words.object(entry.objectType)} · ${entry.objectName ?? entry.objectId}`,
+      children: `${labels.object(entry.objectType)} · ${entry.objectName ?? entry.objectId}`,
     },
     ...(entry.from || entry.to
       ? [
@@ -51,8 +51,8 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditLabels }) {
             key: 'state',
             label: columns.to,
             children: fill(log.change, {
-              from: words.state(entry.objectType, entry.from),
-              to: words.state(entry.objectType, entry.to),
+              from: labels.state(entry.objectType, entry.from),
+              to: labels.state(entry.objectType, entry.to),
             }),
           },
         ]
@@ -85,7 +85,7 @@ function Facts({ entry, words }: { entry: LogEntry; words: AuditLabels }) {
     <>
       <Descriptions column={1} size="small" items={facts} />
       <h3 className="log-heading">{columns.changes}</h3>
-      <Changes changes={entry.changes} words={words} />
+      <Changes changes={entry.changes} labels={labels} />
       {entry.detail === null ? null : (
         <>
           <h3 className="log-heading">{log.more}</h3>
@@ -105,7 +105,7 @@ interface LogEntryDrawerProps {
 
 /** One entry: what stood before and after. */
 export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
-  const words = useAuditLabels()
+  const labels = useAuditLabels()
   const found = useQuery({
     ...queryOf(auditContract.getLogEntry, { params: { id: id ?? '' } }, { quiet: true }),
     enabled: id !== undefined,
@@ -115,14 +115,14 @@ export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
     <Drawer
       open={id !== undefined}
       onClose={onClose}
-      title={data ? words.event(data.event) : words.log.detail}
+      title={data ? labels.event(data.event) : labels.log.detail}
       size={560}
-      footer={data ? <Button onClick={() => onObject(data)}>{words.log.sameObject}</Button> : null}
+      footer={data ? <Button onClick={() => onObject(data)}>{labels.log.sameObject}</Button> : null}
     >
       {found.error ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : data ? (
-        <Facts entry={data} words={words} />
+        <Facts entry={data} labels={labels} />
       ) : (
         <Skeleton active />
       )}

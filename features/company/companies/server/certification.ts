@@ -60,7 +60,7 @@ async function askForConsent(
   { papers, isRename }: { papers: Papers & { id: string }; isRename: boolean },
 ) {
   const { services, language, tx } = context
-  const words = companiesServerTexts.in(language).approval
+  const texts = companiesServerTexts.in(language).approval
   const { id: certificationId, name, creditCode, legalPerson, licenceFileId } = papers
   const before = { name: company.name, creditCode: company.creditCode, legalPerson: company.legalPerson }
   const payload: CertificationMatter = {
@@ -71,7 +71,7 @@ async function askForConsent(
     licenceFileId,
     before,
   }
-  const title = fill(isRename ? words.renameTitle : words.title, { name })
+  const title = fill(isRename ? texts.renameTitle : texts.title, { name })
   const approval = await requestApproval(context, {
     kind: certifyKind,
     objectType: 'company',

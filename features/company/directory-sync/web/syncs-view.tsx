@@ -23,7 +23,7 @@ const tones: Readonly<Record<PersonnelSync['state'], StatusTone>> = {
   failed: 'failed',
 }
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 function SyncState({ sync }: { sync: PersonnelSync }) {
   const t = useTexts(directorySyncTexts)
@@ -35,13 +35,13 @@ function SyncState({ sync }: { sync: PersonnelSync }) {
   )
 }
 
-const staffWords = ({ report: { staff } }: PersonnelSync, t: Words) =>
+const staffWords = ({ report: { staff } }: PersonnelSync, t: Texts) =>
   [
     fill(t.list.counts, staff),
     ...(staff.leaving > 0 ? [fill(t.list.leaving, { n: staff.leaving })] : []),
   ].join(' · ')
 
-const columnsOf = (t: Words, open: (id: string) => void): readonly Column<PersonnelSync>[] => [
+const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<PersonnelSync>[] => [
   {
     key: 'source',
     title: t.list.source,

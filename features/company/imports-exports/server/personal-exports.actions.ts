@@ -35,7 +35,7 @@ async function ask(
   const open = await findSameOpen(tx, { kind, query, requestedBy: viewer.accountId })
   if (open) return open.id
   const requestId = uuidv7()
-  const words = importsExportsServerTexts.in(language).approval
+  const texts = importsExportsServerTexts.in(language).approval
   await addExport(tx, {
     id: requestId,
     kind,
@@ -59,7 +59,7 @@ async function ask(
     kind: exportApprovalKind,
     objectType: 'exportRequest',
     objectId: requestId,
-    title: fill(words.title, { what: title(language), rows }),
+    title: fill(texts.title, { what: title(language), rows }),
     payload,
   })
   await linkExport(tx, requestId, { approvalId: approval.id })

@@ -26,8 +26,8 @@ async function sheetOfStaff(
   question: StaffQuestion,
   { ask, language }: ExportOptions,
 ): Promise<ExportedSheet> {
-  const words = organisationServerTexts.in(language)
-  const { columns } = words.sheet
+  const texts = organisationServerTexts.in(language)
+  const { columns } = texts.sheet
   const timeZone = await ask(findTimeZone)
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -51,8 +51,8 @@ async function sheetOfStaff(
     { title: columns.createdAt },
     { title: columns.remark, width: 30 },
   ]
-  const fileName = fill(words.sheet.exportName, { day: days.format(new Date()) })
-  return { fileName, sheetName: words.sheet.name, columns: titles, rows: rows() }
+  const fileName = fill(texts.sheet.exportName, { day: days.format(new Date()) })
+  return { fileName, sheetName: texts.sheet.name, columns: titles, rows: rows() }
 }
 
 type FrozenQuestion = { readonly [key: string]: Json }
@@ -98,7 +98,7 @@ function cellsOf(
   { person, department, username, posts }: PersonWithPosts,
   { language, days }: Spoken,
 ): Cell[] {
-  const words = organisationServerTexts.in(language)
+  const texts = organisationServerTexts.in(language)
   return [
     person.name,
     person.employeeNo,
@@ -106,9 +106,9 @@ function cellsOf(
     person.email,
     department,
     person.title,
-    posts.map(({ name }) => name).join(words.sheet.comma),
-    person.sex === '0' ? words.sheet.male : person.sex === '1' ? words.sheet.female : '',
-    words.states[person.state],
+    posts.map(({ name }) => name).join(texts.sheet.comma),
+    person.sex === '0' ? texts.sheet.male : person.sex === '1' ? texts.sheet.female : '',
+    texts.states[person.state],
     username,
     days.format(person.createdAt),
     person.remark,

@@ -70,7 +70,7 @@ export const postHandlers: Pick<Handlers<typeof organisationContract>, PostCalls
   },
   async removePosts({ params }, context) {
     const { tx, language } = context
-    const words = organisationServerTexts.in(language)
+    const texts = organisationServerTexts.in(language)
     const ids = splitList(params.ids)
     const found = new Map((await lockPosts(tx, ids.filter(isUuid))).map((row) => [row.post.id, row]))
     const removed = [...found.values()].filter(({ staffCount }) => staffCount === 0)
@@ -89,15 +89,15 @@ export const postHandlers: Pick<Handlers<typeof organisationContract>, PostCalls
     )
     return ids.map((id) => {
       const row = found.get(id.toLowerCase())
-      if (!row) return { id, ok: false, code: 404, msg: words.errors.postMissing }
+      if (!row) return { id, ok: false, code: 404, msg: texts.errors.postMissing }
       if (row.staffCount > 0)
         return {
           id,
           ok: false,
           code: 409,
-          msg: fill(words.errors.postHeld, { name: row.post.name, n: row.staffCount }),
+          msg: fill(texts.errors.postHeld, { name: row.post.name, n: row.staffCount }),
         }
-      return { id, ok: true, code: 200, msg: words.batch.done }
+      return { id, ok: true, code: 200, msg: texts.batch.done }
     })
   },
 }

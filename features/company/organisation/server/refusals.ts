@@ -5,12 +5,12 @@ import type { StaffState } from '../organisation.contract.ts'
 import { organisationServerTexts } from './server.texts.ts'
 import type { StaffEvent, StaffObstacle } from './staff.domain.ts'
 
-type Words = ReturnType<typeof organisationServerTexts.in>
+type Texts = ReturnType<typeof organisationServerTexts.in>
 type Values = Readonly<Record<string, string | number>>
 
 /** A refusal in the words of this feature; 409 unless told. */
 export const refused = (
-  pick: (words: Words) => string,
+  pick: (texts: Texts) => string,
   options: Parameters<typeof refuse>[2] = {},
 ): Refusal => refuse(organisationServerTexts, pick, options)
 
@@ -24,7 +24,7 @@ interface AtField {
 
 /** Marks one field of the form; 400 unless told. */
 export function refuseField(
-  pick: (words: Words) => string,
+  pick: (texts: Texts) => string,
   { field, language, status = 400, reason = 'INVALID', values = {} }: AtField,
 ): Refusal {
   return refused(pick, {
@@ -48,8 +48,8 @@ export function describeObstacle(
   { event, state }: Stopped,
   language: Language,
 ): string {
-  const words = organisationServerTexts.in(language)
-  return fill(words.obstacles[obstacle], { state: words.states[state], event: words.events[event] })
+  const texts = organisationServerTexts.in(language)
+  return fill(texts.obstacles[obstacle], { state: texts.states[state], event: texts.events[event] })
 }
 
 /** The refusal for an obstacle; a wrong state tells the state and what would be possible instead. */

@@ -56,17 +56,17 @@ interface Choices {
 
 /** The workbook to fill in, in one language, with the company's departments and posts to choose from. */
 export function staffSheet({ departments, posts, language }: Choices): Promise<Buffer> {
-  const words = organisationServerTexts.in(language).sheet
+  const texts = organisationServerTexts.in(language).sheet
   const choices: Readonly<Partial<Record<SheetKey, readonly string[]>>> = {
     department: departments,
     posts,
-    sex: [words.male, words.female],
+    sex: [texts.male, texts.female],
   }
   const columns = sheetKeys.map((key): TemplateColumn => {
     const listed = choices[key] ?? []
-    const hint = words.hints[key]
+    const hint = texts.hints[key]
     return {
-      title: words.columns[key],
+      title: texts.columns[key],
       required: key === 'name',
       ...(hint !== '' && { hint }),
       ...(asText.has(key) && { format: 'text' }),
@@ -74,10 +74,10 @@ export function staffSheet({ departments, posts, language }: Choices): Promise<B
       ...(widths[key] !== undefined && { width: widths[key] }),
     }
   })
-  const lines = Object.values(words.notes).map((line) => fill(line, { max: maxImportRows }))
+  const lines = Object.values(texts.notes).map((line) => fill(line, { max: maxImportRows }))
   return writeTemplate(columns, {
-    name: words.name,
-    notes: { name: words.notesName, lines },
-    listedOnly: words.listedOnly,
+    name: texts.name,
+    notes: { name: texts.notesName, lines },
+    listedOnly: texts.listedOnly,
   })
 }

@@ -214,7 +214,7 @@ export async function movePeople(
   const { tx, viewer, language } = context
   const reach = reachOf(viewer, 'staff:edit')
   await checkDepartment(tx, departmentId, { reach, language })
-  const words = organisationServerTexts.in(language)
+  const texts = organisationServerTexts.in(language)
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const people = new Map((await lockPeople(tx, reach, wanted)).map((person) => [person.id, person]))
   const moved = [...people.values()].filter(
@@ -249,7 +249,7 @@ export async function movePeople(
       id,
       ok: true,
       code: 200,
-      msg: person.departmentId === departmentId ? words.batch.unchanged : words.batch.done,
+      msg: person.departmentId === departmentId ? texts.batch.unchanged : texts.batch.done,
     }
   })
 }

@@ -45,9 +45,9 @@ async function findOr404(database: Database, id: string): Promise<OutboxMessage>
 }
 
 /** Templates whose name has the words in it. */
-const templatesNamed = (words: string, language: Language): string[] =>
+const templatesNamed = (texts: string, language: Language): string[] =>
   Object.entries(outboxTexts.in(language).templates)
-    .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
+    .filter(([, name]) => name.toLowerCase().includes(texts.toLowerCase()))
     .map(([template]) => template)
 
 /** The operator's page of what the installation sends. */

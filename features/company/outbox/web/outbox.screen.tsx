@@ -56,9 +56,9 @@ function MessageCard({ row, open }: { row: MessageRow; open: (id: string) => voi
   )
 }
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words, open: (id: string) => void): readonly Column<MessageRow>[] => [
+const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<MessageRow>[] => [
   { key: 'to', title: t.list.to, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
   { key: 'channel', title: t.list.channel, render: (_, row) => t.channels[row.channel] },
   { key: 'template', title: t.list.template, render: (_, row) => templateName(t, row.template) },

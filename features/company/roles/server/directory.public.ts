@@ -1,1 +1,1 @@
-export { followGroup, refuseGroupRole } from './directory-roles.ts'
+export { followGroup, refuseGroupRole } from './directory-roles.actions.ts'

@@ -1,5 +1,6 @@
-import type { ExplainedStep } from '../roles.contract.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
+
+import type { ExplainedStep } from '../roles.contract.ts'
 import type { Extent } from './reach.domain.ts'
 
 /** A company role of the person who is asked about, in force or not. */

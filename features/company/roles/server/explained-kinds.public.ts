@@ -1,9 +1,9 @@
+import type { Permission } from '#platform/contract/permissions.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { ExplainedResource } from '../roles.contract.ts'
-import type { Permission } from '#platform/contract/permissions.ts'
 
 /** Where a record stands, as far as rights on it are concerned. */
 export interface PlacedRecord {

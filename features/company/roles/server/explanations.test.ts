@@ -1,21 +1,21 @@
-import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { accountsAdminContract } from '#features/company/accounts-admin/accounts-admin.contract.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 import {
   templateRoleAssignments,
   templateRoles,
 } from '#features/cards/card-permissions/server/card-permissions.tables.ts'
-import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { accountsAdminContract } from '#features/company/accounts-admin/accounts-admin.contract.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { type ExplainedResource, rolesContract } from '../roles.contract.ts'
 import type { RoleCode } from './roles.public.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
+
 import { type GivenRole, type Giver, overreachOf } from './grants.domain.ts'
 import type { Extent } from './reach.domain.ts'
 

@@ -1,5 +1,6 @@
-import type { DataScopeName } from '../roles.contract.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
+
+import type { DataScopeName } from '../roles.contract.ts'
 import type { Extent } from './reach.domain.ts'
 import { isComplete, ownerRole } from './roles.domain.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 
+import type { Permission } from '#platform/contract/permissions.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import type { Permission } from '#platform/contract/permissions.ts'
 import { administratorRoles } from './roles.domain.ts'
 import { roleAssignments, rolePermissions, roles } from './roles.tables.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Permission } from '#platform/contract/permissions.ts'
+
 import { type Extent, extentOf, reachesOf, unionOf } from './reach.domain.ts'
 
 const all: Extent = { scope: 'all', departmentIds: [] }

@@ -1,5 +1,6 @@
-import type { DataScopeName } from '../roles.contract.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
+
+import type { DataScopeName } from '../roles.contract.ts'
 
 /** How far something reaches; the same shape as a viewer's. */
 export interface Extent {

@@ -1,17 +1,17 @@
-import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { rolesContract } from '../roles.contract.ts'
-import { grantablePermissions } from '#platform/contract/permissions.ts'
 import type { RoleCode } from './roles.public.ts'
 import { roleAssignments, roles } from './roles.tables.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { grantablePermissions } from '#platform/contract/permissions.ts'
+
 import { decideRole, type RoleFacts } from './role-states.domain.ts'
 import { defaultRoles, isComplete, permissionsOf, roleCodes } from './roles.domain.ts'
 

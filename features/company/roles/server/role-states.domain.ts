@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { RoleEvent } from '../roles.contract.ts'
 import { isComplete, ownerRole } from './roles.domain.ts'
 
@@ -9,28 +11,52 @@ export interface RoleFacts {
   memberCount: number
 }
 
-/** Why something cannot happen to a role, whoever asks; each has a sentence in every language. */
+/** Why an event of a role cannot happen, whoever asks; each has a sentence in every language. */
 export type RoleObstacle = 'complete' | 'owner' | 'members' | 'alreadyEnabled' | 'alreadyDisabled'
 
-export type RoleDecision = { allowed: true; enabled: boolean } | { allowed: false; obstacle: RoleObstacle }
-
-const obstacles: Readonly<Record<RoleEvent, (role: RoleFacts) => RoleObstacle | undefined>> = {
-  edit: () => undefined,
-  members: () => undefined,
-  copy: () => undefined,
-  rights: (role) => (isComplete(role) ? 'complete' : undefined),
-  enable: ({ enabled }) => (enabled ? 'alreadyEnabled' : undefined),
-  disable: (role) => (isOwnerRole(role) ? 'owner' : role.enabled ? undefined : 'alreadyDisabled'),
-  remove: (role) => (isOwnerRole(role) ? 'owner' : role.memberCount > 0 ? 'members' : undefined),
+interface Types {
+  subject: RoleFacts & { state: 'enabled' | 'disabled' }
+  actor: never
+  context: undefined
+  obstacle: 'complete' | 'owner' | 'members'
 }
 
-/** The role without which a company would have nobody to run it. */
+const anyState = ['enabled', 'disabled'] as const
+
+/** The role without which a company has nobody to run it. */
 export const isOwnerRole = ({ builtIn, code }: Pick<RoleFacts, 'builtIn' | 'code'>) =>
   builtIn && code === ownerRole
 
-/** May it happen to the role, and whether the role is in force afterwards. */
+const ownerStays = (role: RoleFacts) => (isOwnerRole(role) ? 'owner' : undefined)
+
+/** What may happen to a role. The rights of the caller are checked before. */
+export const roleMachine = stateMachine<Types, RoleEvent>(
+  'role',
+  {
+    edit: { from: anyState, to: stay },
+    members: { from: anyState, to: stay },
+    copy: { from: anyState, to: stay },
+    rights: { from: anyState, to: stay, guard: (role) => (isComplete(role) ? 'complete' : undefined) },
+    enable: { from: ['disabled'], to: 'enabled' },
+    disable: { from: ['enabled'], to: 'disabled', guard: ownerStays },
+    remove: {
+      from: anyState,
+      to: stay,
+      guard: (role) => ownerStays(role) ?? (role.memberCount > 0 ? 'members' : undefined),
+    },
+  },
+  { initial: anyState },
+)
+
+export type RoleDecision = { allowed: true; enabled: boolean } | { allowed: false; obstacle: RoleObstacle }
+
+/** Whether an event may happen to a role, and whether the role is enabled afterwards. */
 export function decideRole(event: RoleEvent, role: RoleFacts): RoleDecision {
-  const obstacle = obstacles[event](role)
-  if (obstacle) return { allowed: false, obstacle }
-  return { allowed: true, enabled: event === 'enable' || (event !== 'disable' && role.enabled) }
+  const subject = { ...role, state: role.enabled ? ('enabled' as const) : ('disabled' as const) }
+  const decision = roleMachine.decide(event, { subject, context: undefined })
+  if (decision.allowed) return { allowed: true, enabled: decision.to === 'enabled' }
+  const { obstacle } = decision
+  if (obstacle === 'state' || obstacle === 'permission')
+    return { allowed: false, obstacle: role.enabled ? 'alreadyEnabled' : 'alreadyDisabled' }
+  return { allowed: false, obstacle }
 }

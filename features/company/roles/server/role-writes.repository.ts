@@ -15,8 +15,8 @@ export async function findRoleForUpdate(tx: Tx, id: string): Promise<Role | unde
   return row
 }
 
-/** Which of a new role's words another role has already. */
-export async function findTakenWords(
+/** Whether another role has the code or the name already. */
+export async function findTakenNames(
   tx: Tx,
   { id, code, name }: { id?: string | undefined; code: string; name: string },
 ) {

@@ -1,6 +1,6 @@
 import { type DefaultRoleCode, defaultRoleCodes } from '#platform/contract/define-permissions.ts'
-import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import { permissionCatalogue } from '#platform/contract/permissions.derived.ts'
+import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 
 import type { DataScopeName } from '../roles.contract.ts'
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 
+import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { MatrixRole } from '../roles.contract.ts'
-import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { roleServerTexts } from './server.texts.ts'
 
@@ -18,11 +18,11 @@ export function sheetOfMatrix(
   roles: readonly MatrixRole[],
   { language, day, labels }: { language: Language; day: string; labels: PermissionLabels },
 ): { name: string; content: Readable } {
-  const words = rolesTexts.in(language)
+  const texts = rolesTexts.in(language)
   const { sheet } = roleServerTexts.in(language)
   const titles = [sheet.resource, sheet.permission, sheet.code, ...roles.map(({ name }) => name)]
   const head = [
-    [sheet.scope, '', '', ...roles.map(({ dataScope }) => words.scopes[dataScope])],
+    [sheet.scope, '', '', ...roles.map(({ dataScope }) => texts.scopes[dataScope])],
     [sheet.members, '', '', ...roles.map(({ memberCount }) => memberCount)],
   ]
   const resourceOf = (permission: string) => labels.resources[permission.split(':')[0] ?? ''] ?? ''

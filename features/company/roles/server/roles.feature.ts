@@ -3,8 +3,8 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 import { mountRoles } from './roles.handlers.ts'
 import { joinRoles } from './roles.listener.ts'
 import { rolesSeed } from './roles.seed.ts'
-import { roleServerTexts } from './server.texts.ts'
 import { roles } from './roles.tables.ts'
+import { roleServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'roles',

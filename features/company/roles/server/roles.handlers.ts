@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import { labelsOf } from '#platform/server/feature/define-feature.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { namePermissions, notFound } from '#platform/server/http/refusal.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { type RoleRow, rolesContract } from '../roles.contract.ts'
-import type { Language } from '#platform/text/texts.ts'
-import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
-import { explain, listRights } from './explanations.ts'
-import { describeOverreach, grantableRoles } from './grants.ts'
-import { createRole, editRole, enableRole, removeRole } from './role-editing.ts'
+import { explain, listRights } from './explanations.actions.ts'
+import { createRole, editRole, enableRole, removeRole } from './role-editing.actions.ts'
+import { grantableRoles } from './role-grants.actions.ts'
 import {
   countPeople,
   countRoles,
@@ -21,12 +21,13 @@ import {
   findRoles,
   type PeopleQuestion,
 } from './role-lists.repository.ts'
-import { grantsOf, holdersOf, matrixOf } from './role-matrix.ts'
-import { addMembers, memberOf, removeMembers } from './role-members.ts'
-import { previewOf, rightsOf, saveRights } from './role-rights.ts'
-import { rowsOf } from './role-view.ts'
+import { grantsOf, holdersOf, matrixOf } from './role-matrix.view.ts'
+import { addMembers, memberOf, removeMembers } from './role-members.actions.ts'
 import { roleNameFor } from './role-names.public.ts'
+import { previewOf, rightsOf, saveRights } from './role-rights.actions.ts'
+import { rowsOf } from './role.view.ts'
 import { sheetOfMatrix } from './roles.export.ts'
+import { describeOverreach } from './roles.refusals.ts'
 
 type RoleHandlers = Handlers<typeof rolesContract>
 

@@ -2,9 +2,9 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Hooks } from '#platform/server/extensions/define-hook.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
+import { findObjectRights, objectRightsOf, type RightsHolder } from './object-rights.public.ts'
 import { extentOf, reachesOf, unionOf } from './reach.domain.ts'
 import { administratorRoles, isComplete, permissionsOf } from './roles.domain.ts'
-import { findObjectRights, objectRightsOf, type RightsHolder } from './object-rights.public.ts'
 import { findRolesOfAccount, type RoleWithRights } from './roles.repository.ts'
 
 export type Rights = Pick<
@@ -67,9 +67,10 @@ export async function findRights(tx: Tx, hooks: Hooks, who: Place & RightsHolder
   }
 }
 
-export { grantableRoles, listPermissions, refuseGrant } from './grants.ts'
-export { refuseLastOwner, replaceRoles } from './assignments.ts'
+export { listPermissions } from './roles.refusals.ts'
+export { grantableRoles, refuseGrant } from './role-grants.actions.ts'
+export { refuseLastOwner, replaceRoles } from './role-assignments.actions.ts'
 export { assignRoles, seedRoles } from './roles.seed.ts'
-export { topUpBuiltInRoles } from './top-up.ts'
+export { topUpBuiltInRoles } from './default-permissions.repository.ts'
 export { findHolderIds } from './holders.repository.ts'
 export { permissionsOf, type RoleCode } from './roles.domain.ts'

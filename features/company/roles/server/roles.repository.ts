@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
-import type { CompanyOwner } from '#features/company/accounts/server/company-owners.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import type { CompanyOwner } from '#features/company/accounts/server/company-owners.public.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
 
+import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
 import { rolesTexts } from '../roles.texts.ts'
+import { notePermissions } from './default-permissions.repository.ts'
 import { defaultRoles, type RoleCode } from './roles.domain.ts'
 import { roleAssignments, rolePermissions, roles } from './roles.tables.ts'
-import { notePermissions } from './top-up.ts'
-import { defineSeed } from '#platform/server/feature/define-seed.ts'
-import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 
 /** The roles that a new company begins with, named in the company's language. */
 export async function seedRoles(tx: Tx): Promise<void> {

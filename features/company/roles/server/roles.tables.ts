@@ -1,8 +1,7 @@
 import { boolean, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
-
 import { dataScopeNames } from '#platform/contract/data-scopes.ts'
+import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 export const roles = tenantTable(
   'roles',

@@ -44,14 +44,14 @@ function Answer({ chosen }: { chosen: Chosen }) {
   )
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
-  const words: Readonly<Record<string, string>> = t.events
+  const texts: Readonly<Record<string, string>> = t.events
   return (
     <div className="explain-answer">
       <ul className="explain-events">
         {data.permissions.map((right) => (
           <li key={right.event}>
             <button type="button" aria-current={right.event === event} onClick={() => setEvent(right.event)}>
-              <span>{words[right.event] ?? right.event}</span>
+              <span>{texts[right.event] ?? right.event}</span>
               <StatusTag tone={right.allowed ? 'good' : 'failed'}>
                 {right.allowed ? t.explain.allowed : t.explain.denied}
               </StatusTag>

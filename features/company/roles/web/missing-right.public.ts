@@ -16,14 +16,14 @@ function askGrants(): Promise<Record<string, string[]>> {
 
 /** Why a button cannot be pressed, in the words of the server's own explanation: the permission's name, and the roles that have it. */
 export async function explainMissingRight(permission: string, language: Language): Promise<string> {
-  const [words, labels] = await Promise.all([rolesTexts.load(language), loadPermissionLabels(language)])
-  const missing = fill(words.why.missing, {
+  const [texts, labels] = await Promise.all([rolesTexts.load(language), loadPermissionLabels(language)])
+  const missing = fill(texts.why.missing, {
     permission: labels.permissions[permission] ?? permission,
   })
   const roles = (await askGrants())[permission] ?? []
   const hint =
     roles.length > 0
-      ? fill(words.why.grantedBy, { roles: roles.slice(0, 4).join(words.why.separator) })
-      : words.why.grantedByNone
-  return `${missing}${words.why.stop}${hint}`
+      ? fill(texts.why.grantedBy, { roles: roles.slice(0, 4).join(texts.why.separator) })
+      : texts.why.grantedByNone
+  return `${missing}${texts.why.stop}${hint}`
 }

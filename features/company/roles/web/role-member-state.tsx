@@ -6,6 +6,6 @@ const tones: Readonly<Record<string, StatusTone>> = { invited: 'waiting', active
 
 /** The state of somebody's account. */
 export function MemberState({ state }: { state: string }) {
-  const words: Readonly<Record<string, string>> = useTexts(rolesTexts).accountStates
-  return <StatusTag tone={tones[state] ?? 'resting'}>{words[state] ?? state}</StatusTag>
+  const texts: Readonly<Record<string, string>> = useTexts(rolesTexts).accountStates
+  return <StatusTag tone={tones[state] ?? 'resting'}>{texts[state] ?? state}</StatusTag>
 }

@@ -19,9 +19,9 @@ const MembersAddDialog = lazyDialog(() =>
   import('./role-members-add.dialog.tsx').then((module) => module.RoleMembersAddDialog),
 )
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words): readonly Column<RoleMember>[] => [
+const columnsOf = (t: Texts): readonly Column<RoleMember>[] => [
   {
     key: 'name',
     title: t.members.name,

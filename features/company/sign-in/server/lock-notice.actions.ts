@@ -37,15 +37,15 @@ export async function tellOfLock(
     })
     if (!allowed.ok) return
     const language = await languageOfAccount(tx, account.id)
-    const words = signInTexts.in(language).message
+    const texts = signInTexts.in(language).message
     const product = platformTexts.in(language).productName
     await messages.send(tx, {
       channel: mobile === undefined ? 'mail' : 'sms',
       to,
       template: 'accounts.locked',
       language,
-      subject: fill(words.lockedSubject, { product }),
-      text: fill(words.locked, { username: account.username, place: region ?? words.unknownPlace }),
+      subject: fill(texts.lockedSubject, { product }),
+      text: fill(texts.locked, { username: account.username, place: region ?? texts.unknownPlace }),
     })
   })
   await work.catch((error: unknown) => {

@@ -51,14 +51,14 @@ function messageOf(
   code: string,
   language: Language,
 ): NewMessage {
-  const words = signInTexts.in(language).message
+  const texts = signInTexts.in(language).message
   return {
     channel,
     to,
     template: `accounts.code.${purpose}`,
     language,
-    subject: fill(words.subject, { product: platformTexts.in(language).productName }),
-    text: fill(words[purpose], { code, minutes: codeMinutes }),
+    subject: fill(texts.subject, { product: platformTexts.in(language).productName }),
+    text: fill(texts[purpose], { code, minutes: codeMinutes }),
     secrets: [code],
     createdBy: accountId,
   }

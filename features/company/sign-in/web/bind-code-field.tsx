@@ -21,7 +21,7 @@ export interface ContactValues {
 
 interface Sent {
   againAt: number
-  words: string
+  note: string
 }
 
 interface BindCodeFieldProps {
@@ -50,8 +50,8 @@ export function BindCodeField({ form, way }: BindCodeFieldProps) {
     setSending(true)
     try {
       const { retryAfter, expiresIn, code } = await post(String(filled[name]).trim())
-      const words = code ? fill(t.shown, { code }) : fill(t.sent, { minutes: Math.round(expiresIn / 60) })
-      setSent({ againAt: Date.now() + retryAfter * 1000, words })
+      const note = code ? fill(t.shown, { code }) : fill(t.sent, { minutes: Math.round(expiresIn / 60) })
+      setSent({ againAt: Date.now() + retryAfter * 1000, note })
       codeInput.current?.focus()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -60,9 +60,9 @@ export function BindCodeField({ form, way }: BindCodeFieldProps) {
       setSending(false)
     }
   }
-  const words = left > 0 ? fill(t.wait, { seconds: left }) : sent ? t.again : t.send
+  const texts = left > 0 ? fill(t.wait, { seconds: left }) : sent ? t.again : t.send
   return (
-    <Form.Item label={t.code} htmlFor="own-code" extra={sent?.words}>
+    <Form.Item label={t.code} htmlFor="own-code" extra={sent?.note}>
       <Space.Compact block>
         <Form.Item
           noStyle
@@ -78,7 +78,7 @@ export function BindCodeField({ form, way }: BindCodeFieldProps) {
           <Input ref={codeInput} id="own-code" inputMode="numeric" autoComplete="one-time-code" />
         </Form.Item>
         <Button className="own-send" disabled={left > 0} loading={isSending} onClick={() => void send()}>
-          {words}
+          {texts}
         </Button>
       </Space.Compact>
     </Form.Item>

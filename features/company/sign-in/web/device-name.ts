@@ -4,13 +4,13 @@ const ownNetwork = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|::fff
 export const deviceName = ({ browser, os }: { browser: string; os: string }): string =>
   [browser, os].filter(Boolean).join(' · ')
 
-interface Words {
+interface Texts {
   ownNetwork: string
   unknownPlace: string
 }
 
 /** Where an address is, as far as it says so. */
-export function placeName({ ip, region }: { ip: string; region: string }, t: Words): string {
+export function placeName({ ip, region }: { ip: string; region: string }, t: Texts): string {
   const place = region || (ownNetwork.test(ip) ? t.ownNetwork : t.unknownPlace)
   return ip ? `${place} · ${ip}` : place
 }

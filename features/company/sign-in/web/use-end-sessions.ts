@@ -18,12 +18,12 @@ export function useEndSessions() {
   const others = useCallMutation(ownAccountContract.endOtherSessions, {
     onSuccess: ({ ended }) => void message.success(fill(t.endedAll, { count: ended })),
   })
-  const words = { confirm: t.confirm, cancel: t.cancel, danger: true }
+  const texts = { confirm: t.confirm, cancel: t.cancel, danger: true }
   const endOne = async (id: string) => {
-    if (await ask({ title: t.endTitle, content: t.endText, ...words })) one.mutate({ params: { id } })
+    if (await ask({ title: t.endTitle, content: t.endText, ...texts })) one.mutate({ params: { id } })
   }
   const endOthers = async (count: number) => {
-    if (await ask({ title: t.endAllTitle, content: fill(t.endAllText, { count }), ...words }))
+    if (await ask({ title: t.endAllTitle, content: fill(t.endAllText, { count }), ...texts }))
       others.mutate({})
   }
   return { one: (id: string) => void endOne(id), others: (count: number) => void endOthers(count) }

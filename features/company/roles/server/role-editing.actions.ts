@@ -7,14 +7,13 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { roleDraft, RoleEvent, rolesContract } from '../roles.contract.ts'
 import { overreachOf } from './grants.domain.ts'
-import { givenRole, giverOf, refuseOverreach } from './grants.ts'
+import { givenRole, giverOf } from './grants.repository.ts'
 import { findRole, hasMembersOutside } from './role-lists.repository.ts'
-import { refuseField, refuseObstacle, versionConflict } from './role-refusals.ts'
 import { decideRole } from './role-states.domain.ts'
 import {
   deleteRole,
   findRoleForUpdate,
-  findTakenWords,
+  findTakenNames,
   insertRole,
   type NewRole,
   replaceDepartments,
@@ -23,6 +22,8 @@ import {
   updateRole,
 } from './role-writes.repository.ts'
 import { permissionsOf, roleCodes } from './roles.domain.ts'
+import { refuseOverreach } from './roles.refusals.ts'
+import { refuseField, refuseObstacle, versionConflict } from './roles.refusals.ts'
 import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
 
 type Draft = z.infer<typeof roleDraft>
@@ -62,7 +63,7 @@ export async function changeableRole(
 }
 
 /** Refuses what the state of a role forbids. */
-export function decided(
+export function mustDecide(
   event: RoleEvent,
   role: Parameters<typeof decideRole>[1] & { name: string },
 ): boolean {
@@ -71,21 +72,21 @@ export function decided(
   return decision.enabled
 }
 
-async function checkWords(
+async function checkNames(
   context: MemberContext,
-  words: { id?: string; code: string; name: string; builtIn: boolean },
+  wanted: { id?: string; code: string; name: string; builtIn: boolean },
 ): Promise<void> {
   const reserved: readonly string[] = roleCodes
-  // Rights of administrators hang on these words: nobody gets them by taking a name.
-  if (!words.builtIn && reserved.includes(words.code))
+  // Rights of administrators depend on these codes: nobody gets them by taking a code.
+  if (!wanted.builtIn && reserved.includes(wanted.code))
     throw refuseField('code', (t) => t.errors.codeTaken, { status: 409, reason: 'DUPLICATE' })
-  const taken = await findTakenWords(context.tx, words)
+  const taken = await findTakenNames(context.tx, wanted)
   if (taken.name) throw refuseField('name', (t) => t.errors.nameTaken, { status: 409, reason: 'DUPLICATE' })
   if (taken.code) throw refuseField('code', (t) => t.errors.codeTaken, { status: 409, reason: 'DUPLICATE' })
 }
 
-/** Two who take the same word at once: the second is told like one who came later. */
-function duplicateWord(error: unknown): never {
+/** Of two people who take the same name at once, the second is refused like one who comes later. */
+function duplicateName(error: unknown): never {
   const isName = JSON.stringify(error, ['cause', 'constraint']).includes('roles_name')
   if (sqlState(error) !== '23505') throw error
   throw refuseField(isName ? 'name' : 'code', (t) => (isName ? t.errors.nameTaken : t.errors.codeTaken), {
@@ -98,11 +99,11 @@ function duplicateWord(error: unknown): never {
 export async function createRole(context: MemberContext, { copyOf, ...draft }: Created): Promise<string> {
   const { tx } = context
   const role = columnsOf(draft)
-  await checkWords(context, { ...role, builtIn: false })
+  await checkNames(context, { ...role, builtIn: false })
   const pattern = copyOf === undefined ? undefined : await changeableRole(context, copyOf)
   const permissions = pattern ? permissionsOf(pattern, pattern.stored) : []
   const id = await insertRole(tx, { ...role, ...(pattern && { dataScope: pattern.dataScope }) }).catch(
-    duplicateWord,
+    duplicateName,
   )
   await replacePermissions(tx, id, permissions)
   if (pattern?.dataScope === 'dept_custom') await replaceDepartments(tx, id, pattern.departmentIds)
@@ -139,10 +140,10 @@ export async function editRole(
   const role = await changeableRole(context, id)
   if (version !== undefined && version !== role.version) throw versionConflict()
   const next = {
-    ...(await editedWords(context, role, draft)),
+    ...(await editedNames(context, role, draft)),
     enabled: await switched(context, role, enabled),
   }
-  await updateRole(context.tx, id, next).catch(duplicateWord)
+  await updateRole(context.tx, id, next).catch(duplicateName)
   await noteRole(context, {
     role,
     event: 'update',
@@ -153,12 +154,12 @@ export async function editRole(
 
 type Changeable = Awaited<ReturnType<typeof changeableRole>>
 
-async function editedWords(context: MemberContext, role: Changeable, draft: Partial<Draft>) {
+async function editedNames(context: MemberContext, role: Changeable, draft: Partial<Draft>) {
   const { id, builtIn } = role
   const name = draft.name === undefined ? role.name : tidy(draft.name)
   const code = draft.code ?? role.code
   if (builtIn && code !== role.code) throw refuseField('code', (t) => t.errors.codeFixed)
-  if (name !== role.name || code !== role.code) await checkWords(context, { id, name, code, builtIn })
+  if (name !== role.name || code !== role.code) await checkNames(context, { id, name, code, builtIn })
   const remark = draft.remark === undefined ? role.remark : draft.remark.trim() || null
   return { name, code, remark, sort: draft.sort ?? role.sort }
 }
@@ -170,7 +171,7 @@ async function switched(
 ): Promise<boolean> {
   if (enabled === undefined || enabled === role.enabled) return role.enabled
   await refuseOutside(context, role.id, 'enabled')
-  return decided(enabled ? 'enable' : 'disable', role)
+  return mustDecide(enabled ? 'enable' : 'disable', role)
 }
 
 /** Puts a role in or out of force: whoever holds it feels it with the next click. */
@@ -180,7 +181,7 @@ export async function enableRole(
 ): Promise<void> {
   const role = await changeableRole(context, id)
   const event = enabled ? 'enable' : 'disable'
-  decided(event, role)
+  mustDecide(event, role)
   await updateRole(context.tx, id, { enabled: await switched(context, role, enabled) })
   await noteRole(context, { role, event, before: { enabled: role.enabled }, after: { enabled } })
 }
@@ -197,7 +198,7 @@ export async function refuseOutside(
 
 export async function removeRole(context: MemberContext, id: string): Promise<void> {
   const role = await changeableRole(context, id)
-  decided('remove', role)
+  mustDecide('remove', role)
   await deleteRole(context.tx, id)
   await noteRole(context, { role, event: 'remove', before: factsOf(role), after: {} })
 }

@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
+import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { RoleRights, rolesContract } from '../roles.contract.ts'
-import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import { overreachOf } from './grants.domain.ts'
-import { describeOverreach, givenRole, giverOf, refuseOverreach } from './grants.ts'
+import { givenRole, giverOf } from './grants.repository.ts'
 import { extentOf } from './reach.domain.ts'
-import { changeableRole, decided, noteRole, refuseOutside } from './role-editing.ts'
+import { changeableRole, mustDecide, noteRole, refuseOutside } from './role-editing.actions.ts'
 import { findPeopleSeen, findRole } from './role-lists.repository.ts'
-import { describeObstacle, refuseField, versionConflict } from './role-refusals.ts'
 import { decideRole } from './role-states.domain.ts'
 import {
   countDepartments,
@@ -22,9 +21,11 @@ import {
   replacePermissions,
   updateRole,
 } from './role-writes.repository.ts'
-import { type ScopeCounts, scopeCounters } from './scope-preview.public.ts'
 import { defaultRoles, isComplete, permissionsOf } from './roles.domain.ts'
+import { describeOverreach, refuseOverreach } from './roles.refusals.ts'
+import { describeObstacle, refuseField, versionConflict } from './roles.refusals.ts'
 import { findRolesWithRights } from './roles.repository.ts'
+import { type ScopeCounts, scopeCounters } from './scope-preview.public.ts'
 
 type Saved = z.infer<(typeof rolesContract)['saveRights']['body']>
 
@@ -61,7 +62,7 @@ export async function saveRights(
 ): Promise<void> {
   const { tx, viewer } = context
   const role = await changeableRole(context, roleId)
-  decided('rights', role)
+  mustDecide('rights', role)
   if (version !== undefined && version !== role.version) throw versionConflict()
   await refuseOutside(context, roleId, 'permissions')
   const permissions = wanted.permissions

@@ -2,12 +2,11 @@ import { findCompanySettings } from '#features/company/companies/server/companie
 import { findPlaceOfStaff } from '#features/company/organisation/server/organisation.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 import { reachesDepartment, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ExplainedResource, Explanation } from '../roles.contract.ts'
 import { explainSteps, type ExplainedObject, type Subject } from './explain.domain.ts'
-import { saySentence, sayStep, type Spoken } from './explain-words.ts'
 import {
   type ExplainedKind,
   explainedKinds,
@@ -15,12 +14,13 @@ import {
   type RecordAction,
 } from './explained-kinds.public.ts'
 import { findSubject } from './explained-records.repository.ts'
+import { saySentence, sayStep, type Spoken } from './explanation.view.ts'
 import { findObjectRights, objectRightSources } from './object-rights.public.ts'
-import { grantsOf } from './role-matrix.ts'
+import { grantsOf } from './role-matrix.view.ts'
 import { isComplete } from './roles.domain.ts'
 import { applyRoles, findRights } from './roles.public.ts'
+import { refuse } from './roles.refusals.ts'
 import { findAllRolesOfAccount } from './roles.repository.ts'
-import { roleServerTexts } from './server.texts.ts'
 
 interface Asked {
   resource: ExplainedResource
@@ -73,7 +73,7 @@ async function personOf(
   const setsRights =
     templateId !== null && viewer.objectPermissions.get(templateId)?.has('template:roles') === true
   if (!isSelf && !setsRights && !viewer.permissions.has('role:view'))
-    throw refuse(roleServerTexts, (t) => t.errors.othersRights, { status: 403, reason: 'OTHERS_RIGHTS' })
+    throw refuse((t) => t.errors.othersRights, { status: 403, reason: 'OTHERS_RIGHTS' })
   const account = await findSubject(tx, accountId)
   if (!account) throw notFound()
   const place = await findPlaceOfStaff(tx, account.staffId)

@@ -5,13 +5,13 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { RoleMember } from '../roles.contract.ts'
-import { changeableRole } from './role-editing.ts'
+import { changeableRole } from './role-editing.actions.ts'
 import { type FoundPerson, findPeopleSeen } from './role-lists.repository.ts'
 import { isOwnerRole } from './role-states.domain.ts'
 import { assignTo, findOwnersForUpdate, unassignFrom } from './roles.repository.ts'
 import { roleServerTexts } from './server.texts.ts'
 
-type Words = ReturnType<typeof roleServerTexts.in>
+type Texts = ReturnType<typeof roleServerTexts.in>
 type SeenPerson = Awaited<ReturnType<typeof findPeopleSeen>>[number]
 
 /** Somebody as a line of a role's people. */
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const refused = (id: string, code: number, msg: string): BatchLine => ({ id, ok: false, code, msg })
-const done = (id: string, { lines }: Words): BatchLine => ({ id, ok: true, code: 200, msg: lines.done })
+const done = (id: string, { lines }: Texts): BatchLine => ({ id, ok: true, code: 200, msg: lines.done })
 
 /** Gives a role to people, each for themself: what cannot be done for one is done for the others. */
 export async function addMembers(
@@ -34,14 +34,14 @@ export async function addMembers(
   { roleId, accountIds }: Asked,
 ): Promise<BatchLine[]> {
   const role = await changeableRole(context, roleId)
-  const words = roleServerTexts.in(context.language)
+  const texts = roleServerTexts.in(context.language)
   const people = await peopleById(context, accountIds)
   const given: string[] = []
   const lines = [...new Set(accountIds)].map((id): BatchLine => {
     const problem = problemOfAdding(context, role, people.get(id))
     if (problem) return refused(id, ...problem)
     if (people.get(id)?.roleIds.includes(roleId) !== true) given.push(id)
-    return done(id, words)
+    return done(id, texts)
   })
   await assignTo(context.tx, roleId, given)
   await noteMembers(context, { role, event: 'addMembers', people: given.map((id) => people.get(id)) })
@@ -54,17 +54,17 @@ export async function removeMembers(
   { roleId, accountIds }: Asked,
 ): Promise<BatchLine[]> {
   const role = await changeableRole(context, roleId)
-  const words = roleServerTexts.in(context.language)
+  const texts = roleServerTexts.in(context.language)
   const people = await peopleById(context, accountIds)
   const owners = new Set(isOwnerRole(role) ? await findOwnersForUpdate(context.tx) : [])
   const taken: string[] = []
   const lines = [...new Set(accountIds)].map((id): BatchLine => {
     const person = people.get(id)
     if (!person) return refused(id, 404, platformTexts.in(context.language).refusal.notFound)
-    if (owners.has(id) && owners.size === 1) return refused(id, 409, words.errors.lastOwner)
+    if (owners.has(id) && owners.size === 1) return refused(id, 409, texts.errors.lastOwner)
     owners.delete(id)
     if (person.roleIds.includes(roleId)) taken.push(id)
-    return done(id, words)
+    return done(id, texts)
   })
   await unassignFrom(context.tx, roleId, taken)
   await noteMembers(context, { role, event: 'removeMembers', people: taken.map((id) => people.get(id)) })

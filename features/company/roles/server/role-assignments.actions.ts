@@ -1,11 +1,12 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { refuse } from '#platform/server/http/refusal.ts'
 
 import { overreachOf } from './grants.domain.ts'
-import { existingRoles, giverOf, givenRole, refuseGrant, refuseOverreach } from './grants.ts'
+import { giverOf, givenRole } from './grants.repository.ts'
+import { existingRoles, refuseGrant } from './role-grants.actions.ts'
 import { ownerRole } from './roles.domain.ts'
+import { refuse, refuseOverreach } from './roles.refusals.ts'
 import {
   assign,
   findOwnersForUpdate,
@@ -13,14 +14,13 @@ import {
   findRolesWithRights,
   unassign,
 } from './roles.repository.ts'
-import { roleServerTexts } from './server.texts.ts'
 
 /** Refuses when nobody who is active would be left with the owner's role once these accounts lose it, are disabled or leave. */
 export async function refuseLastOwner(tx: Tx, accountIds: readonly string[]): Promise<void> {
   const owners = await findOwnersForUpdate(tx)
   const losing = owners.filter((id) => accountIds.includes(id))
   if (losing.length > 0 && losing.length === owners.length)
-    throw refuse(roleServerTexts, (t) => t.errors.lastOwner, {
+    throw refuse((t) => t.errors.lastOwner, {
       reason: 'LAST_OWNER',
       fields: { roleIds: '' },
     })
@@ -46,7 +46,7 @@ export async function replaceRoles(
   const removed = before.filter((id) => !after.includes(id))
   if (added.length + removed.length === 0) return
   if (added.length > 0 && accountId === viewer.accountId)
-    throw refuse(roleServerTexts, (t) => t.errors.ownRoles, {
+    throw refuse((t) => t.errors.ownRoles, {
       status: 403,
       reason: 'OWN_ROLES',
       fields: { roleIds: '' },

@@ -1,8 +1,8 @@
+import type { Permission } from '#platform/contract/permissions.ts'
 import { permissionLabel } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { ExplainedResource, ExplainedStep } from '../roles.contract.ts'
-import type { Permission } from '#platform/contract/permissions.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import type { Step, Subject } from './explain.domain.ts'
 import { roleServerTexts } from './server.texts.ts'
@@ -28,10 +28,10 @@ function namesInRow(names: readonly string[], language: Language): string {
 /** One step as a sentence. */
 function sentenceOf(step: Step, { resource, record, person, subject, permission, language }: Spoken): string {
   if (step.said !== undefined) return step.said
-  const words = roleServerTexts.in(language)
+  const texts = roleServerTexts.in(language)
   const shared = rolesTexts.in(language)
-  const states: Readonly<Record<string, string>> = words.accountStates
-  return fill(words.steps[step.word], {
+  const states: Readonly<Record<string, string>> = texts.accountStates
+  return fill(texts.steps[step.word], {
     role: step.role?.name ?? '',
     template: step.template ?? '',
     until: step.until ?? '',
@@ -39,7 +39,7 @@ function sentenceOf(step: Step, { resource, record, person, subject, permission,
     record: shared.explained[resource],
     department: record.department ?? '',
     state: states[person.state] ?? person.state,
-    firstStep: words.firstSteps[subject.firstStep ?? 'password'],
+    firstStep: texts.firstSteps[subject.firstStep ?? 'password'],
     roles: namesInRow(
       subject.roles.filter(({ enabled }) => enabled).map(({ name }) => name),
       language,
@@ -63,7 +63,7 @@ export function saySentence(
   spoken: Spoken,
 ): string {
   const { language, resource, record, person, permission, granting } = spoken
-  const words = roleServerTexts.in(language)
+  const texts = roleServerTexts.in(language)
   const shared = rolesTexts.in(language)
   const deciding = steps.findLast(({ verdict }) => verdict === (allowed ? 'allows' : 'denies')) ?? steps[0]
   const values = {
@@ -73,11 +73,11 @@ export function saySentence(
     permission: permissionLabel(permission, language),
     because: deciding ? sentenceOf(deciding, spoken) : '',
   }
-  const said = fill(allowed ? words.sentences.allowed : words.sentences.denied, values)
+  const said = fill(allowed ? texts.sentences.allowed : texts.sentences.denied, values)
   if (allowed || deciding?.rule !== 'nothing') return said
   const hint =
     granting.length > 0
       ? fill(shared.why.grantedBy, { roles: namesInRow(granting, language) })
       : shared.why.grantedByNone
-  return `${said}${words.sentences.gap}${hint}`
+  return `${said}${texts.sentences.gap}${hint}`
 }

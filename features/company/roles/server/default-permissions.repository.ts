@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
+import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { grantablePermissions, type Permission } from '#platform/contract/permissions.ts'
 import { defaultRoles } from './roles.domain.ts'
 import { knownPermissions, rolePermissions, roles } from './roles.tables.ts'
 
@@ -15,7 +15,7 @@ const wordsAtFirst: ReadonlySet<string> = new Set(
     'staff:view staff:create staff:edit staff:enable staff:leave staff:delete staff:import staff:export',
     'department:edit post:edit account:view account:create account:edit account:delete account:export role:view role:edit',
     'company:edit company:certify company:close directory:sync approval:decide audit:view audit:export session:view session:end',
-  ].flatMap((words) => words.split(' ')),
+  ].flatMap((texts) => texts.split(' ')),
 )
 
 /** Notes that the built-in roles know these permissions. */

@@ -1,18 +1,19 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
+import { permissionLabel } from '#platform/server/http/refusal.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import type { RoleEvent, RoleRow } from '../roles.contract.ts'
 import { roleEvents } from '../roles.contract.ts'
-import { permissionLabel } from '#platform/server/http/refusal.ts'
 import { type Giver, overreachOf } from './grants.domain.ts'
-import { describeOverreach, givenRole, giverOf } from './grants.ts'
+import { givenRole, giverOf } from './grants.repository.ts'
 import type { ListedRole } from './role-lists.repository.ts'
 import { roleNameFor } from './role-names.public.ts'
-import { describeObstacle } from './role-refusals.ts'
 import { decideRole } from './role-states.domain.ts'
 import { isComplete, permissionsOf } from './roles.domain.ts'
+import { describeOverreach } from './roles.refusals.ts'
+import { describeObstacle } from './roles.refusals.ts'
 import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
 import { roleServerTexts } from './server.texts.ts'
-import { fill } from '#platform/text/texts.ts'
 
 /** Roles as the caller sees them: with what the caller may do with each. */
 export async function rowsOf(

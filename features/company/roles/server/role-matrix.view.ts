@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Page } from '#platform/contract/paging.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { Holder, MatrixRole, rolesContract } from '../roles.contract.ts'
-import { roleNameFor } from './role-names.public.ts'
 import { countMembers, countPeople, findAssignments, findPeople } from './role-lists.repository.ts'
+import { roleNameFor } from './role-names.public.ts'
 import { isComplete, permissionsOf } from './roles.domain.ts'
 import { findRolesWithRights } from './roles.repository.ts'
 

@@ -1,18 +1,17 @@
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { refuse } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { refuseGrant } from './grants.ts'
+import { refuseGrant } from './role-grants.actions.ts'
 import { ownerRole } from './roles.domain.ts'
+import { refuse } from './roles.refusals.ts'
 import { assign, findRoleIdsOfAccount, findRolesWithRights, unassign } from './roles.repository.ts'
-import { roleServerTexts } from './server.texts.ts'
 
 /** Refuses to tie a role to a group of a directory: nobody ties what they may not give, and nobody the owner's role. */
 export async function refuseGroupRole(tx: Tx, viewer: Viewer, roleId: string): Promise<void> {
   const [role] = await findRolesWithRights(tx, [roleId])
   if (role?.builtIn && role.code === ownerRole)
-    throw refuse(roleServerTexts, (t) => t.errors.ownerByDirectory, {
+    throw refuse((t) => t.errors.ownerByDirectory, {
       reason: 'OWNER_BY_DIRECTORY',
       fields: { roleId: '' },
     })
