@@ -12,7 +12,6 @@ import { refuseGrant, replaceRoles } from '#features/company/roles/server/roles.
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import type { Admitted, NewAccount } from '../accounts-admin.contract.ts'
 import { sendInvitation } from './account-invitations.actions.ts'
@@ -29,39 +28,31 @@ interface Reach {
 }
 
 /** How the new person gets in must fit together before anything is written. */
-async function checkEntrance(draft: NewAccount, { mobile, email }: Reach, language: Language): Promise<void> {
+async function checkEntrance(draft: NewAccount, { mobile, email }: Reach): Promise<void> {
   const { username, password, invite } = draft
   if (invite !== undefined && password !== undefined)
-    throw refuseField((t) => t.errors.twoEntrances, { field: 'password', language })
-  if (invite === 'sms' && mobile === null)
-    throw refuseField((t) => t.errors.mobileNeeded, { field: 'phonenumber', language })
-  if (invite === 'mail' && email === null)
-    throw refuseField((t) => t.errors.emailNeeded, { field: 'email', language })
+    throw refuseField('password', (t) => t.errors.twoEntrances)
+  if (invite === 'sms' && mobile === null) throw refuseField('phonenumber', (t) => t.errors.mobileNeeded)
+  if (invite === 'mail' && email === null) throw refuseField('email', (t) => t.errors.emailNeeded)
   if (password !== undefined)
     await refusePassword({ password, owner: { username, nickName: draft.nickName, mobile, email } })
 }
 
 /** Of many who want one name at once, all but the first wait here and are refused. */
-async function claimName({ tx, language }: MemberContext, username: string): Promise<string> {
+async function claimName({ tx }: MemberContext, username: string): Promise<string> {
   const accountId = uuidv7()
   if (await takeName(tx, normaliseName(username), accountId)) return accountId
   const values = { username }
-  throw refuseField((t) => t.errors.usernameTaken, {
-    field: 'username',
-    language,
-    status: 409,
-    reason: 'DUPLICATE',
-    values,
-  })
+  throw refuseField('username', (t) => t.errors.usernameTaken, { status: 409, reason: 'DUPLICATE', values })
 }
 
 /** Makes an account for somebody, who gets in with a password that must be changed or by an invitation. */
 export async function addAccount(context: MemberContext, draft: NewAccount): Promise<Admitted> {
-  const { tx, viewer, language } = context
+  const { tx, viewer } = context
   const { username, password, invite } = draft
   const nickName = draft.nickName.trim()
   const reach = { mobile: filled(draft.phonenumber), email: filled(draft.email)?.toLowerCase() ?? null }
-  await checkEntrance(draft, reach, language)
+  await checkEntrance(draft, reach)
   await refuseGrant(tx, viewer, draft.roleIds)
   const accountId = await claimName(context, username)
   await refuseSharedReach(context, { accountId, ...reach })

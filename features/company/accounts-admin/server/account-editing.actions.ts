@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { filled } from './account-creation.actions.ts'
-import { openAct, refuseSharedReach } from './account-moves.actions.ts'
+import { requireAct, refuseSharedReach } from './account-moves.actions.ts'
 import { versionConflict } from './accounts-admin.refusals.ts'
 
 interface Edit {
@@ -27,7 +27,7 @@ const only = (facts: Facts, keys: readonly (keyof Facts)[]) =>
 /** Changes what is named and leaves the rest. A number that an administrator changes is not proved any more. */
 export async function editAccount(context: MemberContext, edit: Edit): Promise<void> {
   const { tx } = context
-  const { account } = await openAct(context, { id: edit.id, act: 'edit' })
+  const { account } = await requireAct(context, { id: edit.id, act: 'edit' })
   if (account.version !== edit.version) throw versionConflict()
   const named = <T>(given: unknown, value: T, kept: T) => (given === undefined ? kept : value)
   const after: Facts & { nickName: string } = {

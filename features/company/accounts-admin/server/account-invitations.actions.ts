@@ -6,10 +6,10 @@ import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import { fill, type Language } from '#platform/text/texts.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import type { Admitted } from '../accounts-admin.contract.ts'
-import { openAct } from './account-moves.actions.ts'
+import { requireAct } from './account-moves.actions.ts'
 import { refuseField } from './accounts-admin.refusals.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
 
@@ -19,14 +19,13 @@ interface Invited {
 }
 
 /** Where an invitation of this kind goes, or a refusal at the field that is empty. */
-function targetOf(account: Account, channel: Invited['channel'], language: Language): string {
+function targetOf(account: Account, channel: Invited['channel']): string {
   const isSms = channel === 'sms'
   const to = isSms ? account.mobile : account.email
   if (to !== null) return to
-  throw refuseField((t) => (isSms ? t.errors.mobileNeeded : t.errors.emailNeeded), {
-    field: isSms ? 'phonenumber' : 'email',
-    language,
-  })
+  throw refuseField(isSms ? 'phonenumber' : 'email', (t) =>
+    isSms ? t.errors.mobileNeeded : t.errors.emailNeeded,
+  )
 }
 
 /** Sends somebody the link by which the account is taken up; links that were sent before end. */
@@ -37,7 +36,7 @@ export async function sendInvitation(
   const { tx, viewer, language, services } = context
   const account = await findAccount(tx, accountId)
   if (!account) throw notFound()
-  const to = targetOf(account, channel, language)
+  const to = targetOf(account, channel)
   const token = await createInvitation(tx, accountId)
   const link = `${services.settings.publicOrigin}/enterprise/register?invite=${token}`
   const company = await findCompany(tx)
@@ -61,6 +60,6 @@ export async function sendInvitation(
 
 /** Invites once more somebody who never signed in. */
 export async function inviteAgain(context: MemberContext, invited: Invited) {
-  await openAct(context, { id: invited.accountId, act: 'invite' })
+  await requireAct(context, { id: invited.accountId, act: 'invite' })
   return sendInvitation(context, invited)
 }

@@ -17,7 +17,7 @@ export interface Judge {
 export const isLockedNow = (until: Date | null, now: Date) => until !== null && until > now
 
 /** Reads once what decides about these accounts: their roles, what the viewer could give, and who owns the company. */
-export async function openJudge(tx: Tx, viewer: Viewer, accountIds: readonly string[]): Promise<Judge> {
+export async function readJudge(tx: Tx, viewer: Viewer, accountIds: readonly string[]): Promise<Judge> {
   const now = new Date()
   const held = await findHeldRoles(tx, accountIds)
   const beyond = new Set(

@@ -10,12 +10,12 @@ import { refuseLastOwner } from '#features/company/roles/server/roles.public.ts'
 import { endSessionsOf, forgetFailuresOf } from '#features/company/sign-in/server/sign-in.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal, refuse } from '#platform/server/http/refusal.ts'
+import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 
 import { type AccountAct, accountMachine } from './account-actions.domain.ts'
-import { openJudge, possibleNow } from './account-judge.repository.ts'
+import { readJudge, possibleNow } from './account-judge.repository.ts'
 import { purgeLater } from './accounts-admin.jobs.ts'
-import { refuseObstacle } from './accounts-admin.refusals.ts'
+import { refuse, refuseField, refuseObstacle } from './accounts-admin.refusals.ts'
 import { findShownAccount, type ShownAccount, sightOf } from './accounts-admin.repository.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
 
@@ -23,10 +23,10 @@ import { accountsAdminServerTexts } from './server.texts.ts'
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /**
- * An account that somebody is about to act on, locked until the end of the transaction. Throws where it is out of sight
- * or the act may not be done to it now.
+ * The account that an act is about, locked until the end of the transaction. Refuses where it is out of sight or the act
+ * may not be done to it now.
  */
-export async function openAct(
+export async function requireAct(
   context: MemberContext,
   { id, act }: { id: string; act: AccountAct },
 ): Promise<ShownAccount & { to: Account['state'] }> {
@@ -37,14 +37,14 @@ export async function openAct(
   // What lies in the bin is seen only there.
   const isBinAct = act === 'restore' || act === 'purge'
   if (!shown || (shown.account.state === 'deleted') !== isBinAct) throw notFound()
-  const judgement = (await openJudge(tx, viewer, [id])).of(shown)
+  const judgement = (await readJudge(tx, viewer, [id])).of(shown)
   const decision = accountMachine.decide(act, judgement)
   if (!decision.allowed)
-    throw refuseObstacle(decision.obstacle, {
-      act,
-      state: shown.account.state,
-      allowed: possibleNow(judgement),
-    })
+    throw refuseObstacle(
+      decision.obstacle,
+      { act, state: shown.account.state },
+      { state: shown.account.state, allowed: possibleNow(judgement) },
+    )
   return { ...shown, to: decision.to }
 }
 
@@ -69,7 +69,7 @@ export async function setEnabled(
   context: MemberContext,
   { id, act, reason }: Wish & { act: 'enable' | 'disable' },
 ): Promise<void> {
-  const { account, to } = await openAct(context, { id, act })
+  const { account, to } = await requireAct(context, { id, act })
   if (act === 'disable') await refuseLastOwner(context.tx, [id])
   await changeAccount(context.tx, id, { state: to })
   if (act === 'disable') await endAllSessions(context, id)
@@ -79,7 +79,7 @@ export async function setEnabled(
 }
 
 export async function unlock(context: MemberContext, id: string): Promise<void> {
-  const { account } = await openAct(context, { id, act: 'unlock' })
+  const { account } = await requireAct(context, { id, act: 'unlock' })
   await forgetFailuresOf(context.tx, { accountId: id, username: account.username })
   await recordBy(context, [{ objectType: 'account', objectId: id, event: 'unlock' }])
 }
@@ -87,12 +87,12 @@ export async function unlock(context: MemberContext, id: string): Promise<void> 
 /** Puts an account into the bin: nobody signs in with it, its number and address are free for others, its name is not. */
 export async function remove(context: MemberContext, id: string): Promise<void> {
   const { tx } = context
-  const { account, to } = await openAct(context, { id, act: 'remove' })
+  const { account, to } = await requireAct(context, { id, act: 'remove' })
   await refuseLastOwner(tx, [id])
   let count = 0
   for (const countIn of context.services.hooks.all(accountBelongings)) count += await countIn(tx, id)
   if (count > 0)
-    throw refuse(accountsAdminServerTexts, (t) => t.errors.ownerOf, {
+    throw refuse((t) => t.errors.ownerOf, {
       reason: `OWNER_OF_${count}`,
       values: { count },
     })
@@ -106,7 +106,7 @@ export async function remove(context: MemberContext, id: string): Promise<void> 
 /** Takes an account out of the bin; number and address must still be free. */
 export async function restore(context: MemberContext, id: string): Promise<void> {
   const { tx } = context
-  const { account, to } = await openAct(context, { id, act: 'restore' })
+  const { account, to } = await requireAct(context, { id, act: 'restore' })
   await refuseSharedReach(context, { accountId: id, mobile: account.mobile, email: account.email })
   await changeAccount(tx, id, { state: to, deletedFrom: null, deletedAt: null })
   await recordBy(context, [{ objectType: 'account', objectId: id, event: 'restore', from: 'deleted', to }])
@@ -120,12 +120,11 @@ export async function refuseSharedReach(
   const sharer = await findSharer(tx, asked)
   if (!sharer) return
   const isMobile = sharer.mobile !== null && sharer.mobile === asked.mobile
-  const fields = { [isMobile ? 'phonenumber' : 'email']: '' }
-  const values = { name: sharer.nickName }
-  throw refuse(accountsAdminServerTexts, (t) => (isMobile ? t.errors.mobileTaken : t.errors.emailTaken), {
+  const field = isMobile ? 'phonenumber' : 'email'
+  throw refuseField(field, (t) => (isMobile ? t.errors.mobileTaken : t.errors.emailTaken), {
+    status: 409,
     reason: 'DUPLICATE',
-    fields,
-    values,
+    values: { name: sharer.nickName },
   })
 }
 

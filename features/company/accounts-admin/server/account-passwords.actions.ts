@@ -8,7 +8,7 @@ import { forgetFailuresOf } from '#features/company/sign-in/server/sign-in.publi
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { endAllSessions, openAct } from './account-moves.actions.ts'
+import { endAllSessions, requireAct } from './account-moves.actions.ts'
 
 /** Gives an account a password that its owner must replace; answers it where it was made up. Whoever was signed in is out. */
 export async function resetPassword(
@@ -16,7 +16,7 @@ export async function resetPassword(
   { id, password }: { id: string; password?: string | undefined },
 ): Promise<string | null> {
   const { tx } = context
-  const { account } = await openAct(context, { id, act: 'resetPassword' })
+  const { account } = await requireAct(context, { id, act: 'resetPassword' })
   if (password !== undefined) await refusePassword({ password, owner: account })
   const initial = password === undefined ? makeInitialPassword() : null
   await changeAccount(tx, id, {

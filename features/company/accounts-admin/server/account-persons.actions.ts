@@ -13,21 +13,16 @@ import { hasAccount } from './accounts-admin.repository.ts'
  * after a part of the company makes accounts only there.
  */
 export async function personOf(context: MemberContext, draft: NewAccount): Promise<string | null> {
-  const { viewer, language } = context
+  const { viewer } = context
   if (draft.staffId !== undefined) return personAtWork(context, draft.staffId)
   if (draft.departmentId === undefined) {
     if (scopeFor(viewer, 'account:create').scope === 'all') return null
-    throw refuseField((t) => t.errors.departmentNeeded, { field: 'departmentId', language })
+    throw refuseField('departmentId', (t) => t.errors.departmentNeeded)
   }
   if (!reachesDepartment(viewer, 'account:create', draft.departmentId))
-    throw refuseField((t) => t.errors.unknownDepartment, { field: 'departmentId', language })
+    throw refuseField('departmentId', (t) => t.errors.unknownDepartment)
   if (!viewer.permissions.has('staff:create'))
-    throw refuseField((t) => t.errors.personNotMade, {
-      field: 'departmentId',
-      language,
-      status: 403,
-      reason: 'PERMISSION',
-    })
+    throw refuseField('departmentId', (t) => t.errors.personNotMade, { status: 403, reason: 'PERMISSION' })
   const person = {
     name: draft.nickName.trim(),
     departmentId: draft.departmentId,
@@ -51,18 +46,15 @@ function atFieldsOfAccount(refusal: Refusal): Refusal {
   return new Refusal(refusal.status, refusal.speak, { ...refusal.detail, fields: Object.fromEntries(fields) })
 }
 
-/** Somebody who works in the viewer's part of the company and has no account yet. */
-export async function personAtWork(
-  { tx, viewer, language }: MemberContext,
-  staffId: string,
-): Promise<string> {
+/** A person who works in the viewer's part of the company and has no account yet. */
+export async function personAtWork({ tx, viewer }: MemberContext, staffId: string): Promise<string> {
   const person = await lockPerson(tx, staffId)
   const isSeen =
     person &&
     person.state !== 'deleted' &&
     (viewer.staffId === staffId || reachesDepartment(viewer, 'account:create', person.departmentId))
-  const refused = (pick: Parameters<typeof refuseField>[0], status: number) =>
-    refuseField(pick, { field: 'staffId', language, status })
+  const refused = (pick: Parameters<typeof refuseField>[1], status: number) =>
+    refuseField('staffId', pick, { status })
   if (!isSeen) throw refused((t) => t.errors.unknownStaff, 400)
   if (person.state !== 'active') throw refused((t) => t.errors.staffNotWorking, 409)
   if (await hasAccount(tx, staffId)) throw refused((t) => t.errors.staffHasAccount, 409)

@@ -9,7 +9,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { AccountDetail, AccountInBin, AccountRow } from '../accounts-admin.contract.ts'
 import { accountActs, accountMachine, binDays } from './account-actions.domain.ts'
-import { isLockedNow, type Judge, openJudge } from './account-judge.repository.ts'
+import { isLockedNow, type Judge, readJudge } from './account-judge.repository.ts'
 import { describeObstacle } from './accounts-admin.refusals.ts'
 import { findPostNames, findShownAccount, type ShownAccount, sightOf } from './accounts-admin.repository.ts'
 
@@ -67,7 +67,7 @@ export async function rowsOf(
   { tx, viewer, language }: Watching,
   shown: readonly ShownAccount[],
 ): Promise<AccountRow[]> {
-  const judge = await openJudge(
+  const judge = await readJudge(
     tx,
     viewer,
     shown.map(({ account }) => account.id),
@@ -88,7 +88,7 @@ export async function detailOf({ tx, viewer, language }: MemberContext, id: stri
   const shown = await findShownAccount(tx, sightOf(viewer, 'account:view'), id)
   if (!shown) throw notFound()
   const { account } = shown
-  const judge = await openJudge(tx, viewer, [id])
+  const judge = await readJudge(tx, viewer, [id])
   const proved = await findProvedContacts(tx, id)
   return {
     ...present(shown, { viewer, judge, language }),

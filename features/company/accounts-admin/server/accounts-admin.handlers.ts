@@ -14,7 +14,7 @@ import { addAccount } from './account-creation.actions.ts'
 import { editAccount } from './account-editing.actions.ts'
 import { addForStaff } from './account-for-staff.actions.ts'
 import { inviteAgain } from './account-invitations.actions.ts'
-import { eachOf, openAct, remove, restore, setEnabled, unlock } from './account-moves.actions.ts'
+import { eachOf, requireAct, remove, restore, setEnabled, unlock } from './account-moves.actions.ts'
 import { resetPassword } from './account-passwords.actions.ts'
 import { questionOf } from './account-question.actions.ts'
 import { binRowOf, detailOf, rowOf, rowsOf } from './account.view.ts'
@@ -57,7 +57,7 @@ const writing = {
     return rowOf(context, params.id)
   },
   async setRoles({ body }, context) {
-    await openAct(context, { id: body.id, act: 'setRoles' })
+    await requireAct(context, { id: body.id, act: 'setRoles' })
     await replaceRoles(context, { accountId: body.id, roleIds: body.roleIds })
     return rowOf(context, body.id)
   },
@@ -119,7 +119,7 @@ const binning = {
     return rowOf(context, params.id)
   },
   async purge({ params }, context) {
-    await openAct(context, { id: params.id, act: 'purge' })
+    await requireAct(context, { id: params.id, act: 'purge' })
     await eraseAccounts(context.tx, [params.id])
     await recordBy(context, [{ objectType: 'account', objectId: params.id, event: 'purge', from: 'deleted' }])
     return null

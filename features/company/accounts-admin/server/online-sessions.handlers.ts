@@ -9,7 +9,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 
 import { type OnlineSession, onlineSessionsContract } from '../online-sessions.contract.ts'
 import { eachOf, isUuid } from './account-moves.actions.ts'
-import { refuseOwnSession } from './accounts-admin.refusals.ts'
+import { refuse } from './accounts-admin.refusals.ts'
 import { sightOf } from './accounts-admin.repository.ts'
 import { endSessions } from './online-sessions.actions.ts'
 import {
@@ -43,7 +43,7 @@ async function endOne(context: MemberContext, id: string): Promise<void> {
     ? await findSessionsByIds(context.tx, sightOf(context.viewer, 'session:end'), [id])
     : []
   if (!shown) throw notFound()
-  if (id === context.viewer.sessionId) throw refuseOwnSession()
+  if (id === context.viewer.sessionId) throw refuse((t) => t.errors.ownSession, { reason: 'OWN_SESSION' })
   await endSessions(context, [shown])
 }
 

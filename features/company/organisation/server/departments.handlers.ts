@@ -1,12 +1,12 @@
-import type { Handlers } from '#platform/server/http/mount-contract.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import type { Handlers } from '#platform/server/http/mount-contract.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { DepartmentNode, organisationContract } from '../organisation.contract.ts'
-import { binBegins, purgedAt, removeDepartment, restoreDepartment } from './department-bin.ts'
-import { moveDepartment } from './department-moving.ts'
-import { saveDepartment } from './department-saving.ts'
+import { binBegins, purgedAt, removeDepartment, restoreDepartment } from './department-bin.actions.ts'
+import { moveDepartment } from './department-moving.actions.ts'
+import { saveDepartment } from './department-saving.actions.ts'
 import {
   countDepartmentsInBin,
   type DepartmentWithPeople,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
-import { sql } from 'drizzle-orm'
 
 import { type DepartmentNode, organisationContract } from '../organisation.contract.ts'
 

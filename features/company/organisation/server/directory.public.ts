@@ -3,5 +3,5 @@ export {
   putDirectoryDepartment,
   putDirectoryPerson,
   stepDirectoryPerson,
-} from './directory-writes.ts'
-export type { Acting } from './staff-saving.ts'
+} from './directory-writes.actions.ts'
+export type { Acting } from './staff-saving.actions.ts'

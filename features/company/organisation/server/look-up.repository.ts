@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { staff } from './organisation.tables.ts'
-import type { StaffReach } from './scope.ts'
+import type { StaffReach } from './staff-reach.domain.ts'
 import { type Person, staffInScope } from './staff.repository.ts'
 
 interface Wanted {

@@ -2,8 +2,8 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountOrganisation } from './organisation.handlers.ts'
 import { organisationSeed } from './organisation.seed.ts'
-import { organisationServerTexts } from './server.texts.ts'
 import { departments, posts, staff } from './organisation.tables.ts'
+import { organisationServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'organisation',

@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify'
 
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
-
 import { mountImport } from '#platform/server/imports/mount-import.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
 import { departmentHandlers } from './departments.handlers.ts'
 import { freezeQuestion, staffExport } from './organisation.export.ts'
-import { staffImportHandlers } from './staff-imports.handlers.ts'
-import { staffImport } from './staff.import.ts'
 import { postHandlers } from './posts.handlers.ts'
 import { salesHandlers } from './salespeople.handlers.ts'
+import { staffImportHandlers } from './staff-imports.handlers.ts'
 import { questionOf, staffReading, staffWriting } from './staff.handlers.ts'
+import { staffImport } from './staff.import.ts'
 
 const exporting: Pick<Handlers<typeof organisationContract>, 'exportStaff'> = {
   async exportStaff({ query }, context) {

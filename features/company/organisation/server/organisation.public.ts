@@ -3,9 +3,9 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { StaffDraft, StaffRow } from '../organisation.contract.ts'
 import { findDepartmentIdsBelow } from './departments.repository.ts'
-import { actingIn, createPerson as createPersonFor, type Origin } from './staff-saving.ts'
-import { rowOf } from './staff-view.ts'
+import { actingIn, createPerson as createPersonFor, type Origin } from './staff-saving.actions.ts'
 import { findPersonById, nameSuccessor, type Person } from './staff.repository.ts'
+import { rowOf } from './staff.view.ts'
 
 /** Where a person stands: the own department, and a question for everything below it. */
 export async function findPlaceOfStaff(tx: Tx, staffId: string | null) {
@@ -32,7 +32,7 @@ export const noteSuccessor = (tx: Tx, staffIds: readonly string[], successorStaf
 export { findDepartmentIdsBelow }
 export { type DepartmentPath, nameOrPath } from './department-paths.domain.ts'
 export { findDepartmentPaths } from './departments.repository.ts'
-export { purgeOrganisation } from './organisation-bin.ts'
+export { purgeOrganisation } from './organisation-bin.actions.ts'
 
 /** What the caller may do with a person right now, and what is in the way where not. */
 export const findStaffActions = async (

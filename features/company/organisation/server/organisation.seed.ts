@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
+import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { departments, posts, salespeople, staff, staffPosts } from './organisation.tables.ts'
-import { defineSeed } from '#platform/server/feature/define-seed.ts'
-import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 
 type Members = readonly (readonly [name: string, title: string])[]
 

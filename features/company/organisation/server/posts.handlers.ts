@@ -1,12 +1,13 @@
+import { splitList } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Handlers } from '#platform/server/http/mount-contract.ts'
 import { duplicate, notFound } from '#platform/server/http/refusal.ts'
-import { splitList } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { organisationContract } from '../organisation.contract.ts'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts } from './changed-facts.domain.ts'
+import { refuseField, versionConflict } from './organisation.refusals.ts'
 import {
   countPosts,
   deletePosts,
@@ -17,7 +18,6 @@ import {
   type Post,
   updatePost,
 } from './posts.repository.ts'
-import { refuseField, versionConflict } from './refusals.ts'
 import { organisationServerTexts } from './server.texts.ts'
 
 type PostCalls = 'listPosts' | 'createPost' | 'updatePost' | 'removePosts'
@@ -111,8 +111,6 @@ async function refuseTaken(
   const others = (await findSamePosts(tx, { code, name })).filter((other) => other.id !== id)
   const taken = { language, status: 409, reason: 'DUPLICATE' }
   if (others.some((other) => other.code === code))
-    return refuseField((t) => t.errors.codeTaken, { ...taken, field: 'code' })
-  return others.length > 0
-    ? refuseField((t) => t.errors.postNameTaken, { ...taken, field: 'name' })
-    : undefined
+    return refuseField('code', (t) => t.errors.codeTaken, taken)
+  return others.length > 0 ? refuseField('name', (t) => t.errors.postNameTaken, taken) : undefined
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
-import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 import type { Session } from '#apps/server/testing/world.ts'
+import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
+import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 
 let w: StaffWorld
 let ordinary: Session

@@ -4,8 +4,8 @@ import type { Handlers } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { organisationContract } from '../organisation.contract.ts'
-import { changedFacts } from './changed-facts.ts'
-import { refuseField, versionConflict } from './refusals.ts'
+import { changedFacts } from './changed-facts.domain.ts'
+import { refuseField, versionConflict } from './organisation.refusals.ts'
 import {
   countSalespeople,
   deleteSalesperson,
@@ -17,7 +17,7 @@ import {
   type ShownSalesperson,
   upsertSalesperson,
 } from './salespeople.repository.ts'
-import { reachOf } from './scope.ts'
+import { reachOf } from './staff-reach.domain.ts'
 import { presentStates } from './staff.domain.ts'
 import { findShownPeople } from './staff.repository.ts'
 
@@ -54,19 +54,15 @@ export const salesHandlers: Pick<SalesHandlers, 'listSalespeople' | 'saveSalespe
       }
     },
     async saveSalesperson({ body: { version, staffId, remark, ...body } }, context) {
-      const { tx, viewer, language } = context
+      const { tx, viewer } = context
       const [shown] = await findShownPeople(tx, reachOf(viewer, 'staff:edit'), [staffId])
       const isFit = shown && (presentStates as readonly string[]).includes(shown.person.state)
-      if (!isFit) throw refuseField((t) => t.errors.notSomebody, { field: 'staffId', language })
+      if (!isFit) throw refuseField('staffId', (t) => t.errors.notSomebody)
       const districts = [...new Set(body.districts)].sort()
       const known = await findDistrictNames(tx, districts)
       const wrong = districts.find((code) => !known.has(code))
       if (wrong !== undefined)
-        throw refuseField((t) => t.errors.districtUnknown, {
-          field: 'districts',
-          language,
-          values: { code: wrong },
-        })
+        throw refuseField('districts', (t) => t.errors.districtUnknown, { values: { code: wrong } })
       const former = await lockSalesperson(tx, { staffId })
       if (former && version !== undefined && former.version !== version) throw versionConflict()
       const products = [...new Set(body.products.map((product) => product.normalize('NFC').trim()))]

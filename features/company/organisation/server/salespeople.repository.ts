@@ -6,8 +6,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import { departments, salespeople, staff } from './organisation.tables.ts'
+import type { StaffReach } from './staff-reach.domain.ts'
 import { presentStates } from './staff.domain.ts'
-import type { StaffReach } from './scope.ts'
 import { staffInScope } from './staff.repository.ts'
 
 export type Salesperson = typeof salespeople.$inferSelect

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
+import type { Session } from '#apps/server/testing/world.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
-import { purgeOrganisation } from './organisation-bin.ts'
+import { purgeOrganisation } from './organisation-bin.actions.ts'
 import { departments, staff as people } from './organisation.tables.ts'
 import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 

@@ -1,5 +1,4 @@
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
-
 import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
 import type { Seen } from '#platform/server/imports/import-store.ts'
 import type { TableRow } from '#platform/server/spreadsheets/read-table.ts'

@@ -2,11 +2,11 @@ import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
-import { changedFacts } from './changed-facts.ts'
-import { everybody } from './scope.ts'
+import { changedFacts } from './changed-facts.domain.ts'
 import type { ImportRules } from './staff-import-rows.domain.ts'
 import { type ImportRow, staffImportStore } from './staff-imports.repository.ts'
-import { factsOf } from './staff-saving.ts'
+import { everybody } from './staff-reach.domain.ts'
+import { factsOf } from './staff-saving.actions.ts'
 import {
   findOthersWith,
   findPostsOf,

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { departmentInScope, personInScope, reachOf } from './scope.ts'
 import type { ImportRules } from './staff-import-rows.domain.ts'
+import { departmentInScope, personInScope, reachOf } from './staff-reach.domain.ts'
 
 interface Work {
   import: { createdBy: string }

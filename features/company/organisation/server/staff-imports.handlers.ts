@@ -4,11 +4,11 @@ import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import type { staffImportCalls } from '../staff-import.contract.ts'
 import { nameOrPath } from './department-paths.domain.ts'
+import { findDepartmentPaths } from './departments.repository.ts'
 import { findEnabledPosts } from './posts.repository.ts'
-import { departmentInScope, reachOf } from './scope.ts'
 import { organisationServerTexts } from './server.texts.ts'
 import { staffSheet } from './staff-import-sheet.renderer.ts'
-import { findDepartmentPaths } from './departments.repository.ts'
+import { departmentInScope, reachOf } from './staff-reach.domain.ts'
 import { staffImport } from './staff.import.ts'
 
 const calls = importCalls(staffImport)

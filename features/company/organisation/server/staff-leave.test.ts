@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 
+import type { Session } from '#apps/server/testing/world.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import type { Session } from '#apps/server/testing/world.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
 import { openStaffWorld, type StaffWorld } from './staff.world.ts'

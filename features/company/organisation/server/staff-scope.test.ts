@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import type { Session } from '#apps/server/testing/world.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 
 import { organisationContract } from '../organisation.contract.ts'
 import { openStaffWorld, type StaffWorld } from './staff.world.ts'

@@ -1,6 +1,8 @@
+import { stateMachine, stay, type Transition } from '#platform/domain/state-machine.ts'
+
 import type { StaffState } from '../organisation.contract.ts'
 
-/** What can happen to a person: by somebody's hand, or by time. */
+/** What can happen to a person, by hand or by time. */
 export const staffEvents = [
   'edit',
   'disable',
@@ -40,9 +42,9 @@ export interface StaffFacts {
 /** What an event needs to know beyond the person. */
 export interface StaffCircumstances {
   now: Date
-  /** The person is whoever asks. */
+  /** The caller is this person. */
   isSelf: boolean
-  /** Nobody else who could act is an owner of the company. */
+  /** No other person who could act is an owner of the company. */
   isLastOwner: boolean
   /** An account by which the person can sign in. */
   hasAccount: boolean
@@ -51,60 +53,92 @@ export interface StaffCircumstances {
 /** Why an event is not possible; each has a sentence in every language. */
 export type StaffObstacle = 'permission' | 'state' | 'self' | 'lastOwner' | 'leaveFirst' | 'tooLate'
 
-interface Rule {
-  from: readonly StaffState[]
+interface StaffActor {
+  holds(permission: StaffPermission): boolean
+}
+
+interface Types {
+  subject: StaffFacts
+  actor: StaffActor
+  context: StaffCircumstances
+  obstacle: StaffObstacle
+}
+type Guard = NonNullable<Transition<Types>['guard']>
+
+interface StaffRule extends Transition<Types> {
   permission?: StaffPermission
-  to: (person: StaffFacts) => StaffState
-  /** Takes the person's work away: nobody does that to themself, and an owner remains. */
-  endsWork?: true
-  guard?: (person: StaffFacts, circumstances: StaffCircumstances) => StaffObstacle | undefined
+  /** The state before is kept as the way back. */
+  keepsStateBefore?: true
 }
 
 export const restoreDays = 30
 const dayMs = 86_400_000
 
-const same = (person: StaffFacts) => person.state
-const before = (person: StaffFacts) => person.stateBefore ?? 'active'
 const isOver = ({ deletedAt }: StaffFacts, now: Date) =>
   deletedAt === null || now.getTime() - deletedAt.getTime() > restoreDays * dayMs
 
-const rules: Readonly<Record<StaffEvent, Rule>> = {
-  edit: { from: ['active', 'disabled', 'leaving'], permission: 'staff:edit', to: same },
-  disable: { from: ['active'], permission: 'staff:enable', to: () => 'disabled', endsWork: true },
-  enable: { from: ['disabled'], permission: 'staff:enable', to: () => 'active' },
-  startLeave: {
-    from: ['active', 'disabled'],
-    permission: 'staff:leave',
-    to: () => 'leaving',
-    endsWork: true,
-  },
-  cancelLeave: { from: ['leaving'], permission: 'staff:leave', to: before },
-  finishLeave: { from: ['leaving'], permission: 'staff:leave', to: () => 'left', endsWork: true },
-  rehire: { from: ['left'], permission: 'staff:leave', to: () => 'active' },
-  // Whoever was taken in by mistake may go at once; whoever has worked here leaves first.
-  remove: {
-    from: ['active', 'disabled', 'left'],
-    permission: 'staff:delete',
-    to: () => 'deleted',
-    endsWork: true,
-    guard: (person, { hasAccount }) => (person.state !== 'left' && hasAccount ? 'leaveFirst' : undefined),
-  },
-  restore: {
-    from: ['deleted'],
-    permission: 'staff:delete',
-    to: before,
-    guard: (person, { now }) => (isOver(person, now) ? 'tooLate' : undefined),
-  },
-  // Nothing remains to have a state.
-  purge: {
-    from: ['deleted'],
-    to: same,
-    guard: (person, { now }) => (isOver(person, now) ? undefined : 'state'),
-  },
+const needs = (permission: StaffPermission): Pick<StaffRule, 'permission' | 'who'> => ({
+  permission,
+  who: ({ holds }) => (holds(permission) ? undefined : 'permission'),
+})
+
+/** An event that takes the person's work away: people do not do that to themselves, and an owner remains. */
+const endsWork: Guard = (_person, { isSelf, isLastOwner }) => {
+  if (isSelf) return 'self'
+  return isLastOwner ? 'lastOwner' : undefined
 }
 
+const before = {
+  among: ['active', 'disabled', 'left'],
+  choose: ({ stateBefore }: StaffFacts) => stateBefore ?? 'active',
+} as const
+
+/** The life of a person in the company. Directories raise the same events and need no permission. */
+export const staffMachine = stateMachine<Types, StaffEvent, StaffRule>(
+  'staff',
+  {
+    edit: { from: ['active', 'disabled', 'leaving'], to: stay, ...needs('staff:edit') },
+    disable: { from: ['active'], to: 'disabled', ...needs('staff:enable'), guard: endsWork },
+    enable: { from: ['disabled'], to: 'active', ...needs('staff:enable') },
+    startLeave: {
+      from: ['active', 'disabled'],
+      to: 'leaving',
+      ...needs('staff:leave'),
+      guard: endsWork,
+      keepsStateBefore: true,
+    },
+    cancelLeave: { from: ['leaving'], to: before, ...needs('staff:leave') },
+    finishLeave: { from: ['leaving'], to: 'left', ...needs('staff:leave'), guard: endsWork },
+    rehire: { from: ['left'], to: 'active', ...needs('staff:leave') },
+    // A person who was added by mistake may go at once; a person who has worked here leaves first.
+    remove: {
+      from: ['active', 'disabled', 'left'],
+      to: 'deleted',
+      ...needs('staff:delete'),
+      guard: (person, circumstances, actor) =>
+        endsWork(person, circumstances, actor) ??
+        (person.state !== 'left' && circumstances.hasAccount ? 'leaveFirst' : undefined),
+      keepsStateBefore: true,
+    },
+    restore: {
+      from: ['deleted'],
+      to: before,
+      ...needs('staff:delete'),
+      guard: (person, { now }) => (isOver(person, now) ? 'tooLate' : undefined),
+    },
+    // Nothing remains to have a state.
+    purge: {
+      from: ['deleted'],
+      to: stay,
+      guard: (person, { now }) => (isOver(person, now) ? undefined : 'state'),
+    },
+  },
+  { initial: ['active'], productMayAll: true },
+)
+
 /** The permission that an event asks for; events of the product itself ask for none. */
-export const permissionOf = (event: StaffEvent): StaffPermission => rules[event].permission ?? 'staff:edit'
+export const permissionOf = (event: StaffEvent): StaffPermission =>
+  staffMachine.transitions[event].permission ?? 'staff:edit'
 
 export interface StaffChangeOfState {
   state: StaffState
@@ -115,52 +149,36 @@ export type StaffDecision =
   | { allowed: true; change: StaffChangeOfState }
   | { allowed: false; obstacle: StaffObstacle }
 
-interface Question {
-  event: StaffEvent
+interface StaffQuestion {
   person: StaffFacts
   circumstances: StaffCircumstances
-  /** Whether whoever acts holds a permission; absent for the product itself and for directories. */
-  holds?: ((permission: StaffPermission) => boolean) | undefined
+  /** Whether the caller holds a permission; absent for the product itself and for directories. */
+  holds?: StaffActor['holds'] | undefined
 }
 
-/** The one guard of every event: may it happen, and what becomes of the person. Rights come first, then state, then the rest. */
-export function decideStaff({ event, person, circumstances, holds }: Question): StaffDecision {
-  const rule = rules[event]
-  if (holds && rule.permission !== undefined && !holds(rule.permission))
-    return { allowed: false, obstacle: 'permission' }
-  const obstacle = rule.from.includes(person.state) ? obstacleOf(rule, person, circumstances) : 'state'
-  if (obstacle) return { allowed: false, obstacle }
-  const state = rule.to(person)
-  return { allowed: true, change: { state, stateBefore: remembered(event, person) } }
+const questionOf = ({ person, circumstances, holds }: StaffQuestion) => ({
+  subject: person,
+  context: circumstances,
+  actor: holds && { holds },
+})
+
+/** Whether an event may happen to a person, and what becomes of the person. */
+export function decideStaff({ event, ...question }: StaffQuestion & { event: StaffEvent }): StaffDecision {
+  const decision = staffMachine.decide(event, questionOf(question))
+  if (!decision.allowed) return decision
+  return { allowed: true, change: { state: decision.to, stateBefore: stateBeforeOf(event, question.person) } }
 }
 
-function obstacleOf(
-  rule: Rule,
-  person: StaffFacts,
-  circumstances: StaffCircumstances,
-): StaffObstacle | undefined {
-  if (rule.endsWork && circumstances.isSelf) return 'self'
-  if (rule.endsWork && circumstances.isLastOwner) return 'lastOwner'
-  return rule.guard?.(person, circumstances)
-}
-
-/** Somebody who leaves may come back to what was before, and so may somebody who lies in the bin. */
-function remembered(event: StaffEvent, person: StaffFacts): StaffState | null {
-  if (event === 'edit' || event === 'purge') return person.stateBefore
-  return event === 'startLeave' || event === 'remove' ? person.state : null
-}
-
-export interface StaffAction {
-  event: StaffEvent
-  obstacle: StaffObstacle | null
+/** A person who leaves, or lies in the bin, may come back to the state of before. */
+function stateBeforeOf(event: StaffEvent, { state, stateBefore }: StaffFacts): StaffState | null {
+  const { to, keepsStateBefore } = staffMachine.transitions[event]
+  if (to === stay) return stateBefore
+  return keepsStateBefore ? state : null
 }
 
 /** What may be done with a person right now, and what is in the way where not. */
-export const staffActions = (question: Omit<Question, 'event'>): StaffAction[] =>
-  buttonEvents.map((event) => {
-    const decision = decideStaff({ ...question, event })
-    return { event, obstacle: decision.allowed ? null : decision.obstacle }
-  })
+export const staffActions = (question: StaffQuestion) =>
+  staffMachine.actions(buttonEvents, questionOf(question))
 
 /** The states of people who belong to the company now. */
 export const presentStates = ['active', 'disabled', 'leaving'] as const satisfies readonly StaffState[]

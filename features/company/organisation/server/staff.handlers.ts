@@ -1,18 +1,23 @@
-import { splitList } from '#platform/contract/schemas.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Handlers } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { type organisationContract, staffState, type StaffState } from '../organisation.contract.ts'
-import { binBegins, purgedAt } from './department-bin.ts'
-import { lookUpPerson } from './look-up.ts'
-import { refuseField } from './refusals.ts'
-import { reachOf } from './scope.ts'
-import { cancelLeave, finishLeave, previewLeave, rehire, startLeave } from './staff-leave.ts'
-import { actingIn, changePerson, createPerson } from './staff-saving.ts'
-import { enablePerson, eachPerson, movePeople, removePerson, restorePerson } from './staff-transitions.ts'
-import { optionOf, rowOf, rowsOf } from './staff-view.ts'
+import { binBegins, purgedAt } from './department-bin.actions.ts'
+import { lookUpPerson } from './look-up.actions.ts'
+import { refuseField } from './organisation.refusals.ts'
+import { cancelLeave, finishLeave, previewLeave, rehire, startLeave } from './staff-leave.actions.ts'
+import { reachOf } from './staff-reach.domain.ts'
+import { actingIn, changePerson, createPerson } from './staff-saving.actions.ts'
+import {
+  enablePerson,
+  eachPerson,
+  movePeople,
+  removePerson,
+  restorePerson,
+} from './staff-transitions.actions.ts'
 import { presentStates } from './staff.domain.ts'
 import {
   countPeople,
@@ -21,29 +26,30 @@ import {
   findPeopleInBin,
   type StaffQuestion,
 } from './staff.repository.ts'
+import { optionOf, rowOf, rowsOf } from './staff.view.ts'
 
 type StaffHandlers = Handlers<typeof organisationContract>
 type Filter = Parameters<StaffHandlers['listStaff']>[0]['query']
 
-/** The states that a filter names; everybody who has not left unless told, and nobody from the bin. */
-function statesOf(state: string | undefined, language: MemberContext['language']): readonly StaffState[] {
+/** The states that a filter names; unless told those of people who have not left. The bin is not among them. */
+function statesOf(state: string | undefined): readonly StaffState[] {
   const named = splitList(state)
   if (named.length === 0) return presentStates
   return named.map((name) => {
     const known = staffState.exclude(['deleted']).safeParse(name)
-    if (!known.success) throw refuseField((t) => t.errors.stateUnknown, { field: 'state', language })
+    if (!known.success) throw refuseField('state', (t) => t.errors.stateUnknown)
     return known.data
   })
 }
 
 /** A list's filter as the question for the people that the caller may see. */
 export async function questionOf(
-  { tx, viewer, language }: MemberContext,
+  { tx, viewer }: MemberContext,
   { state, ...filter }: Filter,
   permission: string,
 ): Promise<StaffQuestion> {
   const zone = (filter.createdFrom ?? filter.createdTo) ? { zone: await findTimeZone(tx) } : {}
-  return { ...filter, ...zone, reach: reachOf(viewer, permission), states: statesOf(state, language) }
+  return { ...filter, ...zone, reach: reachOf(viewer, permission), states: statesOf(state) }
 }
 
 export const staffReading = {

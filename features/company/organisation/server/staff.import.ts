@@ -1,13 +1,13 @@
 import { defineImport } from '#platform/server/imports/define-import.ts'
 
+import { findDepartmentPaths } from './departments.repository.ts'
 import { findEnabledPosts } from './posts.repository.ts'
 import { indexDepartments, judgeRows, marksIn, plain } from './staff-import-rows.domain.ts'
 import { maxImportRows, sexWords, staffColumns } from './staff-import-sheet.renderer.ts'
 import { takeBack } from './staff-import-undo.actions.ts'
-import { describeImportMessage } from './staff-import.view.ts'
 import { writeStaff } from './staff-import-writing.actions.ts'
+import { describeImportMessage } from './staff-import.view.ts'
 import { findImporter, rightsOf } from './staff-importer.actions.ts'
-import { findDepartmentPaths } from './departments.repository.ts'
 import { findPeopleWith, staffImportStore } from './staff-imports.repository.ts'
 
 /** Many people from a spreadsheet: new ones, and changes of those who are there. */

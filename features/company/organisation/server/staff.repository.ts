@@ -9,7 +9,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 import { departments, posts, staff, staffPosts } from './organisation.tables.ts'
-import type { StaffReach } from './scope.ts'
+import type { StaffReach } from './staff-reach.domain.ts'
 
 export type Person = typeof staff.$inferSelect
 export type NewPerson = typeof staff.$inferInsert

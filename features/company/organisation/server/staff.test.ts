@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 
-import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Session } from '#apps/server/testing/world.ts'
+import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 
 import { organisationContract, type StaffDraft } from '../organisation.contract.ts'
 import { openStaffWorld, type StaffWorld } from './staff.world.ts'

@@ -6,12 +6,12 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { StaffDraft } from '../organisation.contract.ts'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts } from './changed-facts.domain.ts'
 import { findDepartment } from './departments.repository.ts'
+import { refuseField, refuseObstacle, versionConflict } from './organisation.refusals.ts'
 import { findEnabledPostIds } from './posts.repository.ts'
-import { refuseField, refuseObstacle, versionConflict } from './refusals.ts'
-import { departmentInScope, reachOf, type StaffReach } from './scope.ts'
 import { staffChanged } from './staff-changes.public.ts'
+import { departmentInScope, reachOf, type StaffReach } from './staff-reach.domain.ts'
 import {
   findOthersWith,
   findPostsOf,
@@ -81,17 +81,16 @@ export async function createPerson(tx: Tx, draft: StaffDraft & Origin, acting: A
   const columns = columnsOf(said)
   const departmentId = said.departmentId ?? null
   await checkDepartment(tx, departmentId, acting)
-  const postIds = await checkPosts(tx, said.postIds ?? [], { held: [], language: acting.language })
+  const postIds = await checkPosts(tx, said.postIds ?? [], [])
   const origin = Object.fromEntries(
     Object.entries({ source, externalId, importId, avatarFileId }).filter(([, value]) => value !== undefined),
   )
   const person = await insertPerson(tx, { ...columns, ...origin, departmentId, name: columns.name ?? '' })
   if (!person)
-    throw await refuseTaken(
-      tx,
-      { mobile: columns.mobile ?? null, employeeNo: columns.employeeNo ?? null },
-      acting.language,
-    )
+    throw await refuseTaken(tx, {
+      mobile: columns.mobile ?? null,
+      employeeNo: columns.employeeNo ?? null,
+    })
   await replacePosts(tx, person.id, postIds)
   await record(tx, acting.actor, [
     {
@@ -131,25 +130,26 @@ export async function changePerson(
   const [person] = await lockPeople(tx, acting.reach, [id])
   if (!person || person.state === 'deleted') throw notFound()
   if (version !== undefined && version !== person.version) throw versionConflict()
-  // Whoever has left is not edited: what was true then stays.
+  // A person who has left is not edited: what was true then stays.
   if (person.state === 'left')
-    throw refuseObstacle('state', { event: 'edit', state: person.state, allowed: ['rehire', 'remove'] })
+    throw refuseObstacle(
+      'state',
+      { event: 'edit', state: person.state },
+      { state: person.state, allowed: ['rehire', 'remove'] },
+    )
   const columns = columnsOf(draft)
   if (columns.departmentId !== undefined && columns.departmentId !== person.departmentId)
     await checkDepartment(tx, columns.departmentId, acting)
   const held = ((await findPostsOf(tx, [id])).get(id) ?? []).map((post) => post.id)
-  const postIds =
-    draft.postIds === undefined
-      ? held
-      : await checkPosts(tx, draft.postIds, { held, language: acting.language })
-  await checkNumbers(tx, { id, columns, language: acting.language })
+  const postIds = draft.postIds === undefined ? held : await checkPosts(tx, draft.postIds, held)
+  await checkNumbers(tx, { id, columns })
   const detail = changedFacts(
     { ...factsOf(person), postIds: [...held].sort() },
     { ...factsOf({ ...person, ...columns }), postIds: [...postIds].sort() },
   )
   if (!detail) return person
   const changed = await updatePerson(tx, id, columns).catch(async (error: unknown) => {
-    throw refusalOf(error, acting.language)
+    throw refusalOf(error)
   })
   await replacePosts(tx, id, postIds)
   await record(tx, acting.actor, [{ objectType: 'staff', objectId: id, event: 'update', detail }])
@@ -160,76 +160,68 @@ export async function changePerson(
 export async function checkDepartment(
   tx: Tx,
   departmentId: string | null,
-  { reach, language }: Pick<Acting, 'reach' | 'language'>,
+  { reach }: Pick<Acting, 'reach'>,
 ): Promise<void> {
   const field = 'departmentId'
   if (departmentId === null) {
-    if (!departmentInScope(reach, null))
-      throw refuseField((t) => t.errors.departmentNeeded, { field, language })
+    if (!departmentInScope(reach, null)) throw refuseField(field, (t) => t.errors.departmentNeeded)
     return
   }
   const department = departmentInScope(reach, departmentId)
     ? await findDepartment(tx, departmentId)
     : undefined
-  if (!department) throw refuseField((t) => t.errors.departmentUnknown, { field, language })
-  if (!department.enabled) throw refuseField((t) => t.errors.departmentDisabled, { field, language })
+  if (!department) throw refuseField(field, (t) => t.errors.departmentUnknown)
+  if (!department.enabled) throw refuseField(field, (t) => t.errors.departmentDisabled)
 }
 
-/** Posts that exist; a disabled one is kept by whoever holds it and given to nobody else. */
-async function checkPosts(
-  tx: Tx,
-  wanted: readonly string[],
-  { held, language }: { held: readonly string[]; language: Language },
-): Promise<string[]> {
+/** Posts that exist. A person keeps a disabled post; it is not given to others. */
+async function checkPosts(tx: Tx, wanted: readonly string[], held: readonly string[]): Promise<string[]> {
   const ids = [...new Set(wanted)]
   const possible = new Set([...held, ...(await findEnabledPostIds(tx, ids))])
-  if (!ids.every((id) => possible.has(id)))
-    throw refuseField((t) => t.errors.postUnknown, { field: 'postIds', language })
+  if (!ids.every((id) => possible.has(id))) throw refuseField('postIds', (t) => t.errors.postUnknown)
   return ids
 }
 
 interface Numbers {
   id?: string
   columns: Partial<NewPerson>
-  language: Language
 }
 
-/** Refuses a number that somebody else has. */
-export async function checkNumbers(tx: Tx, { id, columns, language }: Numbers): Promise<void> {
+/** Refuses a number that another person has. */
+export async function checkNumbers(tx: Tx, { id, columns }: Numbers): Promise<void> {
   const { mobile = null, employeeNo = null } = columns
   const others = await findOthersWith(tx, { mobile, employeeNo, ...(id !== undefined && { id }) })
-  if (others.length > 0) throw takenBy(others, { mobile, language })
+  if (others.length > 0) throw takenBy(others, mobile)
 }
 
 async function refuseTaken(
   tx: Tx,
   { mobile, employeeNo }: { mobile: string | null; employeeNo: string | null },
-  language: Language,
 ): Promise<Error> {
-  return takenBy(await findOthersWith(tx, { mobile, employeeNo }), { mobile, language })
+  return takenBy(await findOthersWith(tx, { mobile, employeeNo }), mobile)
 }
 
 type Others = Awaited<ReturnType<typeof findOthersWith>>
 
-function takenBy(others: Others, { mobile, language }: { mobile: string | null; language: Language }): Error {
-  const taken = { language, status: 409, reason: 'DUPLICATE' }
+function takenBy(others: Others, mobile: string | null): Error {
+  const taken = { status: 409, reason: 'DUPLICATE' }
   const owner = others.find((other) => mobile !== null && other.mobile === mobile)
-  if (!owner) return refuseField((t) => t.errors.employeeNoTaken, { ...taken, field: 'employeeNo' })
-  return refuseField((t) => (owner.state === 'left' ? t.errors.mobileTakenLeft : t.errors.mobileTaken), {
-    ...taken,
-    field: 'mobile',
-  })
+  if (!owner) return refuseField('employeeNo', (t) => t.errors.employeeNoTaken, taken)
+  return refuseField(
+    'mobile',
+    (t) => (owner.state === 'left' ? t.errors.mobileTakenLeft : t.errors.mobileTaken),
+    taken,
+  )
 }
 
-/** A number that somebody else was given in the same moment: only the index has seen it. */
-function refusalOf(error: unknown, language: Language): unknown {
+/** A number that was given to another person in the same moment: only the index has seen it. */
+function refusalOf(error: unknown): unknown {
   if (sqlState(error) !== '23505') return error
   const cause = error instanceof Error ? error.cause : undefined
   const isMobile = cause instanceof Error && 'constraint' in cause && cause.constraint === 'staff_mobile'
-  return refuseField((t) => (isMobile ? t.errors.mobileTaken : t.errors.employeeNoTaken), {
-    field: isMobile ? 'mobile' : 'employeeNo',
-    language,
-    status: 409,
-    reason: 'DUPLICATE',
-  })
+  return refuseField(
+    isMobile ? 'mobile' : 'employeeNo',
+    (t) => (isMobile ? t.errors.mobileTaken : t.errors.employeeNoTaken),
+    { status: 409, reason: 'DUPLICATE' },
+  )
 }

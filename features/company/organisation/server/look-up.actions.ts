@@ -6,11 +6,11 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { foundPerson } from '../organisation.contract.ts'
 import { findDepartment } from './departments.repository.ts'
 import { findPersonWith } from './look-up.repository.ts'
-import { refuseField } from './refusals.ts'
-import { personInScope, reachOf, type StaffReach } from './scope.ts'
+import { refuseField } from './organisation.refusals.ts'
 import { staffOfCard } from './staff-of-card.public.ts'
-import { optionOf } from './staff-view.ts'
+import { personInScope, reachOf, type StaffReach } from './staff-reach.domain.ts'
 import type { Person } from './staff.repository.ts'
+import { optionOf } from './staff.view.ts'
 
 type FoundPerson = z.infer<typeof foundPerson>
 
@@ -38,13 +38,12 @@ export async function lookUpPerson(context: MemberContext, wanted: Wanted): Prom
 }
 
 async function findWanted(
-  { tx, language, services }: MemberContext,
+  { tx, services }: MemberContext,
   { carteId, ...wanted }: Wanted,
   reach: StaffReach,
 ): Promise<Person | undefined> {
   const [mobile, employeeNo] = [wanted.mobile?.trim(), wanted.employeeNo?.trim()]
-  if (!carteId && !mobile && !employeeNo)
-    throw refuseField((t) => t.errors.numberNeeded, { field: 'mobile', language })
+  if (!carteId && !mobile && !employeeNo) throw refuseField('mobile', (t) => t.errors.numberNeeded)
   const staffId = carteId ? await services.provided.get(staffOfCard)(tx, carteId) : undefined
   return staffId === null ? undefined : findPersonWith(tx, { reach, staffId, mobile, employeeNo })
 }

@@ -6,8 +6,8 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { StaffDraft } from '../organisation.contract.ts'
-import { changedFacts } from './changed-facts.ts'
-import { closeGap, placeAmongBrothers } from './department-places.ts'
+import { changedFacts } from './changed-facts.domain.ts'
+import { closeGap, placeAmongBrothers } from './department-places.actions.ts'
 import {
   findBrothers,
   findDepartment,
@@ -16,9 +16,9 @@ import {
   lockTree,
   updateDepartment,
 } from './departments.repository.ts'
-import { refuseField, refuseObstacle } from './refusals.ts'
-import { type Acting, changePerson, createPerson } from './staff-saving.ts'
-import { takeStep } from './staff-transitions.ts'
+import { refuseField, refuseObstacle } from './organisation.refusals.ts'
+import { type Acting, changePerson, createPerson } from './staff-saving.actions.ts'
+import { takeStep } from './staff-transitions.actions.ts'
 import { decideStaff, staffActions, type StaffEvent } from './staff.domain.ts'
 import {
   findShownPeople,
@@ -61,18 +61,13 @@ const factsOf = ({ name, parentId, sort }: { name: string; parentId: string | nu
 export async function putDirectoryDepartment(
   tx: Tx,
   wanted: DepartmentFacts,
-  { actor, language }: Acting,
+  { actor }: Acting,
 ): Promise<string> {
   await lockTree(tx)
   const name = wanted.name.normalize('NFC').trim()
   const brothers = await findBrothers(tx, wanted.parentId)
   if (brothers.some((brother) => brother.name === name && brother.id !== wanted.id))
-    throw refuseField((t) => t.errors.nameTaken, {
-      field: 'name',
-      language,
-      status: 409,
-      reason: 'DUPLICATE',
-    })
+    throw refuseField('name', (t) => t.errors.nameTaken, { status: 409, reason: 'DUPLICATE' })
   const columns = {
     name,
     pinyin: searchablePinyin(name),
@@ -95,12 +90,7 @@ export async function putDirectoryDepartment(
     return made.id
   }
   if (wanted.parentId !== null && (await findDepartmentIdsBelow(tx, known.id)).includes(wanted.parentId))
-    throw refuseField((t) => t.errors.parentInside, {
-      field: 'parentId',
-      language,
-      status: 409,
-      reason: 'CIRCLE',
-    })
+    throw refuseField('parentId', (t) => t.errors.parentInside, { status: 409, reason: 'CIRCLE' })
   const changed = await updateDepartment(tx, known.id, columns)
   const isMoved = known.parentId !== wanted.parentId
   if (isMoved) await closeGap(tx, known.parentId)
@@ -159,7 +149,7 @@ export async function stepDirectoryPerson(
     const allowed = staffActions({ person, circumstances }).flatMap((action) =>
       action.obstacle === null ? [action.event] : [],
     )
-    throw refuseObstacle(decision.obstacle, { event, state: person.state, allowed })
+    throw refuseObstacle(decision.obstacle, { event, state: person.state }, { state: person.state, allowed })
   }
   return takeStep(tx, { person, change: decision.change, event, reason, set: datesOf(event, reason) }, acting)
 }

@@ -1,9 +1,15 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { checkParent, closeGap, isNameFree, openDepartment, placeAmongBrothers } from './department-places.ts'
+import {
+  checkParent,
+  closeGap,
+  isNameFree,
+  openDepartment,
+  placeAmongBrothers,
+} from './department-places.actions.ts'
 import { findBrothers, findDepartment, updateDepartment } from './departments.repository.ts'
-import { refuseField } from './refusals.ts'
+import { refuseField } from './organisation.refusals.ts'
 
 interface Move {
   id: string
@@ -17,19 +23,14 @@ export async function moveDepartment(
   context: MemberContext,
   { id, parentId, beforeId }: Move,
 ): Promise<void> {
-  const { tx, language } = context
+  const { tx } = context
   const department = await openDepartment(context, id)
   if (beforeId === id && department.parentId === parentId) return
   await checkParent(context, { department, parentId })
   const isMoved = department.parentId !== parentId
   if (isMoved) await checkName(context, { name: department.name, parentId })
   if (beforeId !== null && !(await findBrothers(tx, parentId)).some((brother) => brother.id === beforeId))
-    throw refuseField((t) => t.errors.placeUnknown, {
-      field: 'beforeId',
-      language,
-      status: 409,
-      reason: 'PLACE_GONE',
-    })
+    throw refuseField('beforeId', (t) => t.errors.placeUnknown, { status: 409, reason: 'PLACE_GONE' })
   const former = { parentId: department.parentId, sort: department.sort }
   if (isMoved) {
     await updateDepartment(tx, id, { parentId })
@@ -51,14 +52,9 @@ export async function moveDepartment(
 }
 
 async function checkName(
-  { tx, language }: MemberContext,
+  { tx }: MemberContext,
   place: { name: string; parentId: string | null },
 ): Promise<void> {
   if (await isNameFree(tx, place)) return
-  throw refuseField((t) => t.errors.nameTaken, {
-    field: 'parentId',
-    language,
-    status: 409,
-    reason: 'DUPLICATE',
-  })
+  throw refuseField('parentId', (t) => t.errors.nameTaken, { status: 409, reason: 'DUPLICATE' })
 }

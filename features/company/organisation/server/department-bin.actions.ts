@@ -2,7 +2,7 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-import { closeGap, isNameFree, openDepartment, placeAmongBrothers } from './department-places.ts'
+import { closeGap, isNameFree, openDepartment, placeAmongBrothers } from './department-places.actions.ts'
 import {
   countInside,
   type Department,
@@ -11,8 +11,8 @@ import {
   lockTree,
   updateDepartment,
 } from './departments.repository.ts'
-import { refused } from './refusals.ts'
-import { departmentInScope, reachOf } from './scope.ts'
+import { refuse } from './organisation.refusals.ts'
+import { departmentInScope, reachOf } from './staff-reach.domain.ts'
 import { restoreDays } from './staff.domain.ts'
 
 const dayMs = 86_400_000
@@ -27,7 +27,7 @@ export async function removeDepartment(context: MemberContext, id: string): Prom
   const department = await openDepartment(context, id)
   const { children, people } = await countInside(tx, id)
   if (children > 0 || people > 0)
-    throw refused(
+    throw refuse(
       (t) =>
         children === 0
           ? t.errors.notEmptyPeople
@@ -59,7 +59,7 @@ export async function restoreDepartment(context: MemberContext, id: string): Pro
   const parentId = parent?.id ?? null
   const { name } = department
   if (!(await isNameFree(tx, { name, parentId })))
-    throw refused((t) => t.errors.restoreNameTaken, { reason: 'NAME_TAKEN', values: { name } })
+    throw refuse((t) => t.errors.restoreNameTaken, { reason: 'NAME_TAKEN', values: { name } })
   // Nothing that works stands under something that does not.
   const enabled = department.enabled && (parent?.enabled ?? true)
   await updateDepartment(tx, id, { deletedAt: null, parentId, enabled })

@@ -1,4 +1,5 @@
-import { type Reach, scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+import { type Reach, scopeFor } from '#platform/server/http/reach.domain.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 /** How far a permission reaches over people: some departments, and always the own record. */
 export interface StaffReach extends Reach {

@@ -5,8 +5,8 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { StaffRow } from '../organisation.contract.ts'
-import { describeObstacle } from './refusals.ts'
-import { everybody, personInScope, reachOf } from './scope.ts'
+import { describeObstacle } from './organisation.refusals.ts'
+import { everybody, personInScope, reachOf } from './staff-reach.domain.ts'
 import { staffActions, type StaffCircumstances } from './staff.domain.ts'
 import { findPostsOf, findShownPeople, type Person, type ShownPerson } from './staff.repository.ts'
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
 import {
   countEnabledBelow,
@@ -11,10 +12,8 @@ import {
   lockTree,
   numberDepartments,
 } from './departments.repository.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
-
-import { refuseField, refused } from './refusals.ts'
-import { departmentInScope, reachOf } from './scope.ts'
+import { refuseField, refuse } from './organisation.refusals.ts'
+import { departmentInScope, reachOf } from './staff-reach.domain.ts'
 
 /** The department with this id, held until the tree was changed; whatever is out of reach is unknown. */
 export async function openDepartment({ tx, viewer }: MemberContext, id: string): Promise<Department> {
@@ -34,7 +33,7 @@ interface Placing {
 
 /** Refuses a parent that is unknown, out of reach, disabled, or inside what is to be put under it. */
 export async function checkParent(
-  { tx, viewer, language }: MemberContext,
+  { tx, viewer }: MemberContext,
   { department, parentId }: Placing,
 ): Promise<void> {
   if (department && department.parentId === parentId) return
@@ -42,25 +41,15 @@ export async function checkParent(
   const reach = reachOf(viewer, 'department:edit')
   if (parentId === null) {
     if (!departmentInScope(reach, null))
-      throw refuseField((t) => t.errors.rootOutOfScope, {
-        field,
-        language,
-        status: 403,
-        reason: 'OUT_OF_SCOPE',
-      })
+      throw refuseField(field, (t) => t.errors.rootOutOfScope, { status: 403, reason: 'OUT_OF_SCOPE' })
     return
   }
   const parent = departmentInScope(reach, parentId) ? await findDepartment(tx, parentId) : undefined
-  if (!parent) throw refuseField((t) => t.errors.parentUnknown, { field, language })
+  if (!parent) throw refuseField(field, (t) => t.errors.parentUnknown)
   if (department && (await findDepartmentIdsBelow(tx, department.id)).includes(parentId))
-    throw refuseField((t) => t.errors.parentInside, { field, language, status: 409, reason: 'CIRCLE' })
+    throw refuseField(field, (t) => t.errors.parentInside, { status: 409, reason: 'CIRCLE' })
   if (!parent.enabled)
-    throw refuseField((t) => t.errors.parentDisabled, {
-      field,
-      language,
-      status: 409,
-      reason: 'PARENT_DISABLED',
-    })
+    throw refuseField(field, (t) => t.errors.parentDisabled, { status: 409, reason: 'PARENT_DISABLED' })
 }
 
 /** A name is free among the children of a parent. */
@@ -80,8 +69,7 @@ export async function changeEnabled(
   if (department.enabled === enabled) return []
   if (enabled) return enableAbove(tx, department.id)
   const below = await countEnabledBelow(tx, department.id)
-  if (below > 0)
-    throw refused((t) => t.errors.enabledBelow, { reason: 'ENABLED_BELOW', values: { n: below } })
+  if (below > 0) throw refuse((t) => t.errors.enabledBelow, { reason: 'ENABLED_BELOW', values: { n: below } })
   return []
 }
 

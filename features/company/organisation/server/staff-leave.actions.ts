@@ -2,11 +2,11 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-import { refuseField } from './refusals.ts'
-import { personInScope, reachOf, type StaffReach } from './scope.ts'
-import { actingIn, checkDepartment } from './staff-saving.ts'
+import { refuseField } from './organisation.refusals.ts'
 import { countForLeave } from './staff-changes.public.ts'
-import { judgePerson, takeStep } from './staff-transitions.ts'
+import { personInScope, reachOf, type StaffReach } from './staff-reach.domain.ts'
+import { actingIn, checkDepartment } from './staff-saving.actions.ts'
+import { judgePerson, takeStep } from './staff-transitions.actions.ts'
 import { findPersonById, findShownPeople, type Person } from './staff.repository.ts'
 
 /** Counts what would be touched when a person whom the caller reaches starts to leave. */
@@ -38,13 +38,13 @@ export async function startLeave(
 }
 
 async function checkSuccessor(
-  { tx, viewer, language }: MemberContext,
+  { tx, viewer }: MemberContext,
   { id, successorStaffId }: { id: string; successorStaffId: string },
 ): Promise<void> {
   const field = 'successorStaffId'
-  if (successorStaffId === id) throw refuseField((t) => t.errors.successorSelf, { field, language })
+  if (successorStaffId === id) throw refuseField(field, (t) => t.errors.successorSelf)
   if (!(await isFit(tx, successorStaffId, reachOf(viewer, 'staff:view'))))
-    throw refuseField((t) => t.errors.successorUnknown, { field, language })
+    throw refuseField(field, (t) => t.errors.successorUnknown)
 }
 
 /** Whoever takes over works in the company and is within the caller's reach. */
@@ -71,15 +71,13 @@ export async function finishLeave(
   context: MemberContext,
   { id, toDepartmentPool }: { id: string; toDepartmentPool: boolean },
 ): Promise<Person> {
-  const { tx, language } = context
+  const { tx } = context
   const judged = await judgePerson(context, id, 'finishLeave')
   const { successorStaffId } = judged.person
   const successor =
     successorStaffId === null || toDepartmentPool ? undefined : await findPersonById(tx, successorStaffId)
   if (successor?.state !== 'active' && !toDepartmentPool)
-    throw refuseField((t) => t.errors.successorNeeded, {
-      field: 'toDepartmentPool',
-      language,
+    throw refuseField('toDepartmentPool', (t) => t.errors.successorNeeded, {
       status: 409,
       reason: 'SUCCESSOR_NEEDED',
     })
@@ -99,7 +97,6 @@ export async function rehire(
   const judged = await judgePerson(context, id, 'rehire')
   await checkDepartment(context.tx, departmentId, {
     reach: reachOf(context.viewer, 'staff:leave'),
-    language: context.language,
   })
   const set = { departmentId, leavingAt: null, leftAt: null, leaveReason: null, successorStaffId: null }
   return takeStep(context.tx, { ...judged, event: 'rehire', set }, await actingIn(context, 'staff:leave'))

@@ -1,7 +1,7 @@
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { binBegins } from './department-bin.ts'
+import { binBegins } from './department-bin.actions.ts'
 import { purgeDepartments } from './departments.repository.ts'
 import { purgePeople } from './staff.repository.ts'
 

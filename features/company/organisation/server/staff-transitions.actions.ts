@@ -1,17 +1,18 @@
 import { companyOwners } from '#features/company/accounts/server/company-owners.public.ts'
-import { record, recordBy } from '#platform/server/audit/audit.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
+import { record, recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 import { clearLeader } from './departments.repository.ts'
-import { refuseObstacle, refused } from './refusals.ts'
+import { refuseObstacle, refuse } from './organisation.refusals.ts'
 import { organisationServerTexts } from './server.texts.ts'
-import { type Acting, actingIn, checkDepartment, checkNumbers } from './staff-saving.ts'
-import { everybody, reachOf } from './scope.ts'
+import { countOwned, staffChanged } from './staff-changes.public.ts'
+import { everybody, reachOf } from './staff-reach.domain.ts'
+import { type Acting, actingIn, checkDepartment, checkNumbers } from './staff-saving.actions.ts'
 import {
   decideStaff,
   permissionOf,
@@ -19,8 +20,6 @@ import {
   staffActions,
   type StaffEvent,
 } from './staff.domain.ts'
-import { countOwned, staffChanged } from './staff-changes.public.ts'
-import { circumstancesOf, mayDo } from './staff-view.ts'
 import {
   findShownPeople,
   lockOwners,
@@ -30,6 +29,7 @@ import {
   placePeople,
   updatePerson,
 } from './staff.repository.ts'
+import { circumstancesOf, mayDo } from './staff.view.ts'
 
 const endsWork: ReadonlySet<StaffEvent> = new Set(['disable', 'startLeave', 'finishLeave', 'remove'])
 
@@ -58,7 +58,7 @@ export async function judgePerson(context: MemberContext, id: string, event: Sta
   const decision = decideStaff({ ...question, event })
   if (decision.allowed) return { person, change: decision.change }
   const allowed = staffActions(question).flatMap((action) => (action.obstacle === null ? [action.event] : []))
-  throw refuseObstacle(decision.obstacle, { event, state: person.state, allowed })
+  throw refuseObstacle(decision.obstacle, { event, state: person.state }, { state: person.state, allowed })
 }
 
 interface Step extends Judged {
@@ -145,7 +145,7 @@ export async function removePerson(context: MemberContext, id: string): Promise<
   const judged = await judgePerson(context, id, 'remove')
   const owned = await countOwned(context.services.hooks, context.tx, id)
   if (owned > 0)
-    throw refused((t) => t.errors.ownerOf, {
+    throw refuse((t) => t.errors.ownerOf, {
       reason: `OWNER_OF_${owned}`,
       state: judged.person.state,
       values: { n: owned },
@@ -159,13 +159,12 @@ export async function removePerson(context: MemberContext, id: string): Promise<
 
 /** Takes a person out of the bin, where the numbers are still free and the department is still there. */
 export async function restorePerson(context: MemberContext, id: string): Promise<Person> {
-  const { tx, language, viewer } = context
+  const { tx, viewer } = context
   const judged = await judgePerson(context, id, 'restore')
   const { mobile, employeeNo, departmentId } = judged.person
-  await checkNumbers(tx, { id, columns: { mobile, employeeNo }, language })
+  await checkNumbers(tx, { id, columns: { mobile, employeeNo } })
   const stays = await checkDepartment(tx, departmentId, {
     reach: reachOf(viewer, 'staff:delete'),
-    language,
   }).then(
     () => true,
     () => false,
@@ -213,7 +212,7 @@ export async function movePeople(
 ): Promise<BatchLine[]> {
   const { tx, viewer, language } = context
   const reach = reachOf(viewer, 'staff:edit')
-  await checkDepartment(tx, departmentId, { reach, language })
+  await checkDepartment(tx, departmentId, { reach })
   const texts = organisationServerTexts.in(language)
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const people = new Map((await lockPeople(tx, reach, wanted)).map((person) => [person.id, person]))
@@ -243,7 +242,11 @@ export async function movePeople(
         id,
         ok: false,
         code: 409,
-        msg: refuseObstacle('state', { event: 'edit', state: person.state, allowed: [] }).speak(language),
+        msg: refuseObstacle(
+          'state',
+          { event: 'edit', state: person.state },
+          { state: person.state, allowed: [] },
+        ).speak(language),
       }
     return {
       id,

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import type { departmentDraft, organisationContract } from '../organisation.contract.ts'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts } from './changed-facts.domain.ts'
 import {
   changeEnabled,
   checkParent,
@@ -14,7 +14,7 @@ import {
   isNameFree,
   openDepartment,
   placeAmongBrothers,
-} from './department-places.ts'
+} from './department-places.actions.ts'
 import {
   type Department,
   findBrothers,
@@ -23,8 +23,8 @@ import {
   type NewDepartment,
   updateDepartment,
 } from './departments.repository.ts'
-import { refuseField, versionConflict } from './refusals.ts'
-import { personInScope, reachOf } from './scope.ts'
+import { refuseField, versionConflict } from './organisation.refusals.ts'
+import { personInScope, reachOf } from './staff-reach.domain.ts'
 import { findPersonById } from './staff.repository.ts'
 
 type Draft = z.infer<typeof departmentDraft>
@@ -138,20 +138,15 @@ interface Checked {
 }
 
 async function checkRest(
-  { tx, viewer, language }: MemberContext,
+  { tx, viewer }: MemberContext,
   { id, name, parentId, leaderStaffId }: Checked,
 ): Promise<void> {
   if (!(await isNameFree(tx, { name, parentId, id })))
-    throw refuseField((t) => t.errors.nameTaken, {
-      field: 'name',
-      language,
-      status: 409,
-      reason: 'DUPLICATE',
-    })
+    throw refuseField('name', (t) => t.errors.nameTaken, { status: 409, reason: 'DUPLICATE' })
   if (!leaderStaffId) return
   const leader = await findPersonById(tx, leaderStaffId)
   const isFit =
     leader?.state === 'active' &&
     personInScope(reachOf(viewer, 'staff:view'), { staffId: leader.id, departmentId: leader.departmentId })
-  if (!isFit) throw refuseField((t) => t.errors.leaderUnknown, { field: 'leaderStaffId', language })
+  if (!isFit) throw refuseField('leaderStaffId', (t) => t.errors.leaderUnknown)
 }
