@@ -16,7 +16,7 @@ import { CardFillLines } from './card-fill-lines.tsx'
 import { CardFillResult } from './card-fill-result.tsx'
 import { emptyFill, type FillValues, isReady, requestOf } from './fill-values.ts'
 import { cardFillTexts } from '../card-fills.texts.ts'
-import './card-input.css'
+import './card-fill.css'
 
 export interface CardFillProps {
   template: { templateId: string; name: string }
