@@ -13,16 +13,16 @@ import { importsExportsContract } from '#features/company/imports-exports/import
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import type { Session } from '#apps/server/testing/world.ts'
+import { rowsOf } from '#platform/testing/sheets.ts'
 
 import { customerExchangeContract as contract } from '../customer-exchange.contract.ts'
 import { customerImportRows, customerImports } from './customer-exchange.tables.ts'
 import {
   type ExchangeWorld,
+  customerSheet,
   header,
   newMobile,
   openExchangeWorld,
-  rowsOf,
-  sheetOf,
 } from './customer-exchange.world.ts'
 
 let w: ExchangeWorld
@@ -36,7 +36,7 @@ describe('an import', () => {
     const answer = await w.get(contract.downloadTemplate, {})
     const [titles = []] = await rowsOf(answer.rawPayload)
     expect(titles.slice(0, 4)).toEqual(['姓名 *', '手机', '电话', '邮箱'])
-    const importId = await w.uploaded(await sheetOf([['张三', newMobile()]], ['姓名 *', '手机']))
+    const importId = await w.uploaded(await customerSheet([['张三', newMobile()]], ['姓名 *', '手机']))
     expect(await w.look(importId)).toMatchObject({
       status: 'to_confirm',
       counts: { total: 1, ok: 1 },
@@ -47,7 +47,7 @@ describe('an import', () => {
   test('says of each row what is wrong, writes nothing before it is confirmed, and hands back what was wrong', async () => {
     const [fine, twice] = [newMobile(), newMobile()]
     const importId = await w.uploaded(
-      await sheetOf([
+      await customerSheet([
         ['李四', fine, 'li@example.com', '云帆', '展会，重点', '1990'],
         ['', newMobile(), '', '', '', ''],
         ['王五', '12345', 'nowhere', '', '', ''],
@@ -103,7 +103,7 @@ describe('an import', () => {
     const mobile = newMobile()
     const body = { name: '孙八', mobiles: [mobile], company: '旧公司', tags: ['老客户'] }
     const known = (await w.world.call(customersContract.create, { body }, { session: w.admin })).data
-    const importId = await w.uploaded(await sheetOf([['孙八', mobile, '', '新公司', '展会', '']]))
+    const importId = await w.uploaded(await customerSheet([['孙八', mobile, '', '新公司', '展会', '']]))
     expect(await w.look(importId)).toMatchObject({ counts: { warn: 1, known: 1 } })
     await w.commit(importId, onKnown)
     expect(await w.look(importId)).toMatchObject({ status: 'completed', counts })
@@ -134,7 +134,7 @@ describe('an import', () => {
       { body: { name: '周秘密', mobiles: [mobile] } },
       { session: w.manager },
     )
-    const importId = await w.uploaded(await sheetOf([['周九', mobile, '', '', '', '']]), w.staff)
+    const importId = await w.uploaded(await customerSheet([['周九', mobile, '', '', '', '']]), w.staff)
     const found = await w.look(importId, w.staff)
     expect(found.counts).toMatchObject({ warn: 1, known: 0 })
     expect(JSON.stringify(found)).not.toContain('周秘密')
@@ -148,7 +148,7 @@ describe('an import', () => {
 
   test('is taken back within a day, but for what somebody has touched since', async () => {
     const importId = await w.uploaded(
-      await sheetOf(
+      await customerSheet(
         [
           ['甲', newMobile()],
           ['乙', newMobile()],
@@ -172,7 +172,7 @@ describe('an import', () => {
       [true, 'normal'],
     ])
     expect(await w.look(importId)).toMatchObject({ status: 'undone', undoUntil: null })
-    const late = await w.uploaded(await sheetOf([['丙', newMobile()]], ['姓名', '手机']))
+    const late = await w.uploaded(await customerSheet([['丙', newMobile()]], ['姓名', '手机']))
     await w.commit(late)
     await w.inCompany((tx) =>
       tx.execute(
@@ -185,7 +185,7 @@ describe('an import', () => {
   })
 
   test('is written once, and is nobody else’s', async () => {
-    const importId = await w.uploaded(await sheetOf([['丁', newMobile()]], ['姓名', '手机']), w.staff)
+    const importId = await w.uploaded(await customerSheet([['丁', newMobile()]], ['姓名', '手机']), w.staff)
     for (const session of [w.stranger, w.manager]) {
       const isTheirs = session === w.manager
       expect(
@@ -214,7 +214,7 @@ describe('an import', () => {
 
 describe('a sheet', () => {
   test('is kept for thirty days; then nothing of it is left but the customers', async () => {
-    const importId = await w.uploaded(await sheetOf([['留下的', newMobile()]], ['姓名', '手机']))
+    const importId = await w.uploaded(await customerSheet([['留下的', newMobile()]], ['姓名', '手机']))
     await w.commit(importId)
     const stored = () =>
       w.inCompany((tx) =>

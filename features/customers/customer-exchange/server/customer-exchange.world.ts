@@ -1,36 +1,22 @@
 // Chinese as data: sheets of customers that tests make up.
-import { buffer } from 'node:stream/consumers'
-
 import { eq } from 'drizzle-orm'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { formOf } from '#platform/testing/form-data.ts'
+import { sheetOf } from '#platform/testing/sheets.ts'
 import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
 
 import { customerExchangeContract as contract } from '../customer-exchange.contract.ts'
 
 export const header = ['姓名', '手机', '邮箱', '公司', '标签', '生日']
-export const sheetOf = (rows: readonly (readonly string[])[], titles = header) =>
-  buffer(
-    writeSheet(
-      titles.map((title) => ({ title, format: 'text' as const })),
-      rows,
-    ),
-  )
+/** A sheet of customers. */
+export const customerSheet = (rows: readonly (readonly string[])[], titles = header) => sheetOf(titles, rows)
 let numbers = 0
 export const newMobile = () =>
   `198${String(Date.now() % 10_000).padStart(4, '0')}${String((numbers += 1)).padStart(4, '0')}`
-export const rowsOf = async (content: Buffer) => {
-  const rows = []
-  for await (const row of readSheet(content)) rows.push(row.cells)
-  return rows
-}
-
 /** The calls about imports and exports of customers as tests make them, on a server of their own. */
 export async function openExchangeWorld(name: string) {
   const world = await openOwnWorld(name)
