@@ -23,11 +23,25 @@ export async function exportsOfKind(kind: string): Promise<{ path: string; expor
   )
 }
 
+async function tablesWithPaths(): Promise<{ path: string; table: PgTable }[]> {
+  const modules = await exportsOfKind('tables')
+  return modules.flatMap(({ path, exports }) =>
+    Object.values(exports)
+      .filter((value): value is PgTable => is(value, PgTable))
+      .map((table) => ({ path, table })),
+  )
+}
+
 /** Every table of the product by its name in the database. */
 export async function everyTable(): Promise<Map<string, PgTable>> {
-  const modules = await exportsOfKind('tables')
-  const tables = modules.flatMap(({ exports }) =>
-    Object.values(exports).filter((value): value is PgTable => is(value, PgTable)),
-  )
-  return new Map(tables.map((table) => [getTableConfig(table).name, table]))
+  return new Map((await tablesWithPaths()).map(({ table }) => [getTableConfig(table).name, table]))
+}
+
+/** The states that tables may hold, with the area that they are of. */
+export async function stateColumns(): Promise<{ area: string; table: string; states: string[] }[]> {
+  return (await tablesWithPaths()).flatMap(({ path, table }) => {
+    const { name, columns } = getTableConfig(table)
+    const states = columns.find((column) => column.name === 'state')?.enumValues
+    return states ? [{ area: path.split('/')[1] ?? '', table: name, states }] : []
+  })
 }

@@ -63,5 +63,6 @@ export const lineMachine = stateMachine<LineTypes, LineEvent>(
     reject: { from: waiting, to: 'returned', guard: during('pending_approval') },
     stop: { from: waiting, to: 'skipped', guard: running },
   },
-  { initial: waiting },
+  // Whom the receiver cannot take, or what cannot go, is at rest from the beginning.
+  { initial: ['waiting', 'over_limit', 'skipped'] },
 )
