@@ -1,3 +1,5 @@
+import { anybody, stateMachine, stay, type Transition } from '#platform/domain/state-machine.ts'
+
 import type { ApprovalMode, ApprovalState, ApprovalStep } from '../approvals.contract.ts'
 
 export type StepState = ApprovalStep['state']
@@ -56,41 +58,34 @@ export interface ApprovalChange {
 }
 
 interface Wish {
-  event: ApprovalEvent
   /** Absent for the timer. */
-  by?: Decider
+  by?: Decider | undefined
   /** Who is asked besides or instead. */
-  target?: string
+  target?: string | undefined
 }
 
-const open: readonly ApprovalState[] = ['approving', 'timeout']
-const froms: Readonly<Record<ApprovalEvent, readonly ApprovalState[]>> = {
-  approve: open,
-  reject: open,
-  sendBack: open,
-  submitAgain: ['draft'],
-  withdraw: ['draft', ...open],
-  addSigner: open,
-  handOn: open,
-  escalate: ['approving'],
+interface Types {
+  subject: ApprovalFacts
+  actor: Decider
+  context: Wish
+  obstacle: ApprovalObstacle
 }
+type Guard = NonNullable<Transition<Types>['guard']>
 
-/** The events that a state has. */
-export const allowedEvents = (state: ApprovalState): ApprovalEvent[] =>
-  approvalEvents.filter((event) => froms[event].includes(state))
+const open = ['approving', 'timeout'] as const
 
-export const isOpen = (state: ApprovalState) => open.includes(state)
+export const isOpen = (state: ApprovalState) => state === 'approving' || state === 'timeout'
 
-/** The step that waits for this person; whoever has agreed once is not asked again. */
+/** The step that waits for this person. A person who has agreed once is not asked again. */
 function stepFor({ state, steps }: ApprovalFacts, { accountId, mayDecide }: Decider): Step | undefined {
   const waiting = steps.filter((step) => step.state === 'pending')
   const named = waiting.find((step) => step.accountId === accountId)
   if (named) return named
-  // Whose own turn comes later does not take somebody else's before: one person would agree twice.
+  // A person whose own turn comes later does not take the turn of another: one person would agree twice.
   const isCounted = (step: Step) =>
     (step.state === 'approved' ? step.decidedBy : step.accountId) === accountId && step.state !== 'skipped'
   if (!mayDecide || steps.some(isCounted)) return undefined
-  // Nobody answered in time: whoever may decide at all may decide now.
+  // No one answered in time: every person who may decide may decide now.
   return waiting.find((step) => step.accountId === null) ?? (state === 'timeout' ? waiting[0] : undefined)
 }
 
@@ -161,7 +156,7 @@ function end(
   }
 }
 
-/** One more must agree: where one was enough, the one who asks for it takes the matter over and both must. */
+/** One more must agree. Where one was enough, the person who adds a signer takes the matter over, and both must agree. */
 function addSigner(
   approval: ApprovalFacts,
   step: Step,
@@ -193,41 +188,81 @@ function addSigner(
   }
 }
 
-const unchanged = ({ mode, state, steps }: ApprovalFacts): ApprovalChange => ({
-  mode,
-  state,
-  steps: [...steps],
-  stepId: null,
-})
+const requesterOnly: Guard = ({ requestedBy }, { by }) =>
+  by === undefined || by.accountId !== requestedBy ? 'notYours' : undefined
 
-function ofRequester(
-  approval: ApprovalFacts,
-  event: 'submitAgain' | 'withdraw',
-  by: Decider | undefined,
-): ApprovalChange | ApprovalObstacle {
-  if (by === undefined || by.accountId !== approval.requestedBy) return 'notYours'
-  if (event === 'submitAgain') return { ...unchanged(approval), ...restart(approval) }
-  return { ...unchanged(approval), state: 'withdrawn', steps: settle(approval.steps) }
+/** A requester never decides, and a person who is not asked neither. */
+const deciderOnly: Guard = (approval, { by }) => {
+  if (by === undefined) return 'notAsked'
+  if (by.accountId === approval.requestedBy) return 'ownRequest'
+  return stepFor(approval, by) ? undefined : 'notAsked'
 }
 
-function ofDecider(approval: ApprovalFacts, { event, by, target }: Wish): ApprovalChange | ApprovalObstacle {
-  if (by === undefined) return 'notAsked'
-  // Whoever asks never decides.
-  if (by.accountId === approval.requestedBy) return 'ownRequest'
-  const step = stepFor(approval, by)
-  if (!step) return 'notAsked'
+const canBeAsked: Guard = (approval, wish, actor) => {
+  const denial = deciderOnly(approval, wish, actor)
+  const { by, target } = wish
+  if (denial !== undefined || by === undefined || target === undefined) return denial
+  if (target === approval.requestedBy || target === by.accountId) return 'signerAsked'
+  const own = stepFor(approval, by)
+  return approval.steps.some(
+    (step) =>
+      step.id !== own?.id &&
+      step.state !== 'skipped' &&
+      (step.accountId === target || step.decidedBy === target),
+  )
+    ? 'alreadyAsked'
+    : undefined
+}
+
+/** The states of an approval. The state is looked at before rights: a decided approval says so to everybody. */
+export const approvalMachine = stateMachine<Types, ApprovalEvent>(
+  'approval',
+  {
+    approve: {
+      from: open,
+      to: {
+        among: ['approved', ...open],
+        choose: (approval, wish) => changeOf('approve', approval, wish).state,
+      },
+      who: anybody,
+      guard: deciderOnly,
+    },
+    reject: { from: open, to: 'rejected', who: anybody, guard: deciderOnly },
+    sendBack: { from: open, to: 'draft', who: anybody, guard: deciderOnly },
+    submitAgain: { from: ['draft'], to: 'approving', who: anybody, guard: requesterOnly },
+    withdraw: { from: ['draft', ...open], to: 'withdrawn', who: anybody, guard: requesterOnly },
+    addSigner: { from: open, to: stay, who: anybody, guard: canBeAsked },
+    handOn: { from: open, to: stay, who: anybody, guard: canBeAsked },
+    escalate: { from: ['approving'], to: 'timeout' },
+  },
+  { initial: ['approving'], productMayAll: true },
+)
+
+/** The events that a state has. */
+export const allowedEvents = (state: ApprovalState): ApprovalEvent[] =>
+  approvalEvents.filter((event) => approvalMachine.transitions[event].from.includes(state))
+
+/** What an event that may happen makes of an approval and its steps. */
+function changeOf(event: ApprovalEvent, approval: ApprovalFacts, { by, target }: Wish): ApprovalChange {
+  const unchanged: ApprovalChange = {
+    mode: approval.mode,
+    state: approval.state,
+    steps: [...approval.steps],
+    stepId: null,
+  }
+  if (event === 'submitAgain') return { ...unchanged, ...restart(approval) }
+  if (event === 'withdraw') return { ...unchanged, state: 'withdrawn', steps: settle(approval.steps) }
+  if (event === 'escalate') return { ...unchanged, state: 'timeout' }
+  const step = by && stepFor(approval, by)
+  if (!by || !step) return unchanged
   const { accountId } = by
   if (event === 'approve') return agree(approval, step, accountId)
   if (event === 'reject') return end(approval, step, { accountId, to: 'rejected' })
   if (event === 'sendBack') return end(approval, step, { accountId, to: 'sent_back' })
-  if (target === undefined) return unchanged(approval)
-  if (target === approval.requestedBy || target === accountId) return 'signerAsked'
-  const isTarget = (other: Step) => other.accountId === target || other.decidedBy === target
-  if (approval.steps.some((other) => isTarget(other) && other.id !== step.id && other.state !== 'skipped'))
-    return 'alreadyAsked'
+  if (target === undefined) return unchanged
   if (event === 'addSigner') return addSigner(approval, step, { accountId, target })
   return {
-    ...unchanged(approval),
+    ...unchanged,
     steps: approval.steps.map((other) => (other.id === step.id ? { ...other, accountId: target } : other)),
     stepId: step.id,
   }
@@ -236,14 +271,11 @@ function ofDecider(approval: ApprovalFacts, { event, by, target }: Wish): Approv
 /** What an approval becomes by an event, or why it cannot happen. */
 export function moveApproval(
   approval: ApprovalFacts,
-  wish: Wish,
+  { event, ...wish }: Wish & { event: ApprovalEvent },
 ): { change: ApprovalChange } | { obstacle: ApprovalObstacle } {
-  const { event, by } = wish
-  if (!froms[event].includes(approval.state)) return { obstacle: 'state' }
-  if (event === 'escalate') return { change: { ...unchanged(approval), state: 'timeout' } }
-  const result =
-    event === 'submitAgain' || event === 'withdraw'
-      ? ofRequester(approval, event, by)
-      : ofDecider(approval, wish)
-  return typeof result === 'string' ? { obstacle: result } : { change: result }
+  const actor = event === 'escalate' ? undefined : wish.by
+  const decision = approvalMachine.decide(event, { subject: approval, context: wish, actor })
+  return decision.allowed
+    ? { change: changeOf(event, approval, wish) }
+    : { obstacle: decision.obstacle === 'permission' ? 'notAsked' : decision.obstacle }
 }

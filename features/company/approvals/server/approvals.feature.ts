@@ -1,8 +1,8 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountApprovals } from './approvals.handlers.ts'
-import { approvalsServerTexts } from './server.texts.ts'
 import { approvals } from './approvals.tables.ts'
+import { approvalsServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'approvals',

@@ -1,11 +1,11 @@
-import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { auditContract } from '#features/company/audit/audit.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 import { viewerOf } from '#platform/testing/bare-app.ts'
 
 import { approvalsContract as calls } from '../approvals.contract.ts'

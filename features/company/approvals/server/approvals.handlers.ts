@@ -8,8 +8,8 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
 
 import { type Approval, approvalsContract } from '../approvals.contract.ts'
-import { actOnApproval, deciderOf, inItsCompany } from './approval-decisions.ts'
-import { isInvolved, presentApproval, presentRows } from './approval-view.ts'
+import { actOnApproval, deciderOf, inItsCompany } from './approval-decisions.actions.ts'
+import { isInvolved, presentApproval, presentRows } from './approval.view.ts'
 import { escalate } from './approvals.jobs.ts'
 import {
   countApprovals,

@@ -1,3 +1,5 @@
+import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+
 import type { CompanyState } from '../companies.contract.ts'
 
 export const companyEvents = [
@@ -27,63 +29,98 @@ export interface CompanyFacts {
 /** Why an event is not possible; each has a sentence in every language. */
 export type CompanyObstacle = 'state' | 'tooEarly' | 'permission' | 'openMatters'
 
-interface Rule {
-  from: readonly CompanyState[]
-  to: (company: CompanyFacts) => CompanyState
+/** The permissions that people of the company need. */
+type CompanyPermission = 'company:edit' | 'company:certify' | 'company:close'
+
+interface Types {
+  subject: CompanyFacts
+  actor: { holds(permission: CompanyPermission): boolean }
+  context: { now: Date; openMatters: number }
+  obstacle: CompanyObstacle
 }
 
 export const closingDays = 30
 const dayMs = 86_400_000
 
-const same = (company: CompanyFacts) => company.state
-/** Where a company stands that nothing is under way for: a certification once given outlives a new try. */
-const resting = ({ isCertified }: CompanyFacts): CompanyState => (isCertified ? 'certified' : 'registered')
-const living: readonly CompanyState[] = [
-  'registered',
-  'pending_auth',
-  'certified',
-  'auth_rejected',
-  'closing',
-]
-
-const rules: Readonly<Record<CompanyEvent, Rule>> = {
-  edit: { from: living, to: same },
-  /** A certified company's new name has to be looked at; the old one stays public until then. */
-  rename: {
-    from: ['registered', 'auth_rejected', 'certified'],
-    to: ({ state }) => (state === 'certified' ? 'pending_auth' : state),
-  },
-  submitAuth: { from: ['registered', 'auth_rejected'], to: () => 'pending_auth' },
-  approve: { from: ['pending_auth'], to: () => 'certified' },
-  reject: { from: ['pending_auth'], to: ({ isCertified }) => (isCertified ? 'certified' : 'auth_rejected') },
-  withdrawAuth: { from: ['pending_auth'], to: resting },
-  suspend: { from: living, to: () => 'suspended' },
-  resume: { from: ['suspended'], to: ({ stateBefore }) => stateBefore ?? 'registered' },
-  close: { from: ['registered', 'auth_rejected', 'certified'], to: () => 'closing' },
-  revokeClose: { from: ['closing'], to: resting },
-  finishClose: { from: ['closing'], to: () => 'closed' },
-}
-
 export const closesAt = (closingAt: Date) => new Date(closingAt.getTime() + closingDays * dayMs)
 
-/** The state after an event, or why it cannot happen. */
+const living = ['registered', 'pending_auth', 'certified', 'auth_rejected', 'closing'] as const
+/** A certification once given outlives a new try. */
+const resting = {
+  among: ['certified', 'registered'],
+  choose: ({ isCertified }: CompanyFacts) => (isCertified ? 'certified' : 'registered'),
+} as const
+
+const needs =
+  (permission: CompanyPermission) =>
+  ({ holds }: Types['actor']) =>
+    holds(permission) ? undefined : 'permission'
+
+/** The life of a company. Certifications, the operator of the installation and time raise the events without a permission. */
+export const companyMachine = stateMachine<Types, CompanyEvent>(
+  'company',
+  {
+    edit: { from: living, to: stay, who: needs('company:edit') },
+    // A certified company's new name has to be looked at; the old one stays public until then.
+    rename: {
+      from: ['registered', 'auth_rejected', 'certified'],
+      to: {
+        among: ['registered', 'auth_rejected', 'pending_auth'],
+        choose: ({ state }) => (state === 'certified' ? 'pending_auth' : state),
+      },
+      who: needs('company:edit'),
+    },
+    submitAuth: {
+      from: ['registered', 'auth_rejected'],
+      to: 'pending_auth',
+      who: needs('company:certify'),
+    },
+    approve: { from: ['pending_auth'], to: 'certified' },
+    reject: {
+      from: ['pending_auth'],
+      to: {
+        among: ['certified', 'auth_rejected'],
+        choose: ({ isCertified }) => (isCertified ? 'certified' : 'auth_rejected'),
+      },
+    },
+    withdrawAuth: { from: ['pending_auth'], to: resting },
+    suspend: { from: living, to: 'suspended' },
+    resume: {
+      from: ['suspended'],
+      to: { among: living, choose: ({ stateBefore }) => stateBefore ?? 'registered' },
+    },
+    close: {
+      from: ['registered', 'auth_rejected', 'certified'],
+      to: 'closing',
+      who: needs('company:close'),
+      guard: (_company, { openMatters }) => (openMatters > 0 ? 'openMatters' : undefined),
+    },
+    revokeClose: { from: ['closing'], to: resting, who: needs('company:close') },
+    finishClose: {
+      from: ['closing'],
+      to: 'closed',
+      guard: ({ closingAt }, { now }) =>
+        closingAt === null || closesAt(closingAt) > now ? 'tooEarly' : undefined,
+    },
+  },
+  { initial: ['registered'], productMayAll: true },
+)
+
+/** The state after an event, or why it cannot happen. The rights of the caller are checked before. */
 export function moveCompany(
-  company: CompanyFacts,
+  subject: CompanyFacts,
   event: CompanyEvent,
   now: Date,
-): { to: CompanyState } | { obstacle: Extract<CompanyObstacle, 'state' | 'tooEarly'> } {
-  const rule = rules[event]
-  if (!rule.from.includes(company.state)) return { obstacle: 'state' }
-  if (event === 'finishClose' && (company.closingAt === null || closesAt(company.closingAt) > now))
-    return { obstacle: 'tooEarly' }
-  return { to: rule.to(company) }
+): { to: CompanyState } | { obstacle: CompanyObstacle } {
+  const decision = companyMachine.decide(event, { subject, context: { now, openMatters: 0 } })
+  return decision.allowed ? { to: decision.to } : { obstacle: decision.obstacle }
 }
 
 /** The events that a state has, for the answer to a wrong one. */
 export const allowedEvents = (state: CompanyState): CompanyEvent[] =>
-  companyEvents.filter((event) => rules[event].from.includes(state))
+  companyEvents.filter((event) => companyMachine.transitions[event].from.includes(state))
 
-/** What an approver's system would show as a mark of the account's kind does not belong into a name. */
+/** A marker of the kind of account, which does not belong into a name. */
 const marker = /[[［【]\s*企业\s*[\]］】]/gu // Chinese as data: the marker that the specification has stripped
 
 /** A name as it is stored: without the marker, runs of blanks as one. */

@@ -3,8 +3,8 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 import { mountCompanies } from './companies.handlers.ts'
 import { joinCompanies } from './companies.listener.ts'
 import { companySeed } from './companies.seed.ts'
-import { companiesServerTexts } from './server.texts.ts'
 import { companies } from './companies.tables.ts'
+import { companiesServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'companies',

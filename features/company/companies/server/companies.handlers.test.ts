@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { demoCompanies } from './companies.seed.ts'
+import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
+import { uploadsContract } from '#features/base/uploads/uploads.contract.ts'
 import { approvalsContract as approvalCalls } from '#features/company/approvals/approvals.contract.ts'
 import { auditContract } from '#features/company/audit/audit.contract.ts'
-import { uploadsContract } from '#features/base/uploads/uploads.contract.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 import { formOf } from '#platform/testing/form-data.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { companiesContract as calls, type CompanyInfo, type CompanyProfile } from '../companies.contract.ts'
+import { demoCompanies } from './companies.seed.ts'
 
 const [first, second] = demoCompanies
 let world: World & { close(): Promise<void> }

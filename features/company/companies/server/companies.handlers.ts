@@ -6,14 +6,15 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { companiesContract } from '../companies.contract.ts'
-import { submitCertification } from './certification.ts'
+import { submitCertification } from './certification.actions.ts'
+import { finishClosing } from './companies.jobs.ts'
 import { findAllCompanies, findCertifications, findCompany } from './companies.repository.ts'
-import { closeCompany, finishClosing, revokeClosing } from './company-closing.ts'
-import { operateCompany, presentOperated } from './company-operation.ts'
-import { lockedCompany, pictureOf, registerCompany, updateCompany } from './company-profile.ts'
-import { settingsOf } from './chosen-settings.ts'
-import { updateSettings } from './company-settings.ts'
-import { presentCompany } from './company-view.ts'
+import { closeCompany, revokeClosing } from './company-closing.actions.ts'
+import { operateCompany } from './company-operation.actions.ts'
+import { lockedCompany, pictureOf, registerCompany, updateCompany } from './company-profile.actions.ts'
+import { updateSettings } from './company-settings.actions.ts'
+import { settingsOf } from './company-settings.view.ts'
+import { presentCompany, presentOperated } from './company.view.ts'
 
 const mustFind = async ({ tx }: MemberContext) => {
   const company = await findCompany(tx)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { companyNames } from '#features/company/approvals/server/company-names.public.ts'
 
-import { certifyApproval } from './certification-outcome.ts'
+import { certifyApproval } from './certification.listener.ts'
 import { findCompanyNames } from './companies.repository.ts'
 
 /** Joins companies to the approvals: a certification is one, and every approval says whose it is. */

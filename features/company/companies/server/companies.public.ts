@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CompanySettings } from '../companies.contract.ts'
-import { settingsOf } from './chosen-settings.ts'
 import { findCompany } from './companies.repository.ts'
+import { settingsOf } from './company-settings.view.ts'
 
 export { findCompany }
 export { seedBlankCompany as createBlankCompany } from './companies.seed.ts'

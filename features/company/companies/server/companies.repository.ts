@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 
+import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvals } from '#features/company/approvals/server/approvals.tables.ts'
-import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'

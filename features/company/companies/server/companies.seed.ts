@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
-
-import { companiesServerTexts } from './server.texts.ts'
-import { companies } from './companies.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+
+import { companies } from './companies.tables.ts'
+import { companiesServerTexts } from './server.texts.ts'
 
 interface DemoCompany {
   id: string

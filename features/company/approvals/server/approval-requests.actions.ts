@@ -6,7 +6,7 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import type { ApprovalMode } from '../approvals.contract.ts'
-import { approvalKinds, hashOf } from './approval-kinds.ts'
+import { approvalKinds } from './approval-kinds.public.ts'
 import { freshSteps, isOpen, restart } from './approvals.domain.ts'
 import { escalate } from './approvals.jobs.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type StoredApproval,
   writeApproval,
 } from './approvals.repository.ts'
+import { hashOf } from './payload-hash.domain.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
 export interface ApprovalRequest {

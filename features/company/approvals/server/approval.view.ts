@@ -1,35 +1,16 @@
-import type { Viewer } from '#platform/server/http/viewer.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
-import { fill, type Language } from '#platform/text/texts.ts'
 
-import type { Approval, ApprovalRow, ApprovalState, ApprovalStep } from '../approvals.contract.ts'
-import { approvalKinds } from './approval-kinds.ts'
-import {
-  type ApprovalEvent,
-  approvalEvents,
-  type ApprovalObstacle,
-  type Decider,
-  moveApproval,
-} from './approvals.domain.ts'
+import type { Approval, ApprovalRow, ApprovalStep } from '../approvals.contract.ts'
+import { approvalKinds } from './approval-kinds.public.ts'
+import { approvalEvents, type Decider, moveApproval } from './approvals.domain.ts'
+import { describeObstacle } from './approvals.refusals.ts'
 import { findPeople, findSteps, type StoredApproval, type StoredStep } from './approvals.repository.ts'
 import { companyNames } from './company-names.public.ts'
-import { approvalsServerTexts } from './server.texts.ts'
 
-export interface Stopped {
-  obstacle: ApprovalObstacle
-  state: ApprovalState
-  event: ApprovalEvent
-}
-
-/** The sentence that says why something cannot happen. */
-export function speakObstacle({ obstacle, state, event }: Stopped, language: Language): string {
-  const t = approvalsServerTexts.in(language)
-  return fill(t.obstacles[obstacle], { state: t.states[state], event: t.events[event] })
-}
-
-/** Who may see an approval: whoever asked for it, is asked, or may decide. */
+/** An approval is seen by the people who asked for it, are asked, or may decide. */
 export const isInvolved = (
   approval: StoredApproval,
   steps: readonly StoredStep[],
@@ -114,7 +95,9 @@ export async function presentApproval(
         event,
         allowed: 'change' in move,
         reason:
-          'obstacle' in move ? speakObstacle({ ...move, state: approval.state, event }, language) : null,
+          'obstacle' in move
+            ? describeObstacle(move.obstacle, { state: approval.state, event }, language)
+            : null,
       }
     }),
   }

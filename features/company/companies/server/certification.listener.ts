@@ -2,10 +2,10 @@ import type { ApprovalKind, Decision } from '#features/company/approvals/server/
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { record } from '#platform/server/audit/audit.ts'
 
-import { type CertificationMatter, certifyKind } from './certification.ts'
+import { type CertificationMatter, certifyKind } from './certification.actions.ts'
 import { moveCompany } from './companies.domain.ts'
 import { changeCertification, changeCompany, lockCompany } from './companies.repository.ts'
-import { factsOf } from './company-view.ts'
+import { factsOf } from './company.view.ts'
 import { companiesServerTexts } from './server.texts.ts'
 
 const events = {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineHook } from '#platform/server/extensions/define-hook.ts'
@@ -36,12 +34,3 @@ export interface ApprovalKind {
 
 /** Features add what they ask consent for, so that the approvals know none of them. */
 export const approvalKinds = defineHook<ApprovalKind>('approvals.kinds')
-
-/** The same text for the same matter, whatever the order of its keys. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-export const hashOf = (payload: unknown) => createHash('sha256').update(canonical(payload)).digest('hex')

@@ -2,16 +2,15 @@ import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { companiesContract } from '../companies.contract.ts'
+import { submitRename } from './certification.actions.ts'
 import { cleanCompanyName, moveCompany, type CompanyEvent } from './companies.domain.ts'
+import { refuseField, refuseMove, versionConflict } from './companies.refusals.ts'
 import { changeCompany, type CompanyChange, isDistrict, lockCompany } from './companies.repository.ts'
 import type { Company } from './companies.tables.ts'
-import { submitRename } from './certification.ts'
-import { refuseField, refuseObstacle, versionConflict } from './company-refusals.ts'
-import { factsOf } from './company-view.ts'
-import { companiesServerTexts } from './server.texts.ts'
+import { factsOf } from './company.view.ts'
 
 type Update = RequestOf<typeof companiesContract.update>['body']
 type Registration = RequestOf<typeof companiesContract.registerCompany>['body']
@@ -27,7 +26,7 @@ export async function lockedCompany(tx: Tx, version?: number): Promise<Company> 
 /** Throws unless the company's state has this event. */
 export function mustMove(company: Company, event: CompanyEvent) {
   const move = moveCompany(factsOf(company), event, new Date())
-  if ('obstacle' in move) throw refuseObstacle(company, { event, ...move })
+  if ('obstacle' in move) throw refuseMove(company, { event, ...move })
   return move.to
 }
 
@@ -124,10 +123,7 @@ export async function registerCompany(
   const company = await lockedCompany(tx)
   mustMove(company, 'edit')
   if (company.namedAt !== null)
-    throw refuse(companiesServerTexts, (t) => t.errors.alreadyNamed, {
-      reason: 'ALREADY_NAMED',
-      fields: { name: '' },
-    })
+    throw refuseField('name', (t) => t.errors.alreadyNamed, { status: 409, reason: 'ALREADY_NAMED' })
   await checkDistrict(tx, district)
   const cleaned = nameOf(name)
   const change: CompanyChange = {

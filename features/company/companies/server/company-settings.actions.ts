@@ -2,10 +2,10 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { CompanySettings } from '../companies.contract.ts'
-import { settingsOf, usualSettings } from './chosen-settings.ts'
+import { refuseField } from './companies.refusals.ts'
 import { changeCompany } from './companies.repository.ts'
-import { lockedCompany, mustMove } from './company-profile.ts'
-import { refuseField } from './company-refusals.ts'
+import { lockedCompany, mustMove } from './company-profile.actions.ts'
+import { settingsOf, usualSettings } from './company-settings.view.ts'
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
 /** Zones that the list leaves out but everybody knows. */

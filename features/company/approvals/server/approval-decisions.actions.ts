@@ -1,17 +1,13 @@
+import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, reasonOf, Refusal, refuse } from '#platform/server/http/refusal.ts'
-import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
+import { notFound, refuse } from '#platform/server/http/refusal.ts'
 
-import {
-  allowedEvents,
-  type ApprovalEvent,
-  type ApprovalObstacle,
-  type Decider,
-  moveApproval,
-} from './approvals.domain.ts'
-import { approvalKinds, type ApprovalOutcome, hashOf } from './approval-kinds.ts'
+import { approvalKinds, type ApprovalOutcome } from './approval-kinds.public.ts'
+import { isInvolved } from './approval.view.ts'
+import { allowedEvents, type ApprovalEvent, type Decider, moveApproval } from './approvals.domain.ts'
+import { refuseObstacle } from './approvals.refusals.ts'
 import {
   findOperatedCompany,
   findPeople,
@@ -20,7 +16,7 @@ import {
   type StoredApproval,
   writeApproval,
 } from './approvals.repository.ts'
-import { isInvolved, speakObstacle, type Stopped } from './approval-view.ts'
+import { hashOf } from './payload-hash.domain.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
 interface Wish {
@@ -48,7 +44,7 @@ export async function inItsCompany<T>(
     : services.database.asTenant(elsewhere, work)
 }
 
-/** The viewer as somebody who decides about this approval. */
+/** The viewer as a decider of this approval. */
 export const deciderOf = (
   { viewer }: Pick<MemberContext, 'viewer'>,
   { byOperator }: Pick<StoredApproval, 'byOperator'>,
@@ -81,19 +77,6 @@ async function checkTarget(tx: Tx, { services }: MemberContext, target: string |
     })
 }
 
-const conflicts: readonly ApprovalObstacle[] = ['state', 'alreadyAsked', 'signerAsked']
-
-const refuseObstacle = (stopped: Stopped) =>
-  new Refusal(
-    conflicts.includes(stopped.obstacle) ? 409 : 403,
-    (language) => speakObstacle(stopped, language),
-    {
-      reason: reasonOf(stopped.obstacle),
-      state: stopped.state,
-      allowed: allowedEvents(stopped.state),
-    },
-  )
-
 /** The approval, locked, and what the event would make of it; an approval that the viewer has nothing to do with is unknown. */
 async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, target }: Wish) {
   const approval = await lockApproval(tx, id)
@@ -102,7 +85,10 @@ async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, ta
   const by = deciderOf(context, approval)
   if (!isInvolved(approval, steps, { viewer: context.viewer, by })) throw notFound()
   const move = moveApproval({ ...approval, steps }, { event, by, ...(target !== undefined && { target }) })
-  if ('obstacle' in move) throw refuseObstacle({ ...move, state: approval.state, event })
+  if ('obstacle' in move) {
+    const { state } = approval
+    throw refuseObstacle(move.obstacle, { state, event }, { state, allowed: allowedEvents(state) })
+  }
   if (payloadHash !== undefined && payloadHash !== approval.payloadHash)
     throw refuse(approvalsServerTexts, (t) => t.errors.payloadChanged, { reason: 'PAYLOAD_CHANGED' })
   await checkTarget(tx, context, target)
@@ -160,7 +146,7 @@ export async function actOnApproval(context: MemberContext, wish: Wish): Promise
   await inItsCompany(context, wish.id, (tx) => act({ context, tx, actor }, wish))
 }
 
-/** The feature takes its request back, whoever asks for it: the matter itself is gone. */
+/** The feature takes its request back: the matter itself is gone. */
 export async function withdrawApproval(context: MemberContext, approvalId: string): Promise<void> {
   await actOnApproval(context, { id: approvalId, event: 'withdraw' })
 }

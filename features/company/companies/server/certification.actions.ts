@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import { cleanCompanyName, moveCompany } from './companies.domain.ts'
+import { refuseField, refuseMove } from './companies.refusals.ts'
 import {
   addCertification,
   changeCertification,
@@ -14,8 +15,7 @@ import {
   isCreditCodeTaken,
 } from './companies.repository.ts'
 import type { Company } from './companies.tables.ts'
-import { refuseField, refuseObstacle } from './company-refusals.ts'
-import { factsOf } from './company-view.ts'
+import { factsOf } from './company.view.ts'
 import { companiesServerTexts } from './server.texts.ts'
 
 export const certifyKind = 'companies.certify'
@@ -42,7 +42,8 @@ interface Papers {
 async function goodCreditCode({ services, viewer }: MemberContext, text: string): Promise<string> {
   const code = normaliseCreditCode(text)
   const flaw = flawOfCreditCode(code)
-  if (flaw) throw refuseField('creditCode', (t) => t.errors.creditCode[flaw], { length: code.length })
+  if (flaw)
+    throw refuseField('creditCode', (t) => t.errors.creditCode[flaw], { values: { length: code.length } })
   if (await services.database.asSystem((tx) => isCreditCodeTaken(tx, viewer.companyId, code)))
     throw refuseField('creditCode', (t) => t.errors.creditCodeTaken)
   return code
@@ -96,7 +97,7 @@ async function submit(
 ): Promise<Company> {
   const { tx, viewer } = context
   const move = moveCompany(factsOf(company), event, new Date())
-  if ('obstacle' in move) throw refuseObstacle(company, { event, ...move })
+  if ('obstacle' in move) throw refuseMove(company, { event, ...move })
   const certification = await addCertification(tx, { ...papers, submittedBy: viewer.accountId })
   const changed = await changeCompany(tx, company.id, { state: move.to, licenceFileId: papers.licenceFileId })
   const { name, creditCode, legalPerson } = papers

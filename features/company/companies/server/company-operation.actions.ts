@@ -1,39 +1,16 @@
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import type { OperatedCompany } from '../companies.contract.ts'
-import { type CompanyEvent, moveCompany } from './companies.domain.ts'
+import { moveCompany } from './companies.domain.ts'
+import { refuseMove } from './companies.refusals.ts'
 import { changeCompany, isCompany, lockCompany } from './companies.repository.ts'
-import type { Company } from './companies.tables.ts'
-import { refuseObstacle } from './company-refusals.ts'
-import { factsOf, speakObstacle } from './company-view.ts'
-
-const operatorEvents = ['suspend', 'resume'] as const satisfies readonly CompanyEvent[]
-
-/** A company as the operator of the installation sees it. */
-export const presentOperated = (company: Company, language: Language): OperatedCompany => ({
-  id: company.id,
-  name: company.name,
-  status: company.state,
-  creditCode: company.creditCode,
-  certifiedAt: company.certifiedAt?.toISOString() ?? null,
-  createdAt: company.createdAt.toISOString(),
-  suspendReason: company.state === 'suspended' ? company.suspendReason : null,
-  actions: operatorEvents.map((event) => {
-    const move = moveCompany(factsOf(company), event, new Date())
-    return {
-      event,
-      allowed: 'to' in move,
-      reason: 'to' in move ? null : speakObstacle({ company, event, ...move }, language),
-    }
-  }),
-})
+import { factsOf, presentOperated } from './company.view.ts'
 
 interface Wish {
   companyId: string
-  event: (typeof operatorEvents)[number]
+  event: 'suspend' | 'resume'
   reason?: string
 }
 
@@ -49,7 +26,7 @@ export async function operateCompany(
     const company = await lockCompany(tx)
     if (!company) throw notFound()
     const move = moveCompany(factsOf(company), event, new Date())
-    if ('obstacle' in move) throw refuseObstacle(company, { event, ...move })
+    if ('obstacle' in move) throw refuseMove(company, { event, ...move })
     const isSuspension = event === 'suspend'
     const after = await changeCompany(tx, company.id, {
       state: move.to,
