@@ -22,10 +22,13 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     const place = new Map(sorted.map((file, index) => [file, index]))
     const rank = (file: TestSpecification) => (isLong(file) ? 0 : 1)
+    // Tests of one area share a server; those of the next one begin with another.
+    const area = ({ moduleId }: TestSpecification) => /\/features\/(\w+)\//.exec(moduleId)?.[1] ?? ''
     return sorted.sort(
       (a, b) =>
         a.project.name.localeCompare(b.project.name) ||
         rank(a) - rank(b) ||
+        area(a).localeCompare(area(b)) ||
         (place.get(a) ?? 0) - (place.get(b) ?? 0),
     )
   }
@@ -35,6 +38,8 @@ export default defineConfig({
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   test: {
     pool: 'forks',
+    // What was transformed is kept by content.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     maxWorkers: 2,
     // Far more than anything takes: a machine that is busy elsewhere is slow, and that is no fault of what is tested.
     testTimeout: 120_000,

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { floors } from './check-arrows.mjs'
+import { areasBelow, floors } from './check-arrows.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const header = '// Derived from features/*/*/server/*.feature.ts by tools/derive-features.mjs.\n'
@@ -32,6 +32,9 @@ export const featuresOf = {
 ${floors.flat().map(loaderOf).join('')}} satisfies Readonly<Record<string, () => Promise<readonly Feature[]>>>
 
 export type Area = keyof typeof featuresOf
+
+/** The areas on lower floors, which an area stands on. */
+export const areasBelow: Readonly<Record<Area, readonly Area[]>> = ${JSON.stringify(areasBelow)}
 `
 
 /** The screens of the console. Plain imports, because a glob would carry every path into the first load. */

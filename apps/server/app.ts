@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { mountPublicPages } from '#apps/mobile/mount-pages.server.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
 import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -19,7 +18,7 @@ import { limitCallers } from '#platform/server/rate-limits/limit-callers.ts'
 
 import { pointToConsole, serveConsole } from './console-pages.ts'
 import type { Area } from './features.derived.ts'
-import { loadFeatures } from './load-features.ts'
+import { isLoaded, loadFeatures } from './load-features.ts'
 
 interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   services: Services
@@ -33,7 +32,7 @@ interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   /** The folder of `package.json` and `migrations/`; the current one unless told. */
   root?: string
   metricsPort?: number | undefined
-  /** Only the features of these areas; all unless told. Tests of one area load no others. */
+  /** Only the features of these areas and of those below; all unless told. Tests of one area load no others. */
   areas?: readonly Area[] | undefined
 }
 
@@ -50,7 +49,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const features = await loadFeatures(options.areas)
   for (const feature of features) options.services.hooks.add(mountedFeatures, feature)
   for (const feature of features) for (const mount of feature.mount ?? []) await mount(app)
-  await mountPublicPages(app, options.mobileFolder)
+  if (isLoaded('cards', options.areas)) {
+    const { mountPublicPages } = await import('#apps/mobile/mount-pages.server.ts')
+    await mountPublicPages(app, options.mobileFolder)
+  }
   if (options.consoleOrigin) pointToConsole(app, options.consoleOrigin)
   else if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
   await app.ready()

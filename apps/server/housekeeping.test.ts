@@ -25,7 +25,7 @@ import { openOwnWorld, openWorld } from '#apps/server/testing/world.ts'
 
 import { sweepFiles, tidyUp } from './housekeeping.ts'
 
-beforeAll(openWorld, 120_000)
+beforeAll(async () => void (await openWorld()), 120_000)
 
 test('ended sessions and old answers go, living ones stay', async () => {
   const { app, database } = await openWorld()

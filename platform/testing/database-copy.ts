@@ -9,6 +9,8 @@ export interface TestDatabase {
 }
 
 export const templateName = 'cardline_template'
+/** Databases that are seeded and copied; their names end with a hash of the sources that seeded them. */
+export const seededPrefix = 'seeded_'
 
 interface CopyOptions {
   name: string

@@ -8,7 +8,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#platform/server/d
 import { isAlive } from '#platform/server/database/embedded-process.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { stopPostmaster } from '#platform/server/database/embedded-postmaster.ts'
-import { copyDatabase, templateName, type TestDatabase } from './database-copy.ts'
+import { keepCluster, takeCluster } from './cluster-cache.ts'
+import { copyDatabase, seededPrefix, templateName, type TestDatabase } from './database-copy.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await sweep()
   const dataDir = await mkdtemp(join(tmpdir(), prefix))
   chmodSync(dataDir, 0o711)
+  const isTaken = await takeCluster(dataDir)
   const problems: string[] = []
   const log = (line: string) => problems.push(line)
   const server = await startEmbeddedDatabase({
@@ -33,21 +35,65 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     durable: false,
     settings: { max_connections: '200' },
   })
-  const stop = async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const folder = join(dataDir, 'worlds')
   try {
-    await makeTemplate(server, log)
+    if (!isTaken) await makeTemplate(server, log)
+    await mkdir(folder, { recursive: true })
   } catch (error) {
-    await stop()
+    await server.stop()
+    await remove()
     throw error
   }
-  const folder = join(dataDir, 'worlds')
-  await mkdir(folder)
+  const before = await templatesOf(server)
   project.provide('database', urlsOf(server))
   project.provide('folder', folder)
-  return stop
+  return async () => {
+    const names = await templatesOf(server)
+    const added = names.filter((name) => !before.includes(name))
+    // Worlds seeded by older sources will not be asked for again.
+    const kept = names.filter((name) => added.length === 0 || isOfSameSources(name, added))
+    await dropAllBut([templateName, ...kept], server)
+    await server.stop()
+    await keepCluster(dataDir, kept)
+    await remove()
+  }
+}
+
+/** The seeded worlds that this database can copy. */
+async function templatesOf({ superuserUrl }: EmbeddedDatabase): Promise<string[]> {
+  return query<{ datname: string }>(
+    superuserUrl,
+    `select datname from pg_database where datistemplate and datname like '${seededPrefix}%'`,
+  ).then((rows) => rows.map(({ datname }) => datname))
+}
+
+const sourcesIn = (name: string) => name.split('_').at(-1)
+const isOfSameSources = (name: string, added: readonly string[]) =>
+  added.some((other) => sourcesIn(other) === sourcesIn(name))
+
+async function dropAllBut(names: readonly string[], { superuserUrl }: EmbeddedDatabase): Promise<void> {
+  const rows = await query<{ datname: string }>(
+    superuserUrl,
+    'select datname from pg_database where oid >= 16384',
+  )
+  for (const { datname } of rows.filter(
+    ({ datname: name }) => !names.includes(name) && name !== 'cardline',
+  )) {
+    await query(superuserUrl, `alter database ${datname} is_template false`)
+    await query(superuserUrl, `drop database ${datname} with (force)`)
+  }
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(statement)
+    return rows
+  } finally {
+    await client.end()
+  }
 }
 
 const urlsOf = ({ url, ownerUrl, superuserUrl }: EmbeddedDatabase): TestDatabase => ({
@@ -59,11 +105,8 @@ const urlsOf = ({ url, ownerUrl, superuserUrl }: EmbeddedDatabase): TestDatabase
 async function makeTemplate(server: EmbeddedDatabase, log: (line: string) => void): Promise<void> {
   const { ownerUrl } = await copyDatabase(urlsOf(server), { name: templateName, template: 'template0' })
   await migrate({ ownerUrl, folder: 'migrations', log })
-  const client = new pg.Client({ connectionString: server.superuserUrl })
-  await client.connect()
-  // Nobody may connect any more: a connection would forbid copying.
-  await client.query(`alter database ${templateName} is_template true allow_connections false`)
-  await client.end()
+  // No connection is allowed any more: it would forbid copying.
+  await query(server.superuserUrl, `alter database ${templateName} is_template true allow_connections false`)
 }
 
 /** A run that was killed leaves its PostgreSQL running. */

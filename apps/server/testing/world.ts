@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { buildApp } from '#apps/server/app.ts'
 import { seedDemo } from '#apps/server/seed.ts'
+import type { Area } from '#apps/server/features.derived.ts'
 import { createServices } from '#apps/server/services.ts'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
 import type { FailureDetail } from '#platform/contract/envelope.ts'
@@ -42,6 +43,7 @@ export interface World {
   app: FastifyInstance
   database: Database
   urls: TestDatabase
+  areas: readonly Area[] | undefined
   /** Where this server keeps its files. */
   folder: string
   /** Signs in once per name and remembers the session. */
@@ -55,19 +57,40 @@ export interface World {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-let shared: Promise<World> | undefined
+export interface WorldOptions {
+  /** Only the features of these areas and of those below, with their part of the demonstration; all unless told. */
+  areas?: readonly Area[] | undefined
+}
 
-/** The seeded server of this worker: made once, shared by its test files, which must not depend on each other's rows. */
-export function openWorld(): Promise<World> {
-  shared ??= makeWorld(`world_${process.pid}_${Date.now().toString(36)}`)
-  return shared
+const nameOf = ({ areas }: WorldOptions) => areas?.toSorted().join('_') ?? 'all'
+
+let shared: { name: string; world: Promise<World & { close(): Promise<void> }> } | undefined
+
+/**
+ * The seeded server of this worker: shared by its test files of the same areas, which must not depend on each other's rows.
+ * Files run one after the other: whoever asks for other areas ends the server before.
+ */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const name = nameOf(options)
+  if (shared?.name !== name) {
+    const last = shared
+    shared = { name, world: makeWorld(`world_${process.pid}_${name}_${Date.now().toString(36)}`, options) }
+    await (await last?.world)?.close()
+  }
+  return shared.world
 }
 
 /** A server on a database of its own, for tests that count everything or break things; close it yourself. */
-export const openOwnWorld = (name: string): Promise<World & { close(): Promise<void> }> => makeWorld(name)
+export const openOwnWorld = (
+  name: string,
+  options: WorldOptions = {},
+): Promise<World & { close(): Promise<void> }> => makeWorld(name, options)
 
 /** A server of its own on a database that is there: what one process of several is. */
-async function openServer({ urls, folder }: { urls: TestDatabase; folder?: string }) {
+async function openServer(
+  { urls, folder }: { urls: TestDatabase; folder?: string },
+  areas?: readonly Area[],
+) {
   const database = openDatabase({
     url: urls.url,
     patience,
@@ -90,7 +113,7 @@ async function openServer({ urls, folder }: { urls: TestDatabase; folder?: strin
       offlineAccount: { name: 'Cardline', number: '6222 0000 1111 2222', bank: 'Bank of Suzhou' },
     },
   })
-  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [], patience })
+  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [], patience, areas })
   return {
     app,
     database,
@@ -105,23 +128,29 @@ async function openServer({ urls, folder }: { urls: TestDatabase; folder?: strin
 }
 
 /** A second server beside a world's, on the same database; close it before the world. */
-export const openBeside = ({ urls }: Pick<World, 'urls'>) => openServer({ urls })
+export const openBeside = ({ urls, areas }: Pick<World, 'urls'> & WorldOptions) => openServer({ urls }, areas)
 
-async function seedWorld(place: WorldPlace): Promise<void> {
-  const { services, close } = await openServer(place)
-  await seedDemo(services, { password: worldPassword })
+async function seedWorld(place: WorldPlace, areas: WorldOptions['areas']): Promise<void> {
+  const { services, close } = await openServer(place, areas)
+  await seedDemo(services, { password: worldPassword, areas })
   await close()
 }
 
-async function makeWorld(name: string): Promise<World & { close(): Promise<void> }> {
-  const place = await copySeededWorld({ name, seed: seedWorld })
+async function makeWorld(name: string, options: WorldOptions): Promise<World & { close(): Promise<void> }> {
+  const { areas } = options
+  const place = await copySeededWorld({
+    name,
+    kind: nameOf(options),
+    seed: (empty) => seedWorld(empty, areas),
+  })
   const { urls } = place
-  const { app, database, folder, close } = await openServer(place)
+  const { app, database, folder, close } = await openServer(place, areas)
   const sessions = new Map<string, Promise<Session>>()
   const world = {
     app,
     database,
     urls,
+    areas,
     folder,
     inject: (options: InjectOptions) => app.inject(options),
     signIn(username: string) {

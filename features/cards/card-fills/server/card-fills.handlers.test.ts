@@ -19,7 +19,7 @@ let stranger: Session
 let templateId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_fills')
+  world = await openOwnWorld('card_fills', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

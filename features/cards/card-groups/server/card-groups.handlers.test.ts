@@ -16,7 +16,7 @@ let cardIds: string[]
 let templateId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_groups')
+  world = await openOwnWorld('card_groups', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

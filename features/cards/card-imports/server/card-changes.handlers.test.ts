@@ -20,7 +20,7 @@ let stranger: Session
 let templateId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_changes')
+  world = await openOwnWorld('card_changes', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

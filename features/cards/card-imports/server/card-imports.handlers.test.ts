@@ -22,7 +22,7 @@ let templateId: string
 let strictId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_imports')
+  world = await openOwnWorld('card_imports', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

@@ -18,7 +18,7 @@ let paused: { carteId: string; publicId: string }
 let own: { carteId: string; publicId: string }
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_labels')
+  world = await openOwnWorld('card_labels', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

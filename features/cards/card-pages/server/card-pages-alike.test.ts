@@ -14,7 +14,7 @@ let admin: Session
 const ids: Record<string, string> = { unknown: 'x'.repeat(22) }
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_pages_alike')
+  world = await openOwnWorld('card_pages_alike', { areas: ['cards'] })
   admin = await world.signIn('admin')
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   const [lasting, ending] = [...data.vertical, ...data.horizontal].filter(

@@ -27,7 +27,7 @@ export let closed: string[]
 export const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(companyId, work)
 
 export async function openPages(): Promise<void> {
-  world = await openWorld()
+  world = await openWorld({ areas: ['customers'] })
   await inCompany(async (tx) => {
     const all = await tx.select().from(cards)
     openCards = all.filter(({ state }) => state === 'active')

@@ -12,7 +12,7 @@ let world: World
 let unclaimed: (typeof cards.$inferSelect)[]
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['cards'] })
   unclaimed = await world.database.asTenant(companyId, (tx) =>
     tx.select().from(cards).where(eq(cards.state, 'unclaimed')),
   )

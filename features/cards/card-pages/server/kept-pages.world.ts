@@ -51,7 +51,7 @@ export const page = () => pageAt(`/c/${card.publicId}`)
 
 /** Two servers on one database of their own, and a card that both show. */
 export async function openKeptPages(): Promise<void> {
-  world = await openOwnWorld('kept_pages')
+  world = await openOwnWorld('kept_pages', { areas: ['promotion'] })
   other = await openBeside(world)
   owner = new pg.Client({ connectionString: world.urls.superuserUrl })
   await owner.connect()

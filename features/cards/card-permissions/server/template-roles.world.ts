@@ -17,7 +17,7 @@ import { openOwnWorld, type Session, worldPassword } from '#apps/server/testing/
 
 /** Templates, roles on them, people and cards as tests of rights need them, on a server of their own. */
 export async function openTemplateWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['cards'] })
   const owner = await world.signIn('admin')
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
   const templates = await inCompany((tx) => tx.select().from(cardTemplates))

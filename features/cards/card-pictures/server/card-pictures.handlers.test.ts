@@ -19,7 +19,7 @@ let open: { id: string; publicId: string; name: string }[]
 let closed: { id: string; publicId: string }
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_pictures')
+  world = await openOwnWorld('card_pictures', { areas: ['cards'] })
   admin = await world.signIn('admin')
   const all = await world.database.asTenant(companyId, (tx) => tx.select().from(cards))
   open = all.filter(({ state }) => state === 'active')

@@ -62,7 +62,7 @@ const switchReview = async (reviewEdits: boolean) => {
 }
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_reviews')
+  world = await openOwnWorld('card_reviews', { areas: ['cards'] })
   admin = await world.signIn('admin')
   reviewer = await world.signIn('manager')
   holder = await world.signIn('staff')

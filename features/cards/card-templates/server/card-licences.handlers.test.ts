@@ -26,7 +26,7 @@ let adminId: string
 const day = 86_400_000
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_licences')
+  world = await openOwnWorld('card_licences', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

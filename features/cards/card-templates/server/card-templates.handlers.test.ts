@@ -23,7 +23,7 @@ let stranger: Session
 let templateId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_templates')
+  world = await openOwnWorld('card_templates', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

@@ -21,7 +21,7 @@ let stranger: Session
 let templateId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('template_settings')
+  world = await openOwnWorld('template_settings', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

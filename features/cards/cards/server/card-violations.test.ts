@@ -19,7 +19,7 @@ let templateId: string
 let serial = 0
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_violations')
+  world = await openOwnWorld('card_violations', { areas: ['cards'] })
   admin = await world.signIn('manager')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

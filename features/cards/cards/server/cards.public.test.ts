@@ -27,7 +27,7 @@ const language = 'zh-CN' as const
 const show = (publicId: string) => inCompany((tx) => findPublicCard(tx, { publicId, language }))
 
 beforeAll(async () => {
-  world = await openOwnWorld('public_cards')
+  world = await openOwnWorld('public_cards', { areas: ['cards'] })
   owner = new pg.Client({ connectionString: world.urls.ownerUrl })
   await owner.connect()
   admin = await world.signIn('admin')

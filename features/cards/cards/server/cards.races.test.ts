@@ -15,7 +15,7 @@ let admin: Session
 let templateId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_races')
+  world = await openOwnWorld('card_races', { areas: ['cards'] })
   admin = await world.signIn('admin')
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   templateId = data.vertical[0]?.templateId ?? ''

@@ -58,7 +58,7 @@ export const newCard = async (change: Record<string, string> = {}, more: object 
 /** Opens the world; `numbers` begins the mobile numbers of its cards, so that no other file has them. */
 export async function openCards(numbers: string): Promise<void> {
   prefix = numbers
-  world = await openWorld()
+  world = await openWorld({ areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

@@ -29,7 +29,7 @@ const png = await rasterise(
 const numberOf = (birthday: string) => `330106${birthday}000${residentCheckDigit(`330106${birthday}000`)}`
 
 beforeAll(async () => {
-  people = await openStaffWorld('identities')
+  people = await openStaffWorld('identities', { areas: ['cards'] })
   staff = await people.world.signIn('staff')
   manager = await people.world.signIn('manager')
   templateId = (await page()).card?.templateId ?? ''

@@ -15,7 +15,7 @@ let people: StaffWorld
 let staff: Session
 let manager: Session
 beforeAll(async () => {
-  people = await openStaffWorld('members')
+  people = await openStaffWorld('members', { areas: ['cards'] })
   staff = await people.world.signIn('staff')
   manager = await people.world.signIn('manager')
 })

@@ -18,7 +18,7 @@ let templateId: string
 let carteId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('nfc')
+  world = await openOwnWorld('nfc', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

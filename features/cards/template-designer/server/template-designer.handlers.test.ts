@@ -18,7 +18,7 @@ let stranger: Session
 let templateId: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('card_designs')
+  world = await openOwnWorld('card_designs', { areas: ['cards'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

@@ -21,7 +21,7 @@ let people: People
 let owner: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld(`accounts_add_${process.pid}`)
+  world = await openOwnWorld(`accounts_add_${process.pid}`, { areas: ['company'] })
   people = await openPeople(world)
   owner = await world.signIn('admin')
 })

@@ -27,7 +27,7 @@ let owner: Session
 let member: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld(`accounts_admin_${process.pid}`)
+  world = await openOwnWorld(`accounts_admin_${process.pid}`, { areas: ['cards'] })
   people = await openPeople(world)
   owner = await world.signIn('admin')
   member = await world.signIn('staff')

@@ -18,7 +18,7 @@ let foreign: Session
 let regional: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld(`accounts_scope_${process.pid}`)
+  world = await openOwnWorld(`accounts_scope_${process.pid}`, { areas: ['company'] })
   people = await openPeople(world)
   owner = await world.signIn('admin')
   member = await world.signIn('staff')

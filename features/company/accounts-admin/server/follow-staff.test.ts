@@ -22,7 +22,7 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 const calls = { ...signInContract, ...ownProfileContract }
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 /** Somebody at work with an account and an open session. */

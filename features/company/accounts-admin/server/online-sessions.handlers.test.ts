@@ -19,7 +19,7 @@ let foreign: Session
 let regional: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld(`online_${process.pid}`)
+  world = await openOwnWorld(`online_${process.pid}`, { areas: ['company'] })
   people = await openPeople(world)
   owner = await world.signIn('admin')
   member = await world.signIn('staff')

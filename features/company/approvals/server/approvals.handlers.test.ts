@@ -24,7 +24,7 @@ const outcomes: ApprovalOutcome[] = []
 const as = (name: string) => ({ session: sessions.get(name) })
 
 beforeAll(async () => {
-  world = await openOwnWorld('approvals')
+  world = await openOwnWorld('approvals', { areas: ['company'] })
   const passwordHash = await hashPassword(worldPassword)
   await world.database.asTenant(first.id, async (tx) => {
     for (const username of ['ann', 'bob', 'cid'])

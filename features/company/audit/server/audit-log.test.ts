@@ -19,7 +19,7 @@ const person: Actor = {
 let staffId = ''
 
 beforeAll(async () => {
-  world = await openOwnWorld('audit_log')
+  world = await openOwnWorld('audit_log', { areas: ['company'] })
   staffId = await world.database.asTenant(first.id, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from staff where name = '林晓薇'`)
     const id = rows[0]?.id ?? ''

@@ -16,7 +16,7 @@ let admin: Session
 let admin2: Session
 let staff: Session
 beforeAll(async () => {
-  world = await openOwnWorld('companies_calls')
+  world = await openOwnWorld('companies_calls', { areas: ['company'] })
   admin = await world.signIn('admin')
   admin2 = await world.signIn('admin2')
   staff = await world.signIn('staff')

@@ -7,7 +7,7 @@ import { companiesContract as calls } from '../companies.contract.ts'
 let world: World & { close(): Promise<void> }
 let admin2: Session
 beforeAll(async () => {
-  world = await openOwnWorld('company_settings')
+  world = await openOwnWorld('company_settings', { areas: ['company'] })
   admin2 = await world.signIn('admin2')
 })
 afterAll(() => world.close())

@@ -12,7 +12,7 @@ let token = ''
 const [first] = demoCompanies
 
 beforeAll(async () => {
-  world = await openOwnWorld('directory_sync')
+  world = await openOwnWorld('directory_sync', { areas: ['company'] })
   const made = await world.call(
     directorySyncContract.createToken,
     { body: { name: '人事系统' } },

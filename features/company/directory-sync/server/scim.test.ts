@@ -12,7 +12,7 @@ let token = ''
 const [first] = demoCompanies
 
 beforeAll(async () => {
-  world = await openOwnWorld('scim')
+  world = await openOwnWorld('scim', { areas: ['company'] })
   token = await tokenFor('admin')
 }, 120_000)
 afterAll(() => world.close())

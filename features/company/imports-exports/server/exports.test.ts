@@ -17,7 +17,7 @@ let keeper: Session
 let staff: Session
 let keeperId = ''
 beforeAll(async () => {
-  world = await openOwnWorld('exports')
+  world = await openOwnWorld('exports', { areas: ['company'] })
   const passwordHash = await hashPassword(worldPassword)
   await world.database.asTenant(first.id, async (tx) => {
     keeperId = await seedAccount(tx, {

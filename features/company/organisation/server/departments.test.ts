@@ -13,7 +13,7 @@ let staff: Session
 let stranger: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld('departments')
+  world = await openOwnWorld('departments', { areas: ['company'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   stranger = await world.signIn('admin2')

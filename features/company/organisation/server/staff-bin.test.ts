@@ -12,7 +12,7 @@ import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 
 let w: StaffWorld
 beforeAll(async () => {
-  w = await openStaffWorld('staff_bin')
+  w = await openStaffWorld('staff_bin', { areas: ['cards'] })
 })
 afterAll(() => w.close())
 

@@ -11,7 +11,7 @@ import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 
 let w: StaffWorld
 beforeAll(async () => {
-  w = await openStaffWorld('staff_leave')
+  w = await openStaffWorld('staff_leave', { areas: ['insight'] })
 })
 afterAll(() => w.close())
 

@@ -12,7 +12,7 @@ import { openStaffWorld, type StaffWorld } from './staff.world.ts'
 let w: StaffWorld
 let ordinary: Session
 beforeAll(async () => {
-  w = await openStaffWorld('staff_scope')
+  w = await openStaffWorld('staff_scope', { areas: ['cards'] })
   ordinary = await w.world.signIn('staff')
 })
 afterAll(() => w.close())

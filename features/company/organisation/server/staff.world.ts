@@ -6,7 +6,13 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
+import {
+  openOwnWorld,
+  type Session,
+  type World,
+  type WorldOptions,
+  worldPassword,
+} from '#apps/server/testing/world.ts'
 
 import {
   organisationContract,
@@ -14,8 +20,8 @@ import {
 } from '#features/company/organisation/organisation.contract.ts'
 
 /** The calls about people as tests make them, on a server of their own. */
-export async function openStaffWorld(name: string) {
-  const world = await openOwnWorld(name)
+export async function openStaffWorld(name: string, { areas = ['company'] }: WorldOptions = {}) {
+  const world = await openOwnWorld(name, { areas })
   const admin = await world.signIn('admin')
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
   const passwordHash = await inCompany(

@@ -45,7 +45,7 @@ async function hire(username: string, codes: RoleCode[], departmentId: string | 
 }
 
 beforeAll(async () => {
-  world = await openOwnWorld('explanations')
+  world = await openOwnWorld('explanations', { areas: ['cards'] })
   owner = await world.signIn('admin')
   const found = await inCompany((tx) => tx.select().from(departments))
   market = found.find(({ name }) => name === '市场营销部')?.id ?? ''

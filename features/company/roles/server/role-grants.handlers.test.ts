@@ -82,7 +82,7 @@ const holds = async (accountId: string, roleId: string) =>
   )) === 1
 
 beforeAll(async () => {
-  world = await openOwnWorld('role_grants')
+  world = await openOwnWorld('role_grants', { areas: ['company'] })
   owner = await world.signIn('admin')
   passwordHash = await hashPassword(worldPassword)
   await inCompany(async (tx) => {

@@ -46,7 +46,7 @@ async function hire(
 }
 
 beforeAll(async () => {
-  world = await openOwnWorld('roles')
+  world = await openOwnWorld('roles', { areas: ['cards'] })
   owner = await world.signIn('admin')
   await inCompany(async (tx) => {
     for (const { id, code } of await tx.select().from(roles)) rolesByCode[code] = id

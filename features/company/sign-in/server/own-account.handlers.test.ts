@@ -18,7 +18,7 @@ let people: People
 const [, otherCompany] = demoCompanies
 
 beforeAll(async () => {
-  world = await openOwnWorld(`own_account_${process.pid}`)
+  world = await openOwnWorld(`own_account_${process.pid}`, { areas: ['company'] })
   people = await openPeople(world)
 })
 afterAll(() => world.close())

@@ -9,7 +9,7 @@ import { signInContract } from '../sign-in.contract.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 const login = (username: string, password: string) =>

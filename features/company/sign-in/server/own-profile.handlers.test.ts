@@ -10,7 +10,7 @@ const calls = { ...ownProfileContract, ...signInContract }
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 describe('sign-in', () => {

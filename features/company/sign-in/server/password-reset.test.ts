@@ -15,7 +15,7 @@ import { signInContract } from '../sign-in.contract.ts'
 const calls = { ...signInContract, ...ownProfileContract }
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 const next = 'vier Äpfel im Korb'

@@ -24,7 +24,7 @@ import { createInvitation } from './invitations.repository.ts'
 const calls = { ...signInContract, ...ownProfileContract }
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 /** A number whose holder has a code for registering. */

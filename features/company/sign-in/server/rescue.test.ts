@@ -14,7 +14,7 @@ import { signInContract } from '../sign-in.contract.ts'
 import { rescueAccount } from './rescue.actions.ts'
 
 test('lets in by a password for one sign-in; authenticator, recovery codes and open sessions are gone', async () => {
-  const world = await openWorld()
+  const world = await openWorld({ areas: ['company'] })
   const { id, username } = await newAccount(world, {
     totpSecret: 'sealed',
     totpEnabledAt: new Date(),
@@ -52,7 +52,7 @@ test('lets in by a password for one sign-in; authenticator, recovery codes and o
 })
 
 test('an unknown name and an account out of force are nobody, and stay as they are', async () => {
-  const world = await openWorld()
+  const world = await openWorld({ areas: ['company'] })
   expect(await rescueAccount(world.database, 'nobody-at-all')).toBeUndefined()
   const { id, username } = await newAccount(world, { state: 'disabled' })
   const before = await readAccount(world, id)

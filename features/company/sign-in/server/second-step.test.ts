@@ -24,7 +24,7 @@ import { signInContract } from '../sign-in.contract.ts'
 const calls = { ...signInContract, ...ownProfileContract }
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 const codeAt = (secret: string, now = Date.now()) =>

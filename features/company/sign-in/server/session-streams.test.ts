@@ -15,7 +15,7 @@ import { endSessionsOf } from './sessions.repository.ts'
 let world: World & { close(): Promise<void> }
 let address: string
 beforeAll(async () => {
-  world = await openOwnWorld('session_streams')
+  world = await openOwnWorld('session_streams', { areas: ['company'] })
   address = await world.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
 afterAll(() => world.close())

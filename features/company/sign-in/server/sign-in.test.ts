@@ -26,7 +26,7 @@ import { signInContract as calls } from '../sign-in.contract.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 const inCompany = <T>(work: Parameters<typeof world.database.asTenant<T>>[1]) => inFirstCompany(world, work)

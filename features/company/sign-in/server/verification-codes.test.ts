@@ -18,7 +18,7 @@ import { proveCode, takeProof } from './verification-codes.actions.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['company'] })
 })
 
 type Purpose = 'signIn' | 'register' | 'reset'

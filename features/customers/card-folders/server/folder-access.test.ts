@@ -43,7 +43,7 @@ interface Ids {
 let w: StaffWorld
 let ids: Ids
 beforeAll(async () => {
-  w = await openStaffWorld('folder_access')
+  w = await openStaffWorld('folder_access', { areas: ['customers'] })
   ids = await build()
 }, 120_000)
 afterAll(() => w.close())

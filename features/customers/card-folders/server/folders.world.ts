@@ -29,7 +29,7 @@ export const grantLine = (subjectId: string, more: Partial<GrantLine> = {}): Gra
 
 /** The calls about folders as tests make them, with two members of the staff, on a server of their own. */
 export async function openFolderWorld(name: string) {
-  const w = await openStaffWorld(name)
+  const w = await openStaffWorld(name, { areas: ['customers'] })
   const lin = await w.member('folderlin', { role: 'staff' })
   const bao = await w.member('folderbao', { role: 'staff' })
   let made = 0

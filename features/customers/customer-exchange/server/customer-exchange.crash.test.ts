@@ -39,7 +39,7 @@ const all = [skip, update, anew]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cardline-customers-'))
-  const world = await openOwnWorld('customer_import_crash')
+  const world = await openOwnWorld('customer_import_crash', { areas: ['customers'] })
   token = (await world.signIn('staff')).token
   const files = createFiles({ store: openDiskStore(folder), database: world.database })
   await world.database.asTenant(company, async (tx) => {

@@ -19,7 +19,7 @@ export const newMobile = () =>
   `198${String(Date.now() % 10_000).padStart(4, '0')}${String((numbers += 1)).padStart(4, '0')}`
 /** The calls about imports and exports of customers as tests make them, on a server of their own. */
 export async function openExchangeWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['customers'] })
   const admin = await world.signIn('admin')
   const manager = await world.signIn('manager')
   const staff = await world.signIn('staff')

@@ -16,7 +16,7 @@ let staff: Session
 let stranger: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld('customer_forms')
+  world = await openOwnWorld('customer_forms', { areas: ['customers'] })
   await seedReferenceData(world.database)
   admin = await world.signIn('admin')
   manager = await world.signIn('manager')

@@ -18,7 +18,7 @@ let manager: Session
 let stranger: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld('customer_form_fillings')
+  world = await openOwnWorld('customer_form_fillings', { areas: ['customers'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   manager = await world.signIn('manager')

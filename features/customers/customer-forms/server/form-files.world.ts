@@ -63,7 +63,7 @@ export interface Given {
 }
 /** The calls about files of a form as tests make them, on a server of their own. */
 export async function openFormFilesWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['customers'] })
   const admin = await world.signIn('admin')
   const manager = await world.signIn('manager')
   const staff = await world.signIn('staff')

@@ -38,7 +38,7 @@ interface Sent {
 
 /** The calls about paper cards as tests make them, on a server of their own. */
 export async function openScanWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['customers'] })
   const staff = await world.signIn('staff')
   const reader = world.app.services.provided.get(cardReader)
   const { read } = reader

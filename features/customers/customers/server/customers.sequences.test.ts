@@ -19,7 +19,7 @@ let staffIds: readonly string[]
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 beforeAll(async () => {
-  world = await openOwnWorld('customer_sequences')
+  world = await openOwnWorld('customer_sequences', { areas: ['customers'] })
   admin = await world.signIn('admin')
   const people = await inCompany((tx) =>
     tx

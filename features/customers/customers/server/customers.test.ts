@@ -21,7 +21,7 @@ let other: { cardId: string; holderAccountId: string | null }
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 beforeAll(async () => {
-  world = await openOwnWorld('customers')
+  world = await openOwnWorld('customers', { areas: ['customers'] })
   admin = await world.signIn('admin')
   staff = await world.signIn('staff')
   const cardOf = async (name: string) => {

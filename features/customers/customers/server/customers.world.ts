@@ -11,7 +11,7 @@ import { customerCards } from './customers.tables.ts'
 
 /** The calls about customers as tests make them, on a server of their own. */
 export async function openCustomersWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['customers'] })
   const admin = await world.signIn('admin')
   const staff = await world.signIn('staff')
   const manager = await world.signIn('manager')

@@ -59,7 +59,7 @@ async function come(tx: Tx, { cardId, visitor, at, shareLinkId, deeds = [] }: Co
 }
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['insight'] })
   await inCompany(async (tx) => {
     const [staff] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'staff'))
     const skin = { skinId: 'ink' as const }

@@ -34,7 +34,7 @@ const from = '2026-08-01'
 const to = '2026-08-31'
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['insight'] })
   await world.database.asTenant(company, async (tx) => {
     const [template] = await tx
       .insert(cardTemplates)

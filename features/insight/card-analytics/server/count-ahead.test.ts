@@ -62,7 +62,7 @@ const partly = () => ({
 })
 
 beforeAll(async () => {
-  world = await openOwnWorld('count_ahead')
+  world = await openOwnWorld('count_ahead', { areas: ['insight'] })
   await inCompany(async (tx) => {
     const byId = { id: departments.id }
     units = (

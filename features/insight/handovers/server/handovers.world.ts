@@ -29,7 +29,7 @@ export interface Colleague {
 
 /** A company in which people hand their work over, on a server of its own. */
 export async function openHandoverWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['insight'] })
   const admin = await world.signIn('admin')
   const manager = await world.signIn('manager')
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)

@@ -49,7 +49,7 @@ const way = [
 
 /** Who orders, who prints, and cards to print, on a server of their own. */
 export async function openPrintWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['money'] })
   await seedReferenceData(world.database)
   const [manager, operator, staff, stranger] = (await Promise.all(
     ['manager', 'admin', 'staff', 'admin2'].map((username) => world.signIn(username)),

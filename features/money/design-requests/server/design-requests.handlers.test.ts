@@ -21,7 +21,7 @@ let staff: Session
 let stranger: Session
 
 beforeAll(async () => {
-  world = await openOwnWorld('designs')
+  world = await openOwnWorld('designs', { areas: ['money'] })
   manager = await world.signIn('manager')
   operator = await world.signIn('admin')
   staff = await world.signIn('staff')

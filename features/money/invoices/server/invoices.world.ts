@@ -34,7 +34,7 @@ export const draft = (facts: Partial<TitleDraft> = {}): TitleDraft => {
 
 /** A company with orders that are paid, whose finance department asks for invoices. */
 export async function openInvoiceWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['money'] })
   const clerk = await newAccount(world, { roles: ['finance'] })
   const [admin, finance, stranger] = (await Promise.all(
     ['admin', clerk.username, 'admin2'].map((who) => world.signIn(who)),

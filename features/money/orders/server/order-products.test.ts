@@ -28,7 +28,7 @@ const printing: OrderProduct = {
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 beforeAll(async () => {
-  world = await openOwnWorld('order_products')
+  world = await openOwnWorld('order_products', { areas: ['money'] })
   services = { ...world.app.services, hooks: createHooks() }
   services.hooks.add(orderProducts, printing)
 })

@@ -23,7 +23,7 @@ export const purchase = (facts: object = {}) =>
 
 /** A company that orders and pays by bank transfer, and the people who may confirm it. */
 export async function openOrderWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['money'] })
   const clerk = await newAccount(world, { roles: ['finance'] })
   const [admin, manager, staff, stranger, finance] = (await Promise.all(
     ['admin', 'manager', 'staff', 'admin2', clerk.username].map((who) => world.signIn(who)),

@@ -40,7 +40,7 @@ let services: Services
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 beforeAll(async () => {
-  world = await openOwnWorld('payment_sequences')
+  world = await openOwnWorld('payment_sequences', { areas: ['money'] })
   services = { ...world.app.services, hooks: createHooks() }
   services.hooks.add(orderProducts, {
     key: 'print',

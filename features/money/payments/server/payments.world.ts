@@ -29,7 +29,7 @@ import { payChannels } from './pay-channels.adapter.ts'
 
 /** A company that buys, the operator that sells, and the rehearsed providers between them. */
 export async function openPaymentWorld(name: string) {
-  const world = await openOwnWorld(name)
+  const world = await openOwnWorld(name, { areas: ['money'] })
   const clerk = await newAccount(world, { roles: ['finance'] })
   const [admin, manager, staff, stranger] = (await Promise.all(
     ['admin', clerk.username, 'staff', 'admin2'].map((who) => world.signIn(who)),

@@ -30,7 +30,7 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(d
 const hourMs = 3_600_000
 
 beforeAll(async () => {
-  world = await openOwnWorld('promotions')
+  world = await openOwnWorld('promotions', { areas: ['promotion'] })
   const writer = await newAccount(world, { roles: ['content_editor'] })
   admin = await world.signIn('admin')
   editor = await world.signIn(writer.username)

@@ -15,7 +15,7 @@ let world: World
 let page: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['cards'] })
   const [card] = await world.database.asTenant(companyId, (tx) =>
     tx.select().from(cards).where(eq(cards.state, 'active')).limit(1),
   )

@@ -18,7 +18,7 @@ const [first, second] = demoCompanies
 let world: World & { close(): Promise<void> }
 let publicIds: string[]
 beforeAll(async () => {
-  world = await openOwnWorld('visit_queue')
+  world = await openOwnWorld('visit_queue', { areas: ['cards'] })
   publicIds = (
     await world.database.asTenant(first.id, (tx) => tx.select().from(cards).where(eq(cards.state, 'active')))
   ).map(({ publicId }) => publicId)

@@ -14,7 +14,7 @@ async function planOf(tx: Tx, query: SQL): Promise<string> {
 }
 
 test('published rows are planned like the tables that they are made of', async () => {
-  const { database } = await openWorld()
+  const { database } = await openWorld({ areas: ['visits'] })
   await database.asTenant(demoCompanies[0].id, async (tx) => {
     const ofTables = tx
       .select({ visitId: visits.id, type: visitEvents.type })

@@ -17,7 +17,7 @@ let world: World
 let publicIds: string[]
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ areas: ['cards'] })
   const rows = await world.database.asTenant(companyId, (tx) =>
     tx.select({ publicId: cards.publicId }).from(cards).where(eq(cards.state, 'active')),
   )
