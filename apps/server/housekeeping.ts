@@ -1,4 +1,4 @@
-import { forgetEnded, forgetOld } from '#features/company/sign-in/server/tidying.repository.ts'
+import { forgetEnded, forgetOld } from '#features/company/sign-in/server/sign-in.public.ts'
 import { lt } from 'drizzle-orm'
 
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'

@@ -1,4 +1,4 @@
-import { rescueAccount } from '#features/company/sign-in/server/rescue.actions.ts'
+import { rescueAccount } from '#features/company/sign-in/server/sign-in.public.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { urlFor } from '#platform/server/database/embedded-access.ts'
 import { visitEmbeddedDatabase } from '#platform/server/database/embedded-visit.ts'

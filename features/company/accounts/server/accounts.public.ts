@@ -9,7 +9,7 @@ export {
   replaceName,
   takeName,
 } from './account-changes.repository.ts'
-export { type AccountState, maySignIn, stateAfter } from './account-states.domain.ts'
+export { maySignIn, stateAfter } from './account-states.domain.ts'
 export {
   hashToken,
   idleHours,

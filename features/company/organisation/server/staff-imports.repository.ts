@@ -8,7 +8,6 @@ import { staff, staffImportRows, staffImports, staffPosts } from './organisation
 import type { KnownPerson } from './staff-import-rows.domain.ts'
 import type { NewPerson } from './staff.repository.ts'
 
-export type StaffImport = typeof staffImports.$inferSelect
 export type ImportRow = typeof staffImportRows.$inferSelect
 
 export const staffImportStore = importStore({
