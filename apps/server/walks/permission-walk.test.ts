@@ -62,6 +62,16 @@ beforeAll(async () => {
     await seedAccount(tx, { username: 'walk-new', passwordHash, nickName: 'new', roles: ['company_admin'] })
     await seedAccount(tx, { username: 'walk-none', passwordHash, nickName: 'none', roles: [] })
   })
+  // Before anybody walks: each walk also tries to sign in with names that nobody has, which the address is counted for.
+  const names = [
+    ...roleCodes.map((code) => `walk-${code}`),
+    'walk-disabled',
+    'walk-new',
+    'walk-none',
+    'admin',
+    'admin2',
+  ]
+  for (const name of names) await world.signIn(name)
 }, 120_000)
 afterAll(() => world.close())
 
