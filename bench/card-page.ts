@@ -8,6 +8,7 @@ import * as React from 'react'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'
+import { report } from './report.ts'
 
 // The runner compiles drawings in the old way, which looks for this name.
 Object.assign(globalThis, { React })
@@ -89,5 +90,14 @@ const said = [...figures].map(
   ([name, took]) => `${name} ${median(took).toFixed(2)} ms (${(median(took) / ofUnknown).toFixed(3)})`,
 )
 process.stdout.write(`${said.join(', ')}; ratios to unknown, goal 0.9 to 1.1\n`)
+for (const [name, took] of figures)
+  if (name !== 'unknown')
+    report({
+      what: `answer for a card that is ${name}, beside an unknown one`,
+      value: median(took) / ofUnknown,
+      unit: 'of its time',
+      atLeast: 0.9,
+      atMost: 1.1,
+    })
 await owner.end()
 await world.close()

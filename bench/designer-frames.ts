@@ -3,6 +3,7 @@
 import { chromium, type Page } from '@playwright/test'
 
 import { median } from './median.ts'
+import { report } from './report.ts'
 
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080'
 const password = process.env['ADMIN_PASSWORD'] ?? ''
@@ -102,6 +103,7 @@ try {
   console.log(
     `designer, 30 elements, ${frames.length} moves: median ${median(frames).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms from move to paint`,
   )
+  report({ what: 'designer with 30 elements, from move to paint, p95', value: p95, unit: 'ms', atMost: 16.7 })
   await api.send('DELETE', draft)
 } finally {
   await browser.close()

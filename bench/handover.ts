@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 import { openBenchWorld } from './bench-world.ts'
+import { report } from './report.ts'
 
 const total = 10_000
 const world = await openBenchWorld()
@@ -114,5 +115,6 @@ process.stdout.write(
   `hand-over of ${total} customers to two: ${handing.toFixed(1)} s, ${rate(handing)} rows/s; one statement: ${bare.toFixed(2)} s, ` +
     `${rate(bare)} rows/s; ratio ${(handing / bare).toFixed(1)}\n`,
 )
+report({ what: 'hand-over of 10,000 customers', value: handing, unit: 's', atMost: 60 })
 await owner.end()
 await world.close()

@@ -18,6 +18,7 @@ import { makeZip } from '#platform/testing/make-zip.ts'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'
+import { report } from './report.ts'
 
 const world = await openBenchWorld()
 const megabytes = () => process.memoryUsage().rss / 1024 / 1024
@@ -112,4 +113,7 @@ clearInterval(watching)
 process.stdout.write(
   `the corpus of ${hostileImages.length + hostileDocuments.length} files, five times in ${(corpusMs / 1000).toFixed(1)} s: memory rose by ${(peak - start).toFixed(0)} MB at the most (goal <= 100), by ${(megabytes() - start).toFixed(0)} MB in the end\n`,
 )
+report({ what: 'a spreadsheet that unpacks to 400 MB is refused', value: checkedMs, unit: 'ms', atMost: 50 })
+report({ what: 'a picture of 256 million pixels is refused', value: refusedMs, unit: 'ms', atMost: 50 })
+report({ what: 'hostile files raise the memory', value: peak - start, unit: 'MB', atMost: 100 })
 await world.close()

@@ -8,6 +8,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'
+import { report } from './report.ts'
 
 const companyId = demoCompanies[0].id
 const cards = 100_000
@@ -84,6 +85,12 @@ const [through, plain] = [median(figures.ours), median(figures.bare)]
 process.stdout.write(
   `list of 20 of ${cards} cards: ${through.toFixed(0)} requests/s through the whole server, ${plain.toFixed(0)} bare; ratio ${(through / plain).toFixed(2)} (goal >= 0.5)\n`,
 )
+report({
+  what: 'list of 20 cards beside the bare handler',
+  value: through / plain,
+  unit: 'of it',
+  atLeast: 0.5,
+})
 await bare.close()
 await pool.end()
 await owner.end()

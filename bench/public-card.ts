@@ -16,6 +16,7 @@ import * as React from 'react'
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'
+import { report } from './report.ts'
 
 // The runner compiles drawings in the old way, which looks for this name.
 Object.assign(globalThis, { React })
@@ -102,6 +103,13 @@ const [through, file, plain] = [median(figures.ours), median(figures.files), med
 process.stdout.write(
   `page of ${shown.length} cards, ${sample.rawPayload.length} bytes: ${through.toFixed(0)} requests/s through the whole server (goal >= 1000), ${file.toFixed(0)} as a static file; ratio ${(through / file).toFixed(2)} (goal >= 0.5); ${plain.toFixed(0)} from memory, ratio ${(through / plain).toFixed(2)}; ${(await countVisits()) - visitsBefore} new visits counted\n`,
 )
+report({ what: 'public page of a card', value: through, unit: 'requests a second', atLeast: 1000 })
+report({
+  what: 'public page beside a static file',
+  value: through / file,
+  unit: 'of its speed',
+  atLeast: 0.5,
+})
 await bare.close()
 await files.close()
 rmSync(folder, { recursive: true })

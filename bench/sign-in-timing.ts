@@ -7,6 +7,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 
 import { openBenchWorld } from './bench-world.ts'
 import { median } from './median.ts'
+import { report } from './report.ts'
 
 const rounds = 200
 const world = await openBenchWorld()
@@ -89,5 +90,12 @@ for (const { name, ask } of questions) {
   process.stdout.write(
     `${name}: known ${ofKnown.toFixed(1)} ms, unknown ${ofUnknown.toFixed(1)} ms; ratio ${(ofKnown / ofUnknown).toFixed(3)} (goal 0.9 to 1.1), of unknown to itself ${(ofControl / ofUnknown).toFixed(3)}\n`,
   )
+  report({
+    what: `${name}, known beside unknown`,
+    value: ofKnown / ofUnknown,
+    unit: 'of its time',
+    atLeast: 0.9,
+    atMost: 1.1,
+  })
 }
 await world.close()
