@@ -101,6 +101,20 @@ function findingsInFeature(path, [, , feature, ...rest], kinds) {
   return found
 }
 
+/** A file of a server says what it is; a wrong word is a finding of its own. */
+function findingsOfUnnamed({ path }) {
+  const [, stem] = /^features\/[^/]+\/[^/]+\/server\/([^/.]+)\.ts$/.exec(path) ?? []
+  if (stem === undefined) return []
+  const kinds = Object.keys(home).filter((kind) => home[kind] === 'server')
+  return [
+    {
+      path,
+      rule: 'server-files-have-a-kind',
+      message: `name it ${stem}.<kind>.ts; kinds are ${kinds.join(', ')}`,
+    },
+  ]
+}
+
 const component = /^export (?:default )?(?:async )?(?:function|const|class) ([A-Z][a-z]\w*)/gm
 
 /** One component a file: a second one has a name of its own, and so a file of its own. */
@@ -151,6 +165,7 @@ export function checkStructure(files) {
     findings: [
       ...files.flatMap(({ path }) => findingsOfPath(path)),
       ...files.flatMap(findingsOfComponents),
+      ...files.flatMap(findingsOfUnnamed),
       ...lengths.found,
     ],
     summary: `${files.length} files, ${lengths.summary}`,

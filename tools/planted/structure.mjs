@@ -28,7 +28,7 @@ export const plantedStructure = [
   {
     rule: 'feature-folders',
     broken: [file('features/cards/cards/api/cards.ts')],
-    sound: [file('features/cards/cards/server/codes.ts')],
+    sound: [file('features/cards/cards/server/codes.domain.ts')],
   },
   {
     rule: 'feature-folders',
@@ -73,5 +73,13 @@ export const plantedStructure = [
     rule: 'length-of-files',
     broken: [...many(18, 10), file('apps/a.ts', lines(251)), file('apps/b.ts', lines(251))],
     sound: [...many(39, 10), file('apps/a.ts', lines(251))],
+  },
+  {
+    rule: 'server-files-have-a-kind',
+    broken: [{ path: 'features/cards/nfc/server/tag-writing.ts', text: 'export const x = 1\n' }],
+    sound: [
+      { path: 'features/cards/nfc/server/tag-writing.actions.ts', text: 'export const x = 1\n' },
+      { path: 'features/cards/nfc/server/page-section.server.ts', text: 'export const x = 1\n' },
+    ],
   },
 ]

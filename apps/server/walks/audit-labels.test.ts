@@ -6,7 +6,7 @@ import { loadFeatures } from '#apps/server/load-features.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
 import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 
-import { auditLabels } from '#features/company/audit/server/audit-labels.ts'
+import { auditLabels } from '#features/company/audit/server/audit-labels.view.ts'
 
 /** Every file of the server that writes a trail. */
 const writers = readdirSync('features', { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 import type { LogFilter } from '../audit.contract.ts'
 import { auditTexts } from '../audit.texts.ts'
-import type { AuditLabels } from './audit-labels.ts'
+import type { AuditLabels } from './audit-labels.view.ts'
 import { findLogAfter, findObjectNames, type NamedTables } from './audit.repository.ts'
 import { changesOf } from './changes.domain.ts'
 

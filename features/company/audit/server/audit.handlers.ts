@@ -6,7 +6,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 import { auditContract, type AuditEntry, type LogRow } from '../audit.contract.ts'
-import { auditLabels } from './audit-labels.ts'
+import { auditLabels } from './audit-labels.view.ts'
 import { sheetOfLog } from './audit.export.ts'
 import {
   findLog,

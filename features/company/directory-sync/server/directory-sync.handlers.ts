@@ -26,12 +26,12 @@ import {
   updateSync,
 } from './directory-sync.repository.ts'
 import { hashDirectoryToken, newDirectoryToken, prefixOf } from './directory-tokens.domain.ts'
-import { identifyDirectories } from './directory-tokens.ts'
+import { identifyDirectories } from './directory-tokens.listener.ts'
 import { mountScimProvider } from './scim.handlers.ts'
-import { readPayload } from './sync-payload.ts'
+import { readPayload } from './sync-payload.adapter.ts'
 import { countUsers, findGroups, findRoleNames } from './scim.repository.ts'
-import { planNow, sourceName } from './sync-run.ts'
-import { tieGroup } from './tie-group.ts'
+import { planNow, sourceName } from './sync-run.actions.ts'
+import { tieGroup } from './tie-group.actions.ts'
 
 const presentSync = ({ sync, startedByName }: ShownSync): PersonnelSync => ({
   id: sync.id,

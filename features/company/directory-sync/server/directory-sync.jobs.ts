@@ -4,8 +4,8 @@ import { defineJob, type Json } from '#platform/server/jobs/define-job.ts'
 
 import type { SyncReport } from '../directory-sync.contract.ts'
 import { updateSync } from './directory-sync.repository.ts'
-import type { ReadPayload, SyncProblem } from './sync-payload.ts'
-import { departmentIdsNow, directoryActor, doTask, planNow } from './sync-run.ts'
+import type { ReadPayload, SyncProblem } from './sync-payload.adapter.ts'
+import { departmentIdsNow, directoryActor, doTask, planNow } from './sync-run.actions.ts'
 
 type SyncJob = {
   readonly syncId: string

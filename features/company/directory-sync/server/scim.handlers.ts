@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-import { mountScim, scimNotFound, type ScimRequest } from './scim-http.ts'
-import { createGroup, getGroup, listGroups, patchGroup, removeGroup, replaceGroup } from './scim-groups.ts'
+import { mountScim, scimNotFound, type ScimRequest } from './scim-http.adapter.ts'
+import {
+  createGroup,
+  getGroup,
+  listGroups,
+  patchGroup,
+  removeGroup,
+  replaceGroup,
+} from './scim-groups.actions.ts'
 import { listResource } from './scim-resources.domain.ts'
 import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-schemas.data.ts'
-import { createUser, getUser, listUsers, patchUser, removeUser, replaceUser } from './scim-users.ts'
+import { createUser, getUser, listUsers, patchUser, removeUser, replaceUser } from './scim-users.actions.ts'
 
 const oneOf = (list: readonly { id: string }[], { params }: ScimRequest) => {
   const found = list.find(({ id }) => id === params['id'])

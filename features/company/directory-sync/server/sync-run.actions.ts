@@ -12,7 +12,7 @@ import type { Language } from '#platform/text/texts.ts'
 import type { IncomingPerson, SyncReport } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import { findKnownDepartments, findKnownPeople } from './directory-sync.repository.ts'
-import type { ReadPayload, SyncProblem } from './sync-payload.ts'
+import type { ReadPayload, SyncProblem } from './sync-payload.adapter.ts'
 import {
   type DepartmentStep,
   type Fault,

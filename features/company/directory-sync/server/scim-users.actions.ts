@@ -12,8 +12,17 @@ import {
   listResource,
   userResource,
 } from './scim-resources.domain.ts'
-import { type ScimAnswer, ScimError, scimNotFound, type ScimRequest } from './scim-http.ts'
-import { checkMatch, filterAsked, isId, keyOf, matching, narrowed, pageAsked, patched } from './scim-query.ts'
+import { type ScimAnswer, ScimError, scimNotFound, type ScimRequest } from './scim-http.adapter.ts'
+import {
+  checkMatch,
+  filterAsked,
+  isId,
+  keyOf,
+  matching,
+  narrowed,
+  pageAsked,
+  patched,
+} from './scim-query.adapter.ts'
 import {
   countUsers,
   deleteUser,

@@ -4,7 +4,7 @@ import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-import { followMembers } from './scim-groups.ts'
+import { followMembers } from './scim-groups.actions.ts'
 import { findGroups, findRoleNames, updateGroup } from './scim.repository.ts'
 
 /** Ties a group to a role: its members get it now, and lose the one that was tied before. */

@@ -7,8 +7,16 @@ import {
   type KnownGroup,
   listResource,
 } from './scim-resources.domain.ts'
-import { type ScimAnswer, ScimError, scimNotFound, type ScimRequest } from './scim-http.ts'
-import { checkMatch, filterAsked, isId, matching, narrowed, pageAsked, patched } from './scim-query.ts'
+import { type ScimAnswer, ScimError, scimNotFound, type ScimRequest } from './scim-http.adapter.ts'
+import {
+  checkMatch,
+  filterAsked,
+  isId,
+  matching,
+  narrowed,
+  pageAsked,
+  patched,
+} from './scim-query.adapter.ts'
 import {
   addMembers,
   countGroups,

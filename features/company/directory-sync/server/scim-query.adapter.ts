@@ -2,7 +2,7 @@ import { type Filter, filter as testerOf, parse } from 'scim2-parse-filter'
 import { type ScimPatchOperation, type ScimResource, scimPatch } from 'scim-patch'
 import { z } from 'zod'
 
-import { ScimError } from './scim-http.ts'
+import { ScimError } from './scim-http.adapter.ts'
 import { scimSchemas } from './scim-resources.domain.ts'
 import type { UserKey } from './scim.repository.ts'
 
