@@ -40,6 +40,8 @@ function answersOf({ ask, colleagues, theirs, samples }: ObjectWalk, slot: IdSlo
   const answer = async (who: string, id: string) => {
     const request = requestWith(slot, { id, otherId: ownOf(who) ?? theirs[0], samples })
     const { status, body } = await ask(who, slot, request)
+    // A workbook holds the second in which it was made; what stands in it shows in its length.
+    if (body.startsWith('PK')) return `${status} a workbook of ${body.length} bytes`
     return `${status} ${body.replaceAll(id, '«id»').replace(/"requestId":"[^"]+"/, '')}`
   }
   const firstUnknown = async (who: string) => {
