@@ -45,14 +45,12 @@ function lint(paths) {
   }
 }
 
-const findingOf =
-  (textOf) =>
-  ({ filename, labels, code, message, help }) => ({
-    path: filename,
-    line: lineAt(textOf.get(filename) ?? '', labels[0]?.span.offset ?? 0),
-    rule: code,
-    message: help ? `${message} (${help})` : message,
-  })
+const findingOf = ({ filename, labels, code, message, help }) => ({
+  path: filename ?? '.',
+  line: labels?.[0]?.span.line,
+  rule: code,
+  message: help ? `${message} (${help})` : message,
+})
 
 /** Lints what may have changed and prints what is wrong; true when nothing is. */
 function runLint({ all }) {
