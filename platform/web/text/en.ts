@@ -130,6 +130,7 @@ export const text: Translation<typeof source> = {
   form: {
     required: '{label} is required',
     check: 'Please check the marked fields',
+    leave: 'What you entered is not saved and will be lost.',
   },
   phone: {
     label: 'Phone preview',

@@ -131,6 +131,7 @@ export const text: Translation<typeof source> = {
   form: {
     required: '{label}を入力してください',
     check: '赤く表示された項目を確認してください',
+    leave: '入力内容は保存されていません。閉じると失われます。',
   },
   phone: {
     label: 'スマートフォンのプレビュー',

@@ -128,6 +128,7 @@ export const text = {
   form: {
     required: '{label}不能为空',
     check: '请检查标红的内容',
+    leave: '填写的内容还没有保存，关闭后将丢失。',
   },
   phone: {
     label: '手机预览',

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { accountsAdminContract, type NewAccount } from '../accounts-admin.contract.ts'
 import { AccountAddFields, type AddValues } from './account-add-fields.tsx'
 import type { HandedOut } from './handed-out.dialog.tsx'
-import { SideForm } from './side-form.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
 
 interface Props {
@@ -70,7 +70,8 @@ export function AccountAddDialog({ departmentId, onClose, onAdded }: Props) {
     if (await draft.submit(send)) onClose()
   }
   return (
-    <SideForm
+    <FormDrawer
+      size={560}
       title={t.addTitle}
       isTouched={draft.isTouched}
       isBusy={draft.isBusy}
@@ -86,6 +87,6 @@ export function AccountAddDialog({ departmentId, onClose, onAdded }: Props) {
       >
         <AccountAddFields />
       </Form>
-    </SideForm>
+    </FormDrawer>
   )
 }

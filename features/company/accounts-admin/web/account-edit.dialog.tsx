@@ -6,9 +6,9 @@ import { call, queryOf } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { type AccountDetail, accountFacts, accountsAdminContract } from '../accounts-admin.contract.ts'
 import { AccountFacts } from './account-facts.tsx'
-import { SideForm } from './side-form.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
 
 interface Values {
@@ -36,9 +36,9 @@ export function AccountEditDialog({ id, onClose }: { id: string; onClose: () => 
 function Loading({ onClose }: { onClose: () => void }) {
   const { form: t } = useTexts(accountsAdminTexts)
   return (
-    <SideForm title={t.editTitle} isTouched={false} isBusy onSave={onClose} onClose={onClose}>
+    <FormDrawer size={560} title={t.editTitle} isTouched={false} isBusy onSave={onClose} onClose={onClose}>
       <Skeleton active paragraph={{ rows: 6 }} />
-    </SideForm>
+    </FormDrawer>
   )
 }
 
@@ -80,7 +80,8 @@ function EditForm({ account, onClose }: { account: AccountDetail; onClose: () =>
     if (isSaved) onClose()
   }
   return (
-    <SideForm
+    <FormDrawer
+      size={560}
       title={t.editTitle}
       isTouched={draft.isTouched}
       isBusy={draft.isBusy}
@@ -99,6 +100,6 @@ function EditForm({ account, onClose }: { account: AccountDetail; onClose: () =>
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
         </Form.Item>
       </Form>
-    </SideForm>
+    </FormDrawer>
   )
 }

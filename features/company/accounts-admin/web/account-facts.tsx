@@ -12,7 +12,7 @@ export function AccountFacts() {
   const rules = (field: keyof typeof accountFacts.shape, own?: string) =>
     rulesOf(accountFacts, field, { ...invalid, ...(own ? { own: { invalid: own } } : {}) })
   return (
-    <div className="side-form-pair">
+    <div className="form-pair">
       <Form.Item name="nickName" label={t.nickName} rules={rules('nickName')}>
         <Input maxLength={30} autoComplete="off" />
       </Form.Item>

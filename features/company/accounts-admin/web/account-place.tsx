@@ -14,7 +14,7 @@ export function AccountPlace() {
     queryOf(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } }, { quiet: true }),
   )
   return (
-    <div className="side-form-pair">
+    <div className="form-pair">
       <Form.Item
         name="departmentId"
         label={t.department}

@@ -15,6 +15,7 @@ import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { useStaffRefresh } from './use-staff-work.tsx'
 import './bin.css'
+import '#platform/web/ui/form-drawer.css'
 
 const pageSize = 20
 const kinds = {

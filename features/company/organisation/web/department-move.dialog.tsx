@@ -7,6 +7,7 @@ import { childrenOf, parentOf, type Place } from './department-drop.ts'
 import type { Department } from './department-index.ts'
 import { DepartmentTreeSelect } from './department-tree-select.tsx'
 import { useDepartments } from './use-departments.ts'
+import '#platform/web/ui/form-drawer.css'
 
 interface Props {
   department: Department

@@ -1,15 +1,15 @@
-import { App, Button, Form, Input } from 'antd'
+import { App, Form, Input } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { departmentDraft, type DepartmentNode, organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import type { Department } from './department-index.ts'
 import { DepartmentTreeSelect } from './department-tree-select.tsx'
-import { FormDrawer } from './form-drawer.tsx'
 import { StaffSelect } from './staff-select.tsx'
 import { useDepartments } from './use-departments.ts'
 
@@ -71,12 +71,9 @@ export function DepartmentDialog({ department, parentId, onClose, onSaved }: Pro
     <FormDrawer
       title={node ? t.department.editTitle : t.department.addTitle}
       isTouched={draft.isTouched}
+      isBusy={draft.isBusy}
+      onSave={() => void save()}
       onClose={onClose}
-      buttons={
-        <Button type="primary" loading={draft.isBusy} onClick={() => void save()}>
-          {t.form.submit}
-        </Button>
-      }
     >
       <Form
         form={form}

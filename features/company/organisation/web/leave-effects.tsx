@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { staffLeaveTexts } from './leave/web.texts.ts'
+import '#platform/web/ui/form-drawer.css'
 
 interface Effect {
   key: string

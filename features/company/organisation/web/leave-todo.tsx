@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { staffLeaveTexts } from './leave/web.texts.ts'
+import '#platform/web/ui/form-drawer.css'
 
 /** Step three of a leave: it has begun, and this is left to do. */
 export function LeaveTodo({ name, successor }: { name: string; successor: string | undefined }) {

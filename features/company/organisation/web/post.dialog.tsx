@@ -1,13 +1,13 @@
-import { App, Button, Form, Input, InputNumber, Switch } from 'antd'
+import { App, Form, Input, InputNumber, Switch } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { organisationContract, type Post, postDraft } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
-import { FormDrawer } from './form-drawer.tsx'
 
 interface Values {
   code: string
@@ -58,12 +58,9 @@ export function PostDialog({ post, onClose, onSaved }: Props) {
     <FormDrawer
       title={post ? t.posts.editTitle : t.posts.addTitle}
       isTouched={draft.isTouched}
+      isBusy={draft.isBusy}
+      onSave={() => void save()}
       onClose={onClose}
-      buttons={
-        <Button type="primary" loading={draft.isBusy} onClick={() => void save()}>
-          {t.form.submit}
-        </Button>
-      }
     >
       <Form
         form={form}

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { DepartmentTreeSelect } from './department-tree-select.tsx'
+import '#platform/web/ui/form-drawer.css'
 
 interface Props {
   person: StaffRow

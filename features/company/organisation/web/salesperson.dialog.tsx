@@ -1,14 +1,14 @@
-import { App, Button, Form, Input, Select } from 'antd'
+import { App, Form, Input, Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { organisationContract, type Salesperson } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { DistrictsSelect } from './districts-select.tsx'
-import { FormDrawer } from './form-drawer.tsx'
 import { StaffSelect } from './staff-select.tsx'
 
 interface Values {
@@ -61,12 +61,9 @@ export function SalespersonDialog({ person, onClose, onSaved }: Props) {
     <FormDrawer
       title={person ? t.sales.editTitle : t.sales.addTitle}
       isTouched={draft.isTouched}
+      isBusy={draft.isBusy}
+      onSave={() => void save()}
       onClose={onClose}
-      buttons={
-        <Button type="primary" loading={draft.isBusy} onClick={() => void save()}>
-          {t.form.submit}
-        </Button>
-      }
     >
       <p className="form-note">{t.sales.help}</p>
       <Form

@@ -12,6 +12,7 @@ import { organisationContract, type StaffRow } from '../organisation.contract.ts
 import { organisationTexts } from '../organisation.texts.ts'
 import { DepartmentTreeSelect } from './department-tree-select.tsx'
 import { touchedByStaff } from './use-staff-work.tsx'
+import '#platform/web/ui/form-drawer.css'
 
 const separator = ','
 

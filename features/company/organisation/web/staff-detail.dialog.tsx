@@ -14,6 +14,7 @@ import { ReasonedButton } from './reasoned-button.tsx'
 import { choicesOf, type StaffEvent } from './staff-events.ts'
 import { StaffState } from './staff-state.tsx'
 import './staff-detail.css'
+import '#platform/web/ui/form-drawer.css'
 
 interface Props {
   staffId: string

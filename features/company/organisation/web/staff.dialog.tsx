@@ -7,10 +7,10 @@ import { call, queryOf } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { organisationContract, staffDraft, type StaffDraft, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { DepartmentTreeSelect } from './department-tree-select.tsx'
-import { FormDrawer } from './form-drawer.tsx'
 
 interface Values extends Omit<StaffDraft, 'sex'> {
   sex?: '0' | '1' | 'unsaid'
@@ -112,18 +112,15 @@ export function StaffDialog({ person, departmentId, onClose, onSaved }: Props) {
       size={560}
       title={person ? t.form.editTitle : t.form.createTitle}
       isTouched={draft.isTouched}
+      isBusy={draft.isBusy}
+      onSave={() => void save(false)}
       onClose={onClose}
-      buttons={
-        <>
-          {person ? null : (
-            <Button disabled={draft.isBusy} onClick={() => void save(true)}>
-              {t.form.submitAnother}
-            </Button>
-          )}
-          <Button type="primary" loading={draft.isBusy} onClick={() => void save(false)}>
-            {t.form.submit}
+      more={
+        person ? null : (
+          <Button disabled={draft.isBusy} onClick={() => void save(true)}>
+            {t.form.submitAnother}
           </Button>
-        </>
+        )
       }
     >
       <Form

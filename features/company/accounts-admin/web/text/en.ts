@@ -129,13 +129,8 @@ export const text: Translation<typeof source> = {
     passwordHelp: 'At least 8 characters, not a common password, without the sign-in name.',
     remark: 'Remark',
     required: 'Choose: {field}',
-    submit: 'Save',
     cancel: 'Cancel',
     saved: 'Saved',
-    leaveTitle: 'Discard what you filled in?',
-    leaveBody: 'It has not been saved and will be lost.',
-    leaveOk: 'Discard',
-    leaveStay: 'Keep editing',
     conflict:
       'Somebody else has just changed this account. Its latest state is loaded; check it and save again',
   },

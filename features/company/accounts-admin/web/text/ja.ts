@@ -129,13 +129,8 @@ export const text: Translation<typeof source> = {
     passwordHelp: '8 文字以上。よく使われるパスワードやログイン名を含むものは使えません。',
     remark: '備考',
     required: '{field}を選択してください',
-    submit: '保存',
     cancel: 'キャンセル',
     saved: '保存しました',
-    leaveTitle: '入力内容を破棄しますか？',
-    leaveBody: '入力内容は保存されておらず、閉じると失われます。',
-    leaveOk: '破棄',
-    leaveStay: '入力を続ける',
     conflict:
       'このアカウントは他の人に変更されました。最新の内容を読み込んだので、確認して保存し直してください',
   },

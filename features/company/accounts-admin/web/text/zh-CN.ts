@@ -125,13 +125,8 @@ export const text = {
     passwordHelp: '至少 8 个字符，不能是常见密码，也不能包含账号名。',
     remark: '备注',
     required: '请选择{field}',
-    submit: '保存',
     cancel: '取消',
     saved: '已保存',
-    leaveTitle: '放弃已填写的内容？',
-    leaveBody: '填写的内容还没有保存，关闭后将丢失。',
-    leaveOk: '放弃',
-    leaveStay: '继续填写',
     conflict: '该账号刚被其他人修改，已载入最新资料，请确认后重新保存',
   },
   result: {

@@ -1,31 +1,43 @@
 import type { ReactNode } from 'react'
 import { Button, Drawer } from 'antd'
-import { useTexts } from '#platform/web/language/use-texts.ts'
-import { useDirty } from '#platform/web/screen.tsx'
-import { ask } from '#platform/web/ui/ask.ts'
-import { accountsAdminTexts } from './web.texts.ts'
-import './side-form.css'
+import { useTexts } from '../language/use-texts.ts'
+import { useDirty } from '../screen.tsx'
+import { webTexts } from '../text/web.texts.ts'
+import { ask } from './ask.ts'
+import './form-drawer.css'
 
-interface Props {
+interface FormDrawerProps {
   title: string
   /** Something was filled in that would be lost. */
   isTouched: boolean
   isBusy: boolean
   onSave: () => void
   onClose: () => void
+  /** Buttons before the one that saves. */
+  more?: ReactNode
+  size?: number
   children: ReactNode
 }
 
 /** A form at the side of its list, which asks before it loses what was filled in. */
-export function SideForm({ title, isTouched, isBusy, onSave, onClose, children }: Props) {
-  const { form: t } = useTexts(accountsAdminTexts)
+export function FormDrawer({
+  title,
+  isTouched,
+  isBusy,
+  onSave,
+  onClose,
+  more,
+  size = 480,
+  children,
+}: FormDrawerProps) {
+  const t = useTexts(webTexts)
   useDirty(isTouched)
   const close = async () => {
     const question = {
-      title: t.leaveTitle,
-      content: t.leaveBody,
-      confirm: t.leaveOk,
-      cancel: t.leaveStay,
+      title: t.tabs.dirtyTitle,
+      content: t.form.leave,
+      confirm: t.tabs.discard,
+      cancel: t.tabs.stay,
       danger: true,
     }
     if (!isTouched || (await ask(question))) onClose()
@@ -33,15 +45,14 @@ export function SideForm({ title, isTouched, isBusy, onSave, onClose, children }
   return (
     <Drawer
       open
-      size={560}
+      size={size}
       title={title}
-      mask={{ closable: false }}
       onClose={() => void close()}
       footer={
-        <div className="side-form-buttons">
-          <Button onClick={() => void close()}>{t.cancel}</Button>
+        <div className="form-footer">
+          {more}
           <Button type="primary" loading={isBusy} onClick={onSave}>
-            {t.submit}
+            {t.action.save}
           </Button>
         </div>
       }
