@@ -54,15 +54,12 @@ function writeSounds(titles, target, about) {
   const bySound = new Map()
   for (const [character, sounds] of table)
     for (const sound of sounds) bySound.set(sound, (bySound.get(sound) ?? '') + character)
-  const lines = [...bySound]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([sound, characters]) => `  ${sound}: '${[...characters].sort().join('')}',`)
-  writeFileSync(
-    join(root, target),
-    `// Written by tools/derive-pinyin.mjs: ${about} by their sound.\nexport const charactersBySound: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`,
-  )
+  const sorted = [...bySound]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([sound, characters]) => [sound, [...characters].sort().join('')])
+  writeFileSync(join(root, target), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
   console.log(`pinyin: ${table.size} ${about}`)
 }
 
-writeSounds(titleSources(), 'apps/console/shell/pinyin.data.ts', 'characters of page titles')
-writeSounds(manualTitles(), 'features/base/help/web/title-sounds.data.ts', 'characters of manual titles')
+writeSounds(titleSources(), 'apps/console/shell/pinyin.data.json', 'characters of page titles')
+writeSounds(manualTitles(), 'features/base/help/web/title-sounds.data.json', 'characters of manual titles')

@@ -1,7 +1,7 @@
 // Takes the pictures of the manuals from a running server with the demonstration company, whose console is built:
 //   npm start                                      (in another window, with ADMIN_PASSWORD)
 //   node tools/help-pictures.mjs [scene …]         BASE=http://127.0.0.1:8080 ADMIN_PASSWORD=…
-// Writes apps/console/public/assets/help/<language>/<scene>-<mark>.webp and features/base/help/web/pictures.data.ts.
+// Writes apps/console/public/assets/help/<language>/<scene>-<mark>.webp and features/base/help/web/pictures.data.json.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ import { scenes } from './help-scenes.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = join(root, 'apps/console/public/assets/help')
-const dataFile = join(root, 'features/base/help/web/pictures.data.ts')
+const dataFile = join(root, 'features/base/help/web/pictures.data.json')
 const base = process.env.BASE ?? 'http://127.0.0.1:8080'
 const password = process.env.ADMIN_PASSWORD ?? ''
 const languages = (process.env.LANGUAGES ?? 'zh-CN en').split(' ')
@@ -99,23 +99,12 @@ async function writeList() {
       const [, name, mark] = /^(.+)-(\w{8})\.webp$/.exec(file) ?? []
       if (name === undefined) continue
       const { width, height } = await sharp(readFileSync(join(folder, language, file))).metadata()
-      found[name] = {
-        ...found[name],
-        [language]: `{ width: ${Math.round(width / scale)}, height: ${Math.round(height / scale)}, mark: '${mark}' }`,
-      }
+      const [wide, high] = [Math.round(width / scale), Math.round(height / scale)]
+      found[name] = { ...found[name], [language]: { width: wide, height: high, mark } }
     }
   }
-  const lines = Object.keys(found)
-    .sort()
-    .map((name) => {
-      const versions = Object.entries(found[name]).map(
-        ([language, text]) => `    ${language.includes('-') ? `'${language}'` : language}: ${text},`,
-      )
-      return `  ${name.includes('-') ? `'${name}'` : name}: {\n${versions.join('\n')}\n  },`
-    })
-  const [head] = readFileSync(dataFile, 'utf8').split('export const pictures')
-  const type = 'Readonly<Record<string, Readonly<Record<string, Picture>>>>'
-  writeFileSync(dataFile, `${head}export const pictures: ${type} = {\n${lines.join('\n')}\n}\n`)
+  const sorted = Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(dataFile, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 /** Opens the console in a language and takes pictures there; returns how many could not be taken. */

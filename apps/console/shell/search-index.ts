@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
 
 import type { MenuLeaf } from './menu-model.ts'
-import { charactersBySound } from './pinyin.data.ts'
+import charactersBySound from './pinyin.data.json' with { type: 'json' }
 
 export interface Findable extends MenuLeaf {
   /** Sounds of the whole title, such as `mingpianmobanliebiao`, and their first letters, `mpmblb`. */

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/text/texts.ts'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
-import { pictures } from './pictures.data.ts'
+import taken from './pictures.data.json' with { type: 'json' }
 
 /** Whose pictures a reader sees where there are none in the own language. */
 const nearest: Readonly<Record<Language, readonly Language[]>> = {
@@ -9,6 +9,16 @@ const nearest: Readonly<Record<Language, readonly Language[]>> = {
   ja: ['ja', 'en'],
   en: ['en'],
 }
+
+interface Picture {
+  width: number
+  height: number
+  /** Changes with the picture, so that nobody sees an old one. */
+  mark: string
+}
+
+/** As wide and high as a page shows them; written by tools/help-pictures.mjs. */
+export const pictures: Readonly<Record<string, Partial<Record<Language, Picture>>>> = taken
 
 /** A picture of the manuals in a language; undefined for a name that nobody photographed. */
 export function findPicture(name: string, language: Language) {

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#platform/text/texts.ts'
+import { pictures } from './find-picture.ts'
 import { targetOf } from './help-target.ts'
 import { type Manual, manualAt, manuals, menuGroups } from './manuals.ts'
 import { type Block, parseArticle, parseInline, textsOf } from './parse-article.ts'
-import { pictures } from './pictures.data.ts'
 import { type Chapter, chaptersOf, loadManual } from './use-manual.ts'
 
 beforeAll(() =>
@@ -89,7 +89,7 @@ describe.each(manuals.map((manual) => [manual.id, manual] as const))('%s', (_id,
       blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : [])),
     )
     const missing = names.flatMap((name) =>
-      ['zh-CN', 'en'].flatMap((language) => {
+      (['zh-CN', 'en'] as const).flatMap((language) => {
         const picture = pictures[name]?.[language]
         return picture && existsSync(pictureFile(name, language, picture.mark)) ? [] : [`${name} ${language}`]
       }),

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/text/texts.ts'
-import { charactersBySound } from './title-sounds.data.ts'
+import charactersBySound from './title-sounds.data.json' with { type: 'json' }
 
 const soundOf = new Map(
   Object.entries(charactersBySound).flatMap(([sound, characters]) =>
