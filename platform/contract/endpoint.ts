@@ -42,8 +42,6 @@ export interface Endpoint {
   slow?: true
   /** Open to somebody who still has to choose an own password, or to set up a second step that the company requires. */
   firstSteps?: true
-  /** Calls that the specification does not name. */
-  ours?: true
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>

@@ -111,7 +111,7 @@ describe('an object out of reach is answered like an unknown id', () => {
 test('a planted call that forgets to ask is found, and one that asks is not', async () => {
   const data = z.object({ id: z.string(), name: z.string() })
   const call = (path: `/${string}`) =>
-    ({ method: 'GET', path, access: 'staff:view', params: byId, data, ours: true }) as const
+    ({ method: 'GET', path, access: 'staff:view', params: byId, data }) as const
   const planted = defineContract('planted', {
     careless: call('/v2/planted/careless/:id'),
     careful: call('/v2/planted/careful/:id'),

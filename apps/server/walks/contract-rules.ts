@@ -53,10 +53,10 @@ const rules: readonly Rule[] = [
       : 'it answers exactly one of data, file and events',
   ({ upload, body }) =>
     upload && body && !(body instanceof z.ZodObject) ? 'an upload’s fields are an object' : undefined,
-  ({ path, ours, method }) =>
+  ({ path, method }) =>
     /^\/(v2|material|files|scim)\//.test(path)
       ? undefined
-      : `${method} ${path} stands outside of the wire's roots${ours ? ' although it is ours' : ''}`,
+      : `${method} ${path} stands outside of the wire's roots`,
 ]
 
 /** What is wrong with a call's declaration; nothing when it obeys every rule. */

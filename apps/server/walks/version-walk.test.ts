@@ -100,7 +100,7 @@ test('every call that carries a version is asked', () => {
 test('planted calls are told apart: one that forgets to compare, one that compares, one that refuses everything', async () => {
   const body = byId.extend({ version: z.number().int() })
   const call = (path: `/${string}`) =>
-    ({ method: 'PUT', path, access: 'member', body, data: z.null(), ours: true }) as const
+    ({ method: 'PUT', path, access: 'member', body, data: z.null() }) as const
   const planted = defineContract('planted', {
     careless: call('/v2/planted/careless'),
     careful: call('/v2/planted/careful'),

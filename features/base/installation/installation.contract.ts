@@ -51,7 +51,6 @@ export const installationContract = defineContract('installation', {
       captcha: z.boolean(),
       showCodes: z.boolean(),
     }),
-    ours: true,
   },
   /** Asks a service something harmless, now. */
   checkAdapter: {
@@ -60,6 +59,5 @@ export const installationContract = defineContract('installation', {
     access: 'system:operate',
     params: z.object({ key: adapterKey }),
     data: adapterCheck,
-    ours: true,
   },
 })

@@ -54,7 +54,6 @@ export const cardGroupsContract = defineContract('card-groups', {
     access: 'card:group',
     body: z.object({ groupIds: z.array(id).max(200) }),
     data: z.null(),
-    ours: true,
   },
   /** Its cards stay. */
   remove: {
@@ -85,6 +84,5 @@ export const cardGroupsContract = defineContract('card-groups', {
     access: 'card:group',
     body: z.object({ fromGroupId: id, groupId: id, cardIds }),
     data: batchAnswer,
-    ours: true,
   },
 })

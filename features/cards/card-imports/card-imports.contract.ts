@@ -53,7 +53,6 @@ export const cardImportsContract = defineContract('card-imports', {
     query: z.object({ templateId: id, ids: listParam().optional() }),
     file: true,
     slow: true,
-    ours: true,
   },
   /** As `uploadImport`, for changes: a row names its card by number, else by mobile; an empty cell changes nothing. */
   uploadChanges: {
@@ -72,7 +71,6 @@ export const cardImportsContract = defineContract('card-imports', {
     access: 'card:import',
     params: byId,
     query: importQuestion,
-    ours: true,
     data: cardImport,
   },
   commitImport: {
@@ -82,7 +80,6 @@ export const cardImportsContract = defineContract('card-imports', {
     params: byId,
     body: z.object({ notify: z.boolean().optional() }),
     data: z.object({ jobId: id }),
-    ours: true,
     creates: true,
   },
   cancelImport: {
@@ -91,7 +88,6 @@ export const cardImportsContract = defineContract('card-imports', {
     access: 'card:import',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   undoImport: {
     method: 'POST',
@@ -100,7 +96,6 @@ export const cardImportsContract = defineContract('card-imports', {
     params: byId,
     data: undoneImport,
     slow: true,
-    ours: true,
   },
   /** The user's own file with a column that says what is wrong. */
   downloadImportErrors: {
@@ -110,6 +105,5 @@ export const cardImportsContract = defineContract('card-imports', {
     params: byId,
     file: true,
     slow: true,
-    ours: true,
   },
 })

@@ -59,7 +59,6 @@ export const cardLabelsContract = defineContract('card-labels', {
     access: 'card:view',
     query: labelFilter,
     data: pageOf(cardLabel),
-    ours: true,
   },
   counts: {
     method: 'GET',
@@ -67,7 +66,6 @@ export const cardLabelsContract = defineContract('card-labels', {
     access: 'card:view',
     query: z.object({ carteId: id.optional() }),
     data: z.object({ pending: z.number().int(), shown: z.number().int(), hidden: z.number().int() }),
-    ours: true,
   },
   /** Holders show and hide what is said about themselves; `card:label` decides about everybody's. */
   change: {
@@ -76,14 +74,12 @@ export const cardLabelsContract = defineContract('card-labels', {
     access: 'member',
     body: change,
     data: z.array(batchLine),
-    ours: true,
   },
   getSettings: {
     method: 'GET',
     path: '/v2/carte/label/settings',
     access: 'card:label',
     data: labelSettings,
-    ours: true,
   },
   saveSettings: {
     method: 'PUT',
@@ -91,6 +87,5 @@ export const cardLabelsContract = defineContract('card-labels', {
     access: 'card:label',
     body: labelSettings,
     data: labelSettings,
-    ours: true,
   },
 })

@@ -180,7 +180,6 @@ export const cardPermissionsContract = defineContract('card-permissions', {
         .max(50),
     }),
     data: roleMatrix,
-    ours: true,
   },
   createRole: {
     method: 'POST',
@@ -196,7 +195,6 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     access: 'template:roles',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   /** Takes over what the roles of another template hold; with `dryRun` only says what would change. */
   copyRoles: {
@@ -205,7 +203,6 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     access: 'template:roles',
     body: z.object({ templateId: id, fromTemplateId: id, dryRun: z.boolean().optional() }),
     data: z.object({ roles: z.array(copiedRole) }),
-    ours: true,
   },
   listRoleUsers: {
     method: 'GET',
@@ -235,7 +232,6 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     access: 'template:roles',
     body: z.object({ roleId: id, accountIds: z.array(id).min(1).max(500), event: z.enum(['add', 'remove']) }),
     data: z.array(batchLine),
-    ours: true,
   },
   /** Everything that somebody may do on a template or on one of its cards, and through what. */
   listEffectiveRights: {
@@ -249,7 +245,6 @@ export const cardPermissionsContract = defineContract('card-permissions', {
       state: z.string(),
       rights: z.array(effectiveRight),
     }),
-    ours: true,
   },
   listGrants: {
     method: 'GET',
@@ -257,7 +252,6 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     access: 'member',
     query: aboutRecord,
     data: recordGrantList,
-    ours: true,
   },
   /** Replaces who was given what on one record, beside all roles. */
   replaceGrants: {
@@ -274,6 +268,5 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     access: 'member',
     query: aboutRecord.extend({ subjectType: z.enum(subjectTypes), keyword: line(60).optional() }),
     data: z.array(z.object({ subjectId: id, name: z.string(), note: z.string().nullable() })),
-    ours: true,
   },
 })

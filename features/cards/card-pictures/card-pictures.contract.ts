@@ -70,6 +70,5 @@ export const cardPicturesContract = defineContract('card-pictures', {
     query: z.object({ carteId: id, side: z.enum(printSides), bleed: z.enum(['0', '3']).optional() }),
     file: true,
     slow: true,
-    ours: true,
   },
 })

@@ -42,7 +42,6 @@ export const cardReviewsContract = defineContract('card-reviews', {
       keyword: line(60).optional(),
     }),
     data: pageOf(reviewRow),
-    ours: true,
   },
   counts: {
     method: 'GET',
@@ -50,7 +49,6 @@ export const cardReviewsContract = defineContract('card-reviews', {
     access: 'card:edit',
     query: z.object({ templateId: id.optional() }),
     data: z.record(z.enum(reviewStates), z.number().int()),
-    ours: true,
   },
   approve: {
     method: 'PUT',
@@ -58,7 +56,6 @@ export const cardReviewsContract = defineContract('card-reviews', {
     access: 'card:edit',
     params: byIds,
     data: z.array(batchLine),
-    ours: true,
   },
   reject: {
     method: 'PUT',
@@ -67,7 +64,6 @@ export const cardReviewsContract = defineContract('card-reviews', {
     params: byIds,
     body: z.object({ reason: requiredLine(200) }),
     data: z.array(batchLine),
-    ours: true,
   },
   withdraw: {
     method: 'PUT',
@@ -75,6 +71,5 @@ export const cardReviewsContract = defineContract('card-reviews', {
     access: 'card:edit',
     params: byId,
     data: z.null(),
-    ours: true,
   },
 })

@@ -167,7 +167,6 @@ export const cardTemplatesContract = defineContract('card-templates', {
     path: '/v2/template/skin',
     access: 'template:view',
     query: byTemplate,
-    ours: true,
     data: z.array(
       z.object({
         number: z.number().int(),
@@ -181,7 +180,6 @@ export const cardTemplatesContract = defineContract('card-templates', {
     method: 'PUT',
     path: '/v2/template',
     access: 'template:fields',
-    ours: true,
     body: z.object({ templateId: id, name: requiredLine(40), version: z.number().int() }),
     data: z.object({ version: z.number().int() }),
   },

@@ -60,6 +60,5 @@ export const cardRecordsContract = defineContract('card-records', {
     access: 'card:delete',
     params: byIds,
     data: z.object({ cards: z.number().int(), contacts: z.number().int() }),
-    ours: true,
   },
 })

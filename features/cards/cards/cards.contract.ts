@@ -216,7 +216,6 @@ export const cardsContract = defineContract('cards', {
     params: byId,
     body: z.object({ reason: requiredLine(200) }),
     data: stateAnswer,
-    ours: true,
   },
   unblock: {
     method: 'PUT',
@@ -225,7 +224,6 @@ export const cardsContract = defineContract('cards', {
     params: byId,
     body: reason,
     data: stateAnswer,
-    ours: true,
   },
   unbind: {
     method: 'PUT',
@@ -250,7 +248,6 @@ export const cardsContract = defineContract('cards', {
     access: 'card:delete',
     params: byId,
     data: stateAnswer,
-    ours: true,
   },
   removeMany: {
     method: 'DELETE',
@@ -272,7 +269,6 @@ export const cardsContract = defineContract('cards', {
     access: 'card:enable',
     params: byIds,
     data: batchAnswer,
-    ours: true,
   },
   sealMany: {
     method: 'PUT',
@@ -281,7 +277,6 @@ export const cardsContract = defineContract('cards', {
     params: byIds,
     body: reason,
     data: batchAnswer,
-    ours: true,
   },
   unbindMany: {
     method: 'PUT',
@@ -290,7 +285,6 @@ export const cardsContract = defineContract('cards', {
     params: byIds,
     body: reason,
     data: batchAnswer,
-    ours: true,
   },
   restoreMany: {
     method: 'PUT',
@@ -298,7 +292,6 @@ export const cardsContract = defineContract('cards', {
     access: 'card:delete',
     params: byIds,
     data: batchAnswer,
-    ours: true,
   },
   notifyMany: {
     method: 'POST',
@@ -306,7 +299,6 @@ export const cardsContract = defineContract('cards', {
     access: 'card:issue',
     params: byIds,
     data: batchAnswer,
-    ours: true,
   },
   notify: {
     method: 'POST',
@@ -320,7 +312,6 @@ export const cardsContract = defineContract('cards', {
     path: '/v2/carte/counts',
     access: 'card:view',
     query: z.object({ templateId: id.optional() }),
-    ours: true,
     data: z.record(z.enum(cardStates), z.number().int()),
   },
 })

@@ -21,7 +21,6 @@ export const operatedCardsContract = defineContract('operated-cards', {
     access: 'system:operate',
     params: byPublicId,
     data: operatedCard,
-    ours: true,
   },
   block: {
     method: 'PUT',
@@ -30,7 +29,6 @@ export const operatedCardsContract = defineContract('operated-cards', {
     params: byPublicId,
     body: z.object({ reason: requiredLine(200) }),
     data: operatedCard,
-    ours: true,
   },
   unblock: {
     method: 'PUT',
@@ -38,6 +36,5 @@ export const operatedCardsContract = defineContract('operated-cards', {
     access: 'system:operate',
     params: byPublicId,
     data: operatedCard,
-    ours: true,
   },
 })

@@ -137,7 +137,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     access: 'identity:view',
     query: identityFilter,
     data: z.record(z.enum(identityStates), z.number().int()),
-    ours: true,
   },
   /** The claims of the caller, or of a person within reach: by the person or by a card. */
   listByUser: {
@@ -153,7 +152,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     access: 'identity:view',
     params: byId,
     data: digitalIdentity,
-    ours: true,
   },
   submit: {
     method: 'POST',
@@ -162,7 +160,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     body: identityClaim,
     data: digitalIdentity,
     creates: true,
-    ours: true,
   },
   approve: {
     method: 'PUT',
@@ -171,7 +168,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     params: byId,
     body: z.object({ reason: line(200).optional() }).nullish(),
     data: digitalIdentity,
-    ours: true,
   },
   reject: {
     method: 'PUT',
@@ -180,7 +176,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     params: byId,
     body: reason,
     data: digitalIdentity,
-    ours: true,
   },
   /** By an administrator, or by the person: consent can be taken back. */
   revoke: {
@@ -190,7 +185,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     params: byId,
     body: reason,
     data: digitalIdentity,
-    ours: true,
   },
   approveMany: {
     method: 'PUT',
@@ -198,7 +192,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     access: 'identity:review',
     params: byIds,
     data: z.array(batchLine),
-    ours: true,
   },
   rejectMany: {
     method: 'PUT',
@@ -207,7 +200,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     params: byIds,
     body: reason,
     data: z.array(batchLine),
-    ours: true,
   },
   /** The whole number, to the person and to reviewers; every time is written down. */
   reveal: {
@@ -216,7 +208,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     access: 'identity:view',
     params: byId,
     data: z.object({ number: z.string() }),
-    ours: true,
   },
   /** A paper on its way in; it belongs to nothing until a claim names it, and is forgotten after a day. */
   uploadDocument: {
@@ -226,7 +217,6 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     upload: document,
     slow: true,
     data: z.object({ documentId: id, contentType: z.string(), bytes: z.number().int() }),
-    ours: true,
   },
   document: {
     method: 'GET',
@@ -236,6 +226,5 @@ export const digitalIdentitiesContract = defineContract('digital-identities', {
     file: true,
     writes: true,
     slow: true,
-    ours: true,
   },
 })

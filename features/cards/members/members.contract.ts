@@ -136,7 +136,6 @@ export const membersContract = defineContract('members', {
     access: 'member:view',
     query: paging.extend(memberFilter.shape),
     data: pageOf(memberRow),
-    ours: true,
   },
   /** How many names begin with each letter, for the index of the same filter. */
   letters: {
@@ -145,7 +144,6 @@ export const membersContract = defineContract('members', {
     access: 'member:view',
     query: memberFilter.omit({ letter: true }),
     data: z.record(z.string(), z.number().int()),
-    ours: true,
   },
   get: {
     method: 'GET',
@@ -153,7 +151,6 @@ export const membersContract = defineContract('members', {
     access: 'member:view',
     params: byId,
     data: memberDetail,
-    ours: true,
   },
   /** The whole number; counted and written down. */
   reveal: {
@@ -162,7 +159,6 @@ export const membersContract = defineContract('members', {
     access: 'contact:reveal',
     params: byId,
     data: z.object({ mobile: z.string(), email: z.string() }),
-    ours: true,
   },
   export: {
     method: 'GET',
@@ -172,16 +168,14 @@ export const membersContract = defineContract('members', {
     file: true,
     writes: true,
     slow: true,
-    ours: true,
   },
-  getWall: { method: 'GET', path: '/v2/member/wall', access: 'member:view', data: wall, ours: true },
+  getWall: { method: 'GET', path: '/v2/member/wall', access: 'member:view', data: wall },
   updateWall: {
     method: 'PUT',
     path: '/v2/member/wall',
     access: 'company:edit',
     body: wallSettings.partial().extend({ version: z.number().int() }),
     data: wall,
-    ours: true,
   },
   /** What visitors would see with these settings; nothing is written. */
   previewWall: {
@@ -190,7 +184,6 @@ export const membersContract = defineContract('members', {
     access: 'company:edit',
     body: wallSettings,
     data: wallPage,
-    ours: true,
   },
   /** Gives the wall a new address; the old one is dead at once. */
   renewWall: {
@@ -199,7 +192,6 @@ export const membersContract = defineContract('members', {
     access: 'company:edit',
     body: z.object({ version: z.number().int() }),
     data: wall,
-    ours: true,
   },
   /** Whether the own card may stand on the wall: everybody's own decision. */
   chooseOnWall: {
@@ -208,6 +200,5 @@ export const membersContract = defineContract('members', {
     access: 'member:view',
     body: z.object({ isOnWall: z.boolean() }),
     data: z.object({ isOnWall: z.boolean() }),
-    ours: true,
   },
 })

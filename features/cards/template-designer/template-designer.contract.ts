@@ -10,7 +10,6 @@ export const templateDesignerContract = defineContract('template-designer', {
     method: 'GET',
     path: '/v2/template/design/draft',
     access: 'template:skin',
-    ours: true,
     query: z.object({ templateId: id }),
     /** Without a draft `design` is null and `version` 0. */
     data: z.object({
@@ -24,7 +23,6 @@ export const templateDesignerContract = defineContract('template-designer', {
     method: 'PUT',
     path: '/v2/template/design/draft',
     access: 'template:skin',
-    ours: true,
     body: z.object({ templateId: id, design: faceDesign, version: z.number().int() }),
     data: z.object({ version: z.number().int(), savedAt: moment }),
   },
@@ -32,7 +30,6 @@ export const templateDesignerContract = defineContract('template-designer', {
     method: 'DELETE',
     path: '/v2/template/design/draft',
     access: 'template:skin',
-    ours: true,
     query: z.object({ templateId: id }),
     data: z.null(),
   },

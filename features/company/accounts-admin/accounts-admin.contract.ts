@@ -172,7 +172,6 @@ export const accountsAdminContract = defineContract('accounts', {
     params: byId,
     body: accountFacts.extend({ version: z.number().int() }),
     data: accountRow,
-    ours: true,
   },
   /** A new initial password; ends the sessions and the lock of the account. */
   resetPassword: {
@@ -198,7 +197,6 @@ export const accountsAdminContract = defineContract('accounts', {
     params: byId,
     body: z.object({ channel: z.enum(['sms', 'mail']) }),
     data: admitted,
-    ours: true,
   },
   /** Opens or shuts the sign-in alone: the person and the person's cards stay as they are. */
   enable: {
@@ -208,7 +206,6 @@ export const accountsAdminContract = defineContract('accounts', {
     params: byId,
     body: z.object({ enabled: z.boolean(), reason: reason.optional() }),
     data: accountRow,
-    ours: true,
   },
   unlock: {
     method: 'PUT',
@@ -216,7 +213,6 @@ export const accountsAdminContract = defineContract('accounts', {
     access: 'account:edit',
     params: byId,
     data: accountRow,
-    ours: true,
   },
   /** One result per account, in the order of the request; `password` where one was made up. */
   batch: {
@@ -229,7 +225,6 @@ export const accountsAdminContract = defineContract('accounts', {
       reason: reason.optional(),
     }),
     data: z.array(batchLine.extend({ password: z.string().nullable() })),
-    ours: true,
   },
   exportList: {
     method: 'GET',
@@ -239,7 +234,6 @@ export const accountsAdminContract = defineContract('accounts', {
     file: true,
     writes: true,
     slow: true,
-    ours: true,
   },
   /** Into the bin, for thirty days. */
   remove: {
@@ -255,7 +249,6 @@ export const accountsAdminContract = defineContract('accounts', {
     access: 'account:delete',
     params: byIds,
     data: z.array(batchLine),
-    ours: true,
   },
   listBin: {
     method: 'GET',
@@ -263,7 +256,6 @@ export const accountsAdminContract = defineContract('accounts', {
     access: 'account:delete',
     query: paging.extend({ keyword: line(60).optional() }),
     data: pageOf(accountInBin),
-    ours: true,
   },
   restore: {
     method: 'PUT',
@@ -271,7 +263,6 @@ export const accountsAdminContract = defineContract('accounts', {
     access: 'account:delete',
     params: byId,
     data: accountRow,
-    ours: true,
   },
   /** Ends the thirty days at once; nothing brings the account back. */
   purge: {
@@ -280,6 +271,5 @@ export const accountsAdminContract = defineContract('accounts', {
     access: 'account:delete',
     params: byId,
     data: z.null(),
-    ours: true,
   },
 })

@@ -37,7 +37,6 @@ export const onlineSessionsContract = defineContract('accounts', {
     access: 'session:view',
     query: onlineSessionFilter,
     data: pageOf(onlineSession),
-    ours: true,
   },
   /** Signs out one browser, but never the one that asks. */
   end: {
@@ -46,7 +45,6 @@ export const onlineSessionsContract = defineContract('accounts', {
     access: 'session:end',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   endMany: {
     method: 'DELETE',
@@ -54,7 +52,6 @@ export const onlineSessionsContract = defineContract('accounts', {
     access: 'session:end',
     params: byIds,
     data: z.array(batchLine),
-    ours: true,
   },
   /** Every browser of one person, but for the one that asks. */
   endOfAccount: {
@@ -63,6 +60,5 @@ export const onlineSessionsContract = defineContract('accounts', {
     access: 'session:end',
     params: byId,
     data: z.object({ ended: z.number().int() }),
-    ours: true,
   },
 })

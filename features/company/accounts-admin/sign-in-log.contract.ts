@@ -41,7 +41,6 @@ export const signInLogContract = defineContract('accounts', {
     access: 'audit:view',
     query: signInLogFilter,
     data: pageOf(signInEntry),
-    ours: true,
   },
   exportList: {
     method: 'GET',
@@ -50,6 +49,5 @@ export const signInLogContract = defineContract('accounts', {
     query: signInLogFilter,
     file: true,
     slow: true,
-    ours: true,
   },
 })

@@ -92,14 +92,12 @@ export const approvalsContract = defineContract('approvals', {
       keyword: line(60).optional(),
     }),
     data: pageOf(approvalRow),
-    ours: true,
   },
   counts: {
     method: 'GET',
     path: '/v2/approval/counts',
     access: 'member',
     data: z.object({ toDecide: z.number().int(), asked: z.number().int() }),
-    ours: true,
   },
   get: {
     method: 'GET',
@@ -107,7 +105,6 @@ export const approvalsContract = defineContract('approvals', {
     access: 'member',
     params: byId,
     data: approval,
-    ours: true,
   },
   approve: {
     method: 'PUT',
@@ -116,7 +113,6 @@ export const approvalsContract = defineContract('approvals', {
     params: byId,
     body: decision,
     data: approval,
-    ours: true,
   },
   reject: {
     method: 'PUT',
@@ -125,7 +121,6 @@ export const approvalsContract = defineContract('approvals', {
     params: byId,
     body: refusal,
     data: approval,
-    ours: true,
   },
   /** Back to whoever asked, who may hand it in again. */
   sendBack: {
@@ -135,7 +130,6 @@ export const approvalsContract = defineContract('approvals', {
     params: byId,
     body: refusal,
     data: approval,
-    ours: true,
   },
   submitAgain: {
     method: 'PUT',
@@ -144,7 +138,6 @@ export const approvalsContract = defineContract('approvals', {
     params: byId,
     body: z.object({ reason: comment.optional() }),
     data: approval,
-    ours: true,
   },
   withdraw: {
     method: 'PUT',
@@ -152,7 +145,6 @@ export const approvalsContract = defineContract('approvals', {
     access: 'member',
     params: byId,
     data: approval,
-    ours: true,
   },
   /** One more person who must agree. */
   addSigner: {
@@ -162,7 +154,6 @@ export const approvalsContract = defineContract('approvals', {
     params: byId,
     body: z.object({ accountId: id, comment: comment.optional() }),
     data: approval,
-    ours: true,
   },
   /** Somebody else decides in the own place. */
   handOn: {
@@ -172,7 +163,6 @@ export const approvalsContract = defineContract('approvals', {
     params: byId,
     body: z.object({ accountId: id, comment: comment.optional() }),
     data: approval,
-    ours: true,
   },
   /** Who could be asked besides: people who may decide and have not asked for it themselves. */
   listSigners: {
@@ -182,6 +172,5 @@ export const approvalsContract = defineContract('approvals', {
     params: byId,
     query: z.object({ keyword: line(60).optional() }),
     data: z.array(z.object({ accountId: id, name: z.string(), username: z.string() })),
-    ours: true,
   },
 })

@@ -66,7 +66,6 @@ export const auditContract = defineContract('audit', {
     access: 'audit:view',
     query: paging.extend({ objectType: line(40), objectId: id }),
     data: pageOf(auditEntry),
-    ours: true,
   },
   /** Everything that happened in the company, the newest first. */
   listLog: {
@@ -75,7 +74,6 @@ export const auditContract = defineContract('audit', {
     access: 'audit:view',
     query: logFilter,
     data: pageOf(logRow),
-    ours: true,
   },
   /** Which kinds of objects and events stand in the log: what there is to filter by. */
   logKinds: {
@@ -83,7 +81,6 @@ export const auditContract = defineContract('audit', {
     path: '/v2/audit/log/kinds',
     access: 'audit:view',
     data: z.array(z.object({ objectType: z.string(), events: z.array(z.string()) })),
-    ours: true,
   },
   /** What the log calls objects, events, states and fields. */
   labels: {
@@ -97,7 +94,6 @@ export const auditContract = defineContract('audit', {
       states: z.record(z.string(), z.record(z.string(), z.string())),
       fields: z.record(z.string(), z.string()),
     }),
-    ours: true,
   },
   exportLog: {
     method: 'GET',
@@ -106,7 +102,6 @@ export const auditContract = defineContract('audit', {
     query: logFilter,
     file: true,
     slow: true,
-    ours: true,
   },
   getLogEntry: {
     method: 'GET',
@@ -114,6 +109,5 @@ export const auditContract = defineContract('audit', {
     access: 'audit:view',
     params: byId,
     data: logEntry,
-    ours: true,
   },
 })

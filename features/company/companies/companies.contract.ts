@@ -156,14 +156,12 @@ export const companiesContract = defineContract('companies', {
     path: '/v2/company/auth/list',
     access: 'company:certify',
     data: z.array(certification),
-    ours: true,
   },
   getSettings: {
     method: 'GET',
     path: '/v2/company/settings',
     access: 'company:edit',
     data: companySettings,
-    ours: true,
   },
   updateSettings: {
     method: 'PUT',
@@ -171,7 +169,6 @@ export const companiesContract = defineContract('companies', {
     access: 'company:edit',
     body: companySettings.partial(),
     data: companySettings,
-    ours: true,
   },
   /** Confirmed twice: by the company's name and by the own password. Done for good after thirty days. */
   close: {
@@ -180,14 +177,12 @@ export const companiesContract = defineContract('companies', {
     access: 'company:close',
     body: z.object({ name: requiredLine(80), password: z.string().min(1).max(200) }),
     data: companyInfo,
-    ours: true,
   },
   revokeClose: {
     method: 'PUT',
     path: '/v2/company/close/revoke',
     access: 'company:close',
     data: companyInfo,
-    ours: true,
   },
 
   /** All companies of the installation, for its operator. */
@@ -197,7 +192,6 @@ export const companiesContract = defineContract('companies', {
     access: 'system:operate',
     query: paging.extend({ keyword: line(60).optional(), status: companyState.optional() }),
     data: pageOf(operatedCompany),
-    ours: true,
   },
   suspend: {
     method: 'PUT',
@@ -206,7 +200,6 @@ export const companiesContract = defineContract('companies', {
     params: byId,
     body: z.object({ reason: requiredLine(200) }),
     data: operatedCompany,
-    ours: true,
   },
   resume: {
     method: 'PUT',
@@ -214,6 +207,5 @@ export const companiesContract = defineContract('companies', {
     access: 'system:operate',
     params: byId,
     data: operatedCompany,
-    ours: true,
   },
 })

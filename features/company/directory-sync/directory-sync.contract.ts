@@ -117,7 +117,6 @@ export const directorySyncContract = defineContract('directory-sync', {
     access: 'directory:sync',
     query: paging,
     data: pageOf(personnelSync),
-    ours: true,
   },
   getSync: {
     method: 'GET',
@@ -125,14 +124,12 @@ export const directorySyncContract = defineContract('directory-sync', {
     access: 'directory:sync',
     params: byId,
     data: personnelSync,
-    ours: true,
   },
   listTokens: {
     method: 'GET',
     path: '/v2/hrms/tokens',
     access: 'directory:sync',
     data: z.array(token),
-    ours: true,
   },
   /** The token itself is in this answer and nowhere else: kept for repeats it would stand in the database, so it takes no key. */
   createToken: {
@@ -141,7 +138,6 @@ export const directorySyncContract = defineContract('directory-sync', {
     access: 'directory:sync',
     body: z.object({ name: requiredLine(60) }),
     data: z.object({ token: z.string(), entry: token }),
-    ours: true,
   },
   revokeToken: {
     method: 'DELETE',
@@ -149,7 +145,6 @@ export const directorySyncContract = defineContract('directory-sync', {
     access: 'directory:sync',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   /** Where a provider that speaks SCIM is pointed at, and what it brought. */
   getProvider: {
@@ -157,7 +152,6 @@ export const directorySyncContract = defineContract('directory-sync', {
     path: '/v2/hrms/provider',
     access: 'directory:sync',
     data: z.object({ address: z.string(), users: z.number().int(), groups: z.array(group) }),
-    ours: true,
   },
   /** Being in the group gives the role from now on; null unties it and takes the role away again. */
   tieGroup: {
@@ -167,6 +161,5 @@ export const directorySyncContract = defineContract('directory-sync', {
     params: byId,
     body: z.object({ roleId: id.nullable() }),
     data: z.null(),
-    ours: true,
   },
 })

@@ -78,16 +78,14 @@ export const importsExportsContract = defineContract('imports-exports', {
     access: 'member',
     query: jobFilter,
     data: pageOf(job),
-    ours: true,
   },
-  get: { method: 'GET', path: '/v2/jobs/:id', access: 'member', params: byId, data: job, ours: true },
+  get: { method: 'GET', path: '/v2/jobs/:id', access: 'member', params: byId, data: job },
   events: {
     method: 'GET',
     path: '/v2/jobs/:id/events',
     access: 'member',
     params: byId,
     events: true,
-    ours: true,
   },
   file: {
     method: 'GET',
@@ -96,7 +94,6 @@ export const importsExportsContract = defineContract('imports-exports', {
     params: byId,
     file: true,
     slow: true,
-    ours: true,
   },
   listExports: {
     method: 'GET',
@@ -104,7 +101,6 @@ export const importsExportsContract = defineContract('imports-exports', {
     access: 'member',
     query: paging.extend({ state: exportState.optional() }),
     data: pageOf(exportRequest),
-    ours: true,
   },
   getExport: {
     method: 'GET',
@@ -112,7 +108,6 @@ export const importsExportsContract = defineContract('imports-exports', {
     access: 'member',
     params: byId,
     data: exportRequest,
-    ours: true,
   },
   /** Three times within a day, by whoever asked for it. */
   downloadExport: {
@@ -123,7 +118,6 @@ export const importsExportsContract = defineContract('imports-exports', {
     file: true,
     writes: true,
     slow: true,
-    ours: true,
   },
   revokeExport: {
     method: 'PUT',
@@ -131,7 +125,6 @@ export const importsExportsContract = defineContract('imports-exports', {
     access: 'member',
     params: byId,
     data: exportRequest,
-    ours: true,
   },
   cancel: {
     method: 'POST',
@@ -139,6 +132,5 @@ export const importsExportsContract = defineContract('imports-exports', {
     access: 'member',
     params: byId,
     data: job,
-    ours: true,
   },
 })

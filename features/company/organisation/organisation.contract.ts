@@ -44,7 +44,6 @@ export const organisationContract = defineContract('organisation', {
     params: byId,
     body: z.object({ parentId: id.nullable(), beforeId: id.nullable() }),
     data: z.array(departmentNode),
-    ours: true,
   },
   removeDepartment: {
     method: 'DELETE',
@@ -52,7 +51,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'department:edit',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   listDepartmentsInBin: {
     method: 'GET',
@@ -60,7 +58,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'department:edit',
     query: paging,
     data: pageOf(departmentInBin),
-    ours: true,
   },
   restoreDepartment: {
     method: 'PUT',
@@ -68,7 +65,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'department:edit',
     params: byId,
     data: departmentNode,
-    ours: true,
   },
 
   /** People to choose from: by name, pinyin, initials or mobile. */
@@ -92,7 +88,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'staff:view',
     params: byId,
     data: staffRow,
-    ours: true,
   },
   createStaff: {
     method: 'POST',
@@ -101,7 +96,6 @@ export const organisationContract = defineContract('organisation', {
     body: staffDraft,
     data: staffRow,
     creates: true,
-    ours: true,
   },
   /** Changes what is named and leaves the rest. */
   updateStaff: {
@@ -117,7 +111,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'staff:edit',
     body: z.object({ ids: z.array(id).min(1).max(500), departmentId: id.nullable() }),
     data: z.array(batchLine),
-    ours: true,
   },
   enableStaff: {
     method: 'PUT',
@@ -139,7 +132,6 @@ export const organisationContract = defineContract('organisation', {
       contacts: z.number().int(),
       roles: z.array(z.string()),
     }),
-    ours: true,
   },
   startLeave: {
     method: 'PUT',
@@ -148,7 +140,6 @@ export const organisationContract = defineContract('organisation', {
     params: byId,
     body: z.object({ reason, successorStaffId: id.nullable().optional() }),
     data: staffRow,
-    ours: true,
   },
   /** Back to work before the leave is finished. */
   cancelLeave: {
@@ -157,7 +148,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'staff:leave',
     params: byId,
     data: staffRow,
-    ours: true,
   },
   finishLeave: {
     method: 'PUT',
@@ -167,7 +157,6 @@ export const organisationContract = defineContract('organisation', {
     /** Without a successor what the person had goes to the department's pool, and that must be said. */
     body: z.object({ toDepartmentPool: z.boolean() }),
     data: staffRow,
-    ours: true,
   },
   rehire: {
     method: 'PUT',
@@ -176,7 +165,6 @@ export const organisationContract = defineContract('organisation', {
     params: byId,
     body: z.object({ departmentId: id.nullable() }),
     data: staffRow,
-    ours: true,
   },
   removeStaff: {
     method: 'DELETE',
@@ -191,7 +179,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'staff:delete',
     params: byIds,
     data: z.array(batchLine),
-    ours: true,
   },
   listStaffInBin: {
     method: 'GET',
@@ -199,7 +186,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'staff:delete',
     query: paging,
     data: pageOf(staffInBin),
-    ours: true,
   },
   restoreStaff: {
     method: 'PUT',
@@ -207,7 +193,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'staff:delete',
     params: byId,
     data: staffRow,
-    ours: true,
   },
 
   ...staffImportCalls,
@@ -220,7 +205,6 @@ export const organisationContract = defineContract('organisation', {
     file: true,
     writes: true,
     slow: true,
-    ours: true,
   },
 
   /** The one person with a number, or null. */
@@ -266,7 +250,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'staff:edit',
     params: byId,
     data: z.null(),
-    ours: true,
   },
 
   listPosts: {
@@ -275,7 +258,6 @@ export const organisationContract = defineContract('organisation', {
     access: 'member',
     query: paging.extend({ keyword: line(60).optional(), enabled: z.enum(['true', 'false']).optional() }),
     data: pageOf(post),
-    ours: true,
   },
   createPost: {
     method: 'POST',
@@ -284,7 +266,6 @@ export const organisationContract = defineContract('organisation', {
     body: postDraft,
     data: post,
     creates: true,
-    ours: true,
   },
   updatePost: {
     method: 'PUT',
@@ -293,7 +274,6 @@ export const organisationContract = defineContract('organisation', {
     params: byId,
     body: postDraft.extend({ version: z.number().int() }),
     data: post,
-    ours: true,
   },
   removePosts: {
     method: 'DELETE',
@@ -301,6 +281,5 @@ export const organisationContract = defineContract('organisation', {
     access: 'post:edit',
     params: byIds,
     data: z.array(batchLine),
-    ours: true,
   },
 })

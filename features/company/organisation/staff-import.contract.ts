@@ -28,7 +28,6 @@ export const staffImportCalls = {
     access: 'staff:import',
     file: true,
     slow: true,
-    ours: true,
   },
   /** Checks a workbook and answers the job that does it; the job rests in `to_confirm`, and `getStaffImport` shows what it found. */
   uploadStaff: {
@@ -45,7 +44,6 @@ export const staffImportCalls = {
     slow: true,
     data: startedImport,
     creates: true,
-    ours: true,
   },
   getStaffImport: {
     method: 'GET',
@@ -54,7 +52,6 @@ export const staffImportCalls = {
     params: byId,
     query: importQuestion,
     data: staffImport,
-    ours: true,
   },
   /** The user's own file with a column that says what is wrong. */
   downloadStaffImportErrors: {
@@ -64,7 +61,6 @@ export const staffImportCalls = {
     params: byId,
     file: true,
     slow: true,
-    ours: true,
   },
   confirmStaffImport: {
     method: 'POST',
@@ -72,7 +68,6 @@ export const staffImportCalls = {
     access: 'staff:import',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   cancelStaffImport: {
     method: 'POST',
@@ -80,7 +75,6 @@ export const staffImportCalls = {
     access: 'staff:import',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   undoStaffImport: {
     method: 'PUT',
@@ -89,6 +83,5 @@ export const staffImportCalls = {
     params: byId,
     slow: true,
     data: undoneImport,
-    ours: true,
   },
 } as const satisfies Contract

@@ -49,14 +49,12 @@ export const outboxContract = defineContract('outbox', {
     access: 'system:operate',
     query: messageFilter,
     data: pageOf(messageRow),
-    ours: true,
   },
   ways: {
     method: 'GET',
     path: '/v2/outbox/ways',
     access: 'system:operate',
     data: z.object({ sms: way, mail: way }),
-    ours: true,
   },
   get: {
     method: 'GET',
@@ -64,7 +62,6 @@ export const outboxContract = defineContract('outbox', {
     access: 'system:operate',
     params: byId,
     data: message,
-    ours: true,
   },
   resend: {
     method: 'POST',
@@ -72,6 +69,5 @@ export const outboxContract = defineContract('outbox', {
     access: 'system:operate',
     params: byId,
     data: z.null(),
-    ours: true,
   },
 })

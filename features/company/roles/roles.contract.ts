@@ -184,7 +184,6 @@ export const rolesContract = defineContract('roles', {
     path: '/v2/role/options',
     access: 'member',
     data: z.array(roleOption),
-    ours: true,
   },
   create: {
     method: 'POST',
@@ -211,7 +210,6 @@ export const rolesContract = defineContract('roles', {
     params: byId,
     body: z.object({ enabled: z.boolean() }),
     data: roleRow,
-    ours: true,
   },
   getRights: {
     method: 'GET',
@@ -246,7 +244,6 @@ export const rolesContract = defineContract('roles', {
       departments: z.number().int(),
       forName: z.string(),
     }),
-    ours: true,
   },
   listMembers: {
     method: 'GET',
@@ -255,7 +252,6 @@ export const rolesContract = defineContract('roles', {
     params: byId,
     query: people,
     data: pageOf(roleMember),
-    ours: true,
   },
   /** Accounts that do not hold the role yet. */
   listCandidates: {
@@ -265,7 +261,6 @@ export const rolesContract = defineContract('roles', {
     params: byId,
     query: people,
     data: pageOf(roleMember),
-    ours: true,
   },
   addMembers: {
     method: 'POST',
@@ -274,7 +269,6 @@ export const rolesContract = defineContract('roles', {
     params: byId,
     body: accountIds,
     data: z.array(batchLine),
-    ours: true,
   },
   removeMembers: {
     method: 'PUT',
@@ -283,7 +277,6 @@ export const rolesContract = defineContract('roles', {
     params: byId,
     body: accountIds,
     data: z.array(batchLine),
-    ours: true,
   },
   /** Everybody whose rights the caller may look at. */
   listPeople: {
@@ -292,7 +285,6 @@ export const rolesContract = defineContract('roles', {
     access: 'role:view',
     query: people,
     data: pageOf(roleMember),
-    ours: true,
   },
   /** Every role with what it holds, for comparing. */
   matrix: {
@@ -300,7 +292,6 @@ export const rolesContract = defineContract('roles', {
     path: '/v2/role/matrix',
     access: 'role:view',
     data: z.array(matrixRole),
-    ours: true,
   },
   exportMatrix: {
     method: 'GET',
@@ -308,7 +299,6 @@ export const rolesContract = defineContract('roles', {
     access: 'role:view',
     file: true,
     slow: true,
-    ours: true,
   },
   /** Who holds a permission, through which roles. */
   listHolders: {
@@ -317,7 +307,6 @@ export const rolesContract = defineContract('roles', {
     access: 'role:view',
     query: people.extend({ permission: line(40), roleId: id.optional() }),
     data: pageOf(holder),
-    ours: true,
   },
   /** What permissions and the resources that they are about are called. */
   labels: {
@@ -329,7 +318,6 @@ export const rolesContract = defineContract('roles', {
       permissions: z.record(z.string(), z.string()),
       resources: z.record(z.string(), z.string()),
     }),
-    ours: true,
   },
   /** The roles that hold each permission: what a button that cannot be pressed says. */
   grants: {
@@ -337,7 +325,6 @@ export const rolesContract = defineContract('roles', {
     path: '/v2/role/grants',
     access: 'member',
     data: z.record(z.string(), z.array(z.string())),
-    ours: true,
   },
 
   /** What somebody may do with a record. */
@@ -370,6 +357,5 @@ export const rolesContract = defineContract('roles', {
     /** With a field an event such as `edit` is asked about for that field alone. */
     query: aboutRecord.extend({ event: line(40).optional(), field: line(60).optional() }),
     data: explanation,
-    ours: true,
   },
 })

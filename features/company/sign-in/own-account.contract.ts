@@ -111,7 +111,6 @@ export const ownAccountContract = defineContract('accounts', {
     access: 'member',
     body: z.object({ password: z.string().min(1).max(200) }),
     data: z.object({ secret: z.string(), address: z.string() }),
-    ours: true,
     firstSteps: true,
   },
   /** Answers ten recovery codes, this once. */
@@ -121,7 +120,6 @@ export const ownAccountContract = defineContract('accounts', {
     access: 'member',
     body: z.object({ code: sentCode }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
-    ours: true,
     firstSteps: true,
   },
   renewRecoveryCodes: {
@@ -130,7 +128,6 @@ export const ownAccountContract = defineContract('accounts', {
     access: 'member',
     body: z.object({ code: requiredLine(30) }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
-    ours: true,
   },
   endSecondStep: {
     method: 'DELETE',
@@ -138,7 +135,6 @@ export const ownAccountContract = defineContract('accounts', {
     access: 'member',
     body: z.object({ password: z.string().min(1).max(200), code: requiredLine(30) }),
     data: z.null(),
-    ours: true,
   },
   /** The last tries to sign in to the account, the newest first: what somebody else tried is to be seen here. */
   listSignIns: {
@@ -146,14 +142,12 @@ export const ownAccountContract = defineContract('accounts', {
     path: '/v2/company/sign-ins',
     access: 'member',
     data: z.array(ownSignIn),
-    ours: true,
   },
   listSessions: {
     method: 'GET',
     path: '/v2/company/sessions',
     access: 'member',
     data: z.array(ownSession),
-    ours: true,
   },
   endSession: {
     method: 'DELETE',
@@ -161,7 +155,6 @@ export const ownAccountContract = defineContract('accounts', {
     access: 'member',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   /** All but the one that asks. */
   endOtherSessions: {
@@ -169,6 +162,5 @@ export const ownAccountContract = defineContract('accounts', {
     path: '/v2/company/sessions',
     access: 'member',
     data: z.object({ ended: z.number().int() }),
-    ours: true,
   },
 })

@@ -67,14 +67,12 @@ export const ownProfileContract = defineContract('accounts', {
     access: 'member',
     body: profile,
     data: z.null(),
-    ours: true,
   },
   getPreferences: {
     method: 'GET',
     path: '/v2/preferences',
     access: 'member',
     data: preferenceSettings,
-    ours: true,
     firstSteps: true,
   },
   savePreferences: {
@@ -83,6 +81,5 @@ export const ownProfileContract = defineContract('accounts', {
     access: 'member',
     body: preferenceSettings,
     data: z.null(),
-    ours: true,
   },
 })

@@ -67,7 +67,6 @@ export const signInContract = defineContract('accounts', {
     access: 'public',
     body: z.object({ challenge: requiredLine(100), code: requiredLine(30) }),
     data: signedIn,
-    ours: true,
   },
   logout: { method: 'POST', path: '/v2/logout', access: 'member', data: z.null(), firstSteps: true },
   sendSms: {
@@ -123,7 +122,6 @@ export const signInContract = defineContract('accounts', {
       username: z.string(),
       maskedMobile: z.string().nullable(),
     }),
-    ours: true,
   },
   resetPassword: {
     method: 'POST',

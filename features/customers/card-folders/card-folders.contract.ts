@@ -129,7 +129,6 @@ export const cardFoldersContract = defineContract('card-folders', {
     access: 'folder:view',
     params: byId,
     data: folderRow,
-    ours: true,
   },
   actions: {
     method: 'GET',
@@ -139,7 +138,6 @@ export const cardFoldersContract = defineContract('card-folders', {
     data: z.array(
       z.object({ event: z.enum(folderEvents), allowed: z.boolean(), reason: z.string().nullable() }),
     ),
-    ours: true,
   },
   create: {
     method: 'POST',
@@ -157,7 +155,6 @@ export const cardFoldersContract = defineContract('card-folders', {
     access: 'folder:view',
     body: z.object({ groupIds: z.array(id).min(1).max(500) }),
     data: z.null(),
-    ours: true,
   },
   /** Into the bin, for thirty days. With grants of others it has to be confirmed. */
   remove: {
@@ -174,7 +171,6 @@ export const cardFoldersContract = defineContract('card-folders', {
     access: 'folder:view',
     params: byId,
     data: folderRow,
-    ours: true,
   },
   /** All of one folder into another; the first goes into the bin. */
   merge: {
@@ -183,7 +179,6 @@ export const cardFoldersContract = defineContract('card-folders', {
     access: 'folder:view',
     body: z.object({ fromGroupId: id, groupId: id, confirm: z.boolean().optional() }),
     data: folderRow,
-    ours: true,
   },
   /** How many customers a condition finds for the caller. */
   countCondition: {
@@ -192,7 +187,6 @@ export const cardFoldersContract = defineContract('card-folders', {
     access: 'folder:create',
     body: z.object({ condition: folderCondition }),
     data: z.object({ count: z.number().int() }),
-    ours: true,
   },
   listContents: {
     method: 'GET',

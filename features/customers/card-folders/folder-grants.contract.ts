@@ -123,6 +123,5 @@ export const folderGrantsContract = defineContract('folder-grants', {
     access: 'folder:create',
     query: z.object({ subjectType: z.enum(grantSubjects), keyword: line(60).optional() }),
     data: z.array(z.object({ subjectId: id, name: z.string(), note: z.string() })),
-    ours: true,
   },
 })

@@ -63,7 +63,6 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     params: byId,
     query: importQuestion,
     data: customerImport,
-    ours: true,
   },
   /** The user's own rows with a column that says what is wrong. */
   downloadFaults: {
@@ -73,7 +72,6 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     params: byId,
     file: true,
     slow: true,
-    ours: true,
   },
   commitImport: {
     method: 'POST',
@@ -82,7 +80,6 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     params: byId,
     body: z.object({ onKnown: knownHandling }),
     data: z.object({ jobId: id }),
-    ours: true,
   },
   cancelImport: {
     method: 'POST',
@@ -90,7 +87,6 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     access: 'contact:import',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   undoImport: {
     method: 'POST',
@@ -99,7 +95,6 @@ export const customerExchangeContract = defineContract('customer-exchange', {
     params: byId,
     slow: true,
     data: undoneImport,
-    ours: true,
   },
   /** The customers of the list, or the chosen ones. */
   exportStaffCartes: {

@@ -96,7 +96,6 @@ export const customerScansContract = defineContract('customer-scans', {
     access: 'contact:create',
     query: z.object({ batchId: id.optional() }),
     data: z.array(scan),
-    ours: true,
   },
   /** The picture, or the part of it where a field stands. */
   picture: {
@@ -107,7 +106,6 @@ export const customerScansContract = defineContract('customer-scans', {
     query: z.object({ field: z.coerce.number<number>().int().min(0).max(50).optional() }),
     file: true,
     slow: true,
-    ours: true,
   },
   retry: {
     method: 'POST',
@@ -115,7 +113,6 @@ export const customerScansContract = defineContract('customer-scans', {
     access: 'contact:create',
     params: byId,
     data: z.object({ scanId: id, jobId: id }),
-    ours: true,
   },
   discard: {
     method: 'POST',
@@ -123,6 +120,5 @@ export const customerScansContract = defineContract('customer-scans', {
     access: 'contact:create',
     body: z.object({ scanIds: z.array(id).min(1).max(maxPictures) }),
     data: z.array(batchLine),
-    ours: true,
   },
 })

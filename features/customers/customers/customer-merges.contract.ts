@@ -26,7 +26,6 @@ export const customerMergesContract = defineContract('customers', {
       carteId: id.optional(),
     }),
     data: z.array(duplicateCandidate),
-    ours: true,
   },
   merge: {
     method: 'POST',
@@ -42,7 +41,6 @@ export const customerMergesContract = defineContract('customers', {
       lists: z.partialRecord(z.enum(mergeLists), listSide).optional(),
     }),
     data: customerDetail,
-    ours: true,
   },
   unmerge: {
     method: 'POST',
@@ -50,6 +48,5 @@ export const customerMergesContract = defineContract('customers', {
     access: 'contact:edit',
     body: z.object({ mergeId: id }),
     data: z.null(),
-    ours: true,
   },
 })

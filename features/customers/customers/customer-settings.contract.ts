@@ -19,7 +19,6 @@ export const customerSettingsContract = defineContract('customers', {
     path: '/v2/res/carte/settings',
     access: 'contact:view',
     data: customerSettings,
-    ours: true,
   },
   saveSettings: {
     method: 'PUT',
@@ -27,6 +26,5 @@ export const customerSettingsContract = defineContract('customers', {
     access: 'contact:configure',
     body: customerSettings,
     data: customerSettings,
-    ours: true,
   },
 })

@@ -112,7 +112,6 @@ export const customerTransfersContract = defineContract('customers', {
     access: 'contact:transfer',
     query: z.object({ keyword: line(60).optional() }),
     data: z.array(z.object({ id, name: z.string(), department: z.string() })),
-    ours: true,
   },
   listTransfers: {
     method: 'GET',
@@ -120,7 +119,6 @@ export const customerTransfersContract = defineContract('customers', {
     access: 'contact:view',
     query: paging.extend({ status: z.enum(transferStates).optional() }),
     data: pageOf(transfer),
-    ours: true,
   },
   listTransferLines: {
     method: 'GET',
@@ -128,7 +126,6 @@ export const customerTransfersContract = defineContract('customers', {
     access: 'contact:view',
     params: byId,
     data: z.array(transferLine),
-    ours: true,
   },
   revokeTransfer: {
     method: 'PUT',
@@ -136,7 +133,6 @@ export const customerTransfersContract = defineContract('customers', {
     access: 'contact:transfer',
     params: byId,
     data: z.null(),
-    ours: true,
   },
   /** Customers that wait for the caller. */
   listReceived: {
@@ -145,7 +141,6 @@ export const customerTransfersContract = defineContract('customers', {
     access: 'contact:view',
     query: paging,
     data: pageOf(receivedLine),
-    ours: true,
   },
   acceptReceived: {
     method: 'POST',
@@ -154,7 +149,6 @@ export const customerTransfersContract = defineContract('customers', {
     body: someLines,
     data: z.array(batchLine),
     creates: true,
-    ours: true,
   },
   refuseReceived: {
     method: 'POST',
@@ -163,6 +157,5 @@ export const customerTransfersContract = defineContract('customers', {
     body: someLines.extend({ reason: requiredLine(200) }),
     data: z.array(batchLine),
     creates: true,
-    ours: true,
   },
 })

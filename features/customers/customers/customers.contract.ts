@@ -249,7 +249,6 @@ export const customersContract = defineContract('customers', {
     access: 'contact:delete',
     body: many,
     data: z.array(batchLine),
-    ours: true,
   },
   confirm: {
     method: 'POST',
@@ -257,7 +256,6 @@ export const customersContract = defineContract('customers', {
     access: 'contact:edit',
     body: many,
     data: z.array(batchLine),
-    ours: true,
   },
   keep: {
     method: 'POST',
@@ -265,7 +263,6 @@ export const customersContract = defineContract('customers', {
     access: 'contact:edit',
     body: many,
     data: z.array(batchLine),
-    ours: true,
   },
   setContact: {
     method: 'POST',
@@ -273,7 +270,6 @@ export const customersContract = defineContract('customers', {
     access: 'contact:edit',
     body: many.extend({ stop: z.boolean(), reason: line(200).optional() }),
     data: z.array(batchLine),
-    ours: true,
   },
   tag: {
     method: 'POST',
@@ -281,14 +277,12 @@ export const customersContract = defineContract('customers', {
     access: 'contact:edit',
     body: many.extend({ add: z.array(tag).max(maxTags), remove: z.array(tag).max(maxTags) }),
     data: z.array(batchLine),
-    ours: true,
   },
   listTags: {
     method: 'GET',
     path: '/v2/res/carte/tags',
     access: 'contact:view',
     data: z.array(z.object({ tag: z.string(), total: z.number().int() })),
-    ours: true,
   },
   overview: {
     method: 'GET',
@@ -305,7 +299,6 @@ export const customersContract = defineContract('customers', {
       sources: z.array(z.object({ source: z.enum(customerSources), total: z.number().int() })),
       owners: z.array(z.object({ id, name: z.string(), total: z.number().int() })),
     }),
-    ours: true,
   },
   reveal: {
     method: 'POST',
@@ -321,7 +314,6 @@ export const customersContract = defineContract('customers', {
       /** How many more today. */
       left: z.number().int(),
     }),
-    ours: true,
   },
   /** The picture that was taken of the card; it needs visible contacts. */
   picture: {
@@ -331,7 +323,6 @@ export const customersContract = defineContract('customers', {
     query: z.object({ carteId: id }),
     file: true,
     slow: true,
-    ours: true,
   },
   timeline: {
     method: 'GET',
@@ -339,7 +330,6 @@ export const customersContract = defineContract('customers', {
     access: 'contact:view',
     query: paging.extend({ carteId: id, kind: z.enum(timelineKinds).optional() }),
     data: pageOf(timelineEntry),
-    ours: true,
   },
   actions: {
     method: 'GET',
@@ -349,6 +339,5 @@ export const customersContract = defineContract('customers', {
     data: z.array(
       z.object({ event: z.enum(customerEvents), allowed: z.boolean(), reason: z.string().nullable() }),
     ),
-    ours: true,
   },
 })

@@ -154,7 +154,6 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     path: '/v2/data/shareChain',
     access: 'data:view',
     query: days.extend({ carteId: id }),
-    ours: true,
     data: z.object({ links: z.array(chainLink), total: z.number().int() }),
   },
   /** Templates, departments or people beside each other. */
@@ -246,7 +245,6 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     path: '/v2/data/visitsByCarte',
     access: 'data:view',
     query: paging.extend({ carteId: id }),
-    ours: true,
     data: pageOf(visitOfCard),
   },
   exportByTemplate: {
@@ -256,7 +254,6 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     query: period,
     file: true,
     slow: true,
-    ours: true,
   },
   /** The days of one card. */
   exportByCarte: {
@@ -266,6 +263,5 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     query: days.extend({ carteId: id }),
     file: true,
     slow: true,
-    ours: true,
   },
 })

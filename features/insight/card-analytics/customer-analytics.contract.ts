@@ -62,6 +62,5 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
     query: filter.extend({ unit: z.enum(customerUnits).optional() }),
     file: true,
     slow: true,
-    ours: true,
   },
 })

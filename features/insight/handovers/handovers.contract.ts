@@ -236,14 +236,12 @@ export const handoversContract = defineContract('handovers', {
     access,
     query: paging.extend({ state: listParam(12).optional(), keyword: line(60).optional() }),
     data: pageOf(handoverRow),
-    ours: true,
   },
   counts: {
     method: 'GET',
     path: '/v2/carte/inherits/counts',
     access,
     data: z.record(z.enum(handoverStates), z.number().int()),
-    ours: true,
   },
   get: {
     method: 'GET',
@@ -251,7 +249,6 @@ export const handoversContract = defineContract('handovers', {
     access,
     params: byId,
     data: handoverDetail,
-    ours: true,
   },
   lines: {
     method: 'GET',
@@ -264,7 +261,6 @@ export const handoversContract = defineContract('handovers', {
       keyword: line(60).optional(),
     }),
     data: pageOf(handoverLine),
-    ours: true,
   },
   /** Cards that the caller may hand over. */
   candidates: {
@@ -285,7 +281,6 @@ export const handoversContract = defineContract('handovers', {
         contacts: z.number().int(),
       }),
     ),
-    ours: true,
   },
   /** People who could take over: at work, with an account, and with room. */
   successors: {
@@ -305,7 +300,6 @@ export const handoversContract = defineContract('handovers', {
         left: z.number().int(),
       }),
     ),
-    ours: true,
   },
   /** The contacts that belong to cards, to pick from by hand. */
   contacts: {
@@ -314,7 +308,6 @@ export const handoversContract = defineContract('handovers', {
     access,
     query: paging.extend({ cardIds: listParam(200), keyword: line(60).optional() }),
     data: pageOf(handoverContact),
-    ours: true,
   },
   submit: {
     method: 'PUT',
@@ -323,7 +316,6 @@ export const handoversContract = defineContract('handovers', {
     params: byId,
     body: act,
     data: handoverDetail,
-    ours: true,
   },
   approve: {
     method: 'PUT',
@@ -332,7 +324,6 @@ export const handoversContract = defineContract('handovers', {
     params: byId,
     body: reasoned,
     data: handoverDetail,
-    ours: true,
   },
   reject: {
     method: 'PUT',
@@ -341,7 +332,6 @@ export const handoversContract = defineContract('handovers', {
     params: byId,
     body: reasoned,
     data: handoverDetail,
-    ours: true,
   },
   cancel: {
     method: 'PUT',
@@ -350,7 +340,6 @@ export const handoversContract = defineContract('handovers', {
     params: byId,
     body: reasoned,
     data: handoverDetail,
-    ours: true,
   },
   retry: {
     method: 'PUT',
@@ -359,7 +348,6 @@ export const handoversContract = defineContract('handovers', {
     params: byId,
     body: act,
     data: handoverDetail,
-    ours: true,
   },
   undo: {
     method: 'PUT',
@@ -368,7 +356,6 @@ export const handoversContract = defineContract('handovers', {
     params: byId,
     body: reasoned,
     data: handoverDetail,
-    ours: true,
   },
   report: {
     method: 'GET',
@@ -377,6 +364,5 @@ export const handoversContract = defineContract('handovers', {
     params: byId,
     file: true,
     slow: true,
-    ours: true,
   },
 })

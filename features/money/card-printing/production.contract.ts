@@ -28,7 +28,7 @@ const pressProfile = z.object({
 })
 export type PressProfile = z.infer<typeof pressProfile>
 
-const operated = { access: 'system:operate', ours: true } as const
+const operated = { access: 'system:operate' } as const
 
 /** Profiles of presses are one to three megabytes. */
 export const profileRule = { maxBytes: 8 * 1024 * 1024, extensions: ['.icc', '.icm'] } as const

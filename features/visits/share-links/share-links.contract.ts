@@ -9,7 +9,6 @@ export const shareLinksContract = defineContract('share-links', {
     method: 'POST',
     path: '/v2/share/derive',
     access: 'public',
-    ours: true,
     // A card's public id, or a share link's: 22 random characters and 11 that sign them.
     body: z.object({ page: z.string().regex(/^([0-9A-Za-z]{22}|[0-9A-Za-z]{33})$/), visitId: id.optional() }),
     data: z.object({ url: z.string() }),

@@ -71,6 +71,5 @@ export const visitorsContract = defineContract('visitors', {
     access: 'public',
     body: visitBatch,
     data: z.null(),
-    ours: true,
   },
 })
