@@ -41,7 +41,7 @@ export const ${one} = z.object({ id, name: z.string(), createdAt: moment })
 export type ${One} = z.infer<typeof ${one}>
 
 export const ${many}Contract = defineContract('${plural}', {
-  list: { method: 'GET', path: '/v2/${plural}/list', access: 'member', query: paging, data: pageOf(${one}), ours: true },
+  list: { method: 'GET', path: '/v2/${plural}/list', access: 'member', query: paging, data: pageOf(${one}) },
   create: {
     method: 'POST',
     path: '/v2/${plural}',
@@ -49,7 +49,6 @@ export const ${many}Contract = defineContract('${plural}', {
     body: z.object({ name: requiredLine(60) }),
     data: z.object({ id }),
     creates: true,
-    ours: true,
   },
 })
 `,
@@ -164,8 +163,8 @@ test('a name of blanks is refused', async () => {
     [`${folder}/web/${plural}.routes.ts`]: `import { defineRoutes } from '#platform/web/routes.ts'
 import { ${many}Texts } from '../${plural}.texts.ts'
 
-export const ${many}Routes = defineRoutes([
-  { path: '/demo/${plural}', texts: ${many}Texts, title: (t) => t.routes.list, screen: () => import('./${plural}.screen.tsx'), cache: true },
+export const ${many}Routes = defineRoutes(${many}Texts, [
+  { path: '/demo/${plural}', title: (t) => t.routes.list, screen: () => import('./${plural}.screen.tsx') },
 ])
 `,
     [`${folder}/web/${plural}.screen.tsx`]: `import { useTexts } from '#platform/web/language/use-texts.ts'

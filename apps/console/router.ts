@@ -90,7 +90,7 @@ function follow(): void {
       type: 'open',
       path: route.path,
       search: place.search,
-      cache: route.cache ?? false,
+      cache: route.cache ?? true,
       ...openerOf(),
     })
   const active = tabOf(readTabs(), readTabs().activeId)

@@ -15,27 +15,26 @@ interface RouteOptions {
   icon?: ReactNode
   /** Sends the screen's first calls, by `callAhead`, when the console starts with it: data and program travel together. */
   ahead?: (search: Search) => void
-  /** Keeps state and scroll position while another tab is in front. */
-  cache?: boolean
+  /** State and scroll position are gone once another tab is in front. */
+  cache?: false
   /** One tab for all addresses of the screen: a place in a manual is no page of its own. */
   oneTab?: boolean
   /** The screen has a menu of its own: the frame's side menu makes room. */
   ownMenu?: boolean
 }
 
+export interface ScreenRoute extends RouteOptions {
+  texts: Texts
+  /** Of a translation of these texts. */
+  title(this: void, t: TextTree): string
+}
+
 interface Titled<T extends TextTree> extends RouteOptions {
-  texts: Texts<T>
   title: (t: Translation<T>) => string
 }
 
-export interface ScreenRoute extends RouteOptions {
-  texts: Texts
-  title: (t: TextTree) => string
-}
-
 /** Declares the screens of a feature: `features/<f>/web/<f>.routes.ts` exports the result, `apps/console/screens.ts` collects it. */
-export function defineRoutes<const T extends readonly TextTree[]>(routes: {
-  [K in keyof T]: Titled<T[K]>
-}): readonly ScreenRoute[] {
-  return routes
-}
+export const defineRoutes = <T extends TextTree>(
+  texts: Texts<T>,
+  routes: readonly Titled<T>[],
+): readonly ScreenRoute[] => routes.map((route) => ({ ...route, texts }))

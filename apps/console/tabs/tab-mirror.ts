@@ -30,7 +30,7 @@ function adopt({ path: id, title }: MirroredTab): Tab | undefined {
       id,
       path: route.path,
       search: parseSearch(query),
-      cache: route.cache ?? false,
+      cache: route.cache ?? true,
       instance: 0,
       ...(title ? { title } : {}),
     }

@@ -45,7 +45,7 @@ function restore(stored: StoredTab): Tab | undefined {
     id: stored.id,
     path: route.path,
     search: stored.search ?? {},
-    cache: route.cache ?? false,
+    cache: route.cache ?? true,
     instance: 0,
     ...(stored.title ? { title: stored.title } : {}),
   }

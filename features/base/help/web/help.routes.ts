@@ -2,9 +2,9 @@ import { defineRoutes } from '#platform/web/routes.ts'
 import { helpTexts } from '../help.texts.ts'
 
 const screen = () => import('./help.screen.tsx')
-const shared = { texts: helpTexts, screen, cache: true, oneTab: true, ownMenu: true } as const
+const shared = { screen, oneTab: true, ownMenu: true } as const
 
-export const helpRoutes = defineRoutes([
+export const helpRoutes = defineRoutes(helpTexts, [
   { ...shared, path: '/system/help/price', title: (t) => t.routes.price },
   { ...shared, path: '/system/help/introduce', title: (t) => t.routes.introduce },
   { ...shared, path: '/system/help/notes', title: (t) => t.routes.notes },

@@ -1,13 +1,11 @@
 import { defineRoutes } from '#platform/web/routes.ts'
 import { installationTexts } from '../installation.texts.ts'
 
-export const installationRoutes = defineRoutes([
+export const installationRoutes = defineRoutes(installationTexts, [
   {
     path: '/system/services',
-    texts: installationTexts,
     title: (t) => t.routes.services,
     screen: () => import('./services.screen.tsx'),
     access: 'system:operate',
-    cache: true,
   },
 ])

@@ -1,13 +1,11 @@
 import { defineRoutes } from '#platform/web/routes.ts'
 import { cardLabelsTexts } from '../card-labels.texts.ts'
 
-export const cardLabelsRoutes = defineRoutes([
+export const cardLabelsRoutes = defineRoutes(cardLabelsTexts, [
   {
     path: '/demo/digitalcard/cardlabels',
-    texts: cardLabelsTexts,
     title: (t) => t.route,
     screen: () => import('./card-labels.screen.tsx'),
     access: 'card:view',
-    cache: true,
   },
 ])

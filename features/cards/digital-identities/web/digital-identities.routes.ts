@@ -3,30 +3,24 @@ import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
-export const digitalIdentitiesRoutes = defineRoutes([
+export const digitalIdentitiesRoutes = defineRoutes(digitalIdentitiesTexts, [
   {
     path: '/demo/digitalcard/controlIdentify',
-    texts: digitalIdentitiesTexts,
     title: (t) => t.routes.list,
     screen: () => import('./identities.screen.tsx'),
     access: 'identity:view',
     ahead: () => callAhead(cardTemplatesContract.list),
-    cache: true,
   },
   {
     path: '/demo/digitalcard/controlIdentify/carddetails',
-    texts: digitalIdentitiesTexts,
     title: (t) => t.routes.detail,
     screen: () => import('./identity-details.screen.tsx'),
     access: 'identity:view',
-    cache: true,
   },
   {
     path: '/demo/digitalcard/controlIdentify/carddetails/index2',
-    texts: digitalIdentitiesTexts,
     title: (t) => t.routes.detailWide,
     screen: () => import('./identity-details-wide.screen.tsx'),
     access: 'identity:view',
-    cache: true,
   },
 ])

@@ -3,22 +3,18 @@ import { defineRoutes } from '#platform/web/routes.ts'
 import { listDepartments } from '../departments.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 
-export const organisationRoutes = defineRoutes([
+export const organisationRoutes = defineRoutes(organisationTexts, [
   {
     path: '/demo/user/divisional',
-    texts: organisationTexts,
     title: (t) => t.routes.divisional,
     screen: () => import('./divisional.screen.tsx'),
     access: 'staff:view',
     ahead: () => callAhead(listDepartments),
-    cache: true,
   },
   {
     path: '/demo/user/post',
-    texts: organisationTexts,
     title: (t) => t.routes.post,
     screen: () => import('./post.screen.tsx'),
     access: 'staff:view',
-    cache: true,
   },
 ])

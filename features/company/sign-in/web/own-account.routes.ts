@@ -6,20 +6,19 @@ import { ownAccountContract } from '../own-account.contract.ts'
 import { ownAccountTexts } from './web.texts.ts'
 
 const profile = {
-  texts: ownAccountTexts,
   title: (t: { routes: { profile: string } }) => t.routes.profile,
   screen: () => import('./own-profile.screen.tsx'),
   ahead: () => callAhead(ownProfileContract.getProfile),
 }
 
-export const ownAccountRoutes = defineRoutes([
+export const ownAccountRoutes = defineRoutes(ownAccountTexts, [
   {
     path: '/demo/myenterprise/accountinfo',
-    texts: ownAccountTexts,
     title: (t) => t.routes.security,
     screen: () => import('./own-security.screen.tsx'),
     ahead: () => callAhead(ownAccountContract.get),
+    cache: false,
   },
-  { path: '/demo/myenterprise/myaccount', ...profile },
-  { path: '/demo/user/myaccount', ...profile },
+  { ...profile, path: '/demo/myenterprise/myaccount', cache: false },
+  { ...profile, path: '/demo/user/myaccount', cache: false },
 ])

@@ -2,45 +2,35 @@ import { defineRoutes } from '#platform/web/routes.ts'
 
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 
-export const cardFoldersRoutes = defineRoutes([
+export const cardFoldersRoutes = defineRoutes(cardFoldersTexts, [
   {
     path: '/demo/digitalcard/cardholder',
-    texts: cardFoldersTexts,
     title: (t) => t.routes.folders,
     screen: () => import('./card-folders.screen.tsx'),
     access: 'folder:view',
-    cache: true,
   },
   {
     path: '/demo/digitalcard/cardholder/cardhdetails',
-    texts: cardFoldersTexts,
     title: (t) => t.routes.details,
     screen: () => import('./folder-details.screen.tsx'),
     access: 'folder:view',
-    cache: true,
   },
   {
     path: '/demo/digitalcard/customerresources/customergroup',
-    texts: cardFoldersTexts,
     title: (t) => t.routes.groups,
     screen: () => import('./customer-groups.screen.tsx'),
     access: 'folder:view',
-    cache: true,
   },
   {
     path: '/demo/digitalcard/customerresources/customergroup/settinggroup',
-    texts: cardFoldersTexts,
     title: (t) => t.routes.settings,
     screen: () => import('./group-settings.screen.tsx'),
     access: 'folder:view',
-    cache: true,
   },
   {
     path: '/demo/digitalcard/customerresources/seecustomer2',
-    texts: cardFoldersTexts,
     title: (t) => t.routes.customers,
     screen: () => import('./group-customers.screen.tsx'),
     access: 'folder:view',
-    cache: true,
   },
 ])

@@ -3,13 +3,11 @@ import { defineRoutes } from '#platform/web/routes.ts'
 import { customerScansTexts } from '../customer-scans.texts.ts'
 
 /** A page of ours: the specification knows the calls alone. */
-export const customerScansRoutes = defineRoutes([
+export const customerScansRoutes = defineRoutes(customerScansTexts, [
   {
     path: '/demo/digitalcard/scancards',
-    texts: customerScansTexts,
     title: (t) => t.routes.scan,
     screen: () => import('./scan-cards.screen.tsx'),
     access: 'contact:create',
-    cache: true,
   },
 ])

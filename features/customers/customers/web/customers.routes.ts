@@ -3,38 +3,30 @@ import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { customersTexts } from '../customers.texts.ts'
 
-export const customersRoutes = defineRoutes([
+export const customersRoutes = defineRoutes(customersTexts, [
   {
     path: '/demo/digitalcard/customerresources',
-    texts: customersTexts,
     title: (t) => t.routes.list,
     screen: () => import('./customers.screen.tsx'),
     access: 'contact:view',
     ahead: () => callAhead(cardTemplatesContract.list),
-    cache: true,
   },
   {
     path: '/demo/digitalcard/customerresources/seecustomer',
-    texts: customersTexts,
     title: (t) => t.routes.ofOne,
     screen: () => import('./customers-of.screen.tsx'),
     access: 'contact:view',
-    cache: true,
   },
   {
     path: '/demo/digitalcard/customerresources/customerdetalis',
-    texts: customersTexts,
     title: (t) => t.routes.person,
     screen: () => import('./customer-person.screen.tsx'),
     access: 'contact:view',
-    cache: true,
   },
   {
     path: '/demo/digitalcard/customerresources/customerdetalis2',
-    texts: customersTexts,
     title: (t) => t.routes.card,
     screen: () => import('./customer-card.screen.tsx'),
     access: 'contact:view',
-    cache: true,
   },
 ])

@@ -1,12 +1,12 @@
 import { defineRoutes } from '#platform/web/routes.ts'
 import { paymentsTexts } from '../payments.texts.ts'
 
-export const paymentsRoutes = defineRoutes([
+export const paymentsRoutes = defineRoutes(paymentsTexts, [
   {
     path: '/demo/digitalcard/orders/cashier',
-    texts: paymentsTexts,
     title: (t) => t.routes.cashier,
     screen: () => import('./cashier.screen.tsx'),
     access: 'order:view',
+    cache: false,
   },
 ])
