@@ -21,9 +21,10 @@ function place(path) {
   const feature = part === 'features' ? `${segments[1]}/${segments[2]}` : undefined
   const kind = /\.([a-z]+)(?:\.test)?\.tsx?$/.exec(path)?.[1]
   const layer = part === 'features' ? segments[3] : segments[1]
-  const isTest = /\.test\.tsx?$|\.world\.ts$|^(platform|apps\/server)\/testing\/|^apps\/server\/walks\//.test(
-    path,
-  )
+  const isTest =
+    /\.test\.tsx?$|\.world\.ts$|^(platform|platform\/web|apps\/server)\/testing\/|^apps\/server\/walks\//.test(
+      path,
+    )
   return { path, part, area, feature, kind, isTest, side: sideOf(part, layer, path) }
 }
 

@@ -1,20 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { App } from 'antd'
-import { useMemo, useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { cardImportTexts } from '#features/cards/card-imports/card-imports.texts.ts'
 import { cardImportsSlots } from '#features/cards/card-imports/web/card-imports.slots.ts'
+import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts } from '#features/cards/card-templates/card-templates.texts.ts'
+import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { prepareTexts } from '#platform/web/language/use-texts.ts'
-import { type Screen, ScreenContext, type Search } from '#platform/web/screen.tsx'
 import { SlotFillings } from '#platform/web/slots/slots.ts'
-import { setViewer } from '#platform/web/session/viewer.ts'
-import { webTexts } from '#platform/web/text/web.texts.ts'
-import type { CardRow, cardsContract } from '../cards.contract.ts'
+import { renderInTab, signInWith } from '#platform/web/testing/render-in-tab.tsx'
+import { answer, stubServer } from '#platform/web/testing/stub-server.ts'
+import { type CardRow, cardsContract, cardStates } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { StaffCardsScreen } from './staff-cards.screen.tsx'
 
@@ -61,106 +57,40 @@ const rows = [
   card({ carteId: '0190a000-0000-7000-8000-0000000000bb', name: '郭天宇', status: 'sealed' }),
 ]
 
+const none = Object.fromEntries(cardStates.map((state) => [state, 0])) as DataOf<typeof cardsContract.counts>
 let templates: DataOf<typeof cardTemplatesContract.list>
-let sent: { method: string; url: string; body: unknown }[]
-
-const answers: Readonly<Record<string, () => unknown>> = {
-  '/v2/template/list': () => templates,
-  '/v2/carte/listByTemplate': (): DataOf<typeof cardsContract.listByTemplate> => ({
-    list: rows,
-    total: rows.length,
-  }),
-  '/v2/carte/counts': (): Partial<DataOf<typeof cardsContract.counts>> => ({
-    active: 1,
-    sealed: 1,
-    recycled: 3,
-  }),
-  '/v2/conduct/list': () => [],
-  '/v2/carte/pause': (): DataOf<typeof cardsContract.pause> => ({
+const sent = stubServer([
+  answer(cardTemplatesContract.list, () => templates),
+  answer(cardsContract.listByTemplate, () => ({ list: rows, total: rows.length })),
+  answer(cardsContract.counts, () => ({ ...none, active: 1, sealed: 1, recycled: 3 })),
+  answer(organisationContract.listDepartments, () => []),
+  answer(cardsContract.pause, () => ({
     carteId: rows[0]?.carteId ?? '',
-    status: 'paused',
+    status: 'paused' as const,
     version: 2,
-  }),
-}
-
-function Tab({ first = {} }: { first?: Search }) {
-  const [search, setSearch] = useState(first)
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  const value = useMemo(
-    () =>
-      ({
-        path: '/demo/digitalcard/staffcard',
-        search,
-        setSearch: (change) => setSearch({ ...search, ...(change as Search) }),
-        navigate,
-        markDirty: () => undefined,
-      }) as Partial<Screen> as Screen,
-    [search],
+  })),
+])
+const draw = renderInTab(cardsTexts, cardTemplatesTexts, cardImportTexts)
+const open = () =>
+  draw(
+    <SlotFillings value={cardImportsSlots}>
+      <StaffCardsScreen />
+    </SlotFillings>,
   )
-  return (
-    <QueryClientProvider client={queries}>
-      <App>
-        <ScreenContext value={value}>
-          <SlotFillings value={cardImportsSlots}>
-            <StaffCardsScreen />
-          </SlotFillings>
-        </ScreenContext>
-      </App>
-    </QueryClientProvider>
-  )
-}
-const navigate = vi.fn()
 
-const may = (...permissions: string[]) =>
-  setViewer({
-    username: 'admin',
-    displayName: 'admin',
-    isAdmin: true,
-    isOperator: false,
-    firstLogin: false,
-    avatar: null,
-    permissions: new Set(permissions),
-    company: null,
-  })
-
-beforeAll(() =>
-  Promise.all([
-    prepareTexts(webTexts, 'zh-CN'),
-    prepareTexts(cardsTexts, 'zh-CN'),
-    prepareTexts(cardTemplatesTexts, 'zh-CN'),
-    prepareTexts(cardImportTexts, 'zh-CN'),
-  ]),
-)
 beforeEach(() => {
-  sent = []
   templates = { vertical: [template], horizontal: [] }
-  localStorage.clear()
-  may('card:view', 'card:create', 'card:import', 'card:pause', 'card:seal', 'card:delete')
-  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    sent.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
-    const path = Object.keys(answers).find((known) => url.startsWith(known))
-    const data = path === undefined ? null : answers[path]?.()
-    return Promise.resolve(
-      new Response(JSON.stringify({ code: 200, msg: '', data }), {
-        headers: { 'content-type': 'application/json' },
-      }),
-    )
-  })
-})
-afterEach(() => {
-  cleanup()
-  navigate.mockClear()
-  vi.unstubAllGlobals()
+  signInWith('card:view', 'card:create', 'card:import', 'card:pause', 'card:seal', 'card:delete')
 })
 
 test('without a template the page says that one has to be bought first', async () => {
   templates = { vertical: [], horizontal: [] }
-  render(<Tab />)
+  open()
   expect(await screen.findByText('暂无数据，请先购买模板')).toBeTruthy()
 })
 
 test('the list asks for the cards of the chosen template; the chips count without the bin', async () => {
-  render(<Tab />)
+  open()
   await screen.findByRole('button', { name: '林晓薇' })
   const asked = sent.find(({ url }) => url.startsWith('/v2/carte/listByTemplate'))
   expect(new URL(asked?.url ?? '', 'http://x').searchParams.get('templateId')).toBe(template.templateId)
@@ -170,7 +100,7 @@ test('the list asks for the cards of the chosen template; the chips count withou
 })
 
 test('a name opens its card', async () => {
-  render(<Tab />)
+  const { navigate } = open()
   await userEvent.setup().click(await screen.findByRole('button', { name: '林晓薇' }))
   expect(navigate).toHaveBeenCalledWith('/demo/digitalcard/staffcard/carddetails', {
     id: rows[0]?.carteId,
@@ -179,15 +109,15 @@ test('a name opens its card', async () => {
 })
 
 test('a full template offers no new card, and neither does it to whoever may not issue cards: the button says why', async () => {
-  const { unmount } = render(<Tab />)
+  const { unmount } = open()
   const full = await screen.findByRole('button', { name: /新建名片/ })
   expect([full.getAttribute('aria-disabled'), full.hasAttribute('disabled')]).toEqual(['true', false])
   const reasonOf = (button: HTMLElement) =>
     document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
   expect(reasonOf(full)).toBe('模板名额已用完，请先封存不用的名片或购买名额')
   unmount()
-  may('card:view')
-  render(<Tab />)
+  signInWith('card:view')
+  open()
   await screen.findByRole('button', { name: '林晓薇' })
   const user = userEvent.setup()
   for (const name of [/新建名片/, /导入/]) {
@@ -202,7 +132,7 @@ test('a full template offers no new card, and neither does it to whoever may not
 
 test('pausing a card says what will happen, takes a reason, and sends both', async () => {
   const user = userEvent.setup()
-  render(<Tab />)
+  open()
   await user.click(await screen.findByRole('button', { name: /林晓薇$/, expanded: false }))
   const menu = within(await screen.findByRole('menu'))
   // The right is missing: the entry is there and says why.

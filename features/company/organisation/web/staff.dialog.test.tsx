@@ -1,94 +1,55 @@
-import { useMemo, useState } from 'react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { App } from 'antd'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { platformTexts } from '#platform/text/platform.texts.ts'
-import { prepareTexts } from '#platform/web/language/use-texts.ts'
-import { type Screen, ScreenContext } from '#platform/web/screen.tsx'
-import { webTexts } from '#platform/web/text/web.texts.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderInTab } from '#platform/web/testing/render-in-tab.tsx'
+import { answer, StubbedRefusal, stubServer } from '#platform/web/testing/stub-server.ts'
+import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { StaffDialog } from './staff.dialog.tsx'
 
-let sent: { method: string; url: string; body: unknown }[]
-let refusal: { code: number; msg: string; data: unknown } | undefined
+let refusal: StubbedRefusal | undefined
 const onClose = vi.fn()
 const onSaved = vi.fn()
+const sent = stubServer([
+  answer(organisationContract.listPosts, () => ({ list: [], total: 0 })),
+  answer(organisationContract.listDepartments, () => []),
+  answer(organisationContract.createStaff, () => refusal ?? ({} as StaffRow)),
+])
+const written = () => sent.filter(({ method }) => method !== 'GET')
+const draw = renderInTab(organisationTexts)
+const open = () =>
+  draw(<StaffDialog person={undefined} departmentId={undefined} onClose={onClose} onSaved={onSaved} />)
 
-function Form() {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  const value = useMemo(() => ({ markDirty: () => undefined }) as Partial<Screen> as Screen, [])
-  return (
-    <QueryClientProvider client={queries}>
-      <App>
-        <ScreenContext value={value}>
-          <StaffDialog person={undefined} departmentId={undefined} onClose={onClose} onSaved={onSaved} />
-        </ScreenContext>
-      </App>
-    </QueryClientProvider>
-  )
-}
-
-beforeAll(() =>
-  Promise.all([
-    prepareTexts(webTexts, 'zh-CN'),
-    prepareTexts(platformTexts, 'zh-CN'),
-    prepareTexts(organisationTexts, 'zh-CN'),
-  ]),
-)
 beforeEach(() => {
-  sent = []
   refusal = undefined
-  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== 'GET')
-      sent.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
-    const data = url.startsWith('/v2/post/list') ? { list: [], total: 0 } : []
-    const answer = method !== 'GET' && refusal ? refusal : { code: 200, msg: '', data }
-    return Promise.resolve(
-      new Response(JSON.stringify(answer), {
-        status: answer.code,
-        headers: { 'content-type': 'application/json' },
-      }),
-    )
-  })
-})
-afterEach(() => {
-  cleanup()
   vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
-const save = () => screen.getByRole('button', { name: /^保\s?存$/ })
+const save = () => screen.getByRole('button', { name: '保存' })
 
 test('what is wrong by the contract is said at its field, and nothing is sent', async () => {
   const user = userEvent.setup()
-  render(<Form />)
+  open()
   await user.type(await screen.findByLabelText('手机号'), '123')
   await user.type(screen.getByLabelText('邮箱'), 'a@')
   await user.click(save())
   expect(await screen.findByText('不能为空')).toBeTruthy()
   expect(await screen.findByText('请输入正确的手机号码')).toBeTruthy()
   expect(await screen.findByText('请输入正确的邮箱地址')).toBeTruthy()
-  expect(sent).toEqual([])
+  expect(written()).toEqual([])
 }, 60_000)
 
 test('what the server refuses stands at the field that it names, and the form stays', async () => {
-  refusal = {
-    code: 409,
-    msg: '此手机号已被其他员工使用',
-    data: { reason: 'DUPLICATE', fields: { mobile: '此手机号已被其他员工使用' } },
-  }
+  const taken = '此手机号已被其他员工使用'
+  refusal = new StubbedRefusal(409, taken, { reason: 'DUPLICATE', fields: { mobile: taken } })
   const user = userEvent.setup()
-  render(<Form />)
+  open()
   await user.type(await screen.findByLabelText('姓名'), ' 林晓薇 ')
   await user.type(screen.getByLabelText('手机号'), '13800001008')
   await user.click(save())
-  expect(
-    await screen.findByText('此手机号已被其他员工使用', { selector: '.ant-form-item-explain-error' }),
-  ).toBeTruthy()
+  expect(await screen.findByText(taken, { selector: '.ant-form-item-explain-error' })).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
-  expect(sent[0]?.body).toMatchObject({
+  expect(written()[0]?.body).toMatchObject({
     name: '林晓薇',
     mobile: '13800001008',
     sex: null,
