@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { enter, signIn, watchComplaints } from './console.ts'
+import { countDrawn, takeDrawn } from './drawn-components.ts'
 
 const cards = '/demo/digitalcard/staffcard'
 const templates = '/demo/digitalcard/cardlist'
@@ -51,6 +52,39 @@ test('a page in the background keeps what was typed and how far it was scrolled'
   await expect(search).toBeHidden()
   await tab(page, cards).click()
   await expect(search).toHaveValue('half a na')
+})
+
+test('a switch between two lists that were there draws little more than the frame', async ({ page }) => {
+  await countDrawn(page)
+  await page.reload()
+  const lists = [cards, analysis]
+  const show = async (path: string) => {
+    await tab(page, path).click()
+    await expect(page.locator(`[data-tab-panel="${path}"] .ant-table-row`).first()).toBeVisible()
+    // What is old is read again a moment later; that counts as well.
+    await page.waitForLoadState('networkidle')
+  }
+  for (const path of lists) {
+    await visit(page, path)
+    await expect(page.locator(`[data-tab-panel="${path}"] .ant-table-row`).first()).toBeVisible()
+  }
+  // A table measures its columns once more when it is first seen again.
+  for (const path of [...lists, ...lists]) await show(path)
+  await takeDrawn(page)
+  for (const path of [...lists, ...lists]) {
+    await show(path)
+    const drawn = await takeDrawn(page)
+    expect(drawn, path).toBeGreaterThan(20)
+    expect(drawn, path).toBeLessThanOrEqual(300)
+  }
+  // What was read is old by now: it is asked for again, and the same answer draws nothing.
+  await page.clock.install()
+  await page.clock.fastForward(20_000)
+  await takeDrawn(page)
+  for (const path of lists) {
+    await show(path)
+    expect(await takeDrawn(page), `${path}, old`).toBeLessThanOrEqual(300)
+  }
 })
 
 test('the address of a list belongs to its tab and is found again by its menu entry', async ({ page }) => {

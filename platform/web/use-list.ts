@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
 import type { Page } from '#platform/contract/paging.ts'
@@ -38,7 +38,10 @@ export interface List<Row, Filter> {
   limit: number
   /** Nothing to show yet. */
   isLoading: boolean
-  isFetching: boolean
+  /** Other rows are on their way; those shown are of the page or filter before. */
+  isChanging: boolean
+  /** Under which the rows are remembered, for what shows that they are read again. */
+  queryKey: QueryKey
   error: Error | null
   filter: Partial<Filter>
   /** Something besides the order narrows the list. */
@@ -110,8 +113,9 @@ export function useList<E extends Endpoint>(
     (key) => !ordering.includes(key) && !(fixed && key in fixed),
   )
   const request = { ...(params ? { params } : {}), query: { ...query, page: place.page, limit: place.limit } }
+  const question = queryOf(endpoint, ...([request, { quiet: true }] as unknown as CallArguments<E>))
   const result = useQuery({
-    ...queryOf(endpoint, ...([request, { quiet: true }] as unknown as CallArguments<E>)),
+    ...question,
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -135,7 +139,9 @@ export function useList<E extends Endpoint>(
     page: place.page,
     limit: place.limit,
     isLoading: result.isPending,
-    isFetching: result.isFetching,
+    // Not whether something is fetched: the whole screen would be drawn anew twice whenever the same rows are read again.
+    isChanging: result.isPlaceholderData,
+    queryKey: question.queryKey,
     error: result.error,
     filter: own,
     isFiltered: narrowing.length > 0,

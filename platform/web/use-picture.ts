@@ -12,7 +12,7 @@ export function usePicture(
       const { response } = await fetch(signal)
       return response.ok ? await response.blob() : null
     },
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 60_000,
   })
   const url = useMemo(() => (data ? URL.createObjectURL(data) : undefined), [data])

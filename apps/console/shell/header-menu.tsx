@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 
 import DownOutlined from '@ant-design/icons/DownOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
@@ -12,15 +12,16 @@ import { MenuCount } from './menu-count.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { PopUp } from './pop-up.tsx'
-import { useActiveMenu } from './use-menus.ts'
+import { noneActive, useActiveMenu } from './use-menus.ts'
 
 interface AreaProps {
   entry: MenuEntry
+  /** `noneActive` outside of the page in front: then it is not drawn again. */
   activeIds: ReadonlySet<string>
 }
 
 /** An entry of the header: a link, or a drop-down of the screens below it. */
-function Area({ entry, activeIds }: AreaProps) {
+const Area = memo(function Area({ entry, activeIds }: AreaProps) {
   const t = useTexts(consoleTexts).shell
   const isActive = activeIds.has(entry.menuId)
   const title = entry.title || t.unnamed
@@ -58,7 +59,7 @@ function Area({ entry, activeIds }: AreaProps) {
       <Entries entries={entry.children} activeIds={activeIds} />
     </PopUp>
   )
-}
+})
 
 /** Screens of a drop-down; deeper groups stand under their title. */
 function Entries({ entries, activeIds }: { entries: readonly MenuEntry[]; activeIds: ReadonlySet<string> }) {
@@ -119,7 +120,11 @@ export function HeaderMenu() {
       ) : null}
       <div ref={row} className="areas-row">
         {headerMenu.map((entry) => (
-          <Area key={entry.menuId} entry={entry} activeIds={activeIds} />
+          <Area
+            key={entry.menuId}
+            entry={entry}
+            activeIds={activeIds.has(entry.menuId) ? activeIds : noneActive}
+          />
         ))}
       </div>
       {hasArrows ? (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useCallback, useId, useState } from 'react'
 
 import DownOutlined from '@ant-design/icons/DownOutlined'
 
@@ -8,68 +8,101 @@ import { consoleTexts } from '../console.texts.ts'
 import { MenuCount } from './menu-count.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
+import { noneActive } from './use-menus.ts'
 
 interface MenuTreeProps {
   entries: readonly MenuEntry[]
   activeIds: ReadonlySet<string>
-  onChosen?: () => void
+  onChosen?: (() => void) | undefined
 }
+
+interface FaceProps {
+  entry: MenuEntry
+  isActive: boolean
+}
+
+function Face({ entry, isActive }: FaceProps) {
+  const t = useTexts(consoleTexts).shell
+  const { icon, activeIcon, title, children } = entry
+  return (
+    <>
+      <MenuIcon icon={icon} activeIcon={activeIcon} isActive={isActive} isGroup={children.length > 0} />
+      <span className="side-title" title={title}>
+        {title || t.unnamed}
+      </span>
+      <MenuCount entry={entry} />
+    </>
+  )
+}
+
+// Remembered one by one: of a whole menu only the entries that a change of page concerns are drawn again.
+const Leaf = memo(function Leaf({ onChosen, ...face }: FaceProps & Pick<MenuTreeProps, 'onChosen'>) {
+  return (
+    <MenuLink {...face} className="side-entry" {...(onChosen ? { onChosen } : {})}>
+      <Face {...face} />
+    </MenuLink>
+  )
+})
+
+interface GroupProps extends FaceProps, Omit<MenuTreeProps, 'entries'> {
+  isOpen: boolean
+  onToggle: (menuId: string) => void
+}
+
+const Group = memo(function Group({ isOpen, onToggle, activeIds, onChosen, ...face }: GroupProps) {
+  const { menuId, children } = face.entry
+  const listId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className="side-entry"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-within={face.isActive || undefined}
+        onClick={() => onToggle(menuId)}
+      >
+        <Face {...face} />
+        <DownOutlined className="side-caret" />
+      </button>
+      <div id={listId} hidden={!isOpen}>
+        <MenuTree entries={children} activeIds={activeIds} onChosen={onChosen} />
+      </div>
+    </>
+  )
+})
 
 /** Menu entries below each other; of the groups on one level one is open at a time. */
 export function MenuTree({ entries, activeIds, onChosen }: MenuTreeProps) {
-  const t = useTexts(consoleTexts).shell
   const activeGroup = entries.find(
     ({ menuId, children }) => children.length > 0 && activeIds.has(menuId),
   )?.menuId
   // What the person opened counts until another page comes to the front.
   const [opened, setOpened] = useState({ for: activeGroup, id: activeGroup })
   if (opened.for !== activeGroup) setOpened({ for: activeGroup, id: activeGroup })
-  const id = useId()
+  const toggle = useCallback(
+    (menuId: string) => setOpened((now) => ({ ...now, id: now.id === menuId ? undefined : menuId })),
+    [],
+  )
 
   return (
     <ul>
       {entries.map((entry) => {
-        const isActive = activeIds.has(entry.menuId)
-        const isGroup = entry.children.length > 0
-        const face = (
-          <>
-            <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} isGroup={isGroup} />
-            <span className="side-title" title={entry.title}>
-              {entry.title || t.unnamed}
-            </span>
-            <MenuCount entry={entry} />
-          </>
-        )
-        if (!isGroup)
-          return (
-            <li key={entry.menuId}>
-              <MenuLink
-                entry={entry}
-                isActive={isActive}
-                className="side-entry"
-                {...(onChosen ? { onChosen } : {})}
-              >
-                {face}
-              </MenuLink>
-            </li>
-          )
-        const isOpen = opened.id === entry.menuId
+        const { menuId, children } = entry
+        const face = { entry, isActive: activeIds.has(menuId) }
         return (
-          <li key={entry.menuId}>
-            <button
-              type="button"
-              className="side-entry"
-              aria-expanded={isOpen}
-              aria-controls={`${id}-${entry.menuId}`}
-              data-within={isActive || undefined}
-              onClick={() => setOpened({ for: activeGroup, id: isOpen ? undefined : entry.menuId })}
-            >
-              {face}
-              <DownOutlined className="side-caret" />
-            </button>
-            <div id={`${id}-${entry.menuId}`} hidden={!isOpen}>
-              <MenuTree entries={entry.children} activeIds={activeIds} {...(onChosen ? { onChosen } : {})} />
-            </div>
+          <li key={menuId}>
+            {children.length === 0 ? (
+              <Leaf {...face} onChosen={onChosen} />
+            ) : (
+              <Group
+                {...face}
+                isOpen={opened.id === menuId}
+                onToggle={toggle}
+                activeIds={face.isActive ? activeIds : noneActive}
+                onChosen={onChosen}
+              />
+            )}
           </li>
         )
       })}

@@ -10,7 +10,6 @@ import { mirrorPreferences } from '#platform/web/preferences/preference-mirror.t
 import { usePreferences } from '#platform/web/preferences/preferences.ts'
 import { renewSession } from '../boot.ts'
 import { consoleTexts } from '../console.texts.ts'
-import { findScreen } from '../screens.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
 import { ApprovalsWaiting } from './approvals-waiting.tsx'
@@ -20,7 +19,7 @@ import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
 import { useHotkeys } from './hotkeys.ts'
 import { SideMenu } from './side-menu.tsx'
-import { useActivePath } from './use-menus.ts'
+import { useHasSide } from './use-menus.ts'
 
 const narrow = '(width < 992px)'
 
@@ -52,8 +51,7 @@ export function Shell() {
   const t = useTexts(consoleTexts).shell
   const { menuCollapsed } = usePreferences()
   const isNarrow = useSyncExternalStore(subscribeWidth, () => matchMedia(narrow).matches)
-  const path = useActivePath()
-  const hasSide = path !== '/index' && !findScreen(path)?.ownMenu
+  const hasSide = useHasSide()
   useHotkeys()
   useServerSide()
   const collapsed = menuCollapsed && !isNarrow

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 
 import { readMenus, type MenuEntry } from '#platform/web/session/stored-session.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
-import { useTabStore } from '../tabs/tab-store.ts'
+import { findScreen } from '../screens.ts'
+import { type TabStore, useTabStore } from '../tabs/tab-store.ts'
 import { tabOf } from '../tabs/tabs.domain.ts'
 import { trailOf } from './menu-model.ts'
 
@@ -18,9 +19,18 @@ export function useMenus(): Menus {
   return useMemo(() => (viewer.username ? readMenus() : { headerMenu: [], sideMenu: [] }), [viewer])
 }
 
-/** The path of the page in front. */
-export const useActivePath = (): string =>
-  useTabStore(({ tabs, unknownPath }) => unknownPath ?? tabOf(tabs, tabs.activeId)?.path ?? '/index')
+const activePath = ({ tabs, unknownPath }: TabStore): string =>
+  unknownPath ?? tabOf(tabs, tabs.activeId)?.path ?? '/index'
+
+/** Whether the page in front has a side menu beside it. */
+export const useHasSide = (): boolean =>
+  useTabStore((store) => {
+    const path = activePath(store)
+    return path !== '/index' && !findScreen(path)?.ownMenu
+  })
+
+/** For the part of a menu in which nothing is active: always the same, so that it is not drawn again. */
+export const noneActive: ReadonlySet<string> = new Set()
 
 export interface ActiveMenu extends Menus {
   path: string
@@ -33,7 +43,7 @@ export interface ActiveMenu extends Menus {
 /** The menus with what is active in them: the area follows the page in front. */
 export function useActiveMenu(): ActiveMenu {
   const menus = useMenus()
-  const path = useActivePath()
+  const path = useTabStore(activePath)
   return useMemo(() => {
     const trail = trailOf(menus.sideMenu, path)
     return { ...menus, path, trail, activeIds: new Set(trail.map(({ menuId }) => menuId)) }

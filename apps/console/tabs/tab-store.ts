@@ -4,7 +4,7 @@ import { emptyTabs, reduceTabs, type TabAction, type TabsState } from './tabs.do
 
 type Sources = ReadonlySet<string>
 
-interface TabStore {
+export interface TabStore {
   tabs: TabsState
   /** Forms with unsaved input, per tab. */
   dirty: ReadonlyMap<string, Sources>

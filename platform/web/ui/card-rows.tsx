@@ -29,7 +29,7 @@ export function CardRows<Row, Filter>({
   }
   if (rows.length === 0 && !list.isLoading) return nothing
   return (
-    <ul className="card-rows" aria-busy={list.isFetching}>
+    <ul className="card-rows" aria-busy={list.isChanging}>
       {rows.map((row) => (
         <li key={keyOf(row)} className="card-row">
           {isSelectable ? (

@@ -1,4 +1,5 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import { type QueryKey, useIsFetching } from '@tanstack/react-query'
 import { Button, type TableProps } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -58,15 +59,16 @@ function NothingYet() {
   return <EmptyState title={t.list.empty} help={t.list.emptyHelp} />
 }
 
-function ReloadButton({ list }: { list: { isFetching: boolean; reload: () => void } }) {
+function ReloadButton({ queryKey, reload }: { queryKey: QueryKey; reload: () => void }) {
   const t = useTexts(webTexts)
+  const isFetching = useIsFetching({ queryKey, exact: true }) > 0
   return (
     <Button
       type="text"
-      icon={<ReloadOutlined spin={list.isFetching} />}
+      icon={<ReloadOutlined spin={isFetching} />}
       aria-label={t.list.reload}
       title={t.list.reload}
-      onClick={list.reload}
+      onClick={reload}
     />
   )
 }
@@ -133,7 +135,7 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
     <div ref={box} className="data-table">
       <TableTools lead={toolbar} room={list.toolPlace}>
         {actions}
-        <ReloadButton list={list} />
+        <ReloadButton queryKey={list.queryKey} reload={list.reload} />
         {asCards ? null : <ColumnSettings columns={columns} choice={choice} onChange={choose} />}
       </TableTools>
       {asCards ? (

@@ -57,7 +57,6 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
   const selection = useRowSelection(props)
   useReachableOverflow(box)
   const isVirtual = list.rows.length > virtualFrom
-  const isReloading = list.isFetching && list.rows.length > 0
 
   const changeOrder: TableProps<Row>['onChange'] = (...[, , sorter, { action }]) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
@@ -73,7 +72,7 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
       columns={antdColumns(list, columns)}
       dataSource={[...list.rows]}
       rowKey={list.keyOf}
-      loading={list.isLoading || (isReloading ? { spinning: true, delay: 300 } : false)}
+      loading={list.isLoading || (list.isChanging ? { spinning: true, delay: 300 } : false)}
       pagination={false}
       virtual={isVirtual}
       scroll={

@@ -8,7 +8,7 @@ export function useQrImage(content: string): string | undefined {
       const { toString } = await import('qrcode')
       return `data:image/svg+xml,${encodeURIComponent(await toString(content, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' }))}`
     },
-    staleTime: Infinity,
+    staleTime: 'static',
   })
   return data
 }

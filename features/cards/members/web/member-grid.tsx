@@ -36,7 +36,7 @@ export function MemberGrid<Filter>({ list, toolbar, empty, onOpen }: Props<Filte
           action={<Button onClick={list.resetFilter}>{texts.clearFilters}</Button>}
         />
       )}
-      <ul className="member-grid" aria-label={t.routes.list} aria-busy={list.isFetching}>
+      <ul className="member-grid" aria-label={t.routes.list} aria-busy={list.isChanging}>
         {list.rows.map((member) => (
           <li key={member.staffId}>
             <MemberSummary member={member} onOpen={() => onOpen(member)} />

@@ -35,7 +35,7 @@ function OneTemplate({ templateId }: { templateId: string }) {
   // What is being drawn is newer than anything that could be fetched meanwhile.
   const draft = useQuery({
     ...queryOf(templateDesignerContract.getDraft, { query: { templateId } }, { quiet: true }),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   })

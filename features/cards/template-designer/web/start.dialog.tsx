@@ -54,13 +54,14 @@ export function StartDialog({ onTake, onClose }: Props) {
   /** Another template's design as its editors see it: the draft where they have one and we may see it. */
   async function takeOther(other: TemplateRow) {
     const draft = await queries
-      .fetchQuery(
-        queryOf(
+      .fetchQuery({
+        ...queryOf(
           templateDesignerContract.getDraft,
           { query: { templateId: other.templateId } },
           { quiet: true },
         ),
-      )
+        staleTime: 0,
+      })
       .catch(() => undefined)
     onTake(
       converted(draft?.design ?? designOf(other.skin, other.orientation), other.orientation, orientation),

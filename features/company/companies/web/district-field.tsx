@@ -58,7 +58,7 @@ export function DistrictField({ id, value = '', onChange, disabled = false }: Pr
   const [opened, setOpened] = useState<readonly string[]>([])
   const parents = ['', ...new Set([...(value ? wayTo(value) : []), ...opened])]
   const levels = useQueries({
-    queries: parents.map((code) => ({ ...childrenOf(code || undefined), staleTime: Infinity })),
+    queries: parents.map((code) => ({ ...childrenOf(code || undefined), staleTime: 'static' })),
   })
   const options = build(
     new Map(

@@ -46,7 +46,7 @@ const withChildren = (options: readonly Option[], code: string, children: Option
 
 /** Provinces, cities and counties, several of them; what lies below one is asked for when it is opened. */
 export function DistrictsSelect({ id, value = [], onChange, placeholder, known }: Props) {
-  const { data } = useQuery({ ...queryOf(referenceDataContract.districts), staleTime: Infinity })
+  const { data } = useQuery({ ...queryOf(referenceDataContract.districts), staleTime: 'static' })
   const [loaded, setLoaded] = useState<Option[]>()
   const options = loaded ?? (data ?? []).map(optionOf)
   const load = async (path: readonly Option[]) => {

@@ -30,7 +30,7 @@ function useSmallPicture({ file, customerId }: Shown): string | undefined {
       return response.ok ? await response.blob() : null
     },
     enabled: file.isImage && file.mayOpen,
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 60_000,
   })
   const url = useMemo(() => (data ? URL.createObjectURL(data) : undefined), [data])

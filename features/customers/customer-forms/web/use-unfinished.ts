@@ -32,7 +32,7 @@ export function useUnfinished({ isOn, answers, isTouched }: Options) {
       call(customerFormsContract.resumeFilling, { body: { token: offered ?? '' } }, { signal, quiet: true }),
     enabled: offered !== null,
     retry: false,
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   })
 

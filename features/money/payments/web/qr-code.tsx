@@ -8,7 +8,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
       const { toString } = await import('qrcode')
       return `data:image/svg+xml,${encodeURIComponent(await toString(content, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }))}`
     },
-    staleTime: Infinity,
+    staleTime: 'static',
   })
   return (
     <div className="pay-code">{data ? <img src={data} alt={label} width={200} height={200} /> : null}</div>
