@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 import { text } from './text/zh-CN.ts'
 
 const { field: t, login } = text
-const sent: { method: string; path: string; body: unknown }[] = []
+const sent: { method: string; path: string; query: string; body: unknown }[] = []
 let answers: Record<string, () => { code: number; msg?: string; data: unknown } | Error>
 let pictures = 0
 
@@ -48,12 +48,13 @@ beforeEach(async () => {
     'GET /v2/preferences': () => ({ code: 200, data: { theme: 'star' } }),
   }
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    const [path = ''] = url.split('?')
+    const [path = '', query = ''] = url.split('?')
     const call = `${init.method ?? 'GET'} ${path}`
     if (!(call in answers)) return Promise.resolve(new Response('<html></html>'))
     sent.push({
       method: init.method ?? '',
       path,
+      query,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     })
     const answer = answers[call]?.()
@@ -130,6 +131,8 @@ it('says why it refused, brings a new picture and empties the code', async () =>
   await fillIn({ password: 'wrong' })
   expect(await screen.findByText('账号或密码不正确')).toBeTruthy()
   expect(pictures).toBe(2)
+  // For this name: one that was tried often asks for more characters.
+  expect(sent.findLast(({ path }) => path === '/v2/getCode')?.query).toContain('username=zhang')
   expect(screen.getByLabelText<HTMLInputElement>(t.captcha).value).toBe('')
   expect(document.activeElement).toBe(screen.getByLabelText(t.password))
   expect(readToken()).toBeUndefined()

@@ -20,6 +20,7 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   const [captcha, renewCaptcha, arrived] = useCaptcha()
   const isWaiting = useRef(false)
   const needsCode = isNeeded(captcha)
+  const renew = () => renewCaptcha(form.values.username.trim())
 
   useFirstFocus(form, 'username', takesFocus)
 
@@ -48,7 +49,7 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
     }, 'password')
     if (done) return
     form.clear('validCode')
-    renewCaptcha()
+    renew()
   }
   const name = form.bind('username')
   return (
@@ -74,9 +75,7 @@ export function LoginForm({ takesFocus }: { takesFocus: boolean }) {
         placeholder={t.passwordPlaceholder}
         autoComplete="current-password"
       />
-      {needsCode ? (
-        <CaptchaField {...form.bind('validCode')} captcha={captcha} onRenew={renewCaptcha} />
-      ) : null}
+      {needsCode ? <CaptchaField {...form.bind('validCode')} captcha={captcha} onRenew={renew} /> : null}
     </GateForm>
   )
 }

@@ -25,28 +25,31 @@ export const captchaProof = (captcha: Captcha, validCode: string) =>
  */
 export function useCaptcha(): readonly [
   captcha: Captcha,
-  renew: () => void,
+  /** For whoever wants to sign in with a name: one that was tried often asks for more characters. */
+  renew: (username?: string) => void,
   arrived: () => Promise<Captcha>,
 ] {
   const [captcha, setCaptcha] = useState<Captcha>({ state: 'loading' })
   const latest = useRef(0)
   const arriving = useRef<Promise<Captcha>>(Promise.resolve(captcha))
-  const load = useCallback(() => {
+  const load = useCallback((username = '') => {
     const turn = ++latest.current
     const show = (next: Captcha) => {
       if (turn === latest.current) setCaptcha(next)
       return next
     }
-    arriving.current = gateCall(gateCalls.captcha, { query: asked }).then(
+    arriving.current = gateCall(gateCalls.captcha, {
+      query: { ...asked, ...(username && { username }) },
+    }).then(
       (data) => show({ state: 'shown', ...data }),
       () => show({ state: 'failed' }),
     )
   }, [])
-  useEffect(load, [load])
-  const renew = () => {
+  useEffect(() => load(), [load])
+  const renew = (username?: string) => {
     // Whoever needs no picture sees none come and go.
     setCaptcha((before) => (before.state === 'shown' && !before.required ? before : { state: 'loading' }))
-    load()
+    load(username)
   }
   return [captcha, renew, useCallback(() => arriving.current, [])]
 }

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { z } from 'zod'
+
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
@@ -164,6 +167,49 @@ test('every address that needs no session says what limits it', () => {
 
 test('and one that says nothing is caught', () => {
   expect(unknownTo([...world.app.openRoutes, 'POST /planted'])).toEqual(['POST /planted'])
+})
+
+/** Secrets that somebody without a session gives, and what bounds guesses that come from many addresses. */
+const guessed: Readonly<Record<string, string>> = {
+  'POST /v2/login password': 'strangers of a name are counted together (sign-in.test.ts)',
+  'POST /v2/login/second-step challenge': '256 random bits',
+  'POST /v2/login/second-step code': 'strangers of an account are counted together (second-step.test.ts)',
+  'POST /v2/mobileLogin code': 'ten tries a code, ten codes a day (verification-codes.test.ts)',
+  'POST /v2/resetPwd code': 'as POST /v2/mobileLogin',
+  'POST /v2/resetPwd password': 'the new one',
+  'POST /v2/register code': 'as POST /v2/mobileLogin',
+  'POST /v2/register password': 'the new one',
+  'POST /v2/register invitation': '256 random bits',
+  'GET /v2/register/invitation token': '256 random bits',
+  'GET /claim/:token token': '44 random characters',
+  'POST /claim/:token token': '44 random characters',
+}
+const secretNames = /^(password|pin|passcode|secret|token|challenge|invitation|code)$/i
+
+const secretsOf = ({ method, path, ...endpoint }: Pick<Endpoint, 'method' | 'path' | 'body' | 'query'>) =>
+  [
+    ...[endpoint.body, endpoint.query].flatMap((schema) =>
+      Object.keys((schema as z.ZodObject | undefined)?.shape ?? {}),
+    ),
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+  ]
+    .filter((name) => secretNames.test(name))
+    .map((name) => `${method} ${path} ${name}`)
+
+/** Open calls of contracts, and open pages, of which only the address is known. */
+const secretsAsked = () => [
+  ...world.app.mountedCalls.filter(({ access }) => access === 'public').flatMap(secretsOf),
+  ...world.app.openRoutes
+    .map((route) => route.split(' '))
+    .filter(([method]) => method !== 'HEAD')
+    .flatMap(([method = '', path = '']) => secretsOf({ method: method as 'GET', path: path as '/' })),
+]
+
+test('every secret that a stranger may guess says what bounds guesses from many addresses', () => {
+  expect([...new Set(secretsAsked())].toSorted()).toEqual(Object.keys(guessed).toSorted())
+  expect(
+    secretsOf({ method: 'POST', path: '/planted/:pin', body: z.object({ password: z.string() }) }),
+  ).toEqual(['POST /planted/:pin password', 'POST /planted/:pin pin'])
 })
 
 const sentences = { en: 'en', ja: 'ja', 'zh-TW': 'zh-TW' } as const

@@ -36,7 +36,10 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>
 
 export const signInContract = defineContract('accounts', {
-  /** `height` and `width` are honoured as a ratio; the picture is at least 100 × 36 pixels. */
+  /**
+   * `height` and `width` are honoured as a ratio; the picture is at least 100 × 36 pixels. `username`: for whom it is, where
+   * somebody wants to sign in; a name that was tried often has more characters.
+   */
   getCaptcha: {
     method: 'GET',
     path: '/v2/getCode',
@@ -45,6 +48,7 @@ export const signInContract = defineContract('accounts', {
     query: z.object({
       height: z.coerce.number<number>().int().min(1).max(400).optional(),
       width: z.coerce.number<number>().int().min(1).max(800).optional(),
+      username: line(60).optional(),
     }),
     data: z.object({ captchaId: z.string(), image: z.string(), required: z.boolean() }),
   },

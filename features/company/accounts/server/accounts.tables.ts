@@ -99,11 +99,16 @@ export const signInLog = tenantTable(
     region: text(),
     browser: text(),
     os: text(),
+    /** SHA-256 of the cookie by which a browser is known again. */
+    deviceHash: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('sign_in_log_age').on(t.companyId, t.at, t.id),
     index('sign_in_log_account').on(t.companyId, t.accountId, t.at),
+    index('sign_in_log_device')
+      .on(t.companyId, t.accountId, t.deviceHash)
+      .where(sql`device_hash is not null`),
   ],
 )
 
@@ -203,7 +208,8 @@ export const captchas = globalTable(
 )
 
 /**
- * Tries to sign in that have not succeeded, per name and address; names that do not exist count the same. Names stand
+ * Tries to sign in that have not succeeded, per name and address or device, and of all strangers of a name together;
+ * names that do not exist count the same. Names stand
  * here as SHA-256: what people type there by mistake may be a password.
  */
 export const signInFailures = globalTable(
@@ -211,9 +217,9 @@ export const signInFailures = globalTable(
   {
     key: text().primaryKey(),
     name: text().notNull().default(''),
-    /** Null where the tries of all addresses count together. */
+    /** Null where the address does not matter: for a device that is known, for all strangers together. */
     address: text(),
-    /** Somebody who signed in from this address before: says nothing about a stranger who tries many names. */
+    /** Of somebody whom the account knows: says nothing about a stranger who tries many names. */
     isFamiliar: boolean().notNull().default(false),
     failures: integer().notNull(),
     blockedUntil: timestamp({ withTimezone: true }).notNull(),
@@ -243,7 +249,10 @@ export const verificationCodes = globalTable(
     codeHash: text().notNull(),
     /** Whoever asked, where somebody was signed in: nobody else may confirm it. */
     accountId: uuid(),
+    /** The browser that asked: what others try does not use up its tries. */
+    deviceHash: text(),
     tries: integer().notNull().default(0),
+    strangersTries: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   {

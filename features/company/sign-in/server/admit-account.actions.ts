@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { SignedIn } from '../sign-in.contract.ts'
 import { insertChallenge } from './challenges.repository.ts'
+import { rememberDevice } from './device-cookie.adapter.ts'
 import type { Entrance } from './sessions.actions.ts'
 import { openSession } from './sessions.actions.ts'
 import { traceOf, writeLog } from './sign-in-log.actions.ts'
@@ -87,6 +88,7 @@ export async function openIn(tx: Tx, entrance: Entrance, { account, how, trace }
     method: how.method,
     outcome: 'success',
     ...trace,
+    deviceHash: rememberDevice(entrance),
   })
   return openSession(tx, account.id, entrance)
 }

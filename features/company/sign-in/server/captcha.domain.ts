@@ -28,9 +28,9 @@ const alphabet = Object.keys(strokes)
 
 export const captchaMinutes = 3
 
-/** Four characters to read, from the system's random source. */
-export const newCaptchaText = () =>
-  Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+/** Characters to read, four unless told, from the system's random source. */
+export const newCaptchaText = (length = 4) =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** What is stored instead of the answer; upper and lower case are the same answer. */
 export const captchaHash = (id: string, answer: string) =>
@@ -55,20 +55,23 @@ const noiseLine = () =>
 const noiseDot = () =>
   `<circle cx="${randomInt(124)}" cy="${randomInt(44)}" r="${0.6 + randomInt(10) / 10}" fill="hsl(${210 + jitter(80)} 40% 60%)" stroke="none"/>`
 
-/** The picture as SVG outlines, 124 × 44; the caller turns it into pixels, so that the answer cannot be read from paths. */
+const widthOf = (characters: number) => 12 + characters * 28
+
+/** The picture as SVG outlines, 124 × 44 for four characters; the caller turns it into pixels, so that the answer cannot be read from paths. */
 export function drawCaptcha(text: string): string {
   const noise = [...Array.from({ length: 3 }, noiseLine), ...Array.from({ length: 26 }, noiseDot)]
   const glyphs = [...text].map(glyph)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="124" height="44" viewBox="0 0 124 44"><rect width="124" height="44" fill="#f3f6fa"/><g fill="none" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">${noise.join('')}${glyphs.join('')}</g></svg>`
+  const width = widthOf(text.length)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="44" viewBox="0 0 ${width} 44"><rect width="${width}" height="44" fill="#f3f6fa"/><g fill="none" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><g transform="scale(${width / widthOf(4)} 1)">${noise.join('')}</g>${glyphs.join('')}</g></svg>`
 }
 
-/** Width and height in pixels: the asked ratio (the specification asks 20 × 18), never smaller than what can be read. */
-export function captchaSize(asked: { width?: number | undefined; height?: number | undefined }): {
-  width: number
-  height: number
-} {
+/** Width and height in pixels: the asked ratio (the specification asks 20 × 18) for four characters, never smaller than what can be read. */
+export function captchaSize(
+  asked: { width?: number | undefined; height?: number | undefined },
+  characters = 4,
+): { width: number; height: number } {
   const ratio =
-    asked.width && asked.height ? Math.min(Math.max(asked.width / asked.height, 2.2), 4) : 124 / 44
+    asked.width && asked.height ? Math.min(Math.max(asked.width / asked.height, 2.2), 4) : widthOf(4) / 44
   const height = Math.min(Math.max(asked.height ?? 44, 44), 160)
-  return { width: Math.round(height * ratio), height }
+  return { width: Math.round((height * ratio * widthOf(characters)) / widthOf(4)), height }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { normaliseName } from '#features/company/accounts/server/accounts.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -7,14 +8,28 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import { captchaHash, captchaMinutes, captchaSize, drawCaptcha, newCaptchaText } from './captcha.domain.ts'
 import { insertCaptcha, redeemCaptcha, removeExpiredCaptchas } from './captchas.repository.ts'
 import { signInTexts } from './server.texts.ts'
+import { countStrangersFailures } from './sign-in-failures.repository.ts'
+import { captchaLength } from './sign-in-guard.domain.ts'
+
+/** As many characters as are asked of whoever wants to sign in with this name. */
+const lengthFor = async (database: Database, username: string) =>
+  captchaLength(await database.asSystem((tx) => countStrangersFailures(tx, normaliseName(username))))
+
+interface AskedPicture {
+  width?: number | undefined
+  height?: number | undefined
+  /** For which name to sign in with, as it was typed. */
+  username?: string | undefined
+}
 
 /** A captcha as a PNG data address; its answer is stored as a hash for three minutes. */
 export async function makeCaptcha(
   database: Database,
-  asked: { width?: number | undefined; height?: number | undefined },
+  { username, ...asked }: AskedPicture,
 ): Promise<{ captchaId: string; image: string; answer: string }> {
   const id = randomUUID()
-  const answer = newCaptchaText()
+  const length = username === undefined ? captchaLength(0) : await lengthFor(database, username)
+  const answer = newCaptchaText(length)
   await database.asSystem(async (tx) => {
     await removeExpiredCaptchas(tx)
     await insertCaptcha(tx, {
@@ -23,7 +38,7 @@ export async function makeCaptcha(
       expiresAt: new Date(Date.now() + captchaMinutes * 60_000),
     })
   })
-  const png = await rasterise(drawCaptcha(answer), captchaSize(asked))
+  const png = await rasterise(drawCaptcha(answer), captchaSize(asked, length))
   return { captchaId: id, image: `data:image/png;base64,${png.toString('base64')}`, answer }
 }
 
@@ -42,6 +57,24 @@ export async function checkCaptcha(
     (await database.asSystem((tx) => redeemCaptcha(tx, captchaId, captchaHash(captchaId, answer))))
   if (!right)
     throw refuse(signInTexts, (t) => t.errors.wrongCaptcha, {
+      status: 400,
+      reason: 'WRONG_CAPTCHA',
+      fields: { validCode: '' },
+    })
+}
+
+/** The same for signing in: a name that strangers tried often asks for more characters. */
+export async function checkSignInCaptcha(
+  database: Database,
+  {
+    captchaId,
+    validCode,
+    username,
+  }: { captchaId?: string | undefined; validCode?: string | undefined; username: string },
+): Promise<void> {
+  await checkCaptcha(database, captchaId, validCode)
+  if ((validCode ?? '').trim().length < (await lengthFor(database, username)))
+    throw refuse(signInTexts, (t) => t.errors.shortCaptcha, {
       status: 400,
       reason: 'WRONG_CAPTCHA',
       fields: { validCode: '' },

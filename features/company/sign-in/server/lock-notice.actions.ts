@@ -19,11 +19,24 @@ async function languageOfAccount(tx: Tx, accountId: string): Promise<Language> {
   return (typeof language === 'string' ? languageOfTag(language) : undefined) ?? 'zh-CN'
 }
 
-/** Tells the owner of an account that a lock was reached, once an hour, where a number or address was proved. */
-export async function tellOfLock(
+interface Lock {
+  account: Account
+  region: string | null
+  /** Whoever was stopped had the right password. */
+  isSecondStep?: boolean
+}
+
+/**
+ * Tells the owner of an account that a lock was reached, once an hour, where a number or address was proved. After the
+ * answer, which must not tell by its time that there is somebody to be warned.
+ */
+export function tellOfLock(entrance: Entrance, lock: Lock): void {
+  entrance.reply.raw.once('finish', () => setImmediate(() => void sendNotice(entrance, lock)))
+}
+
+async function sendNotice(
   { services, request }: Entrance,
-  account: Account,
-  region: string | null,
+  { account, region, isSecondStep }: Lock,
 ): Promise<void> {
   const { database, messages } = services
   const work = database.asTenant(account.companyId, async (tx) => {
@@ -45,7 +58,10 @@ export async function tellOfLock(
       template: 'accounts.locked',
       language,
       subject: fill(texts.lockedSubject, { product }),
-      text: fill(texts.locked, { username: account.username, place: region ?? texts.unknownPlace }),
+      text: fill(isSecondStep ? texts.secondStepLocked : texts.locked, {
+        username: account.username,
+        place: region ?? texts.unknownPlace,
+      }),
     })
   })
   await work.catch((error: unknown) => {

@@ -48,7 +48,7 @@ describe('sign-in', () => {
       payload: { username: 'staff', password: worldPassword },
     })
     const { token } = opened.json<{ data: { token: string } }>().data
-    const cookie = opened.cookies[0]
+    const cookie = opened.cookies.find(({ name }) => name.endsWith('-session'))
     expect(cookie).toMatchObject({
       name: '__Host-cardline-session',
       httpOnly: true,

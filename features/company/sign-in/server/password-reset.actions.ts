@@ -8,6 +8,7 @@ import {
 import { ipHashOf, record } from '#platform/server/audit/audit.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 
+import { deviceOf, rememberDevice } from './device-cookie.adapter.ts'
 import { findOwnerOfEmail, findOwnerOfMobile } from './proved-contacts.repository.ts'
 import { signInTexts } from './server.texts.ts'
 import type { Entrance } from './sessions.actions.ts'
@@ -37,7 +38,12 @@ function recipientOf({ phonenumber, email }: Reset) {
 export async function resetOwnPassword(entrance: Entrance, body: Reset): Promise<void> {
   const { database } = entrance.services
   const { channel, to } = recipientOf(body)
-  const proof = await proveCode(database, { purpose: 'reset', channel, to, accountId: null }, body.code)
+  const deviceHash = deviceOf(entrance)
+  const proof = await proveCode(
+    database,
+    { purpose: 'reset', channel, to, accountId: null, deviceHash },
+    body.code,
+  )
   const owner = await database.asSystem((tx) =>
     channel === 'sms' ? findOwnerOfMobile(tx, to) : findOwnerOfEmail(tx, to),
   )
@@ -61,7 +67,14 @@ export async function resetOwnPassword(entrance: Entrance, body: Reset): Promise
     await setOwnPassword(tx, id, passwordHash)
     await endSessionsOf(tx, [id])
     await forgetFailuresOf(tx, { accountId: id, username })
-    await writeLog(tx, { accountId: id, username, method: 'reset', outcome: 'success', ...trace })
+    await writeLog(tx, {
+      accountId: id,
+      username,
+      method: 'reset',
+      outcome: 'success',
+      ...trace,
+      deviceHash: rememberDevice(entrance),
+    })
     await record(tx, actor, [{ objectType: 'account', objectId: id, event: 'resetOwnPassword' }])
   })
   entrance.services.viewers.forget()

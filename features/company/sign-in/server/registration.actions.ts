@@ -14,6 +14,7 @@ import { refuse } from '#platform/server/http/refusal.ts'
 
 import type { SignedIn } from '../sign-in.contract.ts'
 import { openIn, recordOpening } from './admit-account.actions.ts'
+import { deviceOf } from './device-cookie.adapter.ts'
 import { claimMobile, claimName, insertOwnAccount } from './proved-contacts.repository.ts'
 import { signInTexts } from './server.texts.ts'
 import type { Entrance } from './sessions.actions.ts'
@@ -29,11 +30,11 @@ export interface Registration {
 }
 
 /** Everything about a registration that is looked at before anything is written; in this order, so that only whoever has the number learns which names are taken. */
-export async function prepare({ services }: Entrance, { phonenumber, code, ...registration }: Registration) {
+export async function prepare(entrance: Entrance, { phonenumber, code, ...registration }: Registration) {
   const { username, nickName, password } = registration
   const proof = await proveCode(
-    services.database,
-    { purpose: 'register', channel: 'sms', to: phonenumber, accountId: null },
+    entrance.services.database,
+    { purpose: 'register', channel: 'sms', to: phonenumber, accountId: null, deviceHash: deviceOf(entrance) },
     code,
   )
   await refusePassword({ password, owner: { username, nickName, mobile: phonenumber } })

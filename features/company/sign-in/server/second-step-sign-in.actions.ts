@@ -10,11 +10,14 @@ import { refuse } from '#platform/server/http/refusal.ts'
 import type { SignedIn } from '../sign-in.contract.ts'
 import { challengeMinutes, openFor } from './admit-account.actions.ts'
 import { countChallengeTry, takeChallenge } from './challenges.repository.ts'
+import { deviceOf } from './device-cookie.adapter.ts'
+import { tellOfLock } from './lock-notice.actions.ts'
 import { signInTexts } from './server.texts.ts'
 import type { Entrance } from './sessions.actions.ts'
 import { beginTry, clearTry } from './sign-in-failures.repository.ts'
-import { tryOf } from './sign-in-guard.domain.ts'
+import { blockOf, secondStepTry } from './sign-in-guard.domain.ts'
 import { traceOf, writeLog } from './sign-in-log.actions.ts'
+import { findPlace } from './sign-in-log.repository.ts'
 import { tooManyTries } from './sign-in.actions.ts'
 
 const challengeTries = 5
@@ -35,10 +38,12 @@ export async function finishSecondStep(
   if (!standing) throw challengeOver()
   const { companyId, accountId, tries, expiresAt } = standing
   const startedAt = expiresAt.getTime() - challengeMinutes * 60_000
-  // A right password gives challenge after challenge: guesses are counted by account, wherever they come from.
-  const attempt = tryOf(`second step ${accountId}`, null)
+  const place = await database.asTenant(companyId, (tx) =>
+    findPlace(tx, accountId, { ip: entrance.request.ip, device: deviceOf(entrance) }),
+  )
+  const attempt = secondStepTry(accountId, place)
   const admission = await database.asSystem((tx) => beginTry(tx, attempt))
-  if (admission.wait > 0) throw tooManyTries(admission.wait)
+  if (admission.wait > 0) throw tooManyTries(admission.wait, admission)
   const trace = await traceOf(entrance)
   const { account, isRight } = await database.asTenant(companyId, async (tx) => {
     const known = await findAccount(tx, accountId)
@@ -56,9 +61,11 @@ export async function finishSecondStep(
       })
     return { account: known, isRight: right }
   })
+  if (account && !isRight && blockOf(admission) > 0)
+    tellOfLock(entrance, { account, ...trace, isSecondStep: true })
   if (!account || !isRight) throw tries < challengeTries ? wrongSecondStep() : challengeOver()
   const isMine = await database.asSystem(async (tx) => {
-    await clearTry(tx, attempt.key)
+    await clearTry(tx, attempt)
     return takeChallenge(tx, tokenHash)
   })
   if (!isMine) throw challengeOver()

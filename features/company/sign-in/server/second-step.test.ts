@@ -1,9 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 import { hashToken } from '#features/company/accounts/server/accounts.domain.ts'
-import { signInChallenges } from '#features/company/accounts/server/accounts.tables.ts'
+import { signInChallenges, signInMobiles } from '#features/company/accounts/server/accounts.tables.ts'
 import {
   codesSentTo,
   inCompany,
@@ -15,6 +16,7 @@ import {
 import { beginSecondStep, confirmSecondStep } from '#features/company/accounts/server/second-step.actions.ts'
 import { removeSecondStep } from '#features/company/accounts/server/second-step.repository.ts'
 import { seal, unseal } from '#features/company/accounts/server/secret-sealing.adapter.ts'
+import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 
 import { ownAccountContract } from '../own-account.contract.ts'
@@ -142,6 +144,51 @@ describe('a challenge', () => {
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
     expect((await finish(await challengeOf(username), recovery[0] ?? '')).status).toBe(429)
+  })
+
+  test('guessed by somebody with the password keeps nobody out on a device that the account knows', async () => {
+    const { id, username, secret, recovery } = await guarded()
+    const mobile = newMobile()
+    await inCompany(world, (tx) => tx.insert(signInMobiles).values({ mobile, accountId: id }))
+    const ask = (url: string, payload: object, cookie = '') =>
+      world.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'sec-fetch-site': 'same-origin', cookie },
+        remoteAddress: newAddress(),
+      })
+    const done = await ask('/v2/login/second-step', {
+      challenge: await challengeOf(username),
+      code: recovery[0],
+    })
+    const device = done.cookies.find(({ name }) => name.endsWith('-device'))
+    const wrong = wrongOf(codeAt(secret))
+    for (let round = 0; round < 3; round += 1) {
+      const challenge = await challengeOf(username)
+      for (let attempt = 0; attempt < 2; attempt += 1) await finish(challenge, wrong)
+    }
+    const finishIn = async (cookie: string) =>
+      (
+        await ask(
+          '/v2/login/second-step',
+          { challenge: await challengeOf(username), code: recovery[1] },
+          cookie,
+        )
+      ).statusCode
+    expect(await finishIn('')).toBe(429)
+    expect(await finishIn(`${device?.name}=${device?.value}`)).toBe(200)
+    // The password is in other hands: the owner hears so.
+    const told = () =>
+      inCompany(world, (tx) =>
+        tx
+          .select({ text: outboxMessages.text })
+          .from(outboxMessages)
+          .where(and(eq(outboxMessages.to, mobile), eq(outboxMessages.template, 'accounts.locked'))),
+      )
+    await expect
+      .poll(async () => (await told()).map(({ text }) => text))
+      .toEqual([expect.stringContaining('两步验证码')])
   })
 
   test('is used up by success and ends after five minutes', async () => {

@@ -10,7 +10,7 @@ import { insertSession } from './sessions.repository.ts'
 export const companionName = (secure: boolean) => (secure ? '__Host-cardline-session' : 'cardline-session')
 
 /** A browser sends Sec-Fetch-Site with every request; its sessions are bound to a cookie that no script can read. */
-const isBrowser = (request: FastifyRequest) => request.headers['sec-fetch-site'] !== undefined
+export const isBrowser = (request: FastifyRequest) => request.headers['sec-fetch-site'] !== undefined
 
 /** What signing in needs of a call: it has no company yet, and so no transaction. */
 export type Entrance = Pick<CallContext, 'services' | 'request' | 'reply'>

@@ -9,27 +9,33 @@ import {
 } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
+import type { Place } from './sign-in-guard.domain.ts'
+
 export type LogEntry = Omit<typeof signInLog.$inferInsert, 'companyId' | 'id' | 'at'>
 
 export const insertLogEntry = (tx: Tx, entry: LogEntry) =>
   tx.insert(signInLog).values({ ...entry, username: entry.username.slice(0, 60) })
 
-/** Whether this account signed in from this address during the last thirty days. */
-export async function isFamiliar(tx: Tx, accountId: string, ip: string): Promise<boolean> {
-  const since = sql`now() - interval '30 days'`
-  const rows = await tx
+/** Whether this account signed in, or was given a new password, on this device in half a year, and from this address in thirty days. */
+export async function findPlace(
+  tx: Tx,
+  accountId: string,
+  { ip, device }: Pick<Place, 'ip' | 'device'>,
+): Promise<Place> {
+  const successes = and(eq(signInLog.accountId, accountId), eq(signInLog.outcome, 'success'))
+  const ofDevice = tx
     .select({ id: signInLog.id })
     .from(signInLog)
-    .where(
-      and(
-        eq(signInLog.accountId, accountId),
-        eq(signInLog.ip, ip),
-        eq(signInLog.outcome, 'success'),
-        gt(signInLog.at, since),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+    .where(and(successes, eq(signInLog.deviceHash, device ?? '')))
+  const ofAddress = tx
+    .select({ id: signInLog.id })
+    .from(signInLog)
+    .where(and(successes, eq(signInLog.ip, ip), gt(signInLog.at, sql`now() - interval '30 days'`)))
+  const { rows } = await tx.execute<{ isKnownDevice: boolean; isKnownAddress: boolean }>(
+    sql`select exists ${ofDevice} as "isKnownDevice", exists ${ofAddress} as "isKnownAddress"`,
+  )
+  const [found = { isKnownDevice: false, isKnownAddress: false }] = rows
+  return { ip, device, ...found }
 }
 
 /** Writes down that a try was refused, once a minute for an account and address: a flood of them does not fill the log. */

@@ -13,14 +13,15 @@ import { findCompany } from '#features/company/companies/server/companies.public
 import { refuse, type Refusal } from '#platform/server/http/refusal.ts'
 import { serialiseByKey } from '#platform/server/rate-limits/serialise-by-key.ts'
 
+import { deviceOf } from './device-cookie.adapter.ts'
 import { tellOfLock } from './lock-notice.actions.ts'
 import { findOwnerOfMobile } from './proved-contacts.repository.ts'
 import { signInTexts } from './server.texts.ts'
 import type { Entrance } from './sessions.actions.ts'
 import { beginTry, clearTry, touchTry } from './sign-in-failures.repository.ts'
-import { type Admission, type Try, tryOf } from './sign-in-guard.domain.ts'
+import { type Admission, blockOf, type Try, tryOf } from './sign-in-guard.domain.ts'
 import { traceOf, writeLog } from './sign-in-log.actions.ts'
-import { isFamiliar, type LogEntry } from './sign-in-log.repository.ts'
+import { findPlace, type LogEntry } from './sign-in-log.repository.ts'
 import { type CodeProof, proveCode, wrongCode } from './verification-codes.actions.ts'
 
 interface Claim<P> {
@@ -35,6 +36,8 @@ interface Claim<P> {
   wrong: LogEntry['outcome']
   /** What somebody hears whose account may not sign in. */
   refusal(): Refusal
+  /** A code bears its own few tries from all addresses: strangers who use those up must not close the door as well. */
+  isBounded?: boolean
 }
 
 const isRefusal = (value: unknown): value is Refusal => value instanceof Error
@@ -47,16 +50,17 @@ async function check<P>(entrance: Entrance, claim: Claim<P>): Promise<{ account:
   const { services, request } = entrance
   const { database } = services
   const { companyId, accountId } = claim.found ?? nobody
-  const { account, familiar, isOpen } = await database.asTenant(
+  const { account, place, isOpen } = await database.asTenant(
     companyId,
     async (tx) => ({
       account: await findAccount(tx, accountId),
-      familiar: await isFamiliar(tx, accountId, request.ip),
+      place: await findPlace(tx, accountId, { ip: request.ip, device: deviceOf(entrance) }),
       isOpen: (await findCompany(tx))?.state !== 'closed',
     }),
     { readOnly: true },
   )
-  const attempt = tryOf(claim.name, request.ip, familiar)
+  const counted = tryOf(claim.name, place)
+  const attempt = claim.isBounded ? { ...counted, together: null } : counted
   const compare = async () => {
     const admitted = await serialiseByKey(attempt.address ?? '', () =>
       database.asSystem((tx) => beginTry(tx, attempt)),
@@ -68,22 +72,21 @@ async function check<P>(entrance: Entrance, claim: Claim<P>): Promise<{ account:
       account !== undefined &&
       isOpen &&
       maySignIn(account.state)
-    if (isIn) await database.asSystem((tx) => clearTry(tx, attempt.key))
+    if (isIn) await database.asSystem((tx) => clearTry(tx, attempt))
     return { admission: admitted, proof: proved }
   }
   // Several right ones at once wait for each other: counted together they would look like guesses.
-  const { admission, proof } = await serialiseByKey(attempt.key, compare)
+  const { admission, proof } = await serialiseByKey(attempt.together ?? attempt.key, compare)
   const failed = { entrance, account, attempt, admission, claim }
   if (proof === undefined) {
     await noteFailure({ ...failed, outcome: 'blocked' })
-    throw tooManyTries(admission.wait)
+    throw tooManyTries(admission.wait, admission)
   }
   if (account && isOpen && !isRefusal(proof) && maySignIn(account.state)) return { account, proof }
   await noteFailure({ ...failed, outcome: isRefusal(proof) ? claim.wrong : 'notActive' })
-  throw blockOf(admission) > 0 ? tooManyTries(blockOf(admission)) : isRefusal(proof) ? proof : claim.refusal()
+  const block = blockOf(admission)
+  throw block > 0 ? tooManyTries(block, admission) : isRefusal(proof) ? proof : claim.refusal()
 }
-
-const blockOf = (admission: Admission) => ('block' in admission ? admission.block : 0)
 
 interface Failed {
   entrance: Entrance
@@ -111,16 +114,12 @@ async function noteFailure({ entrance, account, attempt, admission, claim, outco
   await database.asTenant(account.companyId, (tx) =>
     writeLog(tx, { accountId: account.id, username, method, outcome, ...trace }, lockedUntil),
   )
-  // After the answer, which must not tell by its time that there is somebody to be warned.
-  if (lockedUntil)
-    entrance.reply.raw.once('finish', () =>
-      setImmediate(() => void tellOfLock(entrance, account, trace.region)),
-    )
+  if (lockedUntil) tellOfLock(entrance, { account, region: trace.region })
 }
 
-/** The same words for a name that is blocked and for an address that tried too many. */
-export const tooManyTries = (seconds: number) =>
-  refuse(signInTexts, (t) => t.tries.tooMany, {
+/** The same words for a name that is blocked and for an address that tried too many; strangers hear which ways are open. */
+export const tooManyTries = (seconds: number, { isForStrangers }: Pick<Admission, 'isForStrangers'>) =>
+  refuse(signInTexts, (t) => (isForStrangers ? t.tries.byStrangers : t.tries.tooMany), {
     status: 429,
     reason: 'TOO_MANY_TRIES',
     retryAfter: seconds,
@@ -157,13 +156,18 @@ export async function checkMobileCode(
   { mobile, code }: { mobile: string; code: string },
 ): Promise<{ account: Account; proof: CodeProof }> {
   const { database } = entrance.services
+  const deviceHash = deviceOf(entrance)
   return check<CodeProof>(entrance, {
     method: 'mobile',
     username: mobile,
     name: `mobile ${mobile}`,
     found: await database.asSystem((tx) => findOwnerOfMobile(tx, mobile)),
     prove: (known) =>
-      proveCode(database, { purpose: 'signIn', channel: 'sms', to: mobile, accountId: null }, code).then(
+      proveCode(
+        database,
+        { purpose: 'signIn', channel: 'sms', to: mobile, accountId: null, deviceHash },
+        code,
+      ).then(
         (proof) => (known ? proof : wrongCode()),
         (error: unknown) => {
           if (isRefusal(error) && 'status' in error) return error
@@ -172,5 +176,6 @@ export async function checkMobileCode(
       ),
     wrong: 'wrongCode',
     refusal: wrongCode,
+    isBounded: true,
   })
 }

@@ -6,7 +6,7 @@ import { tooMany } from '#platform/server/http/refusal.ts'
 
 import { signInContract } from '../sign-in.contract.ts'
 import { admitAccount } from './admit-account.actions.ts'
-import { checkCaptcha, makeCaptcha } from './captchas.actions.ts'
+import { checkCaptcha, checkSignInCaptcha, makeCaptcha } from './captchas.actions.ts'
 import { describeInvitation, takeUpInvitation } from './invitations.actions.ts'
 import { resetOwnPassword } from './password-reset.actions.ts'
 import { registerCompanyOwner } from './registration.actions.ts'
@@ -43,7 +43,7 @@ export function mountSignIn(app: FastifyInstance): void {
       return { captchaId, image, required: settings.captchaRequired }
     },
     async login({ body }, context) {
-      await askCaptcha(body)
+      if (settings.captchaRequired) await checkSignInCaptcha(database, body)
       const account = await checkCredentials(context, body)
       return admitAccount(context, account, { method: 'password', username: body.username })
     },

@@ -23,6 +23,8 @@ import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 
 import { signInContract as calls } from '../sign-in.contract.ts'
+import { makeCaptcha } from './captchas.actions.ts'
+import { forgetFailuresOf } from './sign-in-failures.repository.ts'
 
 let world: World
 beforeAll(async () => {
@@ -169,6 +171,129 @@ describe('guesses', () => {
   })
 })
 
+describe('guesses from many addresses', () => {
+  const addresses = 60
+  const ways = (name: (index: number) => string) =>
+    Promise.all(
+      Array.from({ length: addresses }, (_, index) => login(name(index), 'Summer2026', newAddress())),
+    )
+  const comparedOf = async (work: () => Promise<unknown>) => {
+    const before = verificationCount()
+    await work()
+    return verificationCount() - before
+  }
+
+  test('at one name are compared ten times, for a name nobody has alike; the control: at sixty names all are', async () => {
+    const { username } = await newAccount()
+    const nobodys = `nobody-${randomUUID()}`
+    for (const name of [username, nobodys]) {
+      const answers: Awaited<ReturnType<typeof ways>> = []
+      expect(await comparedOf(async () => answers.push(...(await ways(() => name))))).toBe(10)
+      const refused = answers.filter(({ code }) => code === 429)
+      expect(refused).toHaveLength(addresses - 9)
+      expect(new Set(refused.map(({ msg }) => msg))).toEqual(
+        new Set(['该账号近期在多处登录失败，请 1 分钟后再试，或使用短信验证码登录、在登录过的设备上登录']),
+      )
+      // Nor does the right password get in from a place that the account does not know.
+      expect((await login(name, worldPassword, newAddress())).code).toBe(429)
+    }
+    const control = randomUUID()
+    expect(await comparedOf(() => ways((index) => `nobody-${control}-${index}`))).toBe(addresses)
+  })
+
+  test('keep out nobody on a device or at an address where the account signed in before', async () => {
+    const { username } = await newAccount()
+    const home = newAddress()
+    const device = await openBrowser(username)
+    expect((await login(username, worldPassword, home)).code).toBe(200)
+    await ways(() => username)
+    for (let round = 0; round < 3; round += 1) {
+      expect((await device.login(worldPassword)).statusCode).toBe(200)
+      expect((await login(username, worldPassword, home)).code).toBe(200)
+    }
+    // The control: the same browser without its cookie is a stranger.
+    expect((await browserLogin(username, worldPassword)).statusCode).toBe(429)
+    // And a cookie that the account never gave is nothing.
+    const forged = `__Host-cardline-device=${'A'.repeat(43)}`
+    expect((await browserLogin(username, worldPassword, forged)).statusCode).toBe(429)
+    const elsewhere = await openBrowser((await newAccount()).username)
+    expect((await elsewhere.as(username)).statusCode).toBe(429)
+  })
+
+  test('a device that the account knows has five tries of its own', async () => {
+    const { username } = await newAccount()
+    const device = await openBrowser(username)
+    const statuses = []
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await device.login(attempt < 5 ? 'wrong password' : worldPassword)).statusCode)
+    expect(statuses).toEqual([400, 400, 400, 400, 429, 429])
+  })
+
+  test('are forgotten with a new password, or when an administrator says so', async () => {
+    const { id, username } = await newAccount()
+    await ways(() => username)
+    await inCompany((tx) => forgetFailuresOf(tx, { accountId: id, username }))
+    expect((await login(username, worldPassword, newAddress())).code).toBe(200)
+  })
+
+  test('ask for a longer captcha, for a name nobody has alike', async () => {
+    const { settings } = world.app.services
+    const nobodys = `nobody-${randomUUID()}`
+    const { username } = await newAccount()
+    const home = newAddress()
+    await login(username, worldPassword, home)
+    for (const name of [username, nobodys]) await ways(() => name)
+    settings.captchaRequired = true
+    try {
+      for (const [name, status] of [
+        [username, 200],
+        [nobodys, 429],
+      ] as const) {
+        const signIn = async (asked: { username?: string }) => {
+          const { captchaId, answer } = await makeCaptcha(world.database, asked)
+          const body = { username: name, password: worldPassword, captchaId, validCode: answer }
+          return { answer, ...(await world.call(calls.login, { body }, { ip: home })) }
+        }
+        expect(await signIn({})).toMatchObject({
+          status: 400,
+          detail: {
+            reason: 'WRONG_CAPTCHA',
+            fields: { validCode: '该账号近期多次登录失败，请输入新的验证码' },
+          },
+        })
+        expect(await signIn({ username: name })).toMatchObject({
+          answer: expect.stringMatching(/^.{6}$/),
+          status,
+        })
+      }
+    } finally {
+      settings.captchaRequired = false
+    }
+  })
+})
+
+/** A request as a browser sends it, each time from another address. */
+const browserLogin = (username: string, password: string, cookie = '') =>
+  world.inject({
+    method: 'POST',
+    url: '/v2/login',
+    headers: { 'sec-fetch-site': 'same-origin', 'user-agent': agent, cookie },
+    remoteAddress: newAddress(),
+    payload: { username, password },
+  })
+
+/** A browser in which somebody signed in and that keeps its cookie. */
+async function openBrowser(username: string) {
+  const { cookies } = await browserLogin(username, worldPassword)
+  const device = cookies.find(({ name }) => name === '__Host-cardline-device')
+  expect(device).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  const cookie = `${device?.name}=${device?.value}`
+  return {
+    login: (password: string) => browserLogin(username, password, cookie),
+    as: (other: string) => browserLogin(other, worldPassword, cookie),
+  }
+}
+
 describe('whoever was checked', () => {
   test('is not let in when the account was disabled or got another password meanwhile', async () => {
     const account = await readAccount(world, (await newAccount()).id)
@@ -213,6 +338,8 @@ describe('the log of a known account', () => {
 
   test('a lock stands at the account until a sign-in, and its owner is told once', async () => {
     const { id, username } = await newAccount()
+    const home = newAddress()
+    await login(username, worldPassword, home)
     const mobile = `139${String(Date.now()).slice(-8)}`
     await inCompany((tx) => tx.insert(signInMobiles).values({ mobile, accountId: id }))
     for (let round = 0; round < 2; round += 1) {
@@ -231,7 +358,7 @@ describe('the log of a known account', () => {
     const lock = async () =>
       (await inCompany((tx) => tx.select().from(accounts).where(eq(accounts.id, id))))[0]?.lockedUntil
     expect(await lock()).toBeInstanceOf(Date)
-    expect((await login(username, worldPassword, newAddress())).code).toBe(200)
+    expect((await login(username, worldPassword, home)).code).toBe(200)
     expect(await lock()).toBeNull()
   })
 })

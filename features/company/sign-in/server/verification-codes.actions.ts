@@ -11,7 +11,9 @@ import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
+import { deviceOf, rememberDevice } from './device-cookie.adapter.ts'
 import { signInTexts } from './server.texts.ts'
+import type { Entrance } from './sessions.actions.ts'
 import { countCodeTry, giveTryBack, replaceCode, takeCode } from './verification-codes.repository.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
@@ -64,7 +66,7 @@ function messageOf(
   }
 }
 
-type Asking = Pick<CallContext, 'services' | 'language' | 'request'>
+type Asking = Entrance & Pick<CallContext, 'language'>
 
 interface Sending extends Recipient {
   /** Where nobody is to get it, a code is written and counted all the same, so that nothing can be learnt from the answer. */
@@ -72,11 +74,8 @@ interface Sending extends Recipient {
 }
 
 /** Writes a code and its message in a transaction; 429 where the recipient or the caller had too many. */
-export async function sendCode(
-  { services, language, request }: Asking,
-  tx: Tx,
-  { isSent, ...recipient }: Sending,
-) {
+export async function sendCode(asking: Asking, tx: Tx, { isSent, ...recipient }: Sending) {
+  const { services, language, request } = asking
   const code = newCode()
   const { accountId, purpose } = recipient
   // Somebody who is signed in is counted by recipient alone: a whole company may stand behind one address.
@@ -87,6 +86,7 @@ export async function sendCode(
     id: randomUUID(),
     purpose,
     accountId,
+    deviceHash: rememberDevice(asking),
     ...digests,
     expiresAt: new Date(Date.now() + codeMinutes * 60_000),
   })
@@ -116,16 +116,20 @@ type CodeProblem = 'wrong' | 'usedUp'
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+/** A code that comes back, and from which browser. */
+interface Given extends Recipient {
+  deviceHash: string | null
+}
+
 async function tryCode(
   tx: Tx,
-  recipient: Recipient,
+  { purpose, accountId, deviceHash }: Given,
   { recipientHash, codeHash }: Digests,
 ): Promise<CodeProof | CodeProblem> {
-  const { purpose, accountId } = recipient
-  const row = await countCodeTry(tx, { purpose, recipientHash, accountId }, codeTries)
+  const row = await countCodeTry(tx, { purpose, recipientHash, accountId, deviceHash }, codeTries)
   if (row && isSame(row.codeHash, codeHash)) {
     // A form that is refused for another reason is sent again: only wrong codes use tries up.
-    await giveTryBack(tx, row.id)
+    await giveTryBack(tx, row)
     return { id: row.id }
   }
   return row && row.tries >= codeTries ? 'usedUp' : 'wrong'
@@ -143,9 +147,9 @@ export const wrongCode = (problem: CodeProblem = 'wrong', keepsWrites = false): 
  * Compares a code in a transaction of its own, so that a wrong one is counted whatever comes later. A right one is used
  * up by `takeProof`, together with what it was for: a form that is refused for another reason may be sent again.
  */
-export async function proveCode(database: Database, recipient: Recipient, code: string): Promise<CodeProof> {
-  const digests = await digestsOf(database, recipient, code)
-  const outcome = await database.asSystem((tx) => tryCode(tx, recipient, digests))
+export async function proveCode(database: Database, given: Given, code: string): Promise<CodeProof> {
+  const digests = await digestsOf(database, given, code)
+  const outcome = await database.asSystem((tx) => tryCode(tx, given, digests))
   if (typeof outcome === 'string') throw wrongCode(outcome)
   return outcome
 }
@@ -155,15 +159,13 @@ export async function takeProof(tx: Tx, proof: CodeProof): Promise<void> {
   if (!(await takeCode(tx, proof.id))) throw wrongCode()
 }
 
-type Redeeming = Pick<MemberContext, 'tx' | 'services'>
+type Redeeming = Entrance & Pick<MemberContext, 'tx'>
 
 /** Takes a code of somebody who is signed in, or refuses and counts; call it before anything is written. */
-export async function redeemCode(
-  { tx, services }: Redeeming,
-  recipient: Recipient,
-  code: string,
-): Promise<void> {
-  const outcome = await tryCode(tx, recipient, await digestsOf(services.database, recipient, code))
+export async function redeemCode(context: Redeeming, recipient: Recipient, code: string): Promise<void> {
+  const { tx, services } = context
+  const digests = await digestsOf(services.database, recipient, code)
+  const outcome = await tryCode(tx, { ...recipient, deviceHash: deviceOf(context) }, digests)
   if (typeof outcome === 'string') throw wrongCode(outcome, true)
   await takeProof(tx, outcome)
 }

@@ -132,7 +132,13 @@ describe('a code', () => {
     const { mobile } = await holder()
     await sms(mobile, 'reset')
     const [code = ''] = await codesSentTo(world, mobile)
-    const recipient = { purpose: 'reset', channel: 'sms', to: mobile, accountId: null } as const
+    const recipient = {
+      purpose: 'reset',
+      channel: 'sms',
+      to: mobile,
+      accountId: null,
+      deviceHash: null,
+    } as const
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => proveCode(world.database, recipient, other(code))),
     )
@@ -140,11 +146,49 @@ describe('a code', () => {
     await expect(proveCode(world.database, recipient, code)).rejects.toMatchObject({ status: 400 })
   })
 
+  test('is compared five times for strangers, from however many addresses, and the browser that asked keeps its own tries', async () => {
+    const { mobile } = await holder()
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const ask = (url: string, payload: object, cookie = '') =>
+      world.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...headers, cookie },
+        remoteAddress: newAddress(),
+      })
+    const asked = await ask('/v2/push/msg', { phonenumber: mobile, purpose: 'signIn' })
+    const device = asked.cookies.find(({ name }) => name.endsWith('-device'))
+    const cookie = `${device?.name}=${device?.value}`
+    const [code = ''] = await codesSentTo(world, mobile)
+    const signIn = async (given: string, from = '') =>
+      (await ask('/v2/mobileLogin', { phonenumber: mobile, code: given }, from)).json<{
+        code: number
+        msg: string
+      }>()
+    const guesses = await Promise.all(Array.from({ length: 60 }, () => signIn(other(code))))
+    expect(guesses.every((answer) => answer.code === 400)).toBe(true)
+    const [row] = await world.database.asSystem((tx) =>
+      tx.select().from(verificationCodes).where(eq(verificationCodes.strangersTries, 5)),
+    )
+    expect(row).toMatchObject({ tries: 0 })
+    // The control: for strangers even the right one has no try left.
+    expect((await signIn(code)).code).toBe(400)
+    expect((await signIn(other(code), cookie)).code).toBe(400)
+    expect((await signIn(code, cookie)).code).toBe(200)
+  })
+
   test('is good for its purpose, its recipient and its owner alone', async () => {
     const [one, two] = [await holder(), await holder()]
     await sms(one.mobile, 'signIn')
     const [code = ''] = await codesSentTo(world, one.mobile)
-    const right = { purpose: 'signIn', channel: 'sms', to: one.mobile, accountId: null } as const
+    const right = {
+      purpose: 'signIn',
+      channel: 'sms',
+      to: one.mobile,
+      accountId: null,
+      deviceHash: null,
+    } as const
     for (const wrong of [
       { ...right, purpose: 'reset' as const },
       { ...right, to: two.mobile },
@@ -161,7 +205,13 @@ describe('a code', () => {
     await forgetLimits()
     await sms(mobile, 'signIn')
     const [second = ''] = await codesSentTo(world, mobile)
-    const recipient = { purpose: 'signIn', channel: 'sms', to: mobile, accountId: null } as const
+    const recipient = {
+      purpose: 'signIn',
+      channel: 'sms',
+      to: mobile,
+      accountId: null,
+      deviceHash: null,
+    } as const
     if (first !== second)
       await expect(proveCode(world.database, recipient, first)).rejects.toMatchObject({ status: 400 })
     await expect(proveCode(world.database, recipient, second)).resolves.toHaveProperty('id')
@@ -175,7 +225,13 @@ describe('a code', () => {
     const { mobile } = await holder()
     await sms(mobile, 'reset')
     const [code = ''] = await codesSentTo(world, mobile)
-    const recipient = { purpose: 'reset', channel: 'sms', to: mobile, accountId: null } as const
+    const recipient = {
+      purpose: 'reset',
+      channel: 'sms',
+      to: mobile,
+      accountId: null,
+      deviceHash: null,
+    } as const
     const proofs = await Promise.all([1, 2].map(() => proveCode(world.database, recipient, code)))
     const uses = await Promise.allSettled(
       proofs.map((proof) => world.database.asSystem((tx) => takeProof(tx, proof))),

@@ -6,8 +6,13 @@ export const text: Translation<typeof source> = {
   errors: {
     wrongCredentials: 'The account or the password is not right',
     wrongCaptcha: 'The code is wrong or has expired, please enter the new one',
+    shortCaptcha: 'This account was tried often of late, please enter the new and longer code',
   },
-  tries: { tooMany: 'Too many tries to sign in, please try again in {minutes} min' },
+  tries: {
+    tooMany: 'Too many tries to sign in, please try again in {minutes} min',
+    byStrangers:
+      'Too many tries to sign in to this account from different places. Please try again in {minutes} min, sign in with a code by SMS, or use a device where you have signed in before',
+  },
   code: {
     wrong: 'The code is not right or no longer valid',
     usedUp: 'Too many wrong tries, please ask for a new code',
@@ -38,6 +43,8 @@ export const text: Translation<typeof source> = {
     lockedSubject: '[{product}] Your account was protected',
     locked:
       'Too many wrong passwords were entered for your account {username} from {place}, so signing in from there is paused for a while. If this was not you, change your password soon.',
+    secondStepLocked:
+      'Somebody entered the right password for your account {username} from {place} but the wrong second step, several times. If this was not you, change your password now.',
     unknownPlace: 'an unknown place',
   },
 }

@@ -6,8 +6,13 @@ export const text: Translation<typeof source> = {
   errors: {
     wrongCredentials: 'アカウントまたはパスワードが正しくありません',
     wrongCaptcha: '認証コードが正しくないか、有効期限が切れています。もう一度入力してください',
+    shortCaptcha: 'このアカウントで最近ログインの失敗が続いています。新しい認証コードを入力してください',
   },
-  tries: { tooMany: 'ログインの試行回数が多すぎます。{minutes} 分後にもう一度お試しください' },
+  tries: {
+    tooMany: 'ログインの試行回数が多すぎます。{minutes} 分後にもう一度お試しください',
+    byStrangers:
+      'このアカウントへのログインの失敗が複数の場所で続いています。{minutes} 分後にもう一度お試しいただくか、SMS の認証コードでログインするか、以前ログインした端末をお使いください',
+  },
   code: {
     wrong: '認証コードが正しくないか、無効になっています',
     usedUp: '入力の誤りが多すぎます。認証コードを再取得してください',
@@ -38,6 +43,8 @@ export const text: Translation<typeof source> = {
     lockedSubject: '【{product}】アカウント保護のお知らせ',
     locked:
       'アカウント {username} でパスワードの誤りが続いたため、{place}からのログインを一時的に制限しました。お心当たりがない場合は早めにパスワードを変更してください。',
+    secondStepLocked:
+      'アカウント {username} に{place}から正しいパスワードが入力されましたが、2 段階認証コードの誤りが続きました。お心当たりがない場合は、すぐにパスワードを変更してください。',
     unknownPlace: '不明な地域',
   },
 }

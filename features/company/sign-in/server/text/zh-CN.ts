@@ -2,8 +2,13 @@ export const text = {
   errors: {
     wrongCredentials: '账号或密码不正确',
     wrongCaptcha: '验证码错误或已过期，请重新输入',
+    shortCaptcha: '该账号近期多次登录失败，请输入新的验证码',
   },
-  tries: { tooMany: '登录尝试次数过多，请 {minutes} 分钟后再试' },
+  tries: {
+    tooMany: '登录尝试次数过多，请 {minutes} 分钟后再试',
+    byStrangers:
+      '该账号近期在多处登录失败，请 {minutes} 分钟后再试，或使用短信验证码登录、在登录过的设备上登录',
+  },
   code: {
     wrong: '验证码不正确或已失效',
     usedUp: '验证码错误次数过多，请重新获取',
@@ -31,6 +36,8 @@ export const text = {
     lockedSubject: '【{product}】账号登录保护提醒',
     locked:
       '您的账号 {username} 因多次输错密码，已在来源地址（{place}）被暂时限制登录。如非本人操作，请尽快修改密码。',
+    secondStepLocked:
+      '有人用正确的密码登录您的账号 {username}，但多次输错两步验证码（来源：{place}）。如非本人操作，请立即修改密码。',
     unknownPlace: '未知地区',
   },
 }
