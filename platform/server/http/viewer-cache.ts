@@ -9,7 +9,7 @@ export interface ReadSession {
 
 /** Remembers for a short time who is signed in and what they may do. */
 export interface ViewerCache {
-  /** The session behind a key, read anew when it is not remembered any more. */
+  /** The session behind a key, read anew when it is not remembered any more; once for all who ask meanwhile. */
   get(key: string, read: () => Promise<ReadSession | undefined>): Promise<ReadSession | undefined>
   /** Makes the next request of everybody read sessions and rights anew; call it after the commit of every change to either. */
   forget(): void
@@ -20,19 +20,39 @@ const trustMs = 2000
 const mostRemembered = 10_000
 
 export function createViewerCache(): ViewerCache {
-  const remembered = new Map<string, ReadSession & { at: number }>()
+  let remembered = new Map<string, ReadSession & { at: number }>()
+  let pending = new Map<string, Promise<ReadSession | undefined>>()
+
+  function readNow(
+    key: string,
+    read: () => Promise<ReadSession | undefined>,
+  ): Promise<ReadSession | undefined> {
+    // These maps, whatever the names mean by then: what was asked before `forget` may bring rights that have ended.
+    const [known, waiting] = [remembered, pending]
+    const at = Date.now()
+    const reading = read()
+      .then((found) => {
+        if (known.size >= mostRemembered) known.clear()
+        if (found) known.set(key, { ...found, at })
+        else known.delete(key)
+        return found
+      })
+      .finally(() => waiting.delete(key))
+    waiting.set(key, reading)
+    return reading
+  }
+
   return {
-    forget: () => remembered.clear(),
+    forget() {
+      remembered = new Map()
+      pending = new Map()
+    },
     async get(key, read) {
       const known = remembered.get(key)
       // A right that has ended counts for nothing, however short ago it was read.
       if (known && Date.now() < Math.min(known.at + trustMs, known.viewer.rightsUntil ?? Infinity))
         return known
-      const found = await read()
-      if (remembered.size >= mostRemembered) remembered.clear()
-      if (found) remembered.set(key, { ...found, at: Date.now() })
-      else remembered.delete(key)
-      return found
+      return pending.get(key) ?? readNow(key, read)
     },
   }
 }
