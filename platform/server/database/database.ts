@@ -5,6 +5,8 @@ import { NodePgDatabase, NodePgDriver } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
+import { createStatementNames, type StatementNames } from './statement-names.ts'
+
 /** A transaction's handle: all SQL of a request goes through it. */
 export type Tx = NodePgDatabase<Record<string, never>>
 
@@ -48,9 +50,15 @@ class GuardedDialect extends PgDialect {
 
 const dialect = new GuardedDialect({ casing: 'snake_case' })
 
+/** The connection as drizzle sees it: what comes often goes to PostgreSQL by name. */
+const naming = (client: pg.PoolClient, nameOf: StatementNames) => ({
+  query: (config: pg.QueryConfig, values: unknown[]) =>
+    client.query(values.length > 0 ? { ...config, name: nameOf(config.text) } : config, values),
+})
+
 /** drizzle over one connection; cheap enough to make per transaction. */
-function bind(client: pg.PoolClient): Tx {
-  const session = new NodePgDriver(client, dialect, {}).createSession(undefined)
+function bind(client: pg.PoolClient, nameOf: StatementNames): Tx {
+  const session = new NodePgDriver(naming(client, nameOf) as never, dialect, {}).createSession(undefined)
   const tx: Tx = new NodePgDatabase(dialect, session as never, undefined)
   // drizzle would send a second `begin`, and its `commit` would end the outer transaction.
   tx.transaction = () => Promise.reject(new Error('a transaction inside a transaction'))
@@ -101,6 +109,7 @@ export function openDatabase({
   // Whoever holds a connection and waits for a second (an operator's call reads another company) must not wait for others
   // who do the same: all would hold one, and none would get two.
   const innerPool = openPool({ url, onError, max: maxInner, patience })
+  const nameOf = createStatementNames()
   const outer = new AsyncLocalStorage<{ isOpen: boolean }>()
 
   async function once<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -110,7 +119,7 @@ export function openDatabase({
     let broken: Error | undefined
     try {
       await client.query(begin)
-      const result = await outer.run(transaction, () => work(bind(client)))
+      const result = await outer.run(transaction, () => work(bind(client, nameOf)))
       await client.query('commit')
       return result
     } catch (error) {
