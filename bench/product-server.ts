@@ -14,7 +14,7 @@ export interface Running {
 /** The password of the demonstration's people. */
 export const password = process.env.ADMIN_PASSWORD ?? 'Cardline-bench-1'
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {
@@ -33,8 +33,11 @@ const nothingElse = {
   SMTP_URL: '',
 }
 
-/** Starts the built product as `npm start` does, on a free port and with the demonstration in a database of its own; BENCH_ORIGIN names one that runs already. */
-export async function startProduct(): Promise<Running> {
+/**
+ * Starts the built product as `npm start` does, on a free port and with the demonstration in a database of its own, unless a
+ * prepared one is given; BENCH_ORIGIN names a server that runs already.
+ */
+export async function startProduct(database?: { url: string; ownerUrl: string }): Promise<Running> {
   if (process.env.BENCH_ORIGIN) return { origin: process.env.BENCH_ORIGIN, stop: () => Promise.resolve() }
   const dataDir = await mkdtemp(join(tmpdir(), 'cardline-bench-'))
   await chmod(dataDir, 0o711)
@@ -49,6 +52,7 @@ export async function startProduct(): Promise<Running> {
     LOG_LEVEL: 'warn',
     SEED: 'demo',
     NODE_ENV: 'production',
+    ...(database && { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
   }
   const server = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: join(import.meta.dirname, '..'),
