@@ -15,12 +15,13 @@ export function ErrorState({
   title?: string
 }) {
   const t = useTexts(webTexts)
-  const isForbidden = error instanceof CallError && error.code === 403
+  // Only a call says what went wrong in words for people.
+  const refusal = error instanceof CallError ? error : undefined
   return (
     <Problem
-      kind={isForbidden ? 'forbidden' : 'broken'}
+      kind={refusal?.code === 403 ? 'forbidden' : 'broken'}
       title={title ?? t.list.loadFailed}
-      help={error instanceof Error ? error.message : undefined}
+      help={refusal?.message}
       actions={onRetry ? <Button onClick={onRetry}>{t.action.retry}</Button> : undefined}
     />
   )
