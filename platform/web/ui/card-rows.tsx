@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
+import './page-skeleton.css'
 
 interface CardRowsProps<Row, Filter> {
   list: List<Row, Filter>
@@ -12,6 +13,8 @@ interface CardRowsProps<Row, Filter> {
   /** What stands here without rows. */
   nothing: ReactNode
 }
+
+const waiting = [1, 2, 3]
 
 /** The rows of a list as cards, for narrow windows. */
 export function CardRows<Row, Filter>({
@@ -30,6 +33,8 @@ export function CardRows<Row, Filter>({
   if (rows.length === 0 && !list.isLoading) return nothing
   return (
     <ul className="card-rows" aria-busy={list.isChanging}>
+      {list.isLoading &&
+        waiting.map((row) => <li key={row} className="card-row bone" style={{ height: 72 }} aria-hidden />)}
       {rows.map((row) => (
         <li key={keyOf(row)} className="card-row">
           {isSelectable ? (
