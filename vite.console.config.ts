@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 import { consoleChunks, preloadContent } from './tools/console-chunks.ts'
 import { firstPaint } from './tools/first-paint.ts'
-import { leaveOut } from './tools/leave-out.ts'
+import { leaveOut, withoutGallery } from './tools/leave-out.ts'
 import { precompress } from './tools/precompress.ts'
 
 const root = import.meta.dirname
@@ -17,7 +17,7 @@ export default defineConfig({
   root: join(root, 'apps/console'),
   base: '/enterprise/',
   cacheDir: join(root, 'node_modules/.vite-console'),
-  plugins: [leaveOut(), react(), firstPaint(), preloadContent(), precompress()],
+  plugins: [leaveOut(), withoutGallery(), react(), firstPaint(), preloadContent(), precompress()],
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__CSP_NONCE__' },
   // `import { type X }` is gone from the output: kept, it would load modules for their side effects, all languages among them.

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { existsSync, rmSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { galleryCalls } from './gallery-calls.mjs'
 import { checkNode, installIfStale, PlainError, root, runTool } from './prepare.mjs'
 
 const outDir = 'dist/dev-server'
@@ -146,7 +147,7 @@ await runTool(async () => {
   const { createServer } = await import('vite')
   const console_ = await createServer({
     configFile: join(root, 'vite.console.config.ts'),
-    plugins: [gatePages],
+    plugins: [gatePages, galleryCalls],
     server: { host: '127.0.0.1', port: consolePort },
   })
   await console_.listen().catch((error) => {

@@ -72,3 +72,22 @@ export function leaveOut(): Plugin {
     },
   }
 }
+
+/** The modules that have left something in a file of the build. */
+const sourcesOf = ({ modules }: { modules: Readonly<Record<string, { renderedLength: number }>> }) =>
+  Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0)
+
+/** Fails the build when a part of it is for development alone: a condition on `import.meta.env.DEV` was forgotten. */
+export function withoutGallery(): Plugin {
+  return {
+    name: 'without-gallery',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle)) {
+        const sources = part.type === 'chunk' ? sourcesOf(part) : part.originalFileNames
+        const unwanted = sources.find((id) => /(^|[\\/]console[\\/])gallery[\\/]/.test(id))
+        if (unwanted) this.error(`${part.fileName} holds ${unwanted}, which is for development alone`)
+      }
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '#platform/web/routes.ts'
+import { galleryRoutes } from './gallery/gallery.routes.ts'
 import { routes } from './routes.derived.ts'
 import { tidyPath } from './tabs/tab-address.ts'
 
@@ -16,7 +17,9 @@ const areaHomes: Readonly<Record<string, string>> = {
 
 const key = (path: string) => tidyPath(path).toLowerCase()
 
-const byPath = new Map(routes.map((route) => [key(route.path), route]))
+const shown = import.meta.env.DEV ? [...routes, ...galleryRoutes()] : routes
+
+const byPath = new Map(shown.map((route) => [key(route.path), route]))
 
 /** The screen at a path, whatever its case. */
 export const findScreen = (path: string): ScreenRoute | undefined => byPath.get(key(path))

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { pointToConsole } from './console-pages.ts'
+import { pointToConsole, serveConsole } from './console-pages.ts'
 
 test.each(['/', '/enterprise', '/enterprise/demo/role'])(
   'in development %s says where the console is',
@@ -13,3 +17,25 @@ test.each(['/', '/enterprise', '/enterprise/demo/role'])(
     expect(body).toContain('href="http://127.0.0.1:8081/enterprise/"')
   },
 )
+
+test.each([
+  ['/enterprise/index', 200, 'console'],
+  ['/enterprise/login', 200, 'gate'],
+  ['/enterprise/gallery', 404, 'console'],
+  ['/enterprise/Gallery/?group=forms', 404, 'console'],
+])('the built console answers %s with %i', async (url, status, content) => {
+  const folder = await mkdtemp(join(tmpdir(), 'cardline-console-'))
+  try {
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), 'console')
+    await writeFile(join(folder, 'gate.html'), 'gate')
+    const app = fastify()
+    app.decorateReply('cspNonce', () => 'nonce')
+    await serveConsole(app, folder)
+    const { body, statusCode } = await app.inject({ url })
+    expect({ body, statusCode }).toEqual({ body: content, statusCode: status })
+    await app.close()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -14,6 +14,9 @@ const signedOutPaths = new Set([
   '/enterprise/second-step-setup',
 ])
 
+/** Pages of the console that only development has; see apps/console/gallery. */
+const developmentPaths = new Set(['/enterprise/gallery'])
+
 /** While one works on it, the console is served with hot reload on another port; who opens it here is told where. */
 export function pointToConsole(app: FastifyInstance, origin: string): void {
   const address = `${origin}/enterprise/`
@@ -51,6 +54,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   app.get('/enterprise', page, (_request, reply) => reply.redirect('/enterprise/index'))
   app.get('/enterprise/*', page, (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase().replace(/\/$/, '')
+    if (developmentPaths.has(path)) reply.code(404)
     return send(reply, signedOutPaths.has(path) ? signedOut : signedIn)
   })
 }

@@ -1,0 +1,70 @@
+import { BarList } from '#platform/web/charts/bar-list.tsx'
+import { ChangeNote } from '#platform/web/charts/change-note.tsx'
+import { Chart } from '#platform/web/charts/chart.tsx'
+import { HeatMap } from '#platform/web/charts/heat-map.tsx'
+import { Sparkline } from '#platform/web/charts/sparkline.tsx'
+import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
+import { Demo } from './demo.tsx'
+import { days, departments, visitors, visits, words } from './gallery.data.ts'
+
+const label = (name: string) => ({ key: name, label: name })
+const option = {
+  legend: {},
+  tooltip: {},
+  xAxis: { type: 'category', data: days },
+  yAxis: {},
+  series: [
+    { type: 'bar', name: words.visitors, data: visits },
+    { type: 'line', name: words.shares, data: visitors },
+  ],
+}
+const countOf = (row: string, column: string) =>
+  (visits[days.findIndex((day) => day === column)] ?? 0) * (departments.findIndex((name) => name === row) + 1)
+
+/** Numbers as pictures. */
+export const ChartDemos = () => (
+  <>
+    <Demo name="TrendChart">
+      <div className="demo-wide">
+        <TrendChart
+          title={words.visits}
+          labels={days}
+          series={[
+            { key: 'visits', name: words.visits, values: visits },
+            { key: 'visitors', name: words.visitors, values: visitors },
+          ]}
+        />
+      </div>
+    </Demo>
+    <Demo name="Chart">
+      <div className="demo-wide">
+        <Chart title={words.visits} option={option} />
+      </div>
+    </Demo>
+    <Demo name="BarList">
+      <div className="demo-box">
+        <BarList
+          title={words.department}
+          rows={departments.map((name, index) => ({ key: name, label: name, value: visits[index] ?? 0 }))}
+        />
+      </div>
+    </Demo>
+    <Demo name="HeatMap">
+      <HeatMap
+        title={words.visits}
+        rows={departments.map(label)}
+        columns={days.map(label)}
+        valueOf={countOf}
+        describe={(row, column) => `${row} ${column} ${countOf(row, column)}`}
+      />
+    </Demo>
+    <Demo name="Sparkline, ChangeNote">
+      <Sparkline label={words.visits} values={visits} />
+      <ChangeNote now={120} before={100} />
+      <ChangeNote now={80} before={100} />
+      <ChangeNote now={80} before={100} isGoodDown />
+      <ChangeNote now={100} before={100} />
+      <ChangeNote now={100} before={0} />
+    </Demo>
+  </>
+)

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { App, Button, Drawer, Dropdown, Modal, Popover } from 'antd'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { ask } from '#platform/web/ui/ask.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { PopMenu } from '#platform/web/ui/pop-menu.tsx'
+import { Demo } from './demo.tsx'
+import { words } from './gallery.data.ts'
+
+const nothing = () => undefined
+const menu = [
+  { key: 'save', label: words.save, onSelect: nothing },
+  { key: 'remove', label: words.remove, isDangerous: true, onSelect: nothing },
+]
+
+/** What lies over the page. */
+export function DialogDemos() {
+  const t = useTexts(webTexts).action
+  const { message } = App.useApp()
+  const [open, setOpen] = useState<'dialog' | 'busy' | 'drawer' | 'form' | 'menu'>()
+  const close = () => setOpen(undefined)
+  const question = { title: words.question, content: words.consequence, confirm: t.confirm, cancel: t.cancel }
+  const footer = <Button type="primary">{words.save}</Button>
+  return (
+    <>
+      <Demo name="Modal, Drawer">
+        <Button onClick={() => setOpen('dialog')}>{'Modal'}</Button>
+        <Button onClick={() => setOpen('busy')}>{'Modal confirmLoading'}</Button>
+        <Button onClick={() => setOpen('drawer')}>{'Drawer'}</Button>
+        <Modal
+          open={open === 'dialog' || open === 'busy'}
+          title={words.question}
+          okText={t.confirm}
+          cancelText={t.cancel}
+          confirmLoading={open === 'busy'}
+          onOk={close}
+          onCancel={close}
+        >
+          {words.consequence}
+        </Modal>
+        <Drawer open={open === 'drawer'} size={520} title={words.longName} footer={footer} onClose={close}>
+          {words.consequence}
+        </Drawer>
+      </Demo>
+      <Demo name="FormDrawer">
+        <Button onClick={() => setOpen('form')}>{'FormDrawer'}</Button>
+        {open === 'form' && (
+          <FormDrawer title={words.add} isTouched isBusy={false} more={footer} onSave={close} onClose={close}>
+            {words.consequence}
+          </FormDrawer>
+        )}
+      </Demo>
+      <Demo name="ask">
+        <Button onClick={() => void ask(question)}>{'ask'}</Button>
+        <Button danger onClick={() => void ask({ ...question, danger: true })}>
+          {'ask danger'}
+        </Button>
+        <Button onClick={() => void ask({ ...question, instead: { label: words.instead, follow: nothing } })}>
+          {'ask instead'}
+        </Button>
+      </Demo>
+      <Demo name="notify, message">
+        {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
+          <Button key={kind} onClick={() => notify(kind, words.sentence, words.reason)}>
+            {kind}
+          </Button>
+        ))}
+        <Button onClick={() => void message.loading(words.sentence, 2)}>{'loading'}</Button>
+      </Demo>
+      <Demo name="PopMenu, Dropdown, Popover">
+        <Button onClick={() => setOpen('menu')}>{'PopMenu'}</Button>
+        {open === 'menu' && (
+          <PopMenu place={{ x: 400, y: 300 }} label={words.more} entries={menu} onClose={close} />
+        )}
+        <Dropdown
+          menu={{
+            items: menu.map(({ key, label, isDangerous }) => ({ key, label, danger: isDangerous ?? false })),
+          }}
+        >
+          <Button>{'Dropdown'}</Button>
+        </Dropdown>
+        <Popover title={words.question} content={words.consequence}>
+          <Button>{'Popover'}</Button>
+        </Popover>
+      </Demo>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Avatar, Badge, Descriptions, Tag, Tooltip } from 'antd'
+import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
+import { Demo } from './demo.tsx'
+import { departments, tones, words } from './gallery.data.ts'
+import { portrait } from './portrait.ts'
+
+const dots = ['blue', 'green', 'orange', 'red', 'purple', 'grey']
+const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+
+/** What names something or says how it is. */
+export const NameDemos = () => (
+  <>
+    <Demo name="StatusTag">
+      {Object.entries(tones).map(([tone, word]) => (
+        <StatusTag key={tone} tone={tone as StatusTone} title={words.sentence}>
+          {word}
+        </StatusTag>
+      ))}
+    </Demo>
+    <Demo name="Tag, Badge, Tooltip">
+      <Tag>{words.department}</Tag>
+      <Tag closable>{words.department}</Tag>
+      {['success', 'processing', 'warning', 'error'].map((color) => (
+        <Tag key={color} color={color}>
+          {words.state}
+        </Tag>
+      ))}
+      <Badge count={12}>
+        <Avatar shape="square" />
+      </Badge>
+      <Tooltip title={words.sentence}>
+        <span>{words.more}</span>
+      </Tooltip>
+    </Demo>
+    <Demo name="ColourDot">
+      {dots.map((colour) => (
+        <span key={colour}>
+          <ColourDot colour={colour} /> {colour}
+        </span>
+      ))}
+    </Demo>
+    <Demo name="Avatar">
+      {[24, 28, 40, 64].map((size) => (
+        <Avatar key={size} size={size}>
+          {words.name.slice(0, 1)}
+        </Avatar>
+      ))}
+      <Avatar size={64} src={portrait} alt={words.portrait} />
+      <Avatar size={64} shape="square" src={portrait} alt={words.portrait} />
+    </Demo>
+    <Demo name="PersonName">
+      <PersonName name={words.name} avatarUrl={null} />
+      <PersonName name={words.name} avatarUrl={portrait} onOpen={() => undefined} />
+    </Demo>
+    <Demo name="RelativeTime">
+      <RelativeTime value={hourAgo} />
+      <RelativeTime value={hourAgo} relative />
+      <RelativeTime value={null} />
+    </Demo>
+    <Demo name="Descriptions">
+      <Descriptions
+        column={2}
+        items={departments.map((department, index) => ({
+          key: index,
+          label: words.department,
+          children: department,
+        }))}
+      />
+    </Demo>
+  </>
+)

@@ -1,0 +1,46 @@
+import { Button, Collapse, Pagination } from 'antd'
+import { Page } from '#platform/web/ui/page.tsx'
+import { PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
+import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
+import { Section } from '#platform/web/ui/section.tsx'
+import { Demo } from './demo.tsx'
+import { departments, words } from './gallery.data.ts'
+
+const actions = (
+  <>
+    <Button type="primary">{words.add}</Button>
+    <Button>{words.export}</Button>
+  </>
+)
+const lines = departments.map((name) => <p key={name}>{name}</p>)
+
+/** What screens are made of. */
+export const PageDemos = () => (
+  <>
+    <Demo name="Page, Section">
+      <div className="demo-wide">
+        <Page title={words.people} help={words.sentence} actions={actions}>
+          <Section title={words.department} extra={<Button type="link">{words.more}</Button>}>
+            {words.sentence}
+          </Section>
+        </Page>
+      </div>
+    </Demo>
+    <Demo name="PhoneFrame">
+      <PhoneFrame scale={0.4}>{lines}</PhoneFrame>
+    </Demo>
+    <Demo name="ScrollBox">
+      <ScrollBox label={words.department} className="demo-scroll">
+        {lines}
+      </ScrollBox>
+    </Demo>
+    <Demo name="Collapse, Pagination">
+      <Collapse
+        className="demo-wide"
+        items={departments.map((name) => ({ key: name, label: name, children: words.sentence }))}
+      />
+      <Pagination total={85} showSizeChanger />
+      <Pagination total={85} simple />
+    </Demo>
+  </>
+)

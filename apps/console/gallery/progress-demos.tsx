@@ -1,0 +1,42 @@
+import { Progress, Steps, Timeline } from 'antd'
+import { JobProgress } from '#platform/web/ui/job-progress.tsx'
+import { Demo } from './demo.tsx'
+import { words } from './gallery.data.ts'
+
+const jobs = [
+  'uploaded',
+  'running',
+  'to_confirm',
+  'completed',
+  'partial',
+  'failed',
+  'cancelled',
+  'gone',
+] as const
+const steps = words.steps.map((title) => ({ title, content: words.sentence }))
+
+/** How far something is. */
+export const ProgressDemos = () => (
+  <>
+    <Demo name="JobProgress">
+      {jobs.map((state) => (
+        <div key={state} className="demo-box">
+          <JobProgress jobId={`gallery-${state}`} />
+        </div>
+      ))}
+    </Demo>
+    <Demo name="Steps">
+      <Steps current={1} items={steps} />
+      <Steps current={1} type="dot" items={steps} />
+      <Steps current={1} status="error" size="small" items={steps} />
+      <Steps current={2} orientation="vertical" items={steps} />
+    </Demo>
+    <Demo name="Progress, Timeline">
+      <Progress percent={40} status="active" />
+      <Progress percent={100} />
+      <Progress percent={70} status="exception" />
+      <Progress type="circle" percent={40} size={64} />
+      <Timeline items={steps} />
+    </Demo>
+  </>
+)

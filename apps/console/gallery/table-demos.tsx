@@ -1,0 +1,119 @@
+import { BatchAction } from '#platform/web/ui/batch-action.tsx'
+import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { DayRange } from '#platform/web/ui/day-range.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { type ListOptions, useList } from '#platform/web/use-list.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { Demo } from './demo.tsx'
+import { galleryContract, personStates } from './gallery.contract.ts'
+import { states, words } from './gallery.data.ts'
+import { LocalScreen } from './local-screen.tsx'
+
+type Person = DataOf<typeof galleryContract.people>['list'][number]
+
+const tones = { working: 'good', leaving: 'waiting', left: 'resting' } as const
+const stateOf = ({ state }: Person) => <StatusTag tone={tones[state]}>{states[state]}</StatusTag>
+const nameOf = ({ name }: Person) => <PersonName name={name} avatarUrl={null} onOpen={() => undefined} />
+
+const done = (id: string) => ({ id, ok: true, code: 200, msg: '' })
+const refused = (id: string) => ({ id, ok: false, code: 409, msg: words.reason })
+
+const columns: readonly Column<Person>[] = [
+  { key: 'name', title: words.people, isLocked: true, width: 160, render: (_, person) => nameOf(person) },
+  { key: 'department', title: words.department, dataIndex: 'department', width: 160 },
+  { key: 'state', title: words.state, width: 120, render: (_, person) => stateOf(person) },
+  { key: 'visits', title: words.visits, dataIndex: 'visits', width: 120, sortBy: 'visits', isNumber: true },
+  {
+    key: 'seenAt',
+    title: words.seenAt,
+    width: 170,
+    isOptional: true,
+    render: (_, { seenAt }) => <RelativeTime value={seenAt} />,
+  },
+]
+
+const people = galleryContract.people
+type Options = ListOptions<typeof people>
+
+function People({ options }: { options?: Options }) {
+  const list = useList(people, ({ id }) => id, { limit: 10, ...options })
+  const { state, from, to } = list.filter
+  return (
+    <>
+      <FilterBar
+        list={list}
+        name="gallery"
+        placeholder={words.search}
+        chips={{ state: state && states[state], from: from && `${from} – ${to ?? ''}` }}
+      >
+        <FilterSelect
+          label={words.state}
+          value={state}
+          values={personStates}
+          words={states}
+          onChange={(next) => list.setFilter({ state: next })}
+        />
+        <DayRange label={words.days} from={from} to={to} onChange={list.setFilter} />
+      </FilterBar>
+      <BatchBar list={list} nameOf={({ name }) => name}>
+        <BatchAction run={(ids) => Promise.resolve(ids.map(done))}>{words.save}</BatchAction>
+        <BatchAction
+          isDangerous
+          confirm={{ title: words.pauseTitle, content: words.consequence }}
+          run={(ids) => Promise.resolve(ids.map((id, index) => (index > 0 ? done(id) : refused(id))))}
+        >
+          {words.pause}
+        </BatchAction>
+      </BatchBar>
+      <DataTable
+        list={list}
+        columns={columns}
+        name="gallery"
+        label={words.people}
+        isSelectable
+        isLocked={({ state: its }) => its === 'left'}
+        card={(person) => (
+          <>
+            {nameOf(person)} {stateOf(person)}
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+/** Lists in every state; narrow windows show them as cards. */
+export const TableDemos = () => (
+  <>
+    <Demo name="FilterBar, DataTable, BatchBar">
+      <LocalScreen>
+        <People />
+      </LocalScreen>
+    </Demo>
+    <Demo name="DataTable: loading">
+      <LocalScreen>
+        <People options={{ enabled: false, fixed: { answer: 'none' } }} />
+      </LocalScreen>
+    </Demo>
+    <Demo name="DataTable: empty">
+      <LocalScreen>
+        <People options={{ fixed: { answer: 'empty' } }} />
+      </LocalScreen>
+    </Demo>
+    <Demo name="DataTable: no match">
+      <LocalScreen search={{ keyword: words.longName }}>
+        <People />
+      </LocalScreen>
+    </Demo>
+    <Demo name="DataTable: failed">
+      <LocalScreen>
+        <People options={{ fixed: { answer: 'failed' } }} />
+      </LocalScreen>
+    </Demo>
+  </>
+)
