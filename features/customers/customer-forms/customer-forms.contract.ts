@@ -213,6 +213,8 @@ export const customerFormsContract = defineContract('customer-forms', {
       formId: id.nullable(),
       answers,
       filling: fillingToken.optional(),
+      /** Where somebody new has what the form allows once: `attach` adds what is new to the person who has it. */
+      onDuplicate: z.literal('attach').optional(),
     }),
     data: record,
   },

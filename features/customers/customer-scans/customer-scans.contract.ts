@@ -62,8 +62,8 @@ const confirmedCard = z.object({
   scanId: id,
   version: z.number().int(),
   facts: customerFacts,
-  /** What shall become of a person who is known; without it such a row is answered with who that may be. */
-  onDuplicate: z.enum(['keepBoth', 'merge']).optional(),
+  /** What shall become of a person who is known; without it such a row is answered with who that may be. `attach` is for one whom the company allows once. */
+  onDuplicate: z.enum(['keepBoth', 'merge', 'attach']).optional(),
   /** Who takes in what the card says, for `merge`. */
   mergeIntoId: id.optional(),
 })

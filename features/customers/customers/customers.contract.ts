@@ -31,6 +31,10 @@ export const maxTags = 20
 const tag = requiredLine(20)
 const few = <T extends z.ZodType>(entry: T) => z.array(entry).max(10)
 
+/** What a company may allow once among its customers. */
+export const uniqueFields = ['name', 'mobile', 'email', 'company'] as const
+export type UniqueField = (typeof uniqueFields)[number]
+
 /** What one person writes down about a customer: by hand, from a picture or from a sheet. The first number and address are the ones that are used. */
 export const customerFacts = z.object({
   name: requiredLine(60),
@@ -149,6 +153,8 @@ export const duplicateCandidate = z.object({
   because: z.array(likeness),
   isVisible: z.boolean(),
   mayMerge: z.boolean(),
+  /** The company allows this person once: what is new may be attached, also by somebody who does not see the person. */
+  mayAttach: z.boolean(),
 })
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>
 
@@ -225,7 +231,8 @@ export const customersContract = defineContract('customers', {
     method: 'POST',
     path: '/v2/res/carte/createCarte',
     access: 'contact:create',
-    body: customerFacts,
+    /** `attach`: where the company allows somebody once who is there already, what is new comes to that person (`merged`). */
+    body: customerFacts.extend({ onDuplicate: z.literal('attach').optional() }),
     data: z.object({ id, status: z.enum(customerStates), duplicates: z.number().int() }),
     creates: true,
   },

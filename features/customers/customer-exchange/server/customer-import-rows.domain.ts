@@ -1,4 +1,9 @@
-import { type CustomerFacts, customerFacts } from '#features/customers/customers/customers.contract.ts'
+import {
+  type CustomerFacts,
+  customerFacts,
+  type UniqueField,
+} from '#features/customers/customers/customers.contract.ts'
+import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
 
@@ -37,7 +42,6 @@ const entries = (cell: string) => [
       .filter(Boolean),
   ),
 ]
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 const saidIn = (values: Readonly<Record<SheetField, string>>) =>
   Object.fromEntries(
@@ -46,6 +50,9 @@ const saidIn = (values: Readonly<Record<SheetField, string>>) =>
       return cell === '' ? [] : [[field, lists.has(field) ? entries(cell) : cell]]
     }),
   )
+
+const firstOf = (values: readonly string[], normalise: (text: string) => string | undefined) =>
+  values.map((value) => normalise(value)).find((value) => value !== undefined) ?? null
 
 /** The facts of a row, and what is wrong with them. */
 export function readRow(row: number, values: Readonly<Record<SheetField, string>>): JudgedRow {
@@ -59,15 +66,15 @@ export function readRow(row: number, values: Readonly<Record<SheetField, string>
       .filter((value) => normaliseMobile(value) === undefined)
       .map((value) => ({ kind: 'mobile', values: { value } }) as const),
     ...emails
-      .filter((value) => !isAddress(value))
+      .filter((value) => normaliseEmail(value) === undefined)
       .map((value) => ({ kind: 'email', values: { value } }) as const),
     ...unkeepable.map((field) => ({ kind: 'tooLong', field }) as const),
   ]
   return {
     row,
     facts: { ...parsed.data, name: values.name.trim().slice(0, 60) },
-    mobile: mobiles.map((value) => normaliseMobile(value)).find((value) => value !== undefined) ?? null,
-    email: emails.find(isAddress)?.toLowerCase() ?? null,
+    mobile: firstOf(mobiles, normaliseMobile),
+    email: firstOf(emails, normaliseEmail),
     errors,
     warnings: [],
   }
@@ -103,6 +110,28 @@ export function markKnown(judged: JudgedRow, known: Known | undefined): JudgedRo
   const optedOut: ImportMessage[] =
     known.isVisible && known.state === 'do_not_contact' ? [{ kind: 'optedOut' }] : []
   return { ...judged, warnings: [...judged.warnings, says, ...optedOut] }
+}
+
+const columnOf: Readonly<Record<UniqueField, SheetField>> = {
+  name: 'name',
+  mobile: 'mobiles',
+  email: 'emails',
+  company: 'company',
+}
+
+/** Notes what the company allows once and somebody else has; a customer whom the row may change is nobody else. */
+export function markTaken(
+  judged: JudgedRow,
+  taken: readonly { field: UniqueField; customerId: string }[],
+  known: Known | undefined,
+): JudgedRow {
+  const ownId = known?.isVisible && known.mayEdit ? known.id : undefined
+  const fields = new Set(
+    taken.flatMap(({ field, customerId }) => (customerId === ownId ? [] : [columnOf[field]])),
+  )
+  if (fields.size === 0) return judged
+  const errors: ImportMessage[] = [...fields].map((field) => ({ kind: 'taken', field }))
+  return { ...judged, errors: [...judged.errors, ...errors] }
 }
 
 /** The worst of what was said. */

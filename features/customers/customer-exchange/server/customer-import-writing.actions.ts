@@ -7,12 +7,15 @@ import {
 import { createCustomer } from '#features/customers/customers/server/customers.public.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext, Services } from '#platform/server/http/context.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { customerImportStore, type StoredImport, type StoredRow } from './customer-imports.repository.ts'
 import { maxImportRows } from './customer-import-sheet.renderer.ts'
 import { addedFacts } from './customer-import-rows.domain.ts'
 
+type Asker = Pick<MemberContext, 'services' | 'viewer'>
 type KnownCustomers = ReadonlyMap<string, KnownForWriting>
 
 interface Writing {
@@ -21,6 +24,7 @@ interface Writing {
   /** Whose import it is; undefined for somebody who may not import any more. */
   viewer: Viewer | undefined
   known: KnownCustomers | undefined
+  services: Services
 }
 
 type Written = Pick<StoredRow, 'outcome' | 'failure' | 'customerId' | 'before' | 'writtenVersion'>
@@ -31,7 +35,11 @@ const nothing: Written = {
   before: null,
   writtenVersion: null,
 }
-const failed = (failure: 'noPermission' | 'changed'): Written => ({ ...nothing, outcome: 'failed', failure })
+const failed = (failure: 'noPermission' | 'changed' | 'takenMeanwhile'): Written => ({
+  ...nothing,
+  outcome: 'failed',
+  failure,
+})
 
 const actorOf = ({ accountId, displayName }: Viewer): Actor => ({
   accountId,
@@ -59,14 +67,15 @@ function factsOf({ customer }: KnownForWriting): CustomerFacts {
 async function update(
   tx: Tx,
   row: StoredRow,
-  { twin, viewer }: { twin: KnownForWriting; viewer: Viewer },
+  { twin, asker }: { twin: KnownForWriting; asker: Asker },
 ): Promise<Written> {
   const now = factsOf(twin)
   const facts = addedFacts(now, row.facts)
-  const written = await writeCustomerFacts(tx, actorOf(viewer), {
+  const written = await writeCustomerFacts(tx, actorOf(asker.viewer), {
     id: twin.id,
     facts,
     ifVersion: twin.customer.version,
+    asker,
   })
   if (!written) return failed('changed')
   // A later row may know the same person by another number or address: it adds to what this one made.
@@ -89,22 +98,33 @@ function twinOf(
 /** Makes customers of rows, or does with them what was decided about persons who are known. */
 export async function writeCustomers(tx: Tx, { rows, ...writing }: Writing): Promise<void> {
   const written = []
-  for (const row of rows) written.push({ row: row.row, ...(await writeRow(tx, row, writing)) })
+  for (const row of rows) written.push({ row: row.row, ...(await writeOrRefuse(tx, row, writing)) })
   await customerImportStore.noteWritten(tx, writing.import.id, written)
+}
+
+/** A row is refused before anything of it is written: by then somebody else may have what the company allows once. */
+async function writeOrRefuse(tx: Tx, row: StoredRow, writing: Omit<Writing, 'rows'>): Promise<Written> {
+  try {
+    return await writeRow(tx, row, writing)
+  } catch (error) {
+    if (error instanceof Refusal && error.detail?.reason === 'DUPLICATE') return failed('takenMeanwhile')
+    throw error
+  }
 }
 
 async function writeRow(
   tx: Tx,
   row: StoredRow,
-  { import: { id: importId, onKnown }, viewer, known }: Omit<Writing, 'rows'>,
+  { import: { id: importId, onKnown }, viewer, known, services }: Omit<Writing, 'rows'>,
 ): Promise<Written> {
   if (!viewer) return failed('noPermission')
+  const asker = { services, viewer }
   const twin = twinOf(row, known)
   if (twin && onKnown === 'skip') return nothing
-  if (twin && onKnown === 'update') return update(tx, row, { twin, viewer })
+  if (twin && onKnown === 'update') return update(tx, row, { twin, asker })
   const { id } = await createCustomer(
     tx,
-    { actor: actorOf(viewer), ownerAccountId: viewer.accountId, source: 'import', importId },
+    { asker, actor: actorOf(viewer), ownerAccountId: viewer.accountId, source: 'import', importId },
     row.facts,
   )
   return { ...nothing, outcome: 'created', customerId: id, writtenVersion: 1 }

@@ -1,6 +1,7 @@
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { type CustomerReach, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { findKnownForWriting } from '#features/customers/customers/server/customer-imports.public.ts'
+import { findTakenByRows } from '#features/customers/customers/server/customers.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { defineImport } from '#platform/server/imports/define-import.ts'
@@ -13,6 +14,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import {
   type JudgedRow,
   markKnown,
+  markTaken,
   markTwice,
   readRow,
   type Seen,
@@ -43,17 +45,24 @@ const marksOf = (rows: readonly Pick<JudgedRow, 'mobile' | 'email'>[]) => ({
 })
 
 interface Judging {
+  services: Work['services']
   rows: readonly TableRow<SheetField>[]
   seen: Seen
   reach: CustomerReach
 }
 
 /** What is wrong with rows, and who has the customers already. */
-async function judge(tx: Tx, { rows, seen, reach }: Judging) {
+async function judge(tx: Tx, { services, rows, seen, reach }: Judging) {
   const read = rows.map(({ number, values }) => markTwice(readRow(number, values), seen))
   const known = await findKnownForWriting(tx, reach, marksOf(read))
-  return read.map((row) => {
-    const marked = markKnown(row, known.get(row.mobile ?? '') ?? known.get(row.email ?? ''))
+  const taken = await findTakenByRows(
+    tx,
+    services,
+    read.map(({ facts: said }) => said),
+  )
+  return read.map((row, place) => {
+    const twin = known.get(row.mobile ?? '') ?? known.get(row.email ?? '')
+    const marked = markTaken(markKnown(row, twin), taken.get(place) ?? [], twin)
     const { facts, mobile, email, errors, warnings } = marked
     const messages = [...errors, ...warnings]
     return { facts, name: facts.name, mobile, email, verdict: verdictOf(marked), messages }
@@ -81,7 +90,8 @@ export const customerImport = defineImport({
     return (
       importer && {
         columns: customerColumns(),
-        judge: (askedTx, { rows, seen }) => judge(askedTx, { rows, seen: seen.mark, reach: importer.reach }),
+        judge: (askedTx, { rows, seen }) =>
+          judge(askedTx, { services: work.services, rows, seen: seen.mark, reach: importer.reach }),
       }
     )
   },

@@ -1,4 +1,5 @@
 import { flawOfCreditCode, normaliseCreditCode } from '#platform/contract/credit-code.ts'
+import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
 import type { Answers, CompanyAnswer, FormField } from '../customer-forms.contract.ts'
@@ -92,10 +93,8 @@ function checkPhone(field: FormField, answer: Answer): Checked {
 }
 
 function checkEmail(_field: FormField, answer: Answer): Checked {
-  const text = asText(answer)?.toLowerCase()
-  return text !== undefined && text.length <= 120 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-    ? { answer: text }
-    : { problem: 'email' }
+  const address = normaliseEmail(asText(answer) ?? '')
+  return address !== undefined && address.length <= 120 ? { answer: address } : { problem: 'email' }
 }
 
 function checkNumber(_field: FormField, answer: Answer): Checked {

@@ -1,5 +1,7 @@
 // The kinds of fields that a form can have.
 
+import { uniqueFields } from '#features/customers/customers/customers.contract.ts'
+
 export const fieldTypes = [
   'text',
   'textarea',
@@ -81,7 +83,10 @@ export const hasFileLimit = (type: FieldType) => type === 'image' || type === 'f
 export const filesOf = ({ type, maxFiles }: { type: FieldType; maxFiles?: number | undefined }): number =>
   hasFileLimit(type) ? (maxFiles ?? usualFiles) : 1
 
-/** Whether two customers can be told to answer differently: two files are never the same. */
-export const mayBeUnique = (type: FieldType) => !holdsFiles(type) && type !== 'agreement'
+const uniqueOnCard: readonly string[] = uniqueFields
+
+/** Whether two customers can be told to answer differently: two files are never the same, and of what stands on the card only what tells people apart. */
+export const mayBeUnique = ({ key, type }: { key: string; type: FieldType }) =>
+  !holdsFiles(type) && type !== 'agreement' && (!isCardKey(key) || uniqueOnCard.includes(key))
 
 export const hasOptions = (type: FieldType) => type === 'single' || type === 'multi' || type === 'dropdown'

@@ -57,7 +57,7 @@ function problemOf(field: FormField, before: readonly FormField[]): FieldProblem
     if (new Set(field.options.map(({ value }) => value)).size < field.options.length) return 'optionTwice'
   }
   if (field.type === 'agreement' && field.agreement === null) return 'agreementMissing'
-  if (field.isUnique && !mayBeUnique(field.type)) return 'cannotBeUnique'
+  if (field.isUnique && !mayBeUnique(field)) return 'cannotBeUnique'
   return field.showIf && !isSoundCondition(field, before) ? 'condition' : undefined
 }
 

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
+import { uniqueCustomerFields } from '#features/customers/customers/server/customer-uniqueness.public.ts'
 import { removeCustomers } from '#features/customers/customers/server/customer-changes.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { answerMergeHook } from './answer-merges.listener.ts'
-import { findEveryField, findPublishedForms } from './customer-forms.repository.ts'
+import { findEveryField, findPublishedForms, findUniqueFields } from './customer-forms.repository.ts'
 import { findKnownCompanies } from './known-companies.actions.ts'
 import { freezeRecords, recordsExport } from './records.export.ts'
 import { discardDraft, publish, readForms, saveDraft, viewOf } from './form-editing.actions.ts'
@@ -28,6 +29,7 @@ export function mountCustomerForms(app: FastifyInstance): void {
   jobs.add(forgetFilling)
   jobs.add(forgetFormFiles)
   hooks.add(customerMergeHooks, answerMergeHook)
+  hooks.add(uniqueCustomerFields, findUniqueFields)
   mountContract(app, customerFormsContract, {
     getForms: (_request, context) => readForms(context),
     saveDraft: ({ body }, context) => saveDraft(context, body),

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 
+import { type UniqueField, uniqueFields } from '#features/customers/customers/customers.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { FormField } from '../customer-forms.contract.ts'
@@ -11,6 +12,12 @@ export type StoredForm = typeof customerForms.$inferSelect
 export async function findForm(tx: Tx, state: 'draft' | 'published'): Promise<StoredForm | undefined> {
   const [row] = await tx.select().from(customerForms).where(eq(customerForms.state, state))
   return row
+}
+
+/** What the form in force allows once, of what stands on a customer's card. */
+export async function findUniqueFields(tx: Tx): Promise<UniqueField[]> {
+  const form = await findForm(tx, 'published')
+  return uniqueFields.filter((field) => form?.fields.some(({ key, isUnique }) => key === field && isUnique))
 }
 
 /** Every form that was ever published, the newest first. */

@@ -1,11 +1,13 @@
+import type { CustomerFacts } from '#features/customers/customers/customers.contract.ts'
+import { findTaken, matchesOf } from '#features/customers/customers/server/customers.public.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import type { Answers, FormField } from '../customer-forms.contract.ts'
-import { refuseField } from './customer-forms.refusals.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { type AnswerProblem, plainAnswer } from '../face/form-answers.ts'
+import { type AnswerProblem, companyOf, plainAnswer } from '../face/form-answers.ts'
 import { isCardKey } from '../face/form-fields-model.ts'
 import { findMisplacedFiles } from './form-files.actions.ts'
 import { findRegionNames, findSameAnswer } from './records.repository.ts'
@@ -41,23 +43,55 @@ export async function checkReferences(
     throw refuseAnswers(Object.fromEntries(misplaced.map((key) => [key, 'file' as const])))
 }
 
-/** Refuses answers to unique fields that another customer has. A lock on the answer decides between two requests at once. */
-export async function refuseTaken(
-  { tx, viewer }: MemberContext,
+export interface TakenAnswer extends Pick<FormField, 'key' | 'label'> {
+  customerId: string
+}
+
+/**
+ * Customers who answered unique fields alike. What stands on the card is looked after where customers are written, whichever
+ * way they come; of everything else, and of a company's credit code, a lock on the answer decides between two at once.
+ */
+export async function findTakenAnswers(
+  context: MemberContext,
   fields: readonly FormField[],
-  { answers, customerId }: GivenAnswers,
-): Promise<void> {
+  { answers, customerId, facts }: GivenAnswers & { facts: CustomerFacts },
+): Promise<TakenAnswer[]> {
+  const { tx, services, viewer } = context
+  const taken: TakenAnswer[] = []
   for (const { key, label } of fields.filter(({ isUnique }) => isUnique)) {
-    const given = answers[key]
-    if (given === null || given === undefined || isCardKey(key)) continue
+    const given = answers[key] ?? null
+    if (given === null || (isCardKey(key) && !companyOf(given)?.creditCode)) continue
     const value = plainAnswer(given)
     await lockKey(tx, `customer-answer:${viewer.companyId}:${key}:${value.toLowerCase()}`)
-    const other = await findSameAnswer(tx, { key, value, besides: customerId })
-    if (!other) continue
-    throw refuseField(`answers.${key}`, (t) => t.errors.taken, {
-      status: 409,
-      reason: 'DUPLICATE',
-      values: { label: label['zh-CN'], name: `${Array.from(other.name)[0] ?? ''}**` },
-    })
+    const holder = await findSameAnswer(tx, { key, value, besides: customerId })
+    if (holder !== undefined) taken.push({ key, label, customerId: holder })
   }
+  for (const { field, customerId: holder } of await findTaken(tx, services, { facts, customerId }))
+    taken.push(
+      ...fields.flatMap(({ key, label }) => (key === field ? [{ key, label, customerId: holder }] : [])),
+    )
+  return taken
+}
+
+/** Refuses taken answers with 409 DUPLICATE: names the fields as the form calls them, and who has their answers, masked where the caller may not know. */
+export async function refuseTakenAnswers(
+  context: MemberContext,
+  taken: readonly TakenAnswer[],
+): Promise<undefined> {
+  if (taken.length === 0) return undefined
+  const matches = await matchesOf(context, taken)
+  const keys = [...new Set(taken.map(({ key }) => key))]
+  throw new Refusal(
+    409,
+    (language) =>
+      fill(customerFormsTexts.in(language).errors.taken, {
+        label: [...new Set(taken.map(({ label }) => label[language] || label['zh-CN']))].join(' · '),
+        match: matches.map(({ name, mobile }) => [name, mobile].filter(Boolean).join(' ')).join(' · '),
+      }),
+    {
+      reason: 'DUPLICATE',
+      fields: Object.fromEntries(keys.map((key) => [`answers.${key}`, ''])),
+      matches,
+    },
+  )
 }

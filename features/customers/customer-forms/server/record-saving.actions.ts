@@ -1,10 +1,16 @@
+import type { CustomerFacts } from '#features/customers/customers/customers.contract.ts'
 import { editable } from '#features/customers/customers/server/customer-access.public.ts'
 import {
   type CustomerForWriting,
   editCustomer,
   lockCustomersForWriting,
 } from '#features/customers/customers/server/customer-changes.public.ts'
-import { createCustomer } from '#features/customers/customers/server/customers.public.ts'
+import {
+  attachCustomer,
+  createCustomer,
+  lockUniqueness,
+  theOneTaken,
+} from '#features/customers/customers/server/customers.public.ts'
 import { actorOf, ipHashOf } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -18,7 +24,12 @@ import type { Agreed } from './customer-forms.tables.ts'
 import { finishFilling } from './fillings.actions.ts'
 import { formInForce } from './form-editing.actions.ts'
 import { keepFiles } from './form-files.actions.ts'
-import { checkReferences, refuseAnswers, refuseTaken } from './record-checks.actions.ts'
+import {
+  checkReferences,
+  findTakenAnswers,
+  refuseAnswers,
+  refuseTakenAnswers,
+} from './record-checks.actions.ts'
 import { questionFor, readRecord } from './records.actions.ts'
 import { findRecord, keepAnswers, type RecordRow } from './records.repository.ts'
 import { answersOf, cardAnswers } from './records.view.ts'
@@ -70,7 +81,13 @@ interface FormerRecord {
   card: CustomerForWriting
 }
 
-async function findFormer(context: MemberContext, customerId: string): Promise<FormerRecord> {
+async function findFormer(
+  context: MemberContext,
+  customerId: string | null,
+): Promise<FormerRecord | undefined> {
+  // Before the customer itself is locked: whoever attaches locks in this order, too.
+  await lockUniqueness(context.tx, context.services)
+  if (customerId === null) return undefined
   const question = await questionFor(context)
   const row = await findRecord(context.tx, { ...question, within: editable(question.reach) }, customerId)
   const [card] = row ? await lockCustomersForWriting(context.tx, [customerId]) : []
@@ -99,55 +116,75 @@ function withoutMasked(
 const isCompany = (answer: Answers[string]) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer)
 
+/** What the card has no place for. */
+const besideCard = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key, answer]) => !isCardKey(key) || isCompany(answer)))
+
 interface NewRecord {
   customerId?: string | undefined
   formId: string | null
   answers: Answers
   /** The token of what had been begun; done with once this is kept. */
   filling?: string | undefined
+  onDuplicate?: 'attach' | undefined
 }
 
 /** Records a customer with the form in force, or changes what was recorded. */
 export async function saveRecord(
   context: MemberContext,
-  { customerId: changed, formId, answers: given, filling }: NewRecord,
+  { customerId: changed, formId, answers: given, filling, onDuplicate }: NewRecord,
 ): Promise<CustomerRecord> {
   const { tx } = context
   const customerId = changed ?? null
   const form = await formInForce(context)
   if (formId !== null && formId !== form.id)
     throw refuse((t) => t.errors.formChanged, { reason: 'FORM_CHANGED' })
-  const former = customerId === null ? undefined : await findFormer(context, customerId)
+  const former = await findFormer(context, customerId)
   const { answers, problems } = checkAnswers(form.fields, withoutMasked(former, form.fields, given))
   if (Object.keys(problems).length > 0) throw refuseAnswers(problems)
   await checkReferences(context, form.fields, { answers, customerId })
-  await refuseTaken(context, form.fields, { answers, customerId })
-  const id = await keepCard(context, former?.card, answers)
-  const own = Object.fromEntries(
-    Object.entries(answers).filter(([key, answer]) => !isCardKey(key) || isCompany(answer)),
-  )
+  const facts = factsOf(answers, former?.card)
+  const taken = await findTakenAnswers(context, form.fields, { answers, customerId, facts })
+  // Only somebody new becomes part of another: two who are known are merged by hand.
+  const attaches = customerId === null && onDuplicate === 'attach'
+  const joinsId = await (attaches ? theOneTaken(context, taken, facts) : refuseTakenAnswers(context, taken))
+  const id = await keepCard(context, facts, { customerId, joinsId })
+  const own = besideCard(answers)
   const agreed = await agreedIn(context, form, { answers, former: former?.row.agreed ?? [] })
   await keepAnswers(tx, { customerId: id, formId: form.id, answers: own, agreed })
   await keepFiles(context, form.fields, { answers, customerId: id })
   if (filling !== undefined) await finishFilling(context, filling)
-  return readRecord(context, id)
+  // What was recorded is answered, not the person to whom it is attached: the caller may not see that one.
+  const recorded = await readRecord(context, id)
+  if (joinsId !== undefined) await attachCustomer(context, id, joinsId)
+  return recorded
+}
+
+interface KeptAs {
+  customerId: string | null
+  joinsId: string | undefined
 }
 
 async function keepCard(
   context: MemberContext,
-  former: CustomerForWriting | undefined,
-  answers: Answers,
+  facts: CustomerFacts,
+  { customerId, joinsId }: KeptAs,
 ): Promise<string> {
   const { tx, viewer } = context
-  if (former) {
-    await editCustomer(context, former.id, factsOf(answers, former))
-    return former.id
+  if (customerId !== null) {
+    await editCustomer(context, customerId, facts)
+    return customerId
   }
-  const actor = await actorOf(context)
   const { id } = await createCustomer(
     tx,
-    { actor, ownerAccountId: viewer.accountId, source: 'manual' },
-    factsOf(answers),
+    {
+      asker: context,
+      actor: await actorOf(context),
+      ownerAccountId: viewer.accountId,
+      source: 'manual',
+      joinsId,
+    },
+    facts,
   )
   return id
 }

@@ -135,9 +135,9 @@ export async function keepAnswers(
 export async function findSameAnswer(
   tx: Tx,
   { key, value, besides }: { key: string; value: string; besides: string | null },
-): Promise<{ name: string } | undefined> {
+): Promise<string | undefined> {
   const [row] = await tx
-    .select({ name: customerCards.name })
+    .select({ id: customerCards.id })
     .from(customerAnswers)
     .innerJoin(customerCards, eq(customerCards.id, customerAnswers.customerId))
     .where(
@@ -151,7 +151,7 @@ export async function findSameAnswer(
       ),
     )
     .limit(1)
-  return row
+  return row?.id
 }
 
 /** What codes of regions are called, from the province down. */

@@ -250,7 +250,8 @@ export const text: Translation<typeof source> = {
     noDraft: 'There is no draft to publish.',
     formChanged: 'The form has changed. Reload and fill it in again.',
     answers: 'Please check what is marked.',
-    taken: '“{label}” is used by customer {name} already.',
+    taken:
+      '“{label}” may occur only once in your company and belongs to {match}. You can add yours to that customer.',
     noFileField: 'This form does not ask for that file. Reload and try again.',
     filesWaiting: '{max} files wait to be saved already. Save or remove some first.',
     fileMasked: 'Numbers are hidden from you, and so are pictures that show them.',

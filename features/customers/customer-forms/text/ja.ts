@@ -250,7 +250,7 @@ export const text: Translation<typeof source> = {
     noDraft: '公開できる下書きがありません。',
     formChanged: 'フォームが更新されました。再読み込みして入力し直してください。',
     answers: '印の付いた項目を確認してください。',
-    taken: '「{label}」は顧客 {name} が使用しています。',
+    taken: '「{label}」は社内で重複できません。登録済みの顧客：{match}。その顧客に追加できます。',
     noFileField: 'このフォームにその添付項目はありません。再読み込みしてください。',
     filesWaiting: '保存待ちのファイルが {max} 個あります。先に保存するか削除してください。',
     fileMasked: '番号は非表示のため、番号が写った画像も表示できません。',

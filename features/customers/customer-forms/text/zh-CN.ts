@@ -245,7 +245,7 @@ export const text = {
     noDraft: '没有草稿可以发布。',
     formChanged: '表单已更新，请刷新后重新填写。',
     answers: '请检查标出的内容。',
-    taken: '“{label}”已被客户 {name} 使用。',
+    taken: '“{label}”在企业内不能重复，已有客户：{match}。可并入该客户。',
     noFileField: '这份表单没有这个上传项，请刷新后再试。',
     filesWaiting: '等待保存的文件已有 {max} 个，请先保存或移除一些。',
     fileMasked: '号码对您隐藏，含号码的图片也不能查看。',

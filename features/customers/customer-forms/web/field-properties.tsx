@@ -84,7 +84,7 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
         <Line label={f.isRequired}>
           <Switch size="small" checked={field.isRequired} onChange={(isRequired) => set({ isRequired })} />
         </Line>
-        {mayBeUnique(field.type) ? (
+        {mayBeUnique(field) ? (
           <Line label={f.isUnique}>
             <Switch size="small" checked={field.isUnique} onChange={(isUnique) => set({ isUnique })} />
           </Line>

@@ -37,7 +37,7 @@ export function newField(type: FieldType, label: string, taken: ReadonlySet<stri
 export const withType = ({ maxFiles, ...field }: FormField, type: FieldType): FormField => ({
   ...field,
   type,
-  isUnique: field.isUnique && mayBeUnique(type),
+  isUnique: field.isUnique && mayBeUnique({ ...field, type }),
   ...(maxFiles !== undefined && hasFileLimit(type) && { maxFiles }),
   options: hasOptions(type)
     ? field.options.length > 0

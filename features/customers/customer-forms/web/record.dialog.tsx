@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Drawer, Form } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { AttachDialog, isTaken } from '#features/customers/customers/web/attach.public.ts'
 import { queryOf } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -97,6 +98,7 @@ function RecordForm({
     isTouched: draft.isTouched,
   })
   const card = useCardAnswers(form, fields)
+  const [refusal, setRefusal] = useState<CallError>()
   useDirty(draft.isTouched)
 
   function goOn(found: Unfinished) {
@@ -137,7 +139,7 @@ function RecordForm({
     form.setFields(wrong)
     return wrong.length > 0
   }
-  async function submit() {
+  async function submit(onDuplicate?: 'attach'): Promise<boolean> {
     const filling = await unfinished.token()
     const isSaved = await draft.submit(
       (given) =>
@@ -147,15 +149,20 @@ function RecordForm({
             ...(filling !== undefined && { filling }),
             formId: forms.published?.formId ?? null,
             answers: { ...hidden, ...given },
+            onDuplicate,
           },
         }),
-      mark,
+      (error) => {
+        setRefusal(isTaken(error) ? error : undefined)
+        return mark(error)
+      },
     )
-    if (!isSaved) return
+    if (!isSaved) return false
     unfinished.forget()
-    notify('success', t.saved)
+    if (!onDuplicate) notify('success', t.saved)
     await onSaved()
     onClose()
+    return true
   }
   return (
     <Drawer
@@ -209,6 +216,13 @@ function RecordForm({
           ))}
         </Form>
       </FillingContext>
+      {refusal && (
+        <AttachDialog
+          refusal={refusal}
+          onAttach={isNew ? () => submit('attach') : undefined}
+          onClose={() => setRefusal(undefined)}
+        />
+      )}
     </Drawer>
   )
 }

@@ -2,7 +2,13 @@ import {
   lockCustomersForWriting,
   mergeCustomers,
 } from '#features/customers/customers/server/customer-changes.public.ts'
-import { createCustomer, findDuplicates } from '#features/customers/customers/server/customers.public.ts'
+import {
+  attachCustomer,
+  createCustomer,
+  findDuplicates,
+  findTaken,
+  theOneTaken,
+} from '#features/customers/customers/server/customers.public.ts'
 import type { DuplicateCandidate } from '#features/customers/customers/customers.contract.ts'
 import { id as idSchema } from '#platform/contract/schemas.ts'
 import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
@@ -19,7 +25,7 @@ type Answer = keyof ReturnType<typeof scanServerTexts.in>['errors']
 interface Line {
   ok: boolean
   code: number
-  says: Answer
+  says: Answer | Refusal['speak']
   customerId?: string
   duplicates?: DuplicateCandidate[]
 }
@@ -43,21 +49,26 @@ async function keep(
   { facts, onDuplicate, mergeIntoId }: ConfirmedCard,
   pictureFileId: string,
 ) {
-  const { tx, viewer } = context
+  const { tx, services, viewer } = context
+  const taken = onDuplicate === 'attach' ? await findTaken(tx, services, { facts }) : []
+  const attachesTo = await theOneTaken(context, taken, facts)
+  const joinsId = onDuplicate === 'merge' ? (mergeIntoId ?? '') : attachesTo
   const { id } = await createCustomer(
     tx,
     {
+      asker: context,
       actor: await actorOf(context),
       ownerAccountId: viewer.accountId,
       source: 'scan',
       pictureFileId,
+      joinsId,
       ...(onDuplicate === 'keepBoth' && { state: 'normal' as const }),
     },
     facts,
   )
-  if (onDuplicate !== 'merge') return { cardId: id, customerId: id }
-  await takeInto(context, mergeIntoId ?? '', id)
-  return { cardId: id, customerId: mergeIntoId ?? '' }
+  if (attachesTo !== undefined) await attachCustomer(context, id, attachesTo)
+  else if (joinsId !== undefined) await takeInto(context, joinsId, id)
+  return { cardId: id, customerId: onDuplicate === 'merge' ? (mergeIntoId ?? '') : id }
 }
 
 const isId = (text: string | undefined) => idSchema.safeParse(text).success
@@ -101,7 +112,10 @@ async function confirmAlone(context: MemberContext, card: ConfirmedCard): Promis
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await context.tx.execute('rollback to savepoint scanned_card')
-    return { ok: false, code: error.status, says: 'noTarget' }
+    const { matches } = error.detail ?? {}
+    return matches
+      ? { ok: false, code: error.status, says: error.speak, duplicates: matches as DuplicateCandidate[] }
+      : { ok: false, code: error.status, says: 'noTarget' }
   }
 }
 
@@ -111,7 +125,13 @@ export async function confirmCards(context: MemberContext, rows: readonly Confir
   const answers = []
   for (const row of rows) {
     const { says, customerId = null, duplicates = [], ...line } = await confirmAlone(context, row)
-    answers.push({ ...line, id: row.scanId, msg: texts[says], customerId, duplicates })
+    answers.push({
+      ...line,
+      id: row.scanId,
+      msg: typeof says === 'function' ? says(context.language) : texts[says],
+      customerId,
+      duplicates,
+    })
   }
   return answers
 }

@@ -71,4 +71,9 @@ export function factsOfDraft(draft: Draft): CustomerFacts {
 }
 
 /** What shall become of a card that looks like a customer who is known. */
-export type Choice = { kind: 'keepBoth' } | { kind: 'skip' } | { kind: 'merge'; intoId: string }
+export type Choice =
+  | { kind: 'keepBoth' }
+  | { kind: 'skip' }
+  | { kind: 'merge'; intoId: string }
+  /** Becomes part of the one customer whom the company allows once, also unseen. */
+  | { kind: 'attach' }

@@ -15,6 +15,10 @@ interface Props {
 
 const valueOf = (choice: Choice | undefined) => (choice?.kind === 'merge' ? choice.intoId : choice?.kind)
 
+/** How a customer would take in the card; undefined where that is not for the caller to say. */
+const wayInto = ({ id, mayMerge, mayAttach }: DuplicateCandidate): Choice | undefined =>
+  id && mayMerge ? { kind: 'merge', intoId: id } : mayAttach ? { kind: 'attach' } : undefined
+
 /** Customers who may be the person on the card, and what shall become of it. */
 export function ScanTwins({ twins, choice, onChoose }: Props) {
   const { twins: t } = useTexts(customerScansTexts)
@@ -37,22 +41,26 @@ export function ScanTwins({ twins, choice, onChoose }: Props) {
       description={
         <>
           <ul>
-            {twins.map((twin, place) => (
-              <li key={twin.id ?? place}>
-                <span>{lineOf(twin)}</span>
-                {twin.isVisible ? null : <span className="scan-quiet">{t.hidden}</span>}
-                {twin.id && twin.mayMerge ? (
-                  <Button
-                    size="small"
-                    type={choice?.kind === 'merge' && choice.intoId === twin.id ? 'primary' : 'default'}
-                    aria-pressed={choice?.kind === 'merge' && choice.intoId === twin.id}
-                    onClick={() => onChoose({ kind: 'merge', intoId: twin.id ?? '' })}
-                  >
-                    {t.merge}
-                  </Button>
-                ) : null}
-              </li>
-            ))}
+            {twins.map((twin, place) => {
+              const way = wayInto(twin)
+              const isChosen = way !== undefined && valueOf(way) === valueOf(choice)
+              return (
+                <li key={twin.id ?? place}>
+                  <span>{lineOf(twin)}</span>
+                  {twin.isVisible ? null : <span className="scan-quiet">{t.hidden}</span>}
+                  {way && (
+                    <Button
+                      size="small"
+                      type={isChosen ? 'primary' : 'default'}
+                      aria-pressed={isChosen}
+                      onClick={() => onChoose(way)}
+                    >
+                      {t.merge}
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
           </ul>
           <Radio.Group
             aria-label={t.choose}

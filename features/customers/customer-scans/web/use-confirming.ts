@@ -45,8 +45,8 @@ export function useConfirming(scans: readonly Scan[], initialGroupId: string | u
     const decision =
       choice?.kind === 'merge'
         ? { onDuplicate: 'merge' as const, mergeIntoId: choice.intoId }
-        : choice?.kind === 'keepBoth'
-          ? { onDuplicate: 'keepBoth' as const }
+        : choice?.kind === 'keepBoth' || choice?.kind === 'attach'
+          ? { onDuplicate: choice.kind }
           : {}
     return { scanId: scan.scanId, version: scan.version, facts: factsOfDraft(draftFor(scan)), ...decision }
   }

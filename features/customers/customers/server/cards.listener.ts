@@ -15,8 +15,12 @@ const countOfStaff = async (tx: Tx, staffId: string): Promise<number> =>
   countOfOwners(tx, await findHolding(tx, staffId))
 
 /** Customers come in by cards, and go on when the holder of a card has left. */
-export function followCards({ services: { hooks, provided } }: FastifyInstance): void {
-  provided.provide(pageContacts, { receive: receiveCard, stopContacting })
+export function followCards({ services }: FastifyInstance): void {
+  const { hooks, provided } = services
+  provided.provide(pageContacts, {
+    receive: (tx, card) => receiveCard(tx, services, card),
+    stopContacting,
+  })
   hooks.add(contactCounters, countOfCards)
   hooks.add(leaveCounters, async (tx, staffId) => ({ contacts: await countOfStaff(tx, staffId) }))
   hooks.add(ownedCounters, countOfStaff)

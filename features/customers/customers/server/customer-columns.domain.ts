@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 
 import type { CustomerFacts } from '../customers.contract.ts'
@@ -16,7 +17,7 @@ export function numbersOf(mobiles: readonly string[]): { mobiles: string[]; phon
 }
 
 export const emailsOf = (emails: readonly string[]) =>
-  distinct(emails.map((text) => clean(text)?.toLowerCase() ?? null))
+  distinct(emails.map((text) => normaliseEmail(text) ?? clean(text)?.toLowerCase() ?? null))
 
 const lines = ['company', 'department', 'title', 'address', 'website', 'wechat', 'fax', 'note'] as const
 

@@ -45,12 +45,20 @@ function twins(marks: PersonMarks): SQL | undefined {
 const flag = (condition: SQL | undefined, without: boolean) =>
   sql<boolean>`coalesce(${condition ?? sql`${without}`}, false)`
 
-/** Cards that look like the same person, in the whole company, with what somebody may know of each. */
-export async function findTwins(tx: Tx, reach: CustomerReach, marks: PersonMarks) {
+/** Cards that look like the same person, in the whole company. */
+export async function findTwinIds(tx: Tx, marks: PersonMarks): Promise<string[]> {
   const where = twins(marks)
   if (where === undefined) return []
   const found = await tx.select({ id: customerCards.id }).from(customerCards).where(where).limit(20)
-  const ids = found.map(({ id }) => id)
+  return found.map(({ id }) => id)
+}
+
+/** What somebody may know of cards that look like one person. */
+export async function findTwins(
+  tx: Tx,
+  reach: CustomerReach,
+  { ids, marks }: { ids: readonly string[]; marks: PersonMarks },
+) {
   if (ids.length === 0) return []
   const few = among(reach, ids)
   return tx
@@ -66,7 +74,7 @@ export async function findTwins(tx: Tx, reach: CustomerReach, marks: PersonMarks
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(accounts, eq(accounts.id, customerCards.ownerAccountId))
-    .where(inArray(customerCards.id, ids))
+    .where(inArray(customerCards.id, [...ids]))
     .orderBy(asc(customerCards.createdAt), asc(customerCards.id))
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CustomerFacts, DuplicateCandidate } from '../customers.contract.ts'
 import { emailsOf, numbersOf } from './customer-columns.domain.ts'
-import { findTwins, type PersonMarks } from './customer-duplicates.repository.ts'
+import { findTwinIds, findTwins, type PersonMarks } from './customer-duplicates.repository.ts'
 import type { CustomerReach } from './customer-reach.repository.ts'
 
 /** Shows the first character only: the reader learns that a colleague has this customer, not who it is. */
@@ -37,6 +37,7 @@ function candidateOf(twin: Twin): DuplicateCandidate {
     because: becauseOf(twin),
     isVisible,
     mayMerge: isVisible && mayEdit,
+    mayAttach: false,
   }
 }
 
@@ -45,4 +46,13 @@ export const candidatesFor = async (
   tx: Tx,
   reach: CustomerReach,
   marks: PersonMarks,
-): Promise<DuplicateCandidate[]> => (await findTwins(tx, reach, marks)).map(candidateOf)
+): Promise<DuplicateCandidate[]> =>
+  (await findTwins(tx, reach, { ids: await findTwinIds(tx, marks), marks })).map(candidateOf)
+
+/** Customers who are in the way of a new one: the company allows that person once. */
+export const holdersFor = async (
+  tx: Tx,
+  reach: CustomerReach,
+  found: { ids: readonly string[]; marks: PersonMarks },
+): Promise<DuplicateCandidate[]> =>
+  (await findTwins(tx, reach, found)).map((twin) => ({ ...candidateOf(twin), mayAttach: true }))

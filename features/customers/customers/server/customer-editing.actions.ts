@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { CustomerFacts } from '../customers.contract.ts'
 import { actOnMany, requireAllowed } from './customer-events.actions.ts'
 import { columnsOf } from './customer-columns.domain.ts'
+import { lockUniqueness, refuseTaken } from './customer-uniqueness.actions.ts'
 import { versionConflict } from './customers.refusals.ts'
 import { purgeLater } from './customers.jobs.ts'
 import { updateCustomer } from './customers-for-writing.repository.ts'
@@ -15,9 +16,12 @@ export async function editCustomer(
   id: string,
   { version, ...facts }: Partial<CustomerFacts> & { version?: number },
 ): Promise<void> {
+  // Before the customer itself is locked: whoever attaches locks in this order, too.
+  await lockUniqueness(context.tx, context.services)
   const { shown, to } = await requireAllowed(context, id, 'edit')
   const { state: from, version: current } = shown.customer
   if (version !== undefined && version !== current) throw versionConflict()
+  await refuseTaken(context, { facts, customerId: id })
   await updateCustomer(context.tx, id, { ...columnsOf(facts), state: to })
   const fields = Object.keys(facts)
   await recordBy(context, [

@@ -7,6 +7,7 @@ import { customerEvents } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
 import { countTwins, findMarksOf } from './customer-duplicates.repository.ts'
 import { findMergedAt } from './customer-merges.repository.ts'
+import { isTaken, lockUniqueness } from './customer-uniqueness.actions.ts'
 import { refuseObstacle } from './customers.refusals.ts'
 import { type CustomerAct, type CustomerActor, customerMachine } from './customers.domain.ts'
 import { lockCustomers, type NewCustomerCard, updateCustomer } from './customers-for-writing.repository.ts'
@@ -30,7 +31,9 @@ export const actorOn = (
 export async function questionOn(context: MemberContext, shown: VisibleCustomer) {
   const { customer } = shown
   const merge = customer.state === 'merged' ? await findMergedAt(context.tx, customer.id) : undefined
-  const marks = customer.state === 'to_confirm' ? await findMarksOf(context.tx, customer.id) : undefined
+  const { state } = customer
+  const marks =
+    state === 'to_confirm' || state === 'recycled' ? await findMarksOf(context.tx, customer.id) : undefined
   return {
     subject: {
       state: customer.state,
@@ -40,7 +43,8 @@ export async function questionOn(context: MemberContext, shown: VisibleCustomer)
     },
     context: {
       now: new Date(),
-      hasTwin: marks !== undefined && (await countTwins(context.tx, marks)) > 0,
+      hasTwin: state === 'to_confirm' && marks !== undefined && (await countTwins(context.tx, marks)) > 0,
+      isTaken: state === 'recycled' && marks !== undefined && (await isTaken(context, marks)),
     },
     actor: actorOn(context, shown),
   }
@@ -80,6 +84,7 @@ export async function judge(
   act: CustomerAct,
 ): Promise<Map<string, Judged>> {
   const wanted = [...new Set(ids)]
+  if (act === 'restore') await lockUniqueness(context.tx, context.services)
   await lockCustomers(context.tx, wanted)
   const found = new Map(
     (await findVisibleCustomers(context.tx, reachOf(context), wanted)).map((shown) => [

@@ -1,8 +1,10 @@
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { livingStates, type CustomerFacts } from '../customers.contract.ts'
 import { columnsOf } from './customer-columns.domain.ts'
+import { refuseTaken } from './customer-uniqueness.actions.ts'
 import {
   type CustomerForWriting,
   lockCustomersForWriting,
@@ -18,14 +20,17 @@ interface Written {
   facts: Partial<CustomerFacts>
   /** Writes only while the card has this version. */
   ifVersion?: number
+  /** Who wants it, and must not give the customer what another has; absent where an import is taken back. */
+  asker?: Pick<MemberContext, 'services' | 'viewer'>
 }
 
 /** Writes what a file says about a known customer; answers the card, or undefined where it was changed or is gone. */
 export async function writeCustomerFacts(
   tx: Tx,
   actor: Actor,
-  { id, facts, ifVersion }: Written,
+  { id, facts, ifVersion, asker }: Written,
 ): Promise<CustomerForWriting | undefined> {
+  if (asker) await refuseTaken({ ...asker, tx }, { facts, customerId: id })
   const [customer] = await lockCustomersForWriting(tx, [id])
   if (!customer || !isLiving(customer) || (ifVersion !== undefined && customer.version !== ifVersion))
     return undefined

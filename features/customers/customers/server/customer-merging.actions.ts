@@ -1,5 +1,6 @@
-import { recordBy } from '#platform/server/audit/audit.ts'
-import type { MemberContext } from '#platform/server/http/context.ts'
+import { type Actor, actorOf, record, recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext, Services } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 
@@ -70,7 +71,7 @@ const mergeFieldsOf = ({
 
 /** The owner and the readers of the merged card may read the card that stays. */
 async function carryReaders(
-  { tx }: MemberContext,
+  tx: Tx,
   survivor: CustomerForWriting,
   merged: CustomerForWriting,
 ): Promise<string[]> {
@@ -86,29 +87,13 @@ async function carryReaders(
   ])
 }
 
-async function carryAll(
-  context: MemberContext,
-  survivor: CustomerForWriting,
-  merged: CustomerForWriting,
-): Promise<Record<string, unknown>> {
-  const carried: Record<string, unknown> = { [readersKey]: await carryReaders(context, survivor, merged) }
-  const pair: MergedPair = { from: merged.id, into: survivor.id }
-  for (const hook of context.services.hooks.all(customerMergeHooks))
-    carried[hook.key] = await hook.merged(context.tx, pair)
-  return carried
-}
-
 interface OwnerMove {
   from: Pick<CustomerForWriting, 'ownerAccountId'>
   to: Pick<CustomerForWriting, 'ownerAccountId'>
   kind: 'merge' | 'undo'
 }
 
-async function noteOwner(
-  { tx }: MemberContext,
-  customerId: string,
-  { from, to, kind }: OwnerMove,
-): Promise<void> {
+async function noteOwner(tx: Tx, customerId: string, { from, to, kind }: OwnerMove): Promise<void> {
   const ids = [from.ownerAccountId, to.ownerAccountId].filter((id) => id !== null)
   const names = await findAccountNames(tx, ids)
   await insertOwnerChanges(tx, [
@@ -123,40 +108,43 @@ async function noteOwner(
   ])
 }
 
-/** Makes one card of two: the first stays, the other points to it and can come back for thirty days. */
-export async function mergeCustomers(
-  context: MemberContext,
-  { carteId, otherId, version, otherVersion, ...choice }: MergeCommand,
-): Promise<void> {
-  const { tx, viewer } = context
-  const judged = await judge(context, [carteId, otherId], 'merge')
-  for (const one of [judged.get(carteId), judged.get(otherId)]) {
-    if (!one) throw notFound()
-    if ('refusal' in one) throw one.refusal
-  }
-  // Checked last: an unknown card answers 404, whatever else is wrong.
-  if (carteId === otherId) throw refuse((t) => t.errors.sameCard, { status: 400, reason: 'SAME_CARD' })
-  const both = await lockCustomersForWriting(tx, [carteId, otherId])
-  const [survivor, merged] = [carteId, otherId].map((id) => both.find((card) => card.id === id))
-  if (!survivor || !merged) throw notFound()
-  if (survivor.version !== version || merged.version !== otherVersion) throw versionConflict()
+/** In whose name cards become one, and by what. */
+export interface Joining {
+  tx: Tx
+  hooks: Services['hooks']
+  actor: Actor
+  /** Both are locked. */
+  survivor: CustomerForWriting
+  merged: CustomerForWriting
+  choice?: MergeChoice
+  /** Whoever read the merged card does not read the one that stays. */
+  hidesSurvivor?: boolean
+}
+
+/** Makes one card of two, whoever may ask for it: the first stays, the other points to it. */
+export async function joinCustomers({ tx, hooks, actor, survivor, merged, choice = {}, ...how }: Joining) {
   const after = mergeCards(mergeFieldsOf(survivor), mergeFieldsOf(merged), choice)
   const changed = changesOf(mergeFieldsOf(survivor), after)
   await updateCustomer(tx, survivor.id, after)
   await updateCustomer(tx, merged.id, { state: 'merged', mergedIntoId: survivor.id })
+  const carried: Record<string, unknown> = {
+    [readersKey]: how.hidesSurvivor ? [] : await carryReaders(tx, survivor, merged),
+  }
+  for (const hook of hooks.all(customerMergeHooks))
+    carried[hook.key] = await hook.merged(tx, { from: merged.id, into: survivor.id })
   await insertMerge(tx, {
     survivorId: survivor.id,
     mergedId: merged.id,
     survivorState: survivor.state,
     mergedState: merged.state,
     changed,
-    carried: await carryAll(context, survivor, merged),
-    byAccountId: viewer.accountId,
-    byName: viewer.displayName,
+    carried,
+    byAccountId: actor.accountId,
+    byName: actor.name,
   })
   if (merged.ownerAccountId !== survivor.ownerAccountId)
-    await noteOwner(context, merged.id, { from: merged, to: survivor, kind: 'merge' })
-  await recordBy(context, [
+    await noteOwner(tx, merged.id, { from: merged, to: survivor, kind: 'merge' })
+  await record(tx, actor, [
     { objectType: 'customer', objectId: merged.id, event: 'merge', from: merged.state, to: 'merged' },
     {
       objectType: 'customer',
@@ -167,6 +155,36 @@ export async function mergeCustomers(
       detail: { fields: Object.keys(changed) },
     },
   ])
+}
+
+/** Makes one card of two: the first stays, the other points to it and can come back for thirty days. */
+export async function mergeCustomers(
+  context: MemberContext,
+  { carteId, otherId, version, otherVersion, ...choice }: MergeCommand,
+): Promise<void> {
+  const { tx, services } = context
+  const judged = await judge(context, [carteId, otherId], 'merge')
+  for (const one of [judged.get(carteId), judged.get(otherId)]) {
+    if (!one) throw notFound()
+    if ('refusal' in one) throw one.refusal
+  }
+  // Checked last: an unknown card answers 404, whatever else is wrong.
+  if (carteId === otherId) throw refuse((t) => t.errors.sameCard, { status: 400, reason: 'SAME_CARD' })
+  const [survivor, merged] = await lockPair(tx, carteId, otherId)
+  if (survivor.version !== version || merged.version !== otherVersion) throw versionConflict()
+  await joinCustomers({ tx, hooks: services.hooks, actor: await actorOf(context), survivor, merged, choice })
+}
+
+/** Two customers in the order in which they are asked for. */
+export async function lockPair(
+  tx: Tx,
+  first: string,
+  second: string,
+): Promise<[CustomerForWriting, CustomerForWriting]> {
+  const both = await lockCustomersForWriting(tx, [first, second])
+  const [one, other] = [first, second].map((id) => both.find((card) => card.id === id))
+  if (!one || !other) throw notFound()
+  return [one, other]
 }
 
 async function undoCarried(
@@ -197,7 +215,7 @@ export async function unmergeCustomers(context: MemberContext, mergeId: string):
   await endMerge(tx, merge.id)
   const merged = shown.customer
   if (merged.ownerAccountId !== survivor.ownerAccountId)
-    await noteOwner(context, merged.id, { from: survivor, to: merged, kind: 'undo' })
+    await noteOwner(tx, merged.id, { from: survivor, to: merged, kind: 'undo' })
   await recordBy(context, [
     { objectType: 'customer', objectId: merged.id, event: 'unmerge', from: 'merged', to },
     {

@@ -1,15 +1,19 @@
 import type { Actor } from '#platform/server/audit/audit.ts'
 import { record } from '#platform/server/audit/audit.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { CustomerFacts, CustomerSource, CustomerState } from '../customers.contract.ts'
 import { columnsOf } from './customer-columns.domain.ts'
 import { countTwins } from './customer-duplicates.repository.ts'
 import { marksOfFacts } from './customer-duplicates.view.ts'
+import { refuseTaken } from './customer-uniqueness.actions.ts'
 import { insertCustomer } from './customers-for-writing.repository.ts'
 
 /** Who records a new customer, its owner and its source. */
 export interface NewCustomer {
+  /** Who wants it, and is told of customers in the way. */
+  asker: Pick<MemberContext, 'services' | 'viewer'>
   actor: Actor
   ownerAccountId: string | null
   source: Exclude<CustomerSource, 'exchange'>
@@ -18,6 +22,8 @@ export interface NewCustomer {
   originCardId?: string | null
   importId?: string | null
   pictureFileId?: string | null
+  /** Who takes in the new card next: may have what the company allows once. */
+  joinsId?: string | undefined
 }
 
 export interface CreatedCustomer {
@@ -27,20 +33,26 @@ export interface CreatedCustomer {
   duplicates: number
 }
 
-/** Records a customer. One that looks like another becomes `duplicate`, until a person says whether they are the same. */
+/**
+ * Records a customer. One that looks like another becomes `duplicate`, until a person says whether they are the same; one
+ * that has what the company allows once is refused before anything is written.
+ */
 export async function createCustomer(
   tx: Tx,
   context: NewCustomer,
   facts: CustomerFacts,
 ): Promise<CreatedCustomer> {
   const {
+    asker,
     actor,
+    joinsId,
     ownerAccountId,
     source,
     originCardId = null,
     importId = null,
     pictureFileId = null,
   } = context
+  await refuseTaken({ ...asker, tx }, { facts, joinsId })
   const marks = marksOfFacts(facts)
   const [contact] = [...marks.mobiles, ...marks.emails]
   // Of two who record the same person at the same moment the second finds the first.

@@ -1,10 +1,10 @@
 import { findCompany, findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import { findAddresses, type Transfer, type TransferLine } from './customer-transfers.repository.ts'
+import { tellAccounts } from './customer-notices.actions.ts'
+import type { Transfer, TransferLine } from './customer-transfers.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
 
 interface News {
@@ -41,7 +41,7 @@ const momentIn = (timeZone: string, moment: Date) =>
 /** Tells both sides of a move in the company's language, by mail or SMS; who did it knows. Other ways of passing on take nothing from anybody. */
 export async function notifyOfTransfer(
   tx: Tx,
-  { messages }: Pick<Services, 'messages'>,
+  services: Pick<Services, 'messages'>,
   news: News,
 ): Promise<void> {
   const { transfer, lines, byAccountId, reason = '' } = news
@@ -64,19 +64,12 @@ export async function notifyOfTransfer(
   for (const [kind, accountIds] of audiences(news)) {
     const others = [...new Set(accountIds)].flatMap((id) => (id === null || id === byAccountId ? [] : [id]))
     const { subject, text } = texts.transferNews[kind]
-    for (const to of await findAddresses(tx, others)) {
-      await messages
-        .send(tx, {
-          ...to,
-          template: `customers.transfer.${kind}`,
-          language,
-          subject: fill(subject, values),
-          text: fill(text, values),
-        })
-        .catch((error: unknown) => {
-          // Too many messages to one person: the transfer stands all the same.
-          if (!(error instanceof Refusal)) throw error
-        })
-    }
+    await tellAccounts(tx, services, {
+      accountIds: others,
+      template: `customers.transfer.${kind}`,
+      language,
+      subject: fill(subject, values),
+      text: fill(text, values),
+    })
   }
 }

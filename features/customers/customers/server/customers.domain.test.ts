@@ -77,7 +77,7 @@ const table: Record<
 const cases = customerActs.flatMap((act) =>
   customerStates.flatMap((state) => (Object.keys(roles) as Role[]).map((role) => ({ act, state, role }))),
 )
-const context = { now, hasTwin: true }
+const context = { now, hasTwin: true, isTaken: false }
 
 describe('every act in every state by everybody', () => {
   test.each(cases)('$act in $state by $role', ({ act, state, role }) => {
@@ -101,7 +101,7 @@ test('nothing leads out of anonymity, and every state can be reached', () => {
 const ask = (act: CustomerAct, state: CustomerState, more: object = {}, hasTwin = false) =>
   customerMachine.decide(act, {
     subject: condition(state, more),
-    context: { now, hasTwin },
+    context: { now, hasTwin, isTaken: false },
     actor: act === 'purge' || act === 'suspect' ? roles.system : roles.admin,
   })
 const refusal = (obstacle: CustomerObstacle) => ({ allowed: false, obstacle })

@@ -55,10 +55,19 @@ export interface CustomerContext {
   now: Date
   /** Another card looks like the same person. */
   hasTwin: boolean
+  /** Another customer has by now what the company allows once. */
+  isTaken: boolean
 }
 
 /** Why something cannot happen; each has a sentence in every language. */
-export type CustomerObstacle = 'permission' | 'ownerOnly' | 'adminOnly' | 'state' | 'tooLate' | 'notDue'
+export type CustomerObstacle =
+  | 'permission'
+  | 'ownerOnly'
+  | 'adminOnly'
+  | 'state'
+  | 'tooLate'
+  | 'notDue'
+  | 'taken'
 
 interface CustomerTypes {
   subject: CustomerCondition
@@ -130,7 +139,8 @@ export const customerMachine = stateMachine<CustomerTypes, CustomerAct>(
       from: ['recycled'],
       to: before,
       who: ownerOrAdmin,
-      guard: ({ recycledAt }, { now }) => (isOver(recycledAt, binDays, now) ? 'tooLate' : undefined),
+      guard: ({ recycledAt }, { now, isTaken }) =>
+        isOver(recycledAt, binDays, now) ? 'tooLate' : isTaken ? 'taken' : undefined,
     },
     purge: {
       from: ['recycled'],

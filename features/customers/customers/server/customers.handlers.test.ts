@@ -154,6 +154,7 @@ describe('same persons', () => {
         because: ['mobile'],
         isVisible: false,
         mayMerge: false,
+        mayAttach: false,
       },
     ])
     expect(await duplicates({ mobiles: [theirs] }, w.stranger)).toEqual([])

@@ -14,6 +14,7 @@ import { customerEvents, customersContract, type CustomerFacts } from '../custom
 import { reachOf } from './customer-access.public.ts'
 import { actOnMany, requireVisibleCustomer, questionOn } from './customer-events.actions.ts'
 import { editCustomer, removeCustomers } from './customer-editing.actions.ts'
+import { findTaken } from './customer-uniqueness.actions.ts'
 import { findMarksOf } from './customer-duplicates.repository.ts'
 import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
@@ -22,6 +23,7 @@ import { countOwners, countSources, countTabs, countTags } from './customer-over
 import { sendPicture } from './customer-picture.actions.ts'
 import { describeObstacle, refuseField } from './customers.refusals.ts'
 import { revealNumbers } from './customer-reveals.actions.ts'
+import { attachCustomer, theOneTaken } from './customer-attaching.actions.ts'
 import { createCustomer } from './customer-saving.actions.ts'
 import { readTimeline } from './customer-timeline.actions.ts'
 import { timelineSources } from './customer-timeline.public.ts'
@@ -46,15 +48,14 @@ import { detailOf, rowOf } from './customers.view.ts'
 import { customerMachine } from './customers.domain.ts'
 import { purgeCustomers } from './customers.jobs.ts'
 import { countCustomers, findCustomers } from './customers.repository.ts'
+import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
-
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 /** What people type by hand is checked at the field; pictures and sheets bring what they bring. */
 function checkTyped({ mobiles = [], emails = [] }: Partial<CustomerFacts>): void {
   if (mobiles.some((text) => text.trim() !== '' && normaliseMobile(text) === undefined))
     throw refuseField('mobiles', (t) => t.errors.mobile)
-  if (emails.some((text) => text.trim() !== '' && !isAddress(text)))
+  if (emails.some((text) => text.trim() !== '' && normaliseEmail(text) === undefined))
     throw refuseField('emails', (t) => t.errors.email)
 }
 
@@ -110,14 +111,24 @@ const reading = {
 } satisfies Partial<Handlers<typeof customersContract>>
 
 const writing = {
-  async create({ body }, context) {
-    checkTyped(body)
+  async create({ body: { onDuplicate, ...facts } }, context) {
+    checkTyped(facts)
+    const taken = onDuplicate === 'attach' ? await findTaken(context.tx, context.services, { facts }) : []
+    const joinsId = await theOneTaken(context, taken, facts)
     const { id, state, duplicates } = await createCustomer(
       context.tx,
-      { actor: await actorOf(context), ownerAccountId: context.viewer.accountId, source: 'manual' },
-      body,
+      {
+        asker: context,
+        actor: await actorOf(context),
+        ownerAccountId: context.viewer.accountId,
+        source: 'manual',
+        joinsId,
+      },
+      facts,
     )
-    return { id, status: state, duplicates }
+    if (joinsId === undefined) return { id, status: state, duplicates }
+    await attachCustomer(context, id, joinsId)
+    return { id, status: 'merged', duplicates: 0 }
   },
   async update({ body: { carteId, ...facts } }, context) {
     checkTyped(facts)

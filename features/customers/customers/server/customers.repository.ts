@@ -133,15 +133,6 @@ export function findVisibleCustomers(tx: Tx, reach: CustomerReach, ids: readonly
 }
 export type VisibleCustomer = Awaited<ReturnType<typeof findVisibleCustomers>>[number]
 
-/** What a customer is called, also of one that became part of another. */
-export async function findCustomerName(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ name: customerCards.name })
-    .from(customerCards)
-    .where(eq(customerCards.id, id))
-  return row?.name
-}
-
 /** Whose customers: those that accounts own, and those of cards that have no owner yet. */
 export interface OwnersOfCustomers {
   accountIds: readonly string[]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -33,6 +33,10 @@ const textList = () =>
     .notNull()
     .default(sql`'[]'::jsonb`)
 
+/** A text without blanks, in lower case and in the usual width of letters: two that differ in nothing else are alike. */
+export const comparable = (text: SQL): SQL =>
+  sql`lower(regexp_replace(normalize(${text}, NFKC), '[\\s\\u200b-\\u200f\\u2060\\ufeff]+', '', 'g'))`
+
 /** A customer's card that somebody of the company received. */
 export const customerCards = tenantTable(
   'customer_cards',
@@ -65,6 +69,9 @@ export const customerCards = tenantTable(
     ),
     /** The same name in the same company counts as the same person. */
     personKey: text().generatedAlwaysAs(sql`lower(name || chr(10) || company)`),
+    /** Name and company as they are compared where a company allows each once. */
+    nameKey: text().generatedAlwaysAs(comparable(sql`name`)),
+    companyKey: text().generatedAlwaysAs(comparable(sql`company`)),
     state: text({ enum: customerStates }).notNull().default('normal'),
     /** What a restore returns to. */
     stateBefore: text({ enum: customerStates }),
@@ -94,6 +101,8 @@ export const customerCards = tenantTable(
     index('customer_cards_mobile').on(t.companyId, t.mobile),
     index('customer_cards_email').on(t.companyId, t.email),
     index('customer_cards_person').on(t.companyId, t.personKey),
+    index('customer_cards_name').on(t.companyId, t.nameKey),
+    index('customer_cards_company').on(t.companyId, t.companyKey),
     index('customer_cards_age').on(t.companyId, t.createdAt, t.id),
     index('customer_cards_state').on(t.companyId, t.state, t.ownerAccountId),
     index('customer_cards_merged')

@@ -39,7 +39,13 @@ afterAll(() => world.close())
 
 const receive = (card: Partial<ReceivedCard> = {}, whose = own) =>
   inCompany((tx) =>
-    receiveCard(tx, { name: '周先生', mobile: '15812340001', consentVersion: 'v1', ...whose, ...card }),
+    receiveCard(tx, world.app.services, {
+      name: '周先生',
+      mobile: '15812340001',
+      consentVersion: 'v1',
+      ...whose,
+      ...card,
+    }),
   )
 const list = async (session: Session, query: object = {}) =>
   (await world.call(customersContract.listStaffCards, { query }, { session })).data

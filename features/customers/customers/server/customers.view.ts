@@ -2,12 +2,13 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { CustomerCardRow, CustomerDetail } from '../customers.contract.ts'
+import { reachOf } from './customer-access.public.ts'
 import type { OwnerChange } from './customer-handover.repository.ts'
 import { findMergesInto } from './customer-merges.repository.ts'
 import { findAccountNames, findReaders } from './customer-readers.repository.ts'
 import { unmergeDays } from './customers.domain.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
-import { findCustomerName, type ListedCustomer, type VisibleCustomer } from './customers.repository.ts'
+import { findVisibleCustomers, type ListedCustomer, type VisibleCustomer } from './customers.repository.ts'
 
 const dayMs = 86_400_000
 
@@ -88,7 +89,8 @@ export async function detailOf(context: MemberContext, found: VisibleCustomer): 
   const origin = customer.originOwnerAccountId
   const names = await findAccountNames(tx, origin === null ? [] : [origin])
   const { mergedIntoId } = customer
-  const into = mergedIntoId === null ? undefined : await findCustomerName(tx, mergedIntoId)
+  // Who attached a card to somebody else's customer is not told the name by it.
+  const [into] = mergedIntoId === null ? [] : await findVisibleCustomers(tx, reachOf(context), [mergedIntoId])
   return {
     ...rowOf(found, changes.get(customer.id), viewer),
     mobiles: customer.mobiles,
@@ -102,7 +104,7 @@ export async function detailOf(context: MemberContext, found: VisibleCustomer): 
     hasPicture: customer.hasPicture,
     originOwner: names.get(origin ?? '') ?? null,
     mergedCards: await mergesOf(context, customer.id),
-    mergedInto: mergedIntoId !== null && into !== undefined ? { id: mergedIntoId, name: into } : null,
+    mergedInto: into ? { id: into.customer.id, name: into.customer.name } : null,
     readers: await findReaders(tx, customer.id),
   }
 }

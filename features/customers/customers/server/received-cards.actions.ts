@@ -1,7 +1,12 @@
+import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import type { ReceivedCard } from '#features/cards/card-pages/server/page-contacts.public.ts'
 
+import { joinCustomers, lockPair } from './customer-merging.actions.ts'
+import { findTaken, lockUniqueness, type Taken } from './customer-uniqueness.actions.ts'
 import {
   type CustomerForWriting,
   findSameCustomerForWriting,
@@ -14,43 +19,88 @@ const filled = (text: string | undefined) => text?.normalize('NFC').trim() || nu
 /**
  * Records a visitor's card for the holder. The same person for the same holder is one customer: new values replace known
  * ones, missing values change nothing. A customer who asked not to be contacted and leaves a card again has agreed anew.
+ * What the company allows once turns no visitor away and tells nothing: who is known by number or address to a colleague
+ * becomes part of that customer, which the holder then reads; who has but the name or company of another waits as a
+ * possible duplicate.
  */
 export async function receiveCard(
   tx: Tx,
+  services: Pick<Services, 'hooks'>,
   received: ReceivedCard,
 ): Promise<{ customerId: string; isNew: boolean }> {
-  const mobile = received.mobile ? (normaliseMobile(received.mobile) ?? filled(received.mobile)) : null
-  const email = filled(received.email)?.toLowerCase() ?? null
+  await lockUniqueness(tx, services)
+  const contact = contactOf(received)
   const known = await findSameCustomerForWriting(tx, {
     ownerAccountId: received.holderAccountId,
     originCardId: received.cardId,
-    mobile,
-    email,
+    ...contact,
   })
-  const facts = factsOf(received, { mobile, email })
-  if (known) {
-    await updateCustomer(tx, known.id, {
-      ...withoutEmpty(facts),
-      note: joined(known, facts.note),
-      consentVersion: received.consentVersion,
-      consentAt: new Date(),
-      state: 'normal',
-    })
-    return { customerId: known.id, isNew: false }
-  }
-  const customerId = await insertCustomer(tx, {
-    ...facts,
-    source: 'exchange',
-    ownerAccountId: received.holderAccountId,
-    originOwnerAccountId: received.holderAccountId,
-    originCardId: received.cardId,
-    shareLinkId: received.shareLinkId ?? null,
-    visitorId: received.visitorId ?? null,
+  const facts = factsOf(received, contact)
+  const taken = await findTaken(tx, services, { facts: askedFor(facts), customerId: known?.id ?? null })
+  if (!known) return receiveNew(tx, services, { received, facts, taken })
+  await updateCustomer(tx, known.id, {
+    ...withoutEmpty(without(facts, taken)),
+    note: joined(known, facts.note),
     consentVersion: received.consentVersion,
     consentAt: new Date(),
+    state: 'normal',
   })
-  return { customerId, isNew: true }
+  return { customerId: known.id, isNew: false }
 }
+
+const contactOf = ({ mobile, email }: ReceivedCard) => ({
+  mobile: mobile ? (normaliseMobile(mobile) ?? filled(mobile)) : null,
+  email: email ? (normaliseEmail(email) ?? filled(email)) : null,
+})
+
+type Facts = ReturnType<typeof factsOf>
+
+interface NewCard {
+  received: ReceivedCard
+  facts: Facts
+  taken: readonly Taken[]
+}
+
+/** Somebody new to the holder: who is known to a colleague by number or address becomes part of that customer. */
+async function receiveNew(
+  tx: Tx,
+  { hooks }: Pick<Services, 'hooks'>,
+  { received, facts, taken }: NewCard,
+): Promise<{ customerId: string; isNew: boolean }> {
+  const { holderAccountId, cardId, shareLinkId = null, visitorId = null, consentVersion } = received
+  const by = (wanted: Taken['field']) => taken.find(({ field }) => field === wanted)?.customerId
+  const into = by('mobile') ?? by('email')
+  const ofOthers = into === undefined ? [] : taken.filter(({ customerId }) => customerId !== into)
+  const customerId = await insertCustomer(tx, {
+    ...without(facts, ofOthers),
+    name: facts.name,
+    source: 'exchange',
+    state: into === undefined && taken.length > 0 ? 'duplicate' : 'normal',
+    ownerAccountId: holderAccountId,
+    originOwnerAccountId: holderAccountId,
+    originCardId: cardId,
+    shareLinkId,
+    visitorId,
+    consentVersion,
+    consentAt: new Date(),
+  })
+  if (into === undefined) return { customerId, isNew: true }
+  const [survivor, merged] = await lockPair(tx, into, customerId)
+  await joinCustomers({ tx, hooks, actor: systemActor, survivor, merged })
+  return { customerId: into, isNew: false }
+}
+
+const askedFor = ({ name, mobile, email, company }: Facts) => ({
+  name,
+  mobiles: some(mobile),
+  emails: some(email),
+  company: company ?? '',
+})
+const some = (value: string | null) => (value === null ? [] : [value])
+
+/** What was said, without what somebody else has and the company allows once. */
+const without = <T extends object>(said: T, taken: readonly Taken[]): T =>
+  Object.fromEntries(Object.entries(said).filter(([key]) => !taken.some(({ field }) => field === key))) as T
 
 function factsOf(received: ReceivedCard, { mobile, email }: Pick<CustomerForWriting, 'mobile' | 'email'>) {
   return {

@@ -120,6 +120,14 @@ export const text: Translation<typeof source> = {
     leaveOk: 'Discard',
     leaveStay: 'Go on',
   },
+  attach: {
+    title: 'Your company has this customer already',
+    several: 'These details belong to several customers',
+    note: 'Adding yours fills in what is missing, replaces nothing, and tells whoever looks after the customer. An administrator can undo it within 30 days.',
+    attach: 'Add to that customer',
+    back: 'Go back',
+    done: 'Added to the customer',
+  },
   duplicate: {
     title: 'This may be the same person',
     found: '{count} similar {count|customer|customers} found',

@@ -120,6 +120,14 @@ export const text: Translation<typeof source> = {
     leaveOk: '破棄',
     leaveStay: '続ける',
   },
+  attach: {
+    title: 'この顧客はすでに登録されています',
+    several: '入力内容が複数の顧客に該当します',
+    note: '追加すると空欄のみ補い、既存の内容は置き換えず、担当者に知らせます。30 日以内は管理者が取り消せます。',
+    attach: '既存の顧客に追加',
+    back: '戻って修正',
+    done: '既存の顧客に追加しました',
+  },
   duplicate: {
     title: '同一人物の可能性があります',
     found: '似ている顧客が {count} 名います',

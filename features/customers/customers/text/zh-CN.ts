@@ -117,6 +117,14 @@ export const text = {
     leaveOk: '放弃',
     leaveStay: '继续填写',
   },
+  attach: {
+    title: '企业内已有这位客户',
+    several: '填写的内容分属多位客户',
+    note: '并入后只补充空缺的内容，不替换已有内容，并会告知负责人；30 天内管理员可以取消。',
+    attach: '并入已有客户',
+    back: '返回修改',
+    done: '已并入已有客户',
+  },
   duplicate: {
     title: '可能是同一个人',
     found: '发现 {count} 位相似的客户',

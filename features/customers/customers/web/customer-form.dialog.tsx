@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
+import type { CallError } from '#platform/web/call-error.ts'
 import { queryOf } from '#platform/web/call.ts'
+import { markFields } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -12,6 +14,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { type CustomerDetail, type CustomerFacts, customersContract } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
+import { AttachDialog, isTaken } from './attach.dialog.tsx'
 import { CustomerFormFields } from './customer-form-fields.tsx'
 import { DuplicateList } from './duplicate-list.tsx'
 import './customers.css'
@@ -99,7 +102,17 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
     }
     if (!draft.isTouched || (await ask(question))) onClose()
   }
-  async function send(values: CustomerFacts) {
+  const [refusal, setRefusal] = useState<CallError>()
+  const save = (onDuplicate?: 'attach') =>
+    draft.submit(
+      (values) => send(values, onDuplicate),
+      (error) => {
+        if (!isTaken(error)) return false
+        setRefusal(error)
+        return markFields(form, error)
+      },
+    )
+  async function send(values: CustomerFacts, onDuplicate?: 'attach') {
     const facts = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined),
     ) as CustomerFacts
@@ -109,9 +122,9 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
       })
       notify('success', t.saved)
     } else {
-      const { duplicates } = await create.mutateAsync({ body: facts })
+      const { status, duplicates } = await create.mutateAsync({ body: { ...facts, onDuplicate } })
       if (duplicates > 0) notify('warning', fill(t.createdDuplicate, { count: duplicates }))
-      else notify('success', t.created)
+      else if (status !== 'merged') notify('success', t.created)
     }
     onClose()
   }
@@ -125,7 +138,7 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
       footer={
         <div className="customer-foot">
           <Button onClick={() => void close()}>{t.cancel}</Button>
-          <Button type="primary" loading={draft.isBusy} onClick={() => void draft.submit(send)}>
+          <Button type="primary" loading={draft.isBusy} onClick={() => void save()}>
             {t.save}
           </Button>
         </div>
@@ -155,6 +168,13 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
           hasNumbers={!customer || customer.numbers === 'open'}
         />
       </Form>
+      {refusal && (
+        <AttachDialog
+          refusal={refusal}
+          onAttach={customer ? undefined : () => save('attach')}
+          onClose={() => setRefusal(undefined)}
+        />
+      )}
     </Drawer>
   )
 }

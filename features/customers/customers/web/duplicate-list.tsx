@@ -27,7 +27,8 @@ export function DuplicateList({ candidates, onOpen, onMerge }: Props) {
                 company,
                 mobile,
                 fill(t.ofOther, { owner: owner || list.nobody }),
-                fill(t.because, { what: because.map((what) => t[what]).join(separator) }),
+                because.length > 0 &&
+                  fill(t.because, { what: because.map((what) => t[what]).join(separator) }),
               ]
                 .filter(Boolean)
                 .join(separator)}

@@ -49,6 +49,8 @@ export const text: Translation<typeof source> = {
     email: 'The e-mail address "{value}" is not right',
     twice: 'Same mobile or e-mail as row {row}',
     known: 'The customer "{name}" has the same mobile or e-mail',
+    taken: '{field} may occur only once in your company and belongs to another customer',
+    takenMeanwhile: 'Another customer has details that may occur only once in your company',
     hidden:
       'A colleague has a customer with the same mobile or e-mail; this one will be marked as a possible duplicate',
     optedOut: 'This customer asked not to be contacted; the import does not change that',

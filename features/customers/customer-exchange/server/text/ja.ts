@@ -46,6 +46,8 @@ export const text: Translation<typeof source> = {
     email: 'メールアドレス「{value}」が正しくありません',
     twice: '{row} 行目と携帯電話またはメールが重複しています',
     known: '顧客「{name}」が同じ携帯電話またはメールを使用しています',
+    taken: '{field}は社内で重複できず、他の顧客が使用しています',
+    takenMeanwhile: '社内で重複できない情報を他の顧客が使用しています',
     hidden: '同僚の顧客に同じ携帯電話またはメールがあります。重複の可能性ありとして登録されます',
     optedOut: 'この顧客は連絡不要を希望しています。インポートしても変わりません',
     noPermission: '顧客をインポートする権限がなくなりました',

@@ -41,6 +41,8 @@ export const text = {
     email: '邮箱“{value}”不正确',
     twice: '手机或邮箱与第 {row} 行重复',
     known: '已有客户“{name}”使用相同的手机或邮箱',
+    taken: '{field}在企业内不能重复，已被其他客户使用',
+    takenMeanwhile: '其他客户已使用企业内不能重复的信息',
     hidden: '同事名下已有相同手机或邮箱的客户，导入后将标为疑似重复',
     optedOut: '该客户已要求勿扰，导入不会改变这一点',
     noPermission: '您已没有导入客户的权限',

@@ -72,11 +72,17 @@ export const text: Translation<typeof source> = {
     ownerOnly: 'Only the owner or an administrator may {act} this customer.',
     adminOnly: 'Only an administrator of the company may {act} this customer.',
     state: 'The customer is “{state}”; you cannot {act} this customer now.',
+    taken:
+      'Another customer has the same details by now, and your company allows them only once; you cannot {act} this one.',
     tooLate: 'More than 30 days have passed; you can no longer {act} this customer.',
     notDue: 'It is not time yet.',
   },
   errors: {
     versionConflict: 'Somebody has just changed this customer. Refresh and try again.',
+    taken:
+      '{fields} may occur only once in your company and belongs to {match}. You can add yours to that customer.',
+    severalTaken:
+      'These details belong to several customers, so nobody can tell which one is meant. Please check them first.',
     sameCard: 'Choose two different customer cards.',
     survivorGone: 'The merged card is no longer in use. Restore it or take its later merge back first.',
     laterMerge: 'There was a later merge. Take the last one back first.',
@@ -225,6 +231,10 @@ export const text: Translation<typeof source> = {
       subject: 'The transfer of {count} {count|customer|customers} to you was withdrawn',
       text: '{company}: the transfer of {count} {count|customer|customers} ({names}) to you was withdrawn; there is nothing left to do.',
     },
+  },
+  attachedNews: {
+    subject: '{by} added to your customer {name}',
+    text: '{by} recorded your customer {name} again. What was missing has been added to your card and nothing was replaced. If this is wrong, an administrator can undo the merge within 30 days.',
   },
   approval: {
     title: '{by} asks to transfer {count} {count|customer|customers} to {to}',

@@ -72,11 +72,14 @@ export const text: Translation<typeof source> = {
     ownerOnly: '担当者または管理者のみがこの顧客の{act}を行えます。',
     adminOnly: '企業管理者のみが{act}を行えます。',
     state: '顧客の状態が「{state}」のため、{act}はできません。',
+    taken: '同じ情報の顧客がすでにおり、社内で重複できないため、{act}はできません。',
     tooLate: '30 日を過ぎたため、{act}はできません。',
     notDue: 'まだその時期ではありません。',
   },
   errors: {
     versionConflict: 'この顧客は他の人が変更したばかりです。更新してからもう一度お試しください。',
+    taken: '{fields}は社内で重複できません。登録済みの顧客：{match}。その顧客に追加できます。',
+    severalTaken: '入力内容が複数の顧客に該当するため、追加先を決められません。内容をご確認ください。',
     sameCard: '異なる 2 枚の顧客名刺を選択してください。',
     survivorGone: '統合先の名刺は使用されていません。先に復元するか、その後の統合を取り消してください。',
     laterMerge: 'この後にも統合があります。最新の統合から取り消してください。',
@@ -225,6 +228,10 @@ export const text: Translation<typeof source> = {
       subject: 'あなたへの {count} 名の移管は取り下げられました',
       text: '{company}：あなたへの {count} 名の顧客（{names}）の移管は取り下げられました。対応は不要です。',
     },
+  },
+  attachedNews: {
+    subject: '{by} が担当顧客 {name} に追記しました',
+    text: '{by} が同じ顧客 {name} を登録しました。空欄のみ補い、既存の内容は置き換えていません。誤りの場合は 30 日以内に管理者が統合を取り消せます。',
   },
   approval: {
     title: '{by} が顧客 {count} 名を {to} へ移管申請',

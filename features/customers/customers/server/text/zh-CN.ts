@@ -68,11 +68,14 @@ export const text = {
     ownerOnly: '只有负责人或管理员可以{act}这位客户。',
     adminOnly: '只有企业管理员可以{act}。',
     state: '客户当前为“{state}”，不能{act}。',
+    taken: '已有其他客户使用相同的信息，而企业规定不能重复，不能{act}。',
     tooLate: '已超过 30 天，不能再{act}。',
     notDue: '还没有到时间。',
   },
   errors: {
     versionConflict: '这位客户刚刚被其他人修改过，请刷新后再试。',
+    taken: '{fields}在企业内不能重复，已有客户：{match}。可并入该客户。',
+    severalTaken: '填写的内容分属多位客户，无法确定并入哪一位，请先核对。',
     sameCard: '请选择两张不同的客户名片。',
     survivorGone: '合并后的名片已不在使用中，请先恢复或取消它后来的合并。',
     laterMerge: '之后还有一次合并，请先取消最近的一次。',
@@ -221,6 +224,10 @@ export const text = {
       subject: '转移给您的 {count} 位客户已撤回',
       text: '{company}：转移给您的 {count} 位客户（{names}）已撤回，无需再处理。',
     },
+  },
+  attachedNews: {
+    subject: '{by} 补充了您的客户 {name}',
+    text: '{by} 登记了同一位客户 {name}，内容已并入您的客户名片：只补充空缺，不替换已有内容。如有误，管理员可在 30 天内取消合并。',
   },
   approval: {
     title: '{by} 申请将 {count} 位客户转移给 {to}',

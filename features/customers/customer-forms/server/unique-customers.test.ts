@@ -1,0 +1,402 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { pageContacts, type ReceivedCard } from '#features/cards/card-pages/server/page-contacts.public.ts'
+import { customerExchangeContract } from '#features/customers/customer-exchange/customer-exchange.contract.ts'
+import { customerScansContract } from '#features/customers/customer-scans/customer-scans.contract.ts'
+import { openScanWorld, row } from '#features/customers/customer-scans/server/scans.world.ts'
+import { customerMergesContract } from '#features/customers/customers/customer-merges.contract.ts'
+import {
+  customersContract,
+  type CustomerFacts,
+  livingStates,
+  type UniqueField,
+} from '#features/customers/customers/customers.contract.ts'
+import { lockUnique } from '#features/customers/customers/server/customer-uniqueness.repository.ts'
+import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import { formOf } from '#platform/testing/form-data.ts'
+import { sheetOf } from '#platform/testing/sheets.ts'
+import type { Session } from '#apps/server/testing/world.ts'
+
+import { type Answers, customerFormsContract as contract } from '../customer-forms.contract.ts'
+import { field } from './form-files.world.ts'
+
+let w: Awaited<ReturnType<typeof openScanWorld>>
+let admin: Session
+let staff: Session
+let manager: Session
+beforeAll(async () => {
+  w = await openScanWorld('unique_customers')
+  ;[admin, staff, manager] = [await w.world.signIn('admin'), w.staff, await w.world.signIn('manager')]
+})
+afterAll(() => w.close())
+
+/** Puts a form in force that allows these once. */
+async function allowOnce(...keys: string[]) {
+  const forms = (await w.world.call(contract.getForms, {}, { session: admin })).data
+  const licence = field({ key: 'licence', type: 'text', label: { 'zh-CN': '执照', en: 'Licence' } })
+  const fields = [...forms.defaults, licence].map((one) => ({ ...one, isUnique: keys.includes(one.key) }))
+  const version = forms.draft?.version ?? null
+  const saved = await w.world.call(contract.saveDraft, { body: { fields, version } }, { session: admin })
+  await w.world.call(contract.publish, { body: { version: saved.data.version } }, { session: admin })
+}
+const record = async (
+  answers: Answers,
+  more: { session?: Session; onDuplicate?: 'attach'; customerId?: string } = {},
+) => {
+  const { session = staff, ...body } = more
+  const { published } = (await w.world.call(contract.getForms, {}, { session })).data
+  return w.world.call(
+    contract.saveRecord,
+    { body: { ...body, formId: published?.formId ?? null, answers } },
+    { session, language: 'en' },
+  )
+}
+const create = (facts: CustomerFacts, more: { session?: Session; onDuplicate?: 'attach' } = {}) => {
+  const { session = staff, ...body } = more
+  return w.world.call(customersContract.create, { body: { ...facts, ...body } }, { session })
+}
+const get = async (carteId: string, session = staff) =>
+  (await w.world.call(customersContract.get, { query: { carteId } }, { session })).data
+let numbers = 0
+const newMobile = () => `1360000${String(1000 + (numbers += 1))}`
+const livingWith = (mobile: string) =>
+  w.inCompany((tx) =>
+    tx
+      .select({ id: customerCards.id })
+      .from(customerCards)
+      .where(sql`${customerCards.mobile} = ${mobile} and ${customerCards.state} in ${[...livingStates]}`),
+  )
+const holder = async (name: string) => {
+  const { rows } = await w.inCompany((tx) =>
+    tx.execute<{ id: string; holder: string | null }>(
+      sql`select id, holder_account_id as holder from cards where name = ${name}`,
+    ),
+  )
+  return { cardId: rows[0]?.id ?? '', holderAccountId: rows[0]?.holder ?? null }
+}
+const receive = async (of: string, card: Partial<ReceivedCard>) => {
+  const whose = await holder(of)
+  return w.inCompany((tx) =>
+    w.world.app.services.provided
+      .get(pageContacts)
+      .receive(tx, { name: '访客', consentVersion: 'v1', ...whose, ...card }),
+  )
+}
+
+/** The same value as people write it. */
+const spellings: Record<UniqueField, (mobile: string) => readonly [keyof Answers, string[]]> = {
+  mobile: (mobile) => [
+    'mobile',
+    [
+      mobile,
+      `+86 ${mobile}`,
+      `0086${mobile}`,
+      `${mobile.slice(0, 3)} ${mobile.slice(3, 7)}-${mobile.slice(7)}`,
+      toFullWidth(mobile),
+    ],
+  ],
+  email: (mobile) => [
+    'email',
+    [`a${mobile}@example.com`, ` A${mobile}@EXAMPLE.com `, toFullWidth(`a${mobile}@example.com`)],
+  ],
+  name: (mobile) => [
+    'name',
+    [`Wang ${mobile}`, `WANG${mobile}`, toFullWidth(`wang ${mobile}`), ` wang\u3000${mobile} `],
+  ],
+  company: (mobile) => [
+    'company',
+    [`远山 (${mobile}) AB`, `远山（${mobile}）ab`, toFullWidth(`远山 (${mobile}) ab`)],
+  ],
+}
+const toFullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000')
+
+describe.each(['mobile', 'email', 'name', 'company'] as const)('%s, allowed once', (unique) => {
+  beforeEach(() => allowOnce(unique))
+
+  test('is refused however it is written, by hand and by the form', async () => {
+    const mobile = newMobile()
+    const [key, [first = '', ...others]] = spellings[unique](mobile)
+    const somebody = () => ({ name: `客户${newMobile()}`, mobile: newMobile(), company: newMobile() })
+    expect((await record({ ...somebody(), [key]: first })).status).toBe(200)
+    for (const value of [first, ...others]) {
+      const again = await record({ ...somebody(), [key]: value })
+      expect(again, value).toMatchObject({
+        status: 409,
+        detail: { reason: 'DUPLICATE', fields: { [`answers.${String(key)}`]: expect.any(String) as string } },
+      })
+      expect(again.detail?.matches).toHaveLength(1)
+      const { name, mobile: number, company } = somebody()
+      const facts = {
+        name,
+        mobiles: [number],
+        company,
+        [key]: value,
+        ...(key === 'mobile' && { mobiles: [value] }),
+        ...(key === 'email' && { emails: [value] }),
+      }
+      expect(await create(facts as CustomerFacts), value).toMatchObject({
+        status: 409,
+        detail: { reason: 'DUPLICATE' },
+      })
+    }
+  })
+
+  test('may be said again by the customer who has it, and taken once that one is in the bin', async () => {
+    const mobile = newMobile()
+    const [key, [first = '']] = spellings[unique](mobile)
+    const answers = { name: `客户${mobile}`, mobile, company: mobile, [key]: first }
+    const { customerId } = (await record(answers)).data
+    expect((await record({ ...answers, title: '总监' }, { customerId })).status).toBe(200)
+    await w.world.call(customersContract.remove, { body: { carteIds: [customerId] } }, { session: staff })
+    expect((await record(answers)).status).toBe(200)
+    const [line] = (
+      await w.world.call(customersContract.restore, { body: { carteIds: [customerId] } }, { session: staff })
+    ).data
+    expect(line).toMatchObject({ ok: false, code: 409 })
+  })
+})
+
+test('a further number counts, and what was there before the rule hinders nobody', async () => {
+  await allowOnce()
+  const shared = newMobile()
+  const first = (await create({ name: '甲', mobiles: [newMobile(), shared] })).data
+  const second = (await create({ name: '乙', mobiles: [shared] })).data
+  expect(second.status).toBe('duplicate')
+  await allowOnce('mobile')
+  expect((await create({ name: '丙', mobiles: [shared] })).status).toBe(409)
+  const { version } = await get(first.id)
+  const edit = (body: Partial<CustomerFacts>) =>
+    w.world.call(
+      customersContract.update,
+      { body: { carteId: first.id, version, ...body } },
+      { session: staff },
+    )
+  const other = newMobile()
+  await create({ name: '丁', mobiles: [other] })
+  expect(await edit({ mobiles: [shared, other] })).toMatchObject({
+    status: 409,
+    detail: { reason: 'DUPLICATE', fields: { mobiles: expect.any(String) as string } },
+  })
+  expect((await edit({ title: '经理', mobiles: [shared] })).status).toBe(200)
+})
+
+test('the caller learns no more of a colleague’s customer than a masked match, attaches to it, and its owner is told', async () => {
+  await allowOnce('mobile')
+  const mobile = newMobile()
+  const theirs = (
+    await create({ name: '王保密', mobiles: [mobile], company: '保密公司' }, { session: manager })
+  ).data
+  const answers = { name: '王某', mobile: `+86 ${mobile}`, email: 'neu@example.com', licence: 'L-77' }
+  const refused = await record(answers)
+  expect(refused.msg).toContain(`王** ${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+  expect(refused.body).not.toContain(mobile)
+  expect(refused.body).not.toContain('保密')
+  expect(refused.detail?.matches).toMatchObject([
+    { id: null, name: '王**', company: '', isVisible: false, mayMerge: false, mayAttach: true },
+  ])
+
+  const attached = await record(answers, { onDuplicate: 'attach' })
+  expect(attached).toMatchObject({ status: 200, data: { answers: { name: '王某' } } })
+  expect(attached.body).not.toContain('保密')
+  expect(await livingWith(mobile)).toEqual([{ id: theirs.id }])
+  expect(
+    (await w.world.call(customersContract.get, { query: { carteId: theirs.id } }, { session: staff })).status,
+  ).toBe(404)
+  expect(await get(attached.data.customerId)).toMatchObject({ status: 'merged', mergedInto: null })
+
+  const now = await get(theirs.id, manager)
+  expect(now).toMatchObject({
+    name: '王保密',
+    company: '保密公司',
+    emails: ['neu@example.com'],
+    mergedCards: [{ name: '王某' }],
+  })
+  const known = await w.world.call(contract.getRecord, { body: { id: theirs.id } }, { session: manager })
+  expect(known.data.answers).toMatchObject({ name: '王保密', licence: 'L-77' })
+  const { rows } = await w.inCompany((tx) =>
+    tx.execute<{ text: string }>(sql`select text from outbox_messages where template = 'customers.attached'`),
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.text).toContain('王保密')
+
+  // An administrator takes a wrong one back.
+  const [merge] = now.mergedCards
+  const undone = await w.world.call(
+    customerMergesContract.unmerge,
+    { body: { mergeId: merge?.mergeId ?? '' } },
+    { session: admin },
+  )
+  expect(undone.status).toBe(200)
+  expect((await get(theirs.id, manager)).emails).toEqual([])
+  const again = await w.world.call(contract.getRecord, { body: { id: theirs.id } }, { session: manager })
+  expect(again.data.answers['licence'] ?? null).toBeNull()
+})
+
+test('nobody can tell whom two matches mean', async () => {
+  await allowOnce('mobile', 'licence')
+  const [one, other] = [newMobile(), newMobile()]
+  await record({ name: '一', mobile: one })
+  await record({ name: '二', mobile: other, licence: 'L-1' })
+  const both = { name: '三', mobile: one, licence: 'L-1' }
+  expect(await record(both)).toMatchObject({
+    status: 409,
+    detail: {
+      fields: {
+        'answers.mobile': expect.any(String) as string,
+        'answers.licence': expect.any(String) as string,
+      },
+    },
+  })
+  expect(await record(both, { onDuplicate: 'attach' })).toMatchObject({
+    status: 409,
+    detail: { reason: 'SEVERAL_MATCHES' },
+  })
+  expect(await create({ name: '三', mobiles: [one, other] }, { onDuplicate: 'attach' })).toMatchObject({
+    status: 409,
+    detail: { reason: 'SEVERAL_MATCHES' },
+  })
+})
+
+test('by hand somebody new attaches as well, and who is not there yet is simply recorded', async () => {
+  await allowOnce('mobile')
+  const mobile = newMobile()
+  expect((await create({ name: '新人', mobiles: [mobile] }, { onDuplicate: 'attach' })).data.status).toBe(
+    'normal',
+  )
+  const attached = await create({ name: '旧人', mobiles: [mobile], title: '顾问' }, { onDuplicate: 'attach' })
+  expect(attached.data.status).toBe('merged')
+  const [{ id } = { id: '' }] = await livingWith(mobile)
+  expect(await get(id)).toMatchObject({ name: '新人', title: '顾问' })
+})
+
+describe('of two at once', () => {
+  test('one is recorded, by whichever way they come', async () => {
+    await allowOnce('mobile')
+    for (let round = 0; round < 5; round += 1) {
+      const mobile = newMobile()
+      const answers = await Promise.all([
+        record({ name: '同时', mobile }),
+        create({ name: '同时', mobiles: [mobile] }, { session: manager }),
+        record({ name: '同时', mobile }, { session: admin }),
+        create({ name: '同时', mobiles: [mobile] }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        200, 409, 409, 409,
+      ])
+      expect(await livingWith(mobile)).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    [true, 1],
+    [false, 2],
+  ])('control: with the lock %s, %i', async (isLocked, expected) => {
+    const mobile = newMobile()
+    let arrived = 0
+    let meet: () => void = () => undefined
+    const both = new Promise<void>((resolve) => (meet = resolve))
+    const write = () =>
+      w.inCompany(async (tx) => {
+        if (isLocked) await lockUnique(tx)
+        const isTaken = (await tx.$count(customerCards, eq(customerCards.mobile, mobile))) > 0
+        arrived += 1
+        if (arrived === 2) meet()
+        if (!isLocked) await both
+        if (!isTaken) await tx.insert(customerCards).values({ name: '同时', mobile, source: 'manual' })
+      })
+    await Promise.all([write(), write()])
+    expect(await livingWith(mobile)).toHaveLength(expected)
+  })
+})
+
+test('a visitor is turned away by nothing, and becomes part of the customer whom the company knows', async () => {
+  await allowOnce('mobile', 'name')
+  const mobile = newMobile()
+  const first = await receive('陈思远', { name: '访客甲', mobile, company: '远山' })
+  const second = await receive('林晓薇', { name: '访客乙', mobile: `+86${mobile}`, title: '总监' })
+  expect(second.customerId).toBe(first.customerId)
+  expect(await livingWith(mobile)).toHaveLength(1)
+  // Whom the visitor gave the card reads the customer; what was known stays.
+  expect(await get(first.customerId, staff)).toMatchObject({ name: '访客甲', company: '远山', title: '总监' })
+  const namesake = await receive('林晓薇', { name: '访 客甲', mobile: newMobile() })
+  expect(await get(namesake.customerId, staff)).toMatchObject({ status: 'duplicate' })
+})
+
+test('a picture of a card says who is there already, and is attached', async () => {
+  await allowOnce('mobile')
+  const mobile = newMobile()
+  await create({ name: '刘隐', mobiles: [mobile] }, { session: manager })
+  w.says(['name', '刘隐'])
+  const scan = await w.scanned()
+  const confirm = async (onDuplicate?: 'keepBoth' | 'attach') =>
+    (
+      await w.world.call(
+        customerScansContract.create,
+        {
+          body: {
+            rows: [
+              { ...row(scan, { name: '刘隐', mobiles: [mobile] }), ...(onDuplicate && { onDuplicate }) },
+            ],
+          },
+        },
+        { session: staff, language: 'zh-CN' },
+      )
+    ).data[0]
+  expect(await confirm('keepBoth')).toMatchObject({
+    ok: false,
+    code: 409,
+    msg: expect.stringContaining('刘**') as string,
+    duplicates: [{ id: null, mayAttach: true }],
+  })
+  expect(await confirm('attach')).toMatchObject({ ok: true })
+  expect(await livingWith(mobile)).toHaveLength(1)
+  w.readAgain()
+})
+
+test('an import says beforehand which rows cannot be written, and writes none of them', async () => {
+  await allowOnce('mobile', 'name')
+  const [theirs, own, fine, late] = [newMobile(), newMobile(), newMobile(), newMobile()]
+  await create({ name: '同事的', mobiles: [theirs] }, { session: manager })
+  await create({ name: '管理员的', mobiles: [own] }, { session: admin })
+  const sheet = await sheetOf(
+    ['姓名', '手机'],
+    [
+      ['导入甲', theirs],
+      ['导入乙', own],
+      ['同 事的', fine],
+      ['导入丙', late],
+    ],
+  )
+  const form = formOf([{ name: '客户.xlsx', content: sheet }], {})
+  const uploaded = await w.world.inject({
+    method: 'POST',
+    url: customerExchangeContract.upload.path,
+    headers: { authorization: manager.token, ...form.headers, 'accept-language': 'zh-CN' },
+    payload: form.payload,
+  })
+  const { importId: id } = uploaded.json<{ data: { importId: string } }>().data
+  await w.runJobs()
+  const look = async () =>
+    (
+      await w.world.call(
+        customerExchangeContract.getImport,
+        { params: { id }, query: {} },
+        { session: manager, language: 'zh-CN' },
+      )
+    ).data
+  const judged = await look()
+  expect(judged.rows.list.map(({ verdict }) => verdict)).toEqual(['warn', 'warn', 'error', 'ok'])
+  expect(judged.rows.list[2]?.messages.join()).toContain('姓名在企业内不能重复')
+  // Between the look and the writing somebody else was faster.
+  await create({ name: '更快的', mobiles: [late] }, { session: admin })
+  await w.world.call(
+    customerExchangeContract.commitImport,
+    { params: { id }, body: { onKnown: 'new' } },
+    { session: manager },
+  )
+  await w.runJobs()
+  expect((await look()).counts).toMatchObject({ imported: 0 })
+  for (const mobile of [theirs, own, late]) expect(await livingWith(mobile)).toHaveLength(1)
+})

@@ -1,0 +1,1 @@
+export { AttachDialog, isTaken } from './attach.dialog.tsx'

@@ -1,0 +1,4 @@
+ALTER TABLE "customer_cards" ADD COLUMN "name_key" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(name, NFKC), '[\s\u200b-\u200f\u2060\ufeff]+', '', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "customer_cards" ADD COLUMN "company_key" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(company, NFKC), '[\s\u200b-\u200f\u2060\ufeff]+', '', 'g'))) STORED;--> statement-breakpoint
+CREATE INDEX "customer_cards_name" ON "customer_cards" USING btree ("company_id","name_key");--> statement-breakpoint
+CREATE INDEX "customer_cards_company" ON "customer_cards" USING btree ("company_id","company_key");
