@@ -9,6 +9,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Tx } from '../database/database.ts'
 import { newPublicId, publishAddresses, resolveAddress } from '../database/public-addresses.ts'
+import { firstRow } from '../database/rows.ts'
 import { checkDocument } from './document.ts'
 import { extensionOf, safeFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
@@ -115,10 +116,8 @@ export function createFiles({ store, database }: FilesOptions): Files {
     return row
   }
 
-  async function find(tx: Tx, id: string): Promise<StoredFile | undefined> {
-    const [row] = await tx.select().from(storedFiles).where(eq(storedFiles.id, id))
-    return row
-  }
+  const find = (tx: Tx, id: string): Promise<StoredFile | undefined> =>
+    tx.select().from(storedFiles).where(eq(storedFiles.id, id)).then(firstRow)
 
   return {
     async saveImage(tx, file) {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '#platform/text/texts.ts'
 import type { Tx } from '../database/database.ts'
+import { firstRow } from '../database/rows.ts'
 import { livingProcesses } from '../live/live.ts'
 import type { JobKind, JobOutcome, Json, Mark } from './define-job.ts'
 import { finalStates, type Job, jobs, type JobState } from './jobs.tables.ts'
@@ -132,17 +133,13 @@ export async function claimJob(
 }
 
 /** The job, if this claim still holds it; its row stays locked until the transaction ends. */
-export async function lockClaimed(
-  tx: Tx,
-  { id, claim }: { id: string; claim: string },
-): Promise<Job | undefined> {
-  const [row] = await tx
+export const lockClaimed = (tx: Tx, { id, claim }: { id: string; claim: string }): Promise<Job | undefined> =>
+  tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.claim, claim)))
     .for('update')
-  return row
-}
+    .then(firstRow)
 
 interface Saving<C> {
   held: Job

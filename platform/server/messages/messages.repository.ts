@@ -1,20 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
+import { firstRow, writtenRow } from '../database/rows.ts'
 import { outboxMessages, type OutboxMessage } from './outbox.tables.ts'
 
-export async function addMessage(
-  tx: Tx,
-  message: typeof outboxMessages.$inferInsert,
-): Promise<OutboxMessage> {
-  const [row] = await tx.insert(outboxMessages).values(message).returning()
-  if (!row) throw new Error('a message was not written')
-  return row
-}
+export const addMessage = (tx: Tx, message: typeof outboxMessages.$inferInsert): Promise<OutboxMessage> =>
+  tx.insert(outboxMessages).values(message).returning().then(writtenRow)
 
-export async function findMessage(tx: Tx, id: string): Promise<OutboxMessage | undefined> {
-  const [row] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id))
-  return row
-}
+export const findMessage = (tx: Tx, id: string): Promise<OutboxMessage | undefined> =>
+  tx.select().from(outboxMessages).where(eq(outboxMessages.id, id)).then(firstRow)
 
 type Way = Pick<OutboxMessage, 'provider' | 'mode'>
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
@@ -6,6 +6,7 @@ import { type Card, livingStates } from '#features/cards/cards/server/card-writi
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
@@ -130,15 +131,11 @@ export function findFills(tx: Tx, { templateId, createdBy, ...paging }: FillQues
     .offset(offset)
 }
 
-export async function countFills(tx: Tx, { templateId, createdBy }: FillQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(cardFills).where(ofTemplate(templateId, createdBy))
-  return row?.total ?? 0
-}
+export const countFills = (tx: Tx, { templateId, createdBy }: FillQuestion): Promise<number> =>
+  tx.$count(cardFills, ofTemplate(templateId, createdBy))
 
-export async function findFill(tx: Tx, id: string): Promise<ShownFill | undefined> {
-  const [row] = await shownFills(tx, eq(cardFills.id, id))
-  return row
-}
+export const findFill = (tx: Tx, id: string): Promise<ShownFill | undefined> =>
+  shownFills(tx, eq(cardFills.id, id)).then(firstRow)
 
 /** Locks a fill, so that two people do not undo it at once. */
 export async function lockFill(tx: Tx, id: string): Promise<void> {
@@ -168,10 +165,8 @@ export function findLines(
     .offset(offset)
 }
 
-export async function countLines(tx: Tx, fillId: string, outcome: FillOutcome | undefined): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(cardFillLines).where(linesOf(fillId, outcome))
-  return row?.total ?? 0
-}
+export const countLines = (tx: Tx, fillId: string, outcome: FillOutcome | undefined): Promise<number> =>
+  tx.$count(cardFillLines, linesOf(fillId, outcome))
 
 /** The next lines that an undo has to look at. */
 export const findLinesToUndo = (tx: Tx, fillId: string, limit: number): Promise<FillLineRow[]> =>

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { cardGroupMembers, cardGroups } from './card-groups.tables.ts'
@@ -39,10 +40,8 @@ export const findGroups = (tx: Tx, viewer: Viewer, groupId?: string) =>
     .orderBy(asc(cardGroups.sort), asc(cardGroups.createdAt), asc(cardGroups.id))
 
 /** A group, locked: what happens to its cards happens one after the other, and not while it is deleted. */
-export async function lockGroup(tx: Tx, id: string): Promise<StoredGroup | undefined> {
-  const [row] = await tx.select().from(cardGroups).where(eq(cardGroups.id, id)).for('update')
-  return row
-}
+export const lockGroup = (tx: Tx, id: string): Promise<StoredGroup | undefined> =>
+  tx.select().from(cardGroups).where(eq(cardGroups.id, id)).for('update').then(firstRow)
 
 /** Two groups at once, in one order, so that two moves cannot block each other. */
 export const lockGroups = (tx: Tx, ids: readonly string[]): Promise<StoredGroup[]> =>
@@ -61,12 +60,12 @@ export async function insertGroup(
   group: Pick<StoredGroup, 'name' | 'nameKey' | 'colour' | 'createdBy'>,
 ): Promise<StoredGroup | undefined> {
   const sort = sql<number>`(select coalesce(max(${cardGroups.sort}), 0) + 1 from ${cardGroups})`
-  const [row] = await tx
+  return tx
     .insert(cardGroups)
     .values({ ...group, sort })
     .onConflictDoNothing()
     .returning()
-  return row
+    .then(firstRow)
 }
 
 export async function nameIsTaken(

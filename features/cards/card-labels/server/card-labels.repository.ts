@@ -5,6 +5,7 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, totalOf } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { LabelState } from '../card-labels.contract.ts'
@@ -69,7 +70,7 @@ export async function keepLabel(
   )
   if (own >= mostOfVisitor || (await tx.$count(cardLabels, eq(cardLabels.cardId, cardId))) >= mostOfCard)
     return undefined
-  const [made] = await tx
+  return tx
     .insert(cardLabels)
     .values({ cardId, text, textKey, state, createdBy: visitorKey })
     .onConflictDoUpdate({
@@ -77,7 +78,7 @@ export async function keepLabel(
       set: { textKey },
     })
     .returning({ id: cardLabels.id })
-  return made
+    .then(firstRow)
 }
 
 /** A visitor agrees, once, with a word that is not hidden; the count follows what is written. */
@@ -123,14 +124,13 @@ export function findLabels(tx: Tx, question: LabelQuestion) {
 }
 export type FoundLabel = Awaited<ReturnType<typeof findLabels>>[number]
 
-export async function countLabels(tx: Tx, question: LabelQuestion): Promise<number> {
-  const [row] = await tx
+export const countLabels = (tx: Tx, question: LabelQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(cardLabels)
     .innerJoin(cards, eq(cards.id, cardLabels.cardId))
     .where(condition(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 export const countByState = (tx: Tx, question: LabelQuestion) =>
   tx

@@ -5,6 +5,7 @@ import { departments, staff } from '#features/company/organisation/server/organi
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { totalOf } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { templateRoleAssignments, templateRoles } from './card-permissions.tables.ts'
@@ -91,14 +92,13 @@ export function findRoleUsers(tx: Tx, question: UserQuestion) {
     .offset(offset)
 }
 
-export async function countRoleUsers(tx: Tx, question: UserQuestion): Promise<number> {
-  const [row] = await tx
+export const countRoleUsers = (tx: Tx, question: UserQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(condition(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 /** Those of the accounts that the viewer may see, in every state except deleted, each with the roles held on the template. */
 export function findUsersSeen(

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 import { type CardPictureChoice, cardPictures } from './card-pictures.tables.ts'
 
-export async function findChoice(tx: Tx, cardId: string): Promise<CardPictureChoice | undefined> {
-  const [row] = await tx.select().from(cardPictures).where(eq(cardPictures.cardId, cardId))
-  return row
-}
+export const findChoice = (tx: Tx, cardId: string): Promise<CardPictureChoice | undefined> =>
+  tx.select().from(cardPictures).where(eq(cardPictures.cardId, cardId)).then(firstRow)
 
 /** The public id of an uploaded image, or undefined. */
 export async function findImage(tx: Tx, fileId: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, totalOf } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ReviewState } from '../card-reviews.contract.ts'
@@ -60,14 +61,13 @@ export function findReviews(tx: Tx, question: ReviewQuestion & Paging) {
     .offset(offset)
 }
 
-export async function countReviews(tx: Tx, question: ReviewQuestion): Promise<number> {
-  const [row] = await tx
+export const countReviews = (tx: Tx, question: ReviewQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(cardReviews)
     .innerJoin(cards, eq(cards.id, cardReviews.cardId))
     .where(condition(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 export const countReviewsByState = (tx: Tx, question: ReviewQuestion) =>
   tx
@@ -85,19 +85,16 @@ export const findCardsOfReviews = (tx: Tx, ids: readonly string[]) =>
     .where(inArray(cardReviews.id, [...ids]))
 
 /** A request, locked until the transaction ends. */
-export async function lockReview(tx: Tx, id: string): Promise<CardReview | undefined> {
-  const [row] = await tx.select().from(cardReviews).where(eq(cardReviews.id, id)).for('update')
-  return row
-}
+export const lockReview = (tx: Tx, id: string): Promise<CardReview | undefined> =>
+  tx.select().from(cardReviews).where(eq(cardReviews.id, id)).for('update').then(firstRow)
 
 /** The pending request of a card. */
-export async function findPendingReview(tx: Tx, cardId: string): Promise<CardReview | undefined> {
-  const [row] = await tx
+export const findPendingReview = (tx: Tx, cardId: string): Promise<CardReview | undefined> =>
+  tx
     .select()
     .from(cardReviews)
     .where(and(eq(cardReviews.cardId, cardId), eq(cardReviews.state, 'pending')))
-  return row
-}
+    .then(firstRow)
 
 /** Deletes the requests of purged cards, because they hold personal data. */
 export async function forgetReviews(tx: Tx, cardIds: readonly string[]): Promise<void> {

@@ -2,26 +2,21 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { CardTemplate } from './card-templates.repository.ts'
 import type { TemplateNotice } from './card-templates.domain.ts'
 import { cardTemplates, templateLicences, templateNotices } from './card-templates.tables.ts'
 
 /** The template, in the bin or not, locked until the transaction ends, so that no seat of it is taken meanwhile. */
-export async function lockTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
-  const [row] = await tx.select().from(cardTemplates).where(eq(cardTemplates.id, id)).for('update')
-  return row
-}
+export const lockTemplate = (tx: Tx, id: string): Promise<CardTemplate | undefined> =>
+  tx.select().from(cardTemplates).where(eq(cardTemplates.id, id)).for('update').then(firstRow)
 
-export async function findAnyTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
-  const [row] = await tx.select().from(cardTemplates).where(eq(cardTemplates.id, id))
-  return row
-}
+export const findAnyTemplate = (tx: Tx, id: string): Promise<CardTemplate | undefined> =>
+  tx.select().from(cardTemplates).where(eq(cardTemplates.id, id)).then(firstRow)
 
-export async function findTemplateOfOrder(tx: Tx, orderId: string): Promise<CardTemplate | undefined> {
-  const [row] = await tx.select().from(cardTemplates).where(eq(cardTemplates.orderId, orderId))
-  return row
-}
+export const findTemplateOfOrder = (tx: Tx, orderId: string): Promise<CardTemplate | undefined> =>
+  tx.select().from(cardTemplates).where(eq(cardTemplates.orderId, orderId)).then(firstRow)
 
 type Columns = Partial<
   Pick<
@@ -31,15 +26,13 @@ type Columns = Partial<
 >
 
 /** Changes a locked template; its version moves on. */
-export async function moveTemplate(tx: Tx, id: string, set: Columns): Promise<CardTemplate> {
-  const [row] = await tx
+export const moveTemplate = (tx: Tx, id: string, set: Columns): Promise<CardTemplate> =>
+  tx
     .update(cardTemplates)
     .set({ ...set, version: sql`${cardTemplates.version} + 1`, updatedAt: sql`now()` })
     .where(eq(cardTemplates.id, id))
     .returning()
-  if (!row) throw new Error('a template was not written')
-  return row
-}
+    .then(writtenRow)
 
 /** Writes the state that time has brought. The version stays, so that no editor gets a conflict. */
 export async function noteState(tx: Tx, id: string, state: CardTemplate['state']): Promise<void> {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { FieldRule, SkinSettings } from '../card-templates.contract.ts'
 import { cardTemplates, templateSkins } from './card-templates.tables.ts'
@@ -17,13 +18,12 @@ export const findTemplates = (tx: Tx): Promise<CardTemplate[]> =>
     .where(ne(cardTemplates.state, 'deleted'))
     .orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
 
-export async function findTemplate(tx: Tx, id: string): Promise<CardTemplate | undefined> {
-  const [row] = await tx
+export const findTemplate = (tx: Tx, id: string): Promise<CardTemplate | undefined> =>
+  tx
     .select()
     .from(cardTemplates)
     .where(and(eq(cardTemplates.id, id), ne(cardTemplates.state, 'deleted')))
-  return row
-}
+    .then(firstRow)
 
 export const findTemplatesByIds = (tx: Tx, ids: readonly string[]): Promise<CardTemplate[]> =>
   ids.length === 0
@@ -34,8 +34,8 @@ export const findTemplatesByIds = (tx: Tx, ids: readonly string[]): Promise<Card
         .where(inArray(cardTemplates.id, [...ids]))
 
 /** The company as its cards name it. */
-export async function findCompanyFace(tx: Tx) {
-  const [row] = await tx
+export const findCompanyFace = (tx: Tx) =>
+  tx
     .select({
       name: companies.name,
       shortName: companies.shortName,
@@ -43,8 +43,7 @@ export async function findCompanyFace(tx: Tx) {
       brandColour: companies.brandColour,
     })
     .from(companies)
-  return row
-}
+    .then(firstRow)
 
 export type CompanyFace = NonNullable<Awaited<ReturnType<typeof findCompanyFace>>>
 

@@ -5,6 +5,7 @@ import { departments, staff } from '#features/company/organisation/server/organi
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { IdentityKind, IdentityState } from '../digital-identities.contract.ts'
@@ -128,14 +129,10 @@ const shownIdentities = (tx: Tx) =>
     .leftJoin(departments, eq(departments.id, staff.departmentId))
 export type ShownIdentity = Awaited<ReturnType<typeof shownIdentities>>[number]
 
-export async function findShownIdentity(
-  tx: Tx,
-  viewer: Viewer,
-  id: string,
-): Promise<ShownIdentity | undefined> {
-  const [row] = await shownIdentities(tx).where(and(eq(digitalIdentities.id, id), reached(viewer)))
-  return row
-}
+export const findShownIdentity = (tx: Tx, viewer: Viewer, id: string): Promise<ShownIdentity | undefined> =>
+  shownIdentities(tx)
+    .where(and(eq(digitalIdentities.id, id), reached(viewer)))
+    .then(firstRow)
 
 export const findShownIdentitiesOf = (tx: Tx, staffId: string): Promise<ShownIdentity[]> =>
   shownIdentities(tx)
@@ -145,16 +142,16 @@ export const findShownIdentitiesOf = (tx: Tx, staffId: string): Promise<ShownIde
 /** The person behind an id or a card, within reach. */
 export async function findPersonOf(tx: Tx, viewer: Viewer, which: { staffId: string } | { carteId: string }) {
   const who = 'staffId' in which ? eq(staff.id, which.staffId) : eq(cards.id, which.carteId)
-  const [row] = await tx
+  return tx
     .selectDistinct({ id: staff.id, name: staff.name, state: staff.state, departmentId: staff.departmentId })
     .from(staff)
     .leftJoin(cards, eq(cards.staffId, staff.id))
     .where(and(who, ne(staff.state, 'deleted'), reached(viewer)))
-  return row
+    .then(firstRow)
 }
 
-export async function findPersonById(tx: Tx, staffId: string) {
-  const [row] = await tx
+export const findPersonById = (tx: Tx, staffId: string) =>
+  tx
     .select({
       id: staff.id,
       name: staff.name,
@@ -165,8 +162,7 @@ export async function findPersonById(tx: Tx, staffId: string) {
     })
     .from(staff)
     .where(eq(staff.id, staffId))
-  return row
-}
+    .then(firstRow)
 
 /** Claims locked in the order of their ids, so that two batches cannot block each other. */
 export const lockIdentities = (tx: Tx, ids: readonly string[]): Promise<StoredIdentity[]> =>
@@ -188,24 +184,16 @@ export const lockIdentitiesOf = (tx: Tx, staffId: string): Promise<StoredIdentit
     .for('update')
 
 /** Writes a new claim; undefined where the person has one of this kind already. */
-export async function insertIdentity(tx: Tx, values: NewIdentity): Promise<StoredIdentity | undefined> {
-  const [row] = await tx.insert(digitalIdentities).values(values).onConflictDoNothing().returning()
-  return row
-}
+export const insertIdentity = (tx: Tx, values: NewIdentity): Promise<StoredIdentity | undefined> =>
+  tx.insert(digitalIdentities).values(values).onConflictDoNothing().returning().then(firstRow)
 
-export async function changeIdentity(
-  tx: Tx,
-  id: string,
-  change: Partial<NewIdentity>,
-): Promise<StoredIdentity> {
-  const [row] = await tx
+export const changeIdentity = (tx: Tx, id: string, change: Partial<NewIdentity>): Promise<StoredIdentity> =>
+  tx
     .update(digitalIdentities)
     .set({ ...change, updatedAt: sql`now()`, version: sql`${digitalIdentities.version} + 1` })
     .where(eq(digitalIdentities.id, id))
     .returning()
-  if (!row) throw new Error('a claim was not written')
-  return row
-}
+    .then(writtenRow)
 
 /** Of these numbers, those that a second person's claim carries which waits or counts. */
 export async function findTwinDigests(tx: Tx, identities: readonly StoredIdentity[]): Promise<Set<string>> {
@@ -225,19 +213,13 @@ export async function findTwinDigests(tx: Tx, identities: readonly StoredIdentit
   return new Set(rows.flatMap(({ digest }) => digest ?? []))
 }
 
-export async function addDocument(
+export const addDocument = (
   tx: Tx,
   row: Omit<typeof digitalIdentityDocuments.$inferInsert, 'companyId'>,
-): Promise<StoredDocument> {
-  const [added] = await tx.insert(digitalIdentityDocuments).values(row).returning()
-  if (!added) throw new Error('a paper was not written')
-  return added
-}
+): Promise<StoredDocument> => tx.insert(digitalIdentityDocuments).values(row).returning().then(writtenRow)
 
-export async function findDocument(tx: Tx, id: string): Promise<StoredDocument | undefined> {
-  const [row] = await tx.select().from(digitalIdentityDocuments).where(eq(digitalIdentityDocuments.id, id))
-  return row
-}
+export const findDocument = (tx: Tx, id: string): Promise<StoredDocument | undefined> =>
+  tx.select().from(digitalIdentityDocuments).where(eq(digitalIdentityDocuments.id, id)).then(firstRow)
 
 export const findDocumentsOf = (tx: Tx, identityIds: readonly string[]): Promise<StoredDocument[]> =>
   identityIds.length === 0
@@ -283,12 +265,12 @@ export const deleteDocuments = (tx: Tx, ids: readonly string[]) =>
   tx.delete(digitalIdentityDocuments).where(inArray(digitalIdentityDocuments.id, [...ids]))
 
 /** A paper that no claim has named since before a moment. */
-export async function findForgottenDocument(
+export const findForgottenDocument = (
   tx: Tx,
   id: string,
   before: Date,
-): Promise<StoredDocument | undefined> {
-  const [row] = await tx
+): Promise<StoredDocument | undefined> =>
+  tx
     .select()
     .from(digitalIdentityDocuments)
     .where(
@@ -298,8 +280,7 @@ export async function findForgottenDocument(
         lt(digitalIdentityDocuments.createdAt, before),
       ),
     )
-  return row
-}
+    .then(firstRow)
 
 /** What the page of a card may say of its holder. */
 export const findVerifiedOf = (tx: Tx, staffId: string) =>

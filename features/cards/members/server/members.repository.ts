@@ -11,6 +11,7 @@ import {
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import type { Reach } from '#platform/server/http/reach.domain.ts'
 
 import { memberSearch } from './members.domain.ts'
@@ -106,10 +107,8 @@ export function findMembers(tx: Tx, question: MemberQuestion): Promise<ShownMemb
     .orderBy(...order)
 }
 
-export async function countMembers(tx: Tx, question: MemberQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(staff).where(condition(question))
-  return row?.total ?? 0
-}
+export const countMembers = (tx: Tx, question: MemberQuestion): Promise<number> =>
+  tx.$count(staff, condition(question))
 
 const letter = sql<string>`case when ${staff.pinyin} ~ '^[a-z]' then upper(left(${staff.pinyin}, 1)) else '#' end`
 
@@ -130,10 +129,10 @@ export const findMembersAfter = (
     .orderBy(asc(staff.id))
     .limit(limit)
 
-export async function findMember(tx: Tx, staffId: string): Promise<ShownMember | undefined> {
-  const [row] = await shownMembers(tx).where(and(eq(staff.id, staffId), eq(staff.state, 'active')))
-  return row
-}
+export const findMember = (tx: Tx, staffId: string): Promise<ShownMember | undefined> =>
+  shownMembers(tx)
+    .where(and(eq(staff.id, staffId), eq(staff.state, 'active')))
+    .then(firstRow)
 
 export const findPostNames = async (tx: Tx, staffId: string): Promise<string[]> =>
   (
@@ -165,16 +164,12 @@ export async function findDepartmentPath(tx: Tx, departmentId: string): Promise<
 }
 
 /** The card of somebody, with its id for the face. */
-export async function findCardOf(
-  tx: Tx,
-  staffId: string,
-): Promise<{ id: string; publicId: string } | undefined> {
-  const [row] = await tx
+export const findCardOf = (tx: Tx, staffId: string): Promise<{ id: string; publicId: string } | undefined> =>
+  tx
     .select({ id: cards.id, publicId: cards.publicId })
     .from(cards)
     .innerJoin(cardTemplates, eq(cardTemplates.id, cards.templateId))
     .where(and(eq(cards.staffId, staffId), eq(cards.state, 'active')))
     .orderBy(asc(cards.createdAt))
     .limit(1)
-  return row
-}
+    .then(firstRow)

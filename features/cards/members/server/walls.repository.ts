@@ -7,38 +7,33 @@ import { visitRows as visits } from '#features/visits/visitors/server/visit-rows
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publicAddresses } from '#platform/server/database/public-addresses.tables.ts'
+import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { WallOrder } from '../members.contract.ts'
 import { companyWalls, wallRefusals } from './members.tables.ts'
 
 export type StoredWall = typeof companyWalls.$inferSelect
 
-export async function findWall(tx: Tx): Promise<StoredWall | undefined> {
-  const [row] = await tx.select().from(companyWalls)
-  return row
-}
+export const findWall = (tx: Tx): Promise<StoredWall | undefined> =>
+  tx.select().from(companyWalls).then(firstRow)
 
 /** The wall, locked; made closed and empty where there is none. */
 export async function lockWall(tx: Tx): Promise<StoredWall> {
   await tx.insert(companyWalls).values({}).onConflictDoNothing()
-  const [row] = await tx.select().from(companyWalls).for('update')
-  if (!row) throw new Error('a wall was not written')
-  return row
+  return tx.select().from(companyWalls).for('update').then(writtenRow)
 }
 
-export async function changeWall(
+export const changeWall = (
   tx: Tx,
   id: string,
   change: Partial<typeof companyWalls.$inferInsert>,
-): Promise<StoredWall> {
-  const [row] = await tx
+): Promise<StoredWall> =>
+  tx
     .update(companyWalls)
     .set({ ...change, updatedAt: sql`now()`, version: sql`${companyWalls.version} + 1` })
     .where(eq(companyWalls.id, id))
     .returning()
-  if (!row) throw new Error('a wall was not written')
-  return row
-}
+    .then(writtenRow)
 
 /** How often the wall was opened in the last thirty days, by how many, and when last; machines left out. */
 export async function countWallVisits(
@@ -84,14 +79,13 @@ export async function setRefusal(tx: Tx, staffId: string, refuses: boolean): Pro
   return changed.length > 0
 }
 
-export async function countRefusals(tx: Tx): Promise<number> {
-  const [row] = await tx
+export const countRefusals = (tx: Tx): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(wallRefusals)
     .innerJoin(staff, eq(staff.id, wallRefusals.staffId))
     .where(eq(staff.state, 'active'))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 export const findAllTemplates = (tx: Tx) =>
   tx.select().from(cardTemplates).orderBy(asc(cardTemplates.sort), asc(cardTemplates.createdAt))
@@ -184,12 +178,11 @@ export const findWallCards = (
     .limit(limit)
     .offset(offset)
 
-export async function countWallCards(tx: Tx, question: WallQuestion): Promise<number> {
-  const [row] = await tx
+export const countWallCards = (tx: Tx, question: WallQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(staff)
     .innerJoin(cards, eq(cards.staffId, staff.id))
     .leftJoin(departments, sql`${departments.id} = ${place}`)
     .where(condition(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)

@@ -4,14 +4,12 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { nfcMedia } from './nfc.tables.ts'
 
-export async function findCard(tx: Tx, id: string) {
-  const [row] = await tx.select().from(cards).where(eq(cards.id, id))
-  return row
-}
+export const findCard = (tx: Tx, id: string) => tx.select().from(cards).where(eq(cards.id, id)).then(firstRow)
 
 const shown = (tx: Tx) =>
   tx
@@ -26,10 +24,10 @@ export const findMedia = (tx: Tx, cardId: string): Promise<ShownMedium[]> =>
     .orderBy(desc(nfcMedia.writtenAt))
     .limit(200)
 
-export async function findMedium(tx: Tx, id: string): Promise<ShownMedium | undefined> {
-  const [row] = await shown(tx).where(and(eq(nfcMedia.id, id), isNull(nfcMedia.removedAt)))
-  return row
-}
+export const findMedium = (tx: Tx, id: string): Promise<ShownMedium | undefined> =>
+  shown(tx)
+    .where(and(eq(nfcMedia.id, id), isNull(nfcMedia.removedAt)))
+    .then(firstRow)
 
 export async function insertMedium(tx: Tx, medium: typeof nfcMedia.$inferInsert): Promise<string> {
   const [row] = await tx.insert(nfcMedia).values(medium).returning({ id: nfcMedia.id })

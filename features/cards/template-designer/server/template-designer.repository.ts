@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { FaceDesign } from '#features/cards/card-templates/face/face-design-model.ts'
 import { templateDesignDrafts } from './template-designer.tables.ts'
 
-export async function findDesignDraft(tx: Tx, templateId: string) {
-  const [row] = await tx
+export const findDesignDraft = (tx: Tx, templateId: string) =>
+  tx
     .select({
       design: templateDesignDrafts.design,
       version: templateDesignDrafts.version,
@@ -17,8 +18,7 @@ export async function findDesignDraft(tx: Tx, templateId: string) {
     .from(templateDesignDrafts)
     .leftJoin(accounts, eq(accounts.id, templateDesignDrafts.savedBy))
     .where(eq(templateDesignDrafts.templateId, templateId))
-  return row
-}
+    .then(firstRow)
 
 interface Saved {
   templateId: string
@@ -39,12 +39,12 @@ export async function saveDesignDraft(tx: Tx, { templateId, design, version, sav
       .returning(returning)
     return row
   }
-  const [row] = await tx
+  return tx
     .update(templateDesignDrafts)
     .set({ design, savedBy, savedAt: sql`now()`, version: sql`${templateDesignDrafts.version} + 1` })
     .where(and(eq(templateDesignDrafts.templateId, templateId), eq(templateDesignDrafts.version, version)))
     .returning(returning)
-  return row
+    .then(firstRow)
 }
 
 export async function deleteDesignDraft(tx: Tx, templateId: string): Promise<void> {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 /** A person for whom an account is made, kept as it is meanwhile. */
-export async function lockPerson(tx: Tx, staffId: string) {
-  const [person] = await tx
+export const lockPerson = (tx: Tx, staffId: string) =>
+  tx
     .select({
       name: staff.name,
       mobile: staff.mobile,
@@ -17,5 +18,4 @@ export async function lockPerson(tx: Tx, staffId: string) {
     .from(staff)
     .where(eq(staff.id, staffId))
     .for('update')
-  return person
-}
+    .then(firstRow)

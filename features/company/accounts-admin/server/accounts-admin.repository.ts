@@ -28,6 +28,7 @@ import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, totalOf } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { AccountState } from '../accounts-admin.contract.ts'
@@ -131,14 +132,13 @@ export function findAccounts(tx: Tx, question: AccountQuestion): Promise<ShownAc
     .offset(offset)
 }
 
-export async function countAccounts(tx: Tx, question: AccountQuestion): Promise<number> {
-  const [row] = await tx
+export const countAccounts = (tx: Tx, question: AccountQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(conditionOf(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 /** An account outside the bin, as the explanation of rights sees it. */
 export async function findPlacedAccount(tx: Tx, id: string): Promise<PlacedRecord | undefined> {
@@ -157,14 +157,14 @@ export async function findPlacedAccount(tx: Tx, id: string): Promise<PlacedRecor
 }
 
 /** One account inside the sight, in the bin or not. */
-export async function findShownAccount(
+export const findShownAccount = (
   tx: Tx,
   sight: SQL | undefined,
   id: string,
-): Promise<ShownAccount | undefined> {
-  const [row] = await fromAccounts(tx).where(and(sight, eq(accounts.id, id)))
-  return row
-}
+): Promise<ShownAccount | undefined> =>
+  fromAccounts(tx)
+    .where(and(sight, eq(accounts.id, id)))
+    .then(firstRow)
 
 export interface HeldRole {
   id: string
@@ -252,10 +252,11 @@ export async function findBin(
     .orderBy(desc(accounts.deletedAt), desc(accounts.id))
     .limit(limit)
     .offset(offset)
-  const [row] = await tx
+  const total = await tx
     .select({ total: count() })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(where)
-  return { list, total: row?.total ?? 0 }
+    .then(totalOf)
+  return { list, total }
 }

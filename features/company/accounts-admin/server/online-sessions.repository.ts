@@ -5,6 +5,7 @@ import { departments, staff } from '#features/company/organisation/server/organi
 import { pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { OnlineSessionFilter } from '../online-sessions.contract.ts'
 import { keywordCondition, livingSession, optional } from './accounts-admin.repository.ts'
@@ -54,15 +55,14 @@ export function findSessions(tx: Tx, question: SessionQuestion): Promise<ShownSe
     .offset(offset)
 }
 
-export async function countSessions(tx: Tx, question: SessionQuestion): Promise<number> {
-  const [row] = await tx
+export const countSessions = (tx: Tx, question: SessionQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(conditionOf(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 /** Living sessions inside the sight, by their ids. */
 export const findSessionsByIds = (

@@ -6,6 +6,7 @@ import { pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { SignInLogFilter } from '../sign-in-log.contract.ts'
 import { optional } from './accounts-admin.repository.ts'
@@ -61,15 +62,14 @@ export function findSignIns(tx: Tx, question: SignInQuestion): Promise<LoggedSig
     .offset(offset)
 }
 
-export async function countSignIns(tx: Tx, question: SignInQuestion): Promise<number> {
-  const [row] = await tx
+export const countSignIns = (tx: Tx, question: SignInQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(signInLog)
     .leftJoin(accounts, eq(accounts.id, signInLog.accountId))
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(conditionOf(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 /** The next piece of a file: what is older than the last of the piece before. */
 export function findSignInsAfter(

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import { accounts, signInEmails, signInMobiles, signInNames } from './accounts.tables.ts'
 
@@ -62,9 +63,9 @@ export async function findSharer(tx: Tx, { accountId, mobile, email }: Reachable
     email === null ? undefined : eq(accounts.email, email),
   )
   if (!wanted) return undefined
-  const [row] = await tx
+  return tx
     .select({ nickName: accounts.nickName, mobile: accounts.mobile, email: accounts.email })
     .from(accounts)
     .where(and(wanted, isNull(accounts.deletedAt), ne(accounts.id, accountId)))
-  return row
+    .then(firstRow)
 }

@@ -1,28 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import { type AccountState, stateAfter } from './account-states.domain.ts'
 import { accounts, signInNames } from './accounts.tables.ts'
 
 /** Whose name this is; answers over all companies, because a sign-in names no company. */
-export async function findSignInName(
+export const findSignInName = (
   tx: Tx,
   name: string,
-): Promise<{ companyId: string; accountId: string } | undefined> {
-  const [row] = await tx
+): Promise<{ companyId: string; accountId: string } | undefined> =>
+  tx
     .select({ companyId: signInNames.companyId, accountId: signInNames.accountId })
     .from(signInNames)
     .where(eq(signInNames.name, name))
-  return row
-}
+    .then(firstRow)
 
 export type Account = typeof accounts.$inferSelect
 
-export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
-  return row
-}
+export const findAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
+  tx.select().from(accounts).where(eq(accounts.id, id)).then(firstRow)
 
 type Checked = Pick<typeof accounts.$inferSelect, 'id' | 'state' | 'passwordHash'>
 
@@ -60,7 +58,7 @@ export async function takeUpAccount(
 ) {
   const next = stateAfter(state, 'takeUp')
   if (next === undefined) return undefined
-  const [taken] = await tx
+  return tx
     .update(accounts)
     .set({
       ...facts,
@@ -71,7 +69,7 @@ export async function takeUpAccount(
     })
     .where(and(eq(accounts.id, id), eq(accounts.state, state)))
     .returning()
-  return taken
+    .then(firstRow)
 }
 
 export const updateProfile = (

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { ApprovalState } from '../approvals.contract.ts'
 import type { ApprovalChange } from './approvals.domain.ts'
@@ -12,14 +13,10 @@ import { approvals, approvalSteps } from './approvals.tables.ts'
 export type StoredApproval = typeof approvals.$inferSelect
 export type StoredStep = typeof approvalSteps.$inferSelect
 
-export async function addApproval(
+export const addApproval = (
   tx: Tx,
   row: Omit<typeof approvals.$inferInsert, 'companyId' | 'id'>,
-): Promise<StoredApproval> {
-  const [added] = await tx.insert(approvals).values(row).returning()
-  if (!added) throw new Error('an approval was not written')
-  return added
-}
+): Promise<StoredApproval> => tx.insert(approvals).values(row).returning().then(writtenRow)
 
 export const addSteps = (
   tx: Tx,
@@ -27,16 +24,12 @@ export const addSteps = (
   steps: readonly Omit<typeof approvalSteps.$inferInsert, 'companyId' | 'id' | 'approvalId'>[],
 ) => tx.insert(approvalSteps).values(steps.map((step) => ({ ...step, approvalId })))
 
-export async function findApproval(tx: Tx, id: string): Promise<StoredApproval | undefined> {
-  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id))
-  return row
-}
+export const findApproval = (tx: Tx, id: string): Promise<StoredApproval | undefined> =>
+  tx.select().from(approvals).where(eq(approvals.id, id)).then(firstRow)
 
 /** The same, locked until the transaction ends: of many decisions at once, one finds it open. */
-export async function lockApproval(tx: Tx, id: string): Promise<StoredApproval | undefined> {
-  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
-  return row
-}
+export const lockApproval = (tx: Tx, id: string): Promise<StoredApproval | undefined> =>
+  tx.select().from(approvals).where(eq(approvals.id, id)).for('update').then(firstRow)
 
 export const findSteps = (tx: Tx, approvalId: string): Promise<StoredStep[]> =>
   tx
@@ -72,7 +65,7 @@ export async function writeApproval(
         .where(eq(approvalSteps.id, id))
   }
   const isDecided = ['approved', 'rejected', 'withdrawn'].includes(state)
-  const [row] = await tx
+  return tx
     .update(approvals)
     .set({
       state,
@@ -83,8 +76,7 @@ export async function writeApproval(
     })
     .where(eq(approvals.id, approvalId))
     .returning()
-  if (!row) throw new Error('an approval was not written')
-  return row
+    .then(writtenRow)
 }
 
 export const replaceMatter = (
@@ -165,10 +157,7 @@ export async function findApprovals(
   return { list, total: await countApprovals(tx, where) }
 }
 
-export async function countApprovals(tx: Tx, where: SQL | undefined): Promise<number> {
-  const [counted] = await tx.select({ total: count() }).from(approvals).where(where)
-  return counted?.total ?? 0
-}
+export const countApprovals = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(approvals, where)
 
 /** In which company the operator finds this approval; runs as the system. */
 export async function findOperatedCompany(tx: Tx, id: string): Promise<string | undefined> {

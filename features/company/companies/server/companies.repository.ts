@@ -6,35 +6,30 @@ import { approvals } from '#features/company/approvals/server/approvals.tables.t
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { finalStates, jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import type { CompanyState } from '../companies.contract.ts'
 import { type Certification, companies, type Company, companyCertifications } from './companies.tables.ts'
 
 /** The company of the transaction. */
-export async function findCompany(tx: Tx): Promise<Company | undefined> {
-  const [company] = await tx.select().from(companies)
-  return company
-}
+export const findCompany = (tx: Tx): Promise<Company | undefined> =>
+  tx.select().from(companies).then(firstRow)
 
 /** The same, locked until the transaction ends: every change begins with it. */
-export async function lockCompany(tx: Tx): Promise<Company | undefined> {
-  const [company] = await tx.select().from(companies).for('update')
-  return company
-}
+export const lockCompany = (tx: Tx): Promise<Company | undefined> =>
+  tx.select().from(companies).for('update').then(firstRow)
 
 export type CompanyChange = Partial<Omit<typeof companies.$inferInsert, 'companyId' | 'id' | 'version'>>
 
 /** Writes a change to the company of the transaction and answers it as it is now. */
-export async function changeCompany(tx: Tx, id: string, change: CompanyChange): Promise<Company> {
-  const [company] = await tx
+export const changeCompany = (tx: Tx, id: string, change: CompanyChange): Promise<Company> =>
+  tx
     .update(companies)
     .set({ ...change, updatedAt: new Date(), version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
     .returning()
-  if (!company) throw new Error('a company was not written')
-  return company
-}
+    .then(writtenRow)
 
 export async function isDistrict(tx: Tx, code: string): Promise<boolean> {
   return (
@@ -50,22 +45,13 @@ export const findCertifications = (tx: Tx) =>
     .orderBy(desc(companyCertifications.submittedAt))
     .limit(50)
 
-export async function findPendingCertification(tx: Tx): Promise<Certification | undefined> {
-  const [row] = await tx
-    .select()
-    .from(companyCertifications)
-    .where(eq(companyCertifications.state, 'pending'))
-  return row
-}
+export const findPendingCertification = (tx: Tx): Promise<Certification | undefined> =>
+  tx.select().from(companyCertifications).where(eq(companyCertifications.state, 'pending')).then(firstRow)
 
-export async function addCertification(
+export const addCertification = (
   tx: Tx,
   row: Omit<typeof companyCertifications.$inferInsert, 'companyId' | 'id'>,
-): Promise<Certification> {
-  const [added] = await tx.insert(companyCertifications).values(row).returning()
-  if (!added) throw new Error('a certification was not written')
-  return added
-}
+): Promise<Certification> => tx.insert(companyCertifications).values(row).returning().then(writtenRow)
 
 export const changeCertification = (
   tx: Tx,
@@ -132,8 +118,7 @@ export async function findAllCompanies(
     .orderBy(desc(companies.createdAt), desc(companies.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(companies).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(companies, where) }
 }
 
 /** What companies are called, by their ids. */
@@ -150,7 +135,5 @@ export async function isCompany(tx: Tx, id: string): Promise<boolean> {
   return (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id))).length > 0
 }
 
-export async function findOwnAccount(tx: Tx, accountId: string) {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
-  return account
-}
+export const findOwnAccount = (tx: Tx, accountId: string) =>
+  tx.select().from(accounts).where(eq(accounts.id, accountId)).then(firstRow)

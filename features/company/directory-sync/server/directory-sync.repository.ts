@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { SyncReport } from '../directory-sync.contract.ts'
 import { directoryTokens, personnelSyncs } from './directory-sync.tables.ts'
@@ -68,46 +69,37 @@ export async function findSyncs(tx: Tx, page: Paging): Promise<{ list: ShownSync
     .orderBy(desc(personnelSyncs.createdAt), desc(personnelSyncs.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(personnelSyncs)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(personnelSyncs) }
 }
 
-export async function findSync(tx: Tx, id: string): Promise<ShownSync | undefined> {
-  const [row] = await shownSyncs(tx).where(eq(personnelSyncs.id, id))
-  return row
-}
+export const findSync = (tx: Tx, id: string): Promise<ShownSync | undefined> =>
+  shownSyncs(tx).where(eq(personnelSyncs.id, id)).then(firstRow)
 
 export const findTokens = (tx: Tx) =>
   tx.select().from(directoryTokens).orderBy(desc(directoryTokens.createdAt), desc(directoryTokens.id))
 export type StoredToken = Awaited<ReturnType<typeof findTokens>>[number]
 
-export async function insertToken(
+export const insertToken = (
   tx: Tx,
   values: { name: string; tokenHash: string; prefix: string; createdBy: string },
-): Promise<StoredToken> {
-  const [row] = await tx.insert(directoryTokens).values(values).returning()
-  if (!row) throw new Error('a token was not written')
-  return row
-}
+): Promise<StoredToken> => tx.insert(directoryTokens).values(values).returning().then(writtenRow)
 
 /** Ends a token; undefined where there is none that works. */
-export async function revokeToken(tx: Tx, id: string): Promise<StoredToken | undefined> {
-  const [row] = await tx
+export const revokeToken = (tx: Tx, id: string): Promise<StoredToken | undefined> =>
+  tx
     .update(directoryTokens)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(directoryTokens.id, id), isNull(directoryTokens.revokedAt)))
     .returning()
-  return row
-}
+    .then(firstRow)
 
 /** Whose token this is; answers over all companies, because a directory names none. */
-export async function findTokenByHash(tx: Tx, tokenHash: string): Promise<StoredToken | undefined> {
-  const [row] = await tx
+export const findTokenByHash = (tx: Tx, tokenHash: string): Promise<StoredToken | undefined> =>
+  tx
     .select()
     .from(directoryTokens)
     .where(and(eq(directoryTokens.tokenHash, tokenHash), isNull(directoryTokens.revokedAt)))
-  return row
-}
+    .then(firstRow)
 
 /** Notes that a token was used, once a minute. */
 export const touchToken = (tx: Tx, id: string) =>

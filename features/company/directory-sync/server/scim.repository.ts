@@ -4,6 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { roles } from '#features/company/roles/server/roles.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, totalOf } from '#platform/server/database/rows.ts'
 
 import { directoryGroupMembers, directoryGroups, directoryUsers } from './directory-sync.tables.ts'
 import type { KnownGroup, KnownUser } from './scim-resources.domain.ts'
@@ -87,14 +88,13 @@ export async function findUsers(
   return present(tx, await (limit === undefined ? asked : asked.limit(limit)))
 }
 
-export async function countUsers(tx: Tx, key?: UserKey): Promise<number> {
-  const [row] = await tx
+export const countUsers = (tx: Tx, key?: UserKey): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(directoryUsers)
     .innerJoin(staff, eq(staff.id, directoryUsers.staffId))
     .where(key && keyCondition(key))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 export const insertUser = (
   tx: Tx,
@@ -135,13 +135,13 @@ export async function findUnkeptPerson(
     employeeNo === null ? undefined : eq(staff.employeeNo, employeeNo),
   )
   if (!whose) return undefined
-  const [row] = await tx
+  return tx
     .select({ id: staff.id, state: staff.state })
     .from(staff)
     .leftJoin(directoryUsers, eq(directoryUsers.staffId, staff.id))
     .where(and(whose, isNull(staff.deletedAt), isNull(directoryUsers.id)))
     .limit(1)
-  return row
+    .then(firstRow)
 }
 
 /** The department of a name, where there is exactly one. */
@@ -208,10 +208,7 @@ async function findMembers(
   return found
 }
 
-export async function countGroups(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(directoryGroups)
-  return row?.total ?? 0
-}
+export const countGroups = (tx: Tx): Promise<number> => tx.$count(directoryGroups)
 
 /** Makes a group; undefined where its name is taken. */
 export async function insertGroup(

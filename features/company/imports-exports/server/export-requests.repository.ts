@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ExportState } from '../imports-exports.contract.ts'
@@ -11,26 +12,21 @@ import { exportRequests } from './imports-exports.tables.ts'
 
 export type StoredExport = typeof exportRequests.$inferSelect
 
-export async function addExport(
+export const addExport = (
   tx: Tx,
   row: Omit<typeof exportRequests.$inferInsert, 'companyId'>,
-): Promise<StoredExport> {
-  const [added] = await tx.insert(exportRequests).values(row).returning()
-  if (!added) throw new Error('an export was not written')
-  return added
-}
+): Promise<StoredExport> => tx.insert(exportRequests).values(row).returning().then(writtenRow)
 
 /** People see what they asked for, administrators what anybody of the company did. */
 const visibleTo = (viewer: Viewer) =>
   viewer.isAdmin ? undefined : eq(exportRequests.requestedBy, viewer.accountId)
 
-export async function findExport(tx: Tx, id: string, viewer?: Viewer): Promise<StoredExport | undefined> {
-  const [row] = await tx
+export const findExport = (tx: Tx, id: string, viewer?: Viewer): Promise<StoredExport | undefined> =>
+  tx
     .select()
     .from(exportRequests)
     .where(and(eq(exportRequests.id, id), viewer && visibleTo(viewer)))
-  return row
-}
+    .then(firstRow)
 
 export async function findExports(
   tx: Tx,
@@ -46,16 +42,15 @@ export async function findExports(
     .orderBy(desc(exportRequests.requestedAt), desc(exportRequests.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(exportRequests).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(exportRequests, where) }
 }
 
 /** The same person's unanswered request for the same rows: asking twice is asking once. */
-export async function findSameOpen(
+export const findSameOpen = (
   tx: Tx,
   { kind, query, requestedBy }: { kind: string; query: unknown; requestedBy: string },
-): Promise<StoredExport | undefined> {
-  const [row] = await tx
+): Promise<StoredExport | undefined> =>
+  tx
     .select()
     .from(exportRequests)
     .where(
@@ -67,8 +62,7 @@ export async function findSameOpen(
       ),
     )
     .limit(1)
-  return row
-}
+    .then(firstRow)
 
 interface ExportMove {
   event: Exclude<ExportEvent, 'download'>
@@ -77,29 +71,24 @@ interface ExportMove {
 }
 
 /** Moves an export if it is still where the event begins; undefined where it is not. */
-export async function applyToExport(
+export const applyToExport = (
   tx: Tx,
   id: string,
   { event, to, set = {} }: ExportMove,
-): Promise<StoredExport | undefined> {
-  const [row] = await tx
+): Promise<StoredExport | undefined> =>
+  tx
     .update(exportRequests)
     .set({ ...set, state: to, updatedAt: new Date() })
     .where(and(eq(exportRequests.id, id), inArray(exportRequests.state, [...statesBefore(event)])))
     .returning()
-  return row
-}
+    .then(firstRow)
 
 export const linkExport = (tx: Tx, id: string, links: Partial<Pick<StoredExport, 'approvalId' | 'jobId'>>) =>
   tx.update(exportRequests).set(links).where(eq(exportRequests.id, id))
 
 /** Takes one of the downloads that are left, in one statement: many at once never get more than there are. */
-export async function takeDownload(
-  tx: Tx,
-  id: string,
-  requestedBy: string,
-): Promise<StoredExport | undefined> {
-  const [row] = await tx
+export const takeDownload = (tx: Tx, id: string, requestedBy: string): Promise<StoredExport | undefined> =>
+  tx
     .update(exportRequests)
     .set({ downloads: sql`${exportRequests.downloads} + 1`, state: 'downloaded', updatedAt: new Date() })
     .where(
@@ -112,13 +101,11 @@ export async function takeDownload(
       ),
     )
     .returning()
-  return row
-}
+    .then(firstRow)
 
-export async function findAsker(tx: Tx, accountId: string) {
-  const [row] = await tx
+export const findAsker = (tx: Tx, accountId: string) =>
+  tx
     .select({ name: accounts.nickName, username: accounts.username, state: accounts.state })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  return row
-}
+    .then(firstRow)

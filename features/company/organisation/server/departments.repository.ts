@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { type DepartmentPath, pathsOf } from './department-paths.domain.ts'
 import { departments, staff } from './organisation.tables.ts'
@@ -53,22 +54,20 @@ export const lockTree = (tx: Tx) =>
   )
 
 /** The department with this id that does not lie in the bin. */
-export async function findDepartment(tx: Tx, id: string): Promise<Department | undefined> {
-  const [row] = await tx
+export const findDepartment = (tx: Tx, id: string): Promise<Department | undefined> =>
+  tx
     .select()
     .from(departments)
     .where(and(eq(departments.id, id), isNull(departments.deletedAt)))
-  return row
-}
+    .then(firstRow)
 
-export async function findDepartmentInBin(tx: Tx, id: string): Promise<Department | undefined> {
-  const [row] = await tx
+export const findDepartmentInBin = (tx: Tx, id: string): Promise<Department | undefined> =>
+  tx
     .select()
     .from(departments)
     .where(and(eq(departments.id, id), isNotNull(departments.deletedAt)))
     .for('update')
-  return row
-}
+    .then(firstRow)
 
 /** A department and everything below it. */
 export async function findDepartmentIdsBelow(tx: Tx, departmentId: string): Promise<string[]> {
@@ -100,21 +99,16 @@ export async function numberDepartments(tx: Tx, ids: readonly string[]): Promise
     where d.id = n.id::uuid and d.sort <> n.place - 1`)
 }
 
-export async function insertDepartment(tx: Tx, values: NewDepartment): Promise<Department> {
-  const [row] = await tx.insert(departments).values(values).returning()
-  if (!row) throw new Error('a department was not written')
-  return row
-}
+export const insertDepartment = (tx: Tx, values: NewDepartment): Promise<Department> =>
+  tx.insert(departments).values(values).returning().then(writtenRow)
 
-export async function updateDepartment(tx: Tx, id: string, set: Partial<NewDepartment>): Promise<Department> {
-  const [row] = await tx
+export const updateDepartment = (tx: Tx, id: string, set: Partial<NewDepartment>): Promise<Department> =>
+  tx
     .update(departments)
     .set({ ...set, version: sql`${departments.version} + 1`, updatedAt: sql`now()` })
     .where(eq(departments.id, id))
     .returning()
-  if (!row) throw new Error('a department was not written')
-  return row
-}
+    .then(writtenRow)
 
 /** Enables everything above a department; answers what was disabled before. */
 export async function enableAbove(tx: Tx, departmentId: string): Promise<{ id: string; name: string }[]> {
@@ -132,11 +126,7 @@ export async function enableAbove(tx: Tx, departmentId: string): Promise<{ id: s
 export async function countEnabledBelow(tx: Tx, departmentId: string): Promise<number> {
   const below = (await findDepartmentIdsBelow(tx, departmentId)).filter((id) => id !== departmentId)
   if (below.length === 0) return 0
-  const [row] = await tx
-    .select({ total: count() })
-    .from(departments)
-    .where(and(inArray(departments.id, below), eq(departments.enabled, true)))
-  return row?.total ?? 0
+  return tx.$count(departments, and(inArray(departments.id, below), eq(departments.enabled, true)))
 }
 
 /** What keeps a department from being deleted. */
@@ -173,10 +163,8 @@ export function findDepartmentsInBin(tx: Tx, { since, ...page }: Paging & { sinc
     .offset(offset)
 }
 
-export async function countDepartmentsInBin(tx: Tx, since: Date): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(departments).where(gt(departments.deletedAt, since))
-  return row?.total ?? 0
-}
+export const countDepartmentsInBin = (tx: Tx, since: Date): Promise<number> =>
+  tx.$count(departments, gt(departments.deletedAt, since))
 
 /** Departments no longer led by somebody who left. */
 export async function clearLeader(tx: Tx, staffId: string): Promise<{ id: string; name: string }[]> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import { staff } from './organisation.tables.ts'
 import type { StaffReach } from './staff-reach.domain.ts'
@@ -15,11 +16,11 @@ interface Wanted {
 }
 
 /** The person outside the bin with all of these numbers. */
-export async function findPersonWith(
+export const findPersonWith = (
   tx: Tx,
   { reach, mobile, employeeNo, staffId }: Wanted,
-): Promise<Person | undefined> {
-  const [row] = await tx
+): Promise<Person | undefined> =>
+  tx
     .select()
     .from(staff)
     .where(
@@ -31,5 +32,4 @@ export async function findPersonWith(
       ),
     )
     .limit(1)
-  return row
-}
+    .then(firstRow)

@@ -3,6 +3,7 @@ import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { posts, staff, staffPosts } from './organisation.tables.ts'
 import { presentStates } from './staff.domain.ts'
@@ -45,10 +46,8 @@ export function findPosts(tx: Tx, question: PostQuestion) {
     .offset(offset)
 }
 
-export async function countPosts(tx: Tx, question: PostQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(posts).where(condition(question))
-  return row?.total ?? 0
-}
+export const countPosts = (tx: Tx, question: PostQuestion): Promise<number> =>
+  tx.$count(posts, condition(question))
 
 /** Posts with the number of people who hold each, locked. */
 export async function lockPosts(
@@ -98,20 +97,16 @@ export const findSamePosts = (tx: Tx, { code, name }: { code: string; name: stri
     .where(or(eq(posts.code, code), eq(posts.name, name)))
 
 /** Writes a post, or nothing where its code or name is taken. */
-export async function insertPost(tx: Tx, values: NewPost): Promise<Post | undefined> {
-  const [row] = await tx.insert(posts).values(values).onConflictDoNothing().returning()
-  return row
-}
+export const insertPost = (tx: Tx, values: NewPost): Promise<Post | undefined> =>
+  tx.insert(posts).values(values).onConflictDoNothing().returning().then(firstRow)
 
-export async function updatePost(tx: Tx, id: string, set: Partial<NewPost>): Promise<Post> {
-  const [row] = await tx
+export const updatePost = (tx: Tx, id: string, set: Partial<NewPost>): Promise<Post> =>
+  tx
     .update(posts)
     .set({ ...set, version: sql`${posts.version} + 1` })
     .where(eq(posts.id, id))
     .returning()
-  if (!row) throw new Error('a post was not written')
-  return row
-}
+    .then(writtenRow)
 
 /** Takes posts away, also from people who are gone. */
 export async function deletePosts(tx: Tx, ids: readonly string[]): Promise<void> {

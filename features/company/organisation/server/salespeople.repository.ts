@@ -4,6 +4,7 @@ import { districts } from '#features/base/reference-data/server/reference-data.t
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
 
 import { departments, salespeople, staff } from './organisation.tables.ts'
 import type { StaffReach } from './staff-reach.domain.ts'
@@ -75,32 +76,28 @@ export function findSalespeople(tx: Tx, question: SalesQuestion) {
 }
 export type ShownSalesperson = Awaited<ReturnType<typeof findSalespeople>>[number]
 
-export async function countSalespeople(tx: Tx, question: SalesQuestion): Promise<number> {
-  const [row] = await tx
+export const countSalespeople = (tx: Tx, question: SalesQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(salespeople)
     .innerJoin(staff, eq(staff.id, salespeople.staffId))
     .where(condition(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
-export async function findShownSalesperson(tx: Tx, id: string): Promise<ShownSalesperson | undefined> {
-  const [row] = await shownSalespeople(tx).where(eq(salespeople.id, id))
-  return row
-}
+export const findShownSalesperson = (tx: Tx, id: string): Promise<ShownSalesperson | undefined> =>
+  shownSalespeople(tx).where(eq(salespeople.id, id)).then(firstRow)
 
 /** A salesperson whose person the caller reaches, locked. */
-export async function lockSalesperson(
+export const lockSalesperson = (
   tx: Tx,
   which: { id: string } | { staffId: string },
-): Promise<Salesperson | undefined> {
-  const [row] = await tx
+): Promise<Salesperson | undefined> =>
+  tx
     .select()
     .from(salespeople)
     .where('id' in which ? eq(salespeople.id, which.id) : eq(salespeople.staffId, which.staffId))
     .for('update')
-  return row
-}
+    .then(firstRow)
 
 /** Writes what a person sells and where; a second saving in the same moment changes the first. */
 export async function upsertSalesperson(
@@ -108,7 +105,7 @@ export async function upsertSalesperson(
   values: Pick<Salesperson, 'staffId' | 'districts' | 'products' | 'remark'>,
 ): Promise<Salesperson> {
   const { staffId: _staffId, ...set } = values
-  const [row] = await tx
+  return tx
     .insert(salespeople)
     .values(values)
     .onConflictDoUpdate({
@@ -116,8 +113,7 @@ export async function upsertSalesperson(
       set: { ...set, version: sql`${salespeople.version} + 1` },
     })
     .returning()
-  if (!row) throw new Error('a salesperson was not written')
-  return row
+    .then(writtenRow)
 }
 
 export const deleteSalesperson = (tx: Tx, id: string) => tx.delete(salespeople).where(eq(salespeople.id, id))

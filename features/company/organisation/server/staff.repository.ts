@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
@@ -6,6 +6,7 @@ import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 import { departments, posts, staff, staffPosts } from './organisation.tables.ts'
@@ -120,10 +121,8 @@ export function findPeople(tx: Tx, question: StaffQuestion): Promise<ShownPerson
     .orderBy(...order)
 }
 
-export async function countPeople(tx: Tx, question: StaffQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(staff).where(condition(question))
-  return row?.total ?? 0
-}
+export const countPeople = (tx: Tx, question: StaffQuestion): Promise<number> =>
+  tx.$count(staff, condition(question))
 
 /** The next people after one, by their ids: a long list in pieces. */
 export function findPeopleAfter(
@@ -171,26 +170,20 @@ export const lockPeople = (tx: Tx, reach: StaffReach, ids: readonly string[]): P
         .orderBy(asc(staff.id))
         .for('update')
 
-export async function findPersonById(tx: Tx, id: string): Promise<Person | undefined> {
-  const [row] = await tx.select().from(staff).where(eq(staff.id, id))
-  return row
-}
+export const findPersonById = (tx: Tx, id: string): Promise<Person | undefined> =>
+  tx.select().from(staff).where(eq(staff.id, id)).then(firstRow)
 
 /** Writes a new person, or nothing where a number is taken: also by somebody who is being written in this moment. */
-export async function insertPerson(tx: Tx, values: NewPerson): Promise<Person | undefined> {
-  const [row] = await tx.insert(staff).values(values).onConflictDoNothing().returning()
-  return row
-}
+export const insertPerson = (tx: Tx, values: NewPerson): Promise<Person | undefined> =>
+  tx.insert(staff).values(values).onConflictDoNothing().returning().then(firstRow)
 
-export async function updatePerson(tx: Tx, id: string, set: Partial<NewPerson>): Promise<Person> {
-  const [row] = await tx
+export const updatePerson = (tx: Tx, id: string, set: Partial<NewPerson>): Promise<Person> =>
+  tx
     .update(staff)
     .set({ ...set, version: sql`${staff.version} + 1`, updatedAt: sql`now()` })
     .where(eq(staff.id, id))
     .returning()
-  if (!row) throw new Error('a person was not written')
-  return row
-}
+    .then(writtenRow)
 
 /** Names who takes over from people who are leaving, where nobody was named. */
 export async function nameSuccessor(
@@ -263,16 +256,10 @@ export function findPeopleInBin(
     .offset(offset)
 }
 
-export async function countPeopleInBin(
+export const countPeopleInBin = (
   tx: Tx,
   { since, reach }: { since: Date; reach: StaffReach },
-): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(staff)
-    .where(and(gt(staff.deletedAt, since), staffInScope(reach)))
-  return row?.total ?? 0
-}
+): Promise<number> => tx.$count(staff, and(gt(staff.deletedAt, since), staffInScope(reach)))
 
 const purgedAtOnce = 1000
 

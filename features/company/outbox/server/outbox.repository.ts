@@ -1,8 +1,9 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import { type OutboxMessage, outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import type { MessageFilter } from '../outbox.contract.ts'
 
@@ -37,15 +38,12 @@ export async function findMessages(
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(outboxMessages).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(outboxMessages, where) }
 }
 
 /** A message of any company; as the system role. */
-export async function findAnyMessage(tx: Tx, id: string): Promise<OutboxMessage | undefined> {
-  const [row] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id))
-  return row
-}
+export const findAnyMessage = (tx: Tx, id: string): Promise<OutboxMessage | undefined> =>
+  tx.select().from(outboxMessages).where(eq(outboxMessages.id, id)).then(firstRow)
 
 /** What companies are called, each asked inside its own transaction: the system role does not read them. */
 export async function companyNames(

@@ -4,6 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { PlacedRecord } from './explained-kinds.public.ts'
 
@@ -40,10 +41,9 @@ export async function findPlacedCompany(tx: Tx, id: string): Promise<PlacedRecor
 }
 
 /** The account that is asked about. */
-export async function findSubject(tx: Tx, id: string) {
-  const [row] = await tx
+export const findSubject = (tx: Tx, id: string) =>
+  tx
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, id), ne(accounts.state, 'deleted')))
-  return row
-}
+    .then(firstRow)

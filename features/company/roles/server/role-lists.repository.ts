@@ -5,6 +5,7 @@ import { departments, staff } from '#features/company/organisation/server/organi
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, totalOf } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { roleAssignments, roles } from './roles.tables.ts'
@@ -45,15 +46,11 @@ export function findRoles(tx: Tx, question: RoleQuestion) {
 }
 export type ListedRole = Awaited<ReturnType<typeof findRoles>>[number]
 
-export async function countRoles(tx: Tx, question: RoleQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(roles).where(roleCondition(question))
-  return row?.total ?? 0
-}
+export const countRoles = (tx: Tx, question: RoleQuestion): Promise<number> =>
+  tx.$count(roles, roleCondition(question))
 
-export async function findRole(tx: Tx, id: string): Promise<ListedRole | undefined> {
-  const [row] = await tx.select({ role: roles, memberCount }).from(roles).where(eq(roles.id, id))
-  return row
-}
+export const findRole = (tx: Tx, id: string): Promise<ListedRole | undefined> =>
+  tx.select({ role: roles, memberCount }).from(roles).where(eq(roles.id, id)).then(firstRow)
 
 /** How many people hold each role. */
 export async function countMembers(tx: Tx): Promise<Map<string, number>> {
@@ -137,14 +134,13 @@ export function findPeople(tx: Tx, question: PeopleQuestion) {
 }
 export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number]
 
-export async function countPeople(tx: Tx, question: PeopleQuestion): Promise<number> {
-  const [row] = await tx
+export const countPeople = (tx: Tx, question: PeopleQuestion): Promise<number> =>
+  tx
     .select({ total: count() })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(peopleCondition(question))
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 /** Those of the accounts that somebody may see, with the roles that they hold. */
 export function findPeopleSeen(

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import { roleAssignments, roleDepartments, rolePermissions, roles } from './roles.tables.ts'
 import type { PreviewedScope } from './scope-preview.public.ts'
@@ -10,10 +11,8 @@ export type Role = typeof roles.$inferSelect
 export type NewRole = typeof roles.$inferInsert
 
 /** A role, held until the end of the transaction: whoever changes it next waits. */
-export async function findRoleForUpdate(tx: Tx, id: string): Promise<Role | undefined> {
-  const [row] = await tx.select().from(roles).where(eq(roles.id, id)).for('update')
-  return row
-}
+export const findRoleForUpdate = (tx: Tx, id: string): Promise<Role | undefined> =>
+  tx.select().from(roles).where(eq(roles.id, id)).for('update').then(firstRow)
 
 /** Whether another role has the code or the name already. */
 export async function findTakenNames(

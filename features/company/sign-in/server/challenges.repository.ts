@@ -2,13 +2,14 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 
 import { signInChallenges } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 export const insertChallenge = (tx: Tx, row: Omit<typeof signInChallenges.$inferInsert, 'tries'>) =>
   tx.insert(signInChallenges).values(row)
 
 /** Counts one try against a challenge that still stands; undefined where none does. As the system role. */
-export async function countChallengeTry(tx: Tx, tokenHash: string, mostTries: number) {
-  const [row] = await tx
+export const countChallengeTry = (tx: Tx, tokenHash: string, mostTries: number) =>
+  tx
     .update(signInChallenges)
     .set({ tries: sql`${signInChallenges.tries} + 1` })
     .where(
@@ -19,8 +20,7 @@ export async function countChallengeTry(tx: Tx, tokenHash: string, mostTries: nu
       ),
     )
     .returning()
-  return row
-}
+    .then(firstRow)
 
 /** Ends a challenge; false when another request did so first. */
 export async function takeChallenge(tx: Tx, tokenHash: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '#features/company/accounts/server/accounts.public.ts'
 import { invitations } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 const invitationDays = 7
 
@@ -19,8 +20,8 @@ export async function createInvitation(tx: Tx, accountId: string): Promise<strin
 }
 
 /** Whose invitation this is, as long as it stands; as the system role. */
-export async function findInvitation(tx: Tx, token: string) {
-  const [row] = await tx
+export const findInvitation = (tx: Tx, token: string) =>
+  tx
     .select({ id: invitations.id, companyId: invitations.companyId, accountId: invitations.accountId })
     .from(invitations)
     .where(
@@ -30,8 +31,7 @@ export async function findInvitation(tx: Tx, token: string) {
         gt(invitations.expiresAt, sql`clock_timestamp()`),
       ),
     )
-  return row
-}
+    .then(firstRow)
 
 /** Uses an invitation up; false when somebody did so first. */
 export async function takeInvitation(tx: Tx, id: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import {
   signInNames,
 } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 interface Owner {
   companyId: string
@@ -16,21 +17,21 @@ interface Owner {
 /** Whose proved number this is, over all companies; as the system role. */
 export async function findOwnerOfMobile(tx: Tx, mobile: string): Promise<Owner | undefined> {
   const { companyId, accountId } = signInMobiles
-  const [row] = await tx
+  return tx
     .select({ companyId, accountId })
     .from(signInMobiles)
     .where(eq(signInMobiles.mobile, mobile))
-  return row
+    .then(firstRow)
 }
 
 /** Whose proved address this is, over all companies; as the system role. */
 export async function findOwnerOfEmail(tx: Tx, email: string): Promise<Owner | undefined> {
   const { companyId, accountId } = signInEmails
-  const [row] = await tx
+  return tx
     .select({ companyId, accountId })
     .from(signInEmails)
     .where(eq(signInEmails.email, email.toLowerCase()))
-  return row
+    .then(firstRow)
 }
 
 /** Gives an account a proved number in place of an older one; false where it is somebody else's. */
@@ -56,11 +57,5 @@ export async function claimName(tx: Tx, accountId: string, name: string): Promis
 }
 
 /** Writes an account that somebody registered for themselves. */
-export async function insertOwnAccount(
-  tx: Tx,
-  account: Omit<typeof accounts.$inferInsert, 'companyId' | 'id'>,
-) {
-  const [row] = await tx.insert(accounts).values(account).returning()
-  if (!row) throw new Error('an account was not written')
-  return row
-}
+export const insertOwnAccount = (tx: Tx, account: Omit<typeof accounts.$inferInsert, 'companyId' | 'id'>) =>
+  tx.insert(accounts).values(account).returning().then(writtenRow)

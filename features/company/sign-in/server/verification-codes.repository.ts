@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 import { verificationCodes } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 type Row = typeof verificationCodes.$inferInsert
 
@@ -31,7 +32,7 @@ export async function countCodeTry(
 ) {
   const isAsker = sql`(${verificationCodes.deviceHash} is null or ${verificationCodes.deviceHash} is not distinct from ${deviceHash}::text)`
   const used = sql<number>`case when ${isAsker} then ${verificationCodes.tries} else ${verificationCodes.strangersTries} end`
-  const [row] = await tx
+  return tx
     .update(verificationCodes)
     .set({
       tries: sql`${verificationCodes.tries} + ${isAsker}::int`,
@@ -52,7 +53,7 @@ export async function countCodeTry(
       isAsker: sql<boolean>`${isAsker}`,
       tries: used,
     })
-  return row
+    .then(firstRow)
 }
 
 export const giveTryBack = (tx: Tx, { id, isAsker }: { id: string; isAsker: boolean }) =>

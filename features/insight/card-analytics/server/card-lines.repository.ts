@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
@@ -6,6 +6,7 @@ import { departments } from '#features/company/organisation/server/organisation.
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import { numbersOfCards, type Question } from './numbers.repository.ts'
 import { cardsInSight, type Scope } from './scope.repository.ts'
@@ -66,17 +67,14 @@ function lineCondition(scope: Scope, keyword: string | undefined): SQL | undefin
   )
 }
 
-export async function countCardLines(tx: Tx, scope: Scope, keyword: string | undefined): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(cardRows).where(lineCondition(scope, keyword))
-  return row?.total ?? 0
-}
+export const countCardLines = (tx: Tx, scope: Scope, keyword: string | undefined): Promise<number> =>
+  tx.$count(cardRows, lineCondition(scope, keyword))
 
 /** The card of a scope, whatever its state; undefined where it is unknown or out of sight. */
-export async function findCardHead(tx: Tx, scope: Scope & { cardId: string }) {
-  const [card] = await tx
+export const findCardHead = (tx: Tx, scope: Scope & { cardId: string }) =>
+  tx
     .select(head)
     .from(cardRows)
     .leftJoin(departments, eq(departments.id, cardRows.departmentId))
     .where(cardsInSight(scope))
-  return card
-}
+    .then(firstRow)

@@ -9,6 +9,7 @@ import { livingStates } from '#features/customers/customers/customers.contract.t
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
+import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import type { Scope } from './scope.repository.ts'
@@ -33,14 +34,13 @@ const cameIn = (period: Period, zone: string) =>
 
 const total = sql<number>`count(*)::int`
 
-async function countWhere(tx: Tx, condition: SQL | undefined): Promise<number> {
-  const [row] = await tx
+const countWhere = (tx: Tx, condition: SQL | undefined): Promise<number> =>
+  tx
     .select({ total })
     .from(customerRows)
     .leftJoin(cardRows, eq(cardRows.id, customerRows.originCardId))
     .where(condition)
-  return row?.total ?? 0
-}
+    .then(totalOf)
 
 /** Customers at the end of a day. */
 export const countKnown = (tx: Tx, scope: Scope, day: string) =>

@@ -4,6 +4,7 @@ import { templateRows } from '#features/cards/card-templates/server/template-row
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { totalOf } from '#platform/server/database/rows.ts'
 
 import { cardsInSight, type Scope } from './scope.repository.ts'
 
@@ -45,10 +46,10 @@ export async function findLicences(tx: Tx) {
 /** Customer cards that were exchanged on cards in sight within the last week. */
 export async function countRecentExchanges(tx: Tx, scope: Scope): Promise<number> {
   const since = new Date(Date.now() - 7 * 86_400_000)
-  const [row] = await tx
+  return tx
     .select({ total: sql<number>`count(*)::int` })
     .from(customerRows)
     .innerJoin(cardRows, eq(cardRows.id, customerRows.originCardId))
     .where(and(eq(customerRows.source, 'exchange'), gt(customerRows.createdAt, since), cardsInSight(scope)))
-  return row?.total ?? 0
+    .then(totalOf)
 }

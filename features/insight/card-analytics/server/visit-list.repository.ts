@@ -6,6 +6,7 @@ import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitor
 import type { VisitSource } from '#features/visits/visitors/visitors.contract.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import { cardsInSight, type Scope } from './scope.repository.ts'
@@ -83,11 +84,10 @@ async function findActions(tx: Tx, visitIds: readonly string[]): Promise<Map<str
   return actions
 }
 
-export async function countVisits(tx: Tx, scope: Scope, filter: VisitFilter = {}): Promise<number> {
-  const [row] = await tx
+export const countVisits = (tx: Tx, scope: Scope, filter: VisitFilter = {}): Promise<number> =>
+  tx
     .select({ total: sql<number>`count(*)::int` })
     .from(visitRows)
     .innerJoin(cardRows, eq(cardRows.id, visitRows.cardId))
     .where(people(scope, filter))
-  return row?.total ?? 0
-}
+    .then(totalOf)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -102,10 +102,8 @@ export function findLines(tx: Tx, question: LineQuestion): Promise<Line[]> {
     .offset(offset)
 }
 
-export async function countFoundLines(tx: Tx, question: LineQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(handoverLines).where(condition(question))
-  return row?.total ?? 0
-}
+export const countFoundLines = (tx: Tx, question: LineQuestion): Promise<number> =>
+  tx.$count(handoverLines, condition(question))
 
 /** Lines after a position, for reports that are read in pieces. */
 export const findLinesAfter = (tx: Tx, handoverId: string, after: number): Promise<Line[]> =>
@@ -117,14 +115,8 @@ export const findLinesAfter = (tx: Tx, handoverId: string, after: number): Promi
     .limit(rowsAtOnce)
 
 /** How many lines a hand-over has in these states. */
-export async function countLinesIn(
-  tx: Tx,
-  handoverId: string,
-  states: readonly LineState[],
-): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(handoverLines)
-    .where(and(eq(handoverLines.handoverId, handoverId), inArray(handoverLines.state, [...states])))
-  return row?.total ?? 0
-}
+export const countLinesIn = (tx: Tx, handoverId: string, states: readonly LineState[]): Promise<number> =>
+  tx.$count(
+    handoverLines,
+    and(eq(handoverLines.handoverId, handoverId), inArray(handoverLines.state, [...states])),
+  )

@@ -125,15 +125,11 @@ export const findRolesWithAccess = (tx: Tx) =>
     .groupBy(roles.id, roles.name, roles.sort)
     .orderBy(roles.sort)
 
-export async function countShareLinks(tx: Tx, cardIds: readonly string[]): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(shareLinkRows)
-    .where(
-      and(inArray(shareLinkRows.cardId, [...cardIds]), inArray(shareLinkRows.state, ['active', 'limited'])),
-    )
-  return row?.total ?? 0
-}
+export const countShareLinks = (tx: Tx, cardIds: readonly string[]): Promise<number> =>
+  tx.$count(
+    shareLinkRows,
+    and(inArray(shareLinkRows.cardId, [...cardIds]), inArray(shareLinkRows.state, ['active', 'limited'])),
+  )
 
 /** Accounts that may sign in, of these. */
 export async function findWorking(tx: Tx, accountIds: readonly string[]): Promise<string[]> {

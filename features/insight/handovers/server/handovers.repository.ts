@@ -5,6 +5,7 @@ import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { HandoverState } from '../handovers.contract.ts'
@@ -22,36 +23,28 @@ function reachableFor(viewer: Viewer): SQL {
     where ${ofThis} and not coalesce(${seen}, false))`
 }
 
-export async function insertHandover(tx: Tx, handover: NewHandover): Promise<Handover> {
-  const [row] = await tx.insert(handovers).values(handover).returning()
-  if (!row) throw new Error('a hand-over was not written')
-  return row
-}
+export const insertHandover = (tx: Tx, handover: NewHandover): Promise<Handover> =>
+  tx.insert(handovers).values(handover).returning().then(writtenRow)
 
 /** Changes a hand-over that is locked; its version moves on. */
-export async function updateHandover(tx: Tx, id: string, set: Partial<NewHandover>): Promise<Handover> {
-  const [row] = await tx
+export const updateHandover = (tx: Tx, id: string, set: Partial<NewHandover>): Promise<Handover> =>
+  tx
     .update(handovers)
     .set({ ...set, version: sql`${handovers.version} + 1`, updatedAt: sql`now()` })
     .where(eq(handovers.id, id))
     .returning()
-  if (!row) throw new Error('a hand-over was not written')
-  return row
-}
+    .then(writtenRow)
 
-export async function lockHandover(tx: Tx, id: string): Promise<Handover | undefined> {
-  const [row] = await tx.select().from(handovers).where(eq(handovers.id, id)).for('update')
-  return row
-}
+export const lockHandover = (tx: Tx, id: string): Promise<Handover | undefined> =>
+  tx.select().from(handovers).where(eq(handovers.id, id)).for('update').then(firstRow)
 
 /** A hand-over within the viewer's reach. */
-export async function findHandover(tx: Tx, viewer: Viewer, id: string): Promise<Handover | undefined> {
-  const [row] = await tx
+export const findHandover = (tx: Tx, viewer: Viewer, id: string): Promise<Handover | undefined> =>
+  tx
     .select()
     .from(handovers)
     .where(and(eq(handovers.id, id), reachableFor(viewer)))
-  return row
-}
+    .then(firstRow)
 
 export async function replaceHandoverCards(
   tx: Tx,
@@ -104,10 +97,8 @@ export function findHandovers(tx: Tx, question: HandoverQuestion): Promise<Hando
     .offset(offset)
 }
 
-export async function countHandovers(tx: Tx, question: HandoverQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(handovers).where(condition(question))
-  return row?.total ?? 0
-}
+export const countHandovers = (tx: Tx, question: HandoverQuestion): Promise<number> =>
+  tx.$count(handovers, condition(question))
 
 export const countHandoversByState = (tx: Tx, viewer: Viewer) =>
   tx

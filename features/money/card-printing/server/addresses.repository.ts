@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { printAddresses } from './card-printing.tables.ts'
 
@@ -26,18 +27,11 @@ interface Which {
 const which = ({ accountId, id }: Which) =>
   and(eq(printAddresses.id, id), eq(printAddresses.accountId, accountId))
 
-export async function findAddress(tx: Tx, wanted: Which): Promise<StoredAddress | undefined> {
-  const [row] = await tx.select().from(printAddresses).where(which(wanted))
-  return row
-}
+export const findAddress = (tx: Tx, wanted: Which): Promise<StoredAddress | undefined> =>
+  tx.select().from(printAddresses).where(which(wanted)).then(firstRow)
 
-export async function countAddresses(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(printAddresses)
-    .where(eq(printAddresses.accountId, accountId))
-  return row?.total ?? 0
-}
+export const countAddresses = (tx: Tx, accountId: string): Promise<number> =>
+  tx.$count(printAddresses, eq(printAddresses.accountId, accountId))
 
 /** No address of the account is the first choice any more. */
 export const clearDefault = (tx: Tx, accountId: string) =>
@@ -46,28 +40,25 @@ export const clearDefault = (tx: Tx, accountId: string) =>
     .set({ isDefault: false, version: sql`${printAddresses.version} + 1` })
     .where(and(eq(printAddresses.accountId, accountId), eq(printAddresses.isDefault, true)))
 
-export async function insertAddress(tx: Tx, accountId: string, facts: AddressFacts): Promise<StoredAddress> {
-  const [row] = await tx
+export const insertAddress = (tx: Tx, accountId: string, facts: AddressFacts): Promise<StoredAddress> =>
+  tx
     .insert(printAddresses)
     .values({ accountId, ...facts })
     .returning()
-  if (!row) throw new Error('an address was not written')
-  return row
-}
+    .then(writtenRow)
 
 /** Changes an address that still is what it was read as; undefined when somebody was faster. */
-export async function changeAddress(
+export const changeAddress = (
   tx: Tx,
   { version, ...wanted }: Which & { version: number },
   facts: Partial<AddressFacts>,
-): Promise<StoredAddress | undefined> {
-  const [row] = await tx
+): Promise<StoredAddress | undefined> =>
+  tx
     .update(printAddresses)
     .set({ ...facts, version: version + 1 })
     .where(and(which(wanted), eq(printAddresses.version, version)))
     .returning()
-  return row
-}
+    .then(firstRow)
 
 export async function deleteAddress(tx: Tx, wanted: Which): Promise<boolean> {
   const gone = await tx.delete(printAddresses).where(which(wanted)).returning({ id: printAddresses.id })

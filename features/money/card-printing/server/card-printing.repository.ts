@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { PrintState } from '../card-printing.contract.ts'
 import { printJobItems, printJobs, printJobSteps } from './card-printing.tables.ts'
@@ -25,19 +26,16 @@ export async function insertJob(
   return row
 }
 
-export async function findJob(tx: Tx, id: string): Promise<PrintJob | undefined> {
-  const [row] = await tx.select().from(printJobs).where(eq(printJobs.id, id))
-  return row
-}
+export const findJob = (tx: Tx, id: string): Promise<PrintJob | undefined> =>
+  tx.select().from(printJobs).where(eq(printJobs.id, id)).then(firstRow)
 
 /** The job that was paid for. */
-export async function findJobOfOrder(tx: Tx, orderId: string): Promise<PrintJob | undefined> {
-  const [row] = await tx
+export const findJobOfOrder = (tx: Tx, orderId: string): Promise<PrintJob | undefined> =>
+  tx
     .select()
     .from(printJobs)
     .where(and(eq(printJobs.orderId, orderId), isNull(printJobs.reprintOf)))
-  return row
-}
+    .then(firstRow)
 
 /** What was ordered, and what was printed once more for it, in that order. */
 export const findRunsOfOrder = (tx: Tx, orderId: string): Promise<PrintJob[]> =>
@@ -64,10 +62,8 @@ export const findSteps = (tx: Tx, jobId: string) =>
     .where(eq(printJobSteps.jobId, jobId))
     .orderBy(asc(printJobSteps.at), asc(printJobSteps.id))
 
-export async function findStep(tx: Tx, id: string) {
-  const [row] = await tx.select().from(printJobSteps).where(eq(printJobSteps.id, id))
-  return row
-}
+export const findStep = (tx: Tx, id: string) =>
+  tx.select().from(printJobSteps).where(eq(printJobSteps.id, id)).then(firstRow)
 
 export const insertStep = (tx: Tx, step: Omit<typeof printJobSteps.$inferInsert, 'companyId' | 'id'>) =>
   tx.insert(printJobSteps).values(step)
@@ -75,18 +71,17 @@ export const insertStep = (tx: Tx, step: Omit<typeof printJobSteps.$inferInsert,
 type Facts = Partial<Pick<PrintJob, 'proofDueAt' | 'nextDueAt' | 'carrier' | 'trackingNumber'>>
 
 /** Moves a job that still is what it was read as; undefined when somebody was faster. */
-export async function advanceJob(
+export const advanceJob = (
   tx: Tx,
   { id, version }: PrintJob,
   { to, set = {} }: { to: PrintState; set?: Facts },
-): Promise<PrintJob | undefined> {
-  const [row] = await tx
+): Promise<PrintJob | undefined> =>
+  tx
     .update(printJobs)
     .set({ ...set, state: to, version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(printJobs.id, id), eq(printJobs.version, version)))
     .returning()
-  return row
-}
+    .then(firstRow)
 
 export interface JobFilter extends Paging {
   keyword?: string | undefined
@@ -119,8 +114,7 @@ export async function findJobs(tx: Tx, filter: JobFilter): Promise<{ list: Print
     .orderBy(openFirst, desc(printJobs.updatedAt), desc(printJobs.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(printJobs).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(printJobs, where) }
 }
 
 /** The names of companies by their ids; runs as the system. */
@@ -143,10 +137,9 @@ export async function findCompanyOfJob(tx: Tx, id: string): Promise<string | und
 }
 
 /** How to reach the person who ordered. */
-export async function findBuyer(tx: Tx, accountId: string) {
-  const [row] = await tx
+export const findBuyer = (tx: Tx, accountId: string) =>
+  tx
     .select({ mobile: accounts.mobile, email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.state, 'active')))
-  return row
-}
+    .then(firstRow)

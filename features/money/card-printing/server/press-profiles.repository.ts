@@ -1,30 +1,26 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { pressProfiles } from './card-printing.tables.ts'
 
 export type StoredProfile = typeof pressProfiles.$inferSelect
 
 /** The newest profile of whichever operator; runs as the system. */
-export async function findCurrentProfile(tx: Tx): Promise<StoredProfile | undefined> {
-  const [row] = await tx
+export const findCurrentProfile = (tx: Tx): Promise<StoredProfile | undefined> =>
+  tx
     .select()
     .from(pressProfiles)
     .where(isNull(pressProfiles.removedAt))
     .orderBy(desc(pressProfiles.createdAt), desc(pressProfiles.id))
     .limit(1)
-  return row
-}
+    .then(firstRow)
 
-export async function insertProfile(
+export const insertProfile = (
   tx: Tx,
   facts: Omit<typeof pressProfiles.$inferInsert, 'companyId' | 'id'>,
-): Promise<StoredProfile> {
-  const [row] = await tx.insert(pressProfiles).values(facts).returning()
-  if (!row) throw new Error('a profile was not written')
-  return row
-}
+): Promise<StoredProfile> => tx.insert(pressProfiles).values(facts).returning().then(writtenRow)
 
 /** Which company keeps a profile that is in use; runs as the system. */
 export async function findCompanyOfProfile(tx: Tx, id: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -46,8 +46,7 @@ export async function findCart(
     .orderBy(asc(printCartLines.createdAt), asc(printCartLines.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(printCartLines).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(printCartLines, where) }
 }
 
 /** The lines of one's own cart, locked: the same line is not ordered twice at once. */
@@ -56,13 +55,8 @@ export const lockCartLines = (tx: Tx, accountId: string, ids: readonly string[])
     .where(and(eq(printCartLines.accountId, accountId), inArray(printCartLines.id, [...ids])))
     .for('update', { of: printCartLines })
 
-export async function countCart(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(printCartLines)
-    .where(eq(printCartLines.accountId, accountId))
-  return row?.total ?? 0
-}
+export const countCart = (tx: Tx, accountId: string): Promise<number> =>
+  tx.$count(printCartLines, eq(printCartLines.accountId, accountId))
 
 /** Puts a card into the cart, or gives it another specification there. */
 export const putIntoCart = (

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { DesignState } from '../design-requests.contract.ts'
 import { designFiles, designMessages, designRequests } from './design-requests.tables.ts'
@@ -13,33 +14,24 @@ export type DesignRequest = typeof designRequests.$inferSelect
 export type StoredDesignFile = typeof designFiles.$inferSelect
 export type StoredMessage = typeof designMessages.$inferSelect
 
-export async function insertRequest(
-  tx: Tx,
-  request: typeof designRequests.$inferInsert,
-): Promise<DesignRequest> {
-  const [row] = await tx.insert(designRequests).values(request).returning()
-  if (!row) throw new Error('a design request was not written')
-  return row
-}
+export const insertRequest = (tx: Tx, request: typeof designRequests.$inferInsert): Promise<DesignRequest> =>
+  tx.insert(designRequests).values(request).returning().then(writtenRow)
 
-export async function findRequest(tx: Tx, id: string): Promise<DesignRequest | undefined> {
-  const [row] = await tx.select().from(designRequests).where(eq(designRequests.id, id))
-  return row
-}
+export const findRequest = (tx: Tx, id: string): Promise<DesignRequest | undefined> =>
+  tx.select().from(designRequests).where(eq(designRequests.id, id)).then(firstRow)
 
 /** Moves a request that still is what it was read as; undefined when somebody was faster. */
-export async function advanceRequest(
+export const advanceRequest = (
   tx: Tx,
   { id, version }: DesignRequest,
   state: DesignState,
-): Promise<DesignRequest | undefined> {
-  const [row] = await tx
+): Promise<DesignRequest | undefined> =>
+  tx
     .update(designRequests)
     .set({ state, version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(designRequests.id, id), eq(designRequests.version, version)))
     .returning()
-  return row
-}
+    .then(firstRow)
 
 export interface RequestFilter extends Paging {
   keyword?: string | undefined
@@ -71,8 +63,7 @@ export async function findRequests(
     .orderBy(desc(designRequests.updatedAt), desc(designRequests.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(designRequests).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(designRequests, where) }
 }
 
 export async function insertMessage(
@@ -91,14 +82,10 @@ export const findMessages = (tx: Tx, requestId: string): Promise<StoredMessage[]
     .where(eq(designMessages.requestId, requestId))
     .orderBy(asc(designMessages.at), asc(designMessages.id))
 
-export async function insertFile(
+export const insertFile = (
   tx: Tx,
   file: Omit<typeof designFiles.$inferInsert, 'companyId' | 'id'>,
-): Promise<StoredDesignFile> {
-  const [row] = await tx.insert(designFiles).values(file).returning()
-  if (!row) throw new Error('a file was not written')
-  return row
-}
+): Promise<StoredDesignFile> => tx.insert(designFiles).values(file).returning().then(writtenRow)
 
 export const findFilesOf = (tx: Tx, requestId: string): Promise<StoredDesignFile[]> =>
   tx
@@ -107,10 +94,8 @@ export const findFilesOf = (tx: Tx, requestId: string): Promise<StoredDesignFile
     .where(eq(designFiles.requestId, requestId))
     .orderBy(asc(designFiles.at), asc(designFiles.id))
 
-export async function findFile(tx: Tx, fileId: string): Promise<StoredDesignFile | undefined> {
-  const [row] = await tx.select().from(designFiles).where(eq(designFiles.fileId, fileId))
-  return row
-}
+export const findFile = (tx: Tx, fileId: string): Promise<StoredDesignFile | undefined> =>
+  tx.select().from(designFiles).where(eq(designFiles.fileId, fileId)).then(firstRow)
 
 interface Attaching {
   fileIds: readonly string[]
@@ -141,13 +126,12 @@ export async function attachFiles(
 }
 
 /** The person who asked, and how to reach them. */
-export async function findRequester(tx: Tx, accountId: string) {
-  const [row] = await tx
+export const findRequester = (tx: Tx, accountId: string) =>
+  tx
     .select({ mobile: accounts.mobile, email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.state, 'active')))
-  return row
-}
+    .then(firstRow)
 
 /** The names of companies by their ids; runs as the system. */
 export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { payments, refunds } from '#features/money/payments/server/payments.tabl
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { RequestState } from '../invoices.contract.ts'
 import { holdingStates } from './invoices.domain.ts'
@@ -31,14 +32,11 @@ export async function findTitles(tx: Tx, filter: Filter): Promise<{ list: Title[
     .orderBy(desc(invoiceTitles.isDefault), desc(invoiceTitles.updatedAt), desc(invoiceTitles.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(invoiceTitles).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(invoiceTitles, where) }
 }
 
-export async function findTitle(tx: Tx, id: string): Promise<Title | undefined> {
-  const [row] = await tx.select().from(invoiceTitles).where(eq(invoiceTitles.id, id))
-  return row
-}
+export const findTitle = (tx: Tx, id: string): Promise<Title | undefined> =>
+  tx.select().from(invoiceTitles).where(eq(invoiceTitles.id, id)).then(firstRow)
 
 /** Nobody else is the default any more. */
 export const clearDefault = async (tx: Tx): Promise<void> =>
@@ -48,30 +46,24 @@ export async function hasTitles(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: invoiceTitles.id }).from(invoiceTitles).limit(1)).length > 0
 }
 
-export async function insertTitle(tx: Tx, title: typeof invoiceTitles.$inferInsert): Promise<Title> {
-  const [row] = await tx.insert(invoiceTitles).values(title).returning()
-  if (!row) throw new Error('a title was not written')
-  return row
-}
+export const insertTitle = (tx: Tx, title: typeof invoiceTitles.$inferInsert): Promise<Title> =>
+  tx.insert(invoiceTitles).values(title).returning().then(writtenRow)
 
 /** Undefined when it is not what it was read as any more. */
-export async function updateTitle(
+export const updateTitle = (
   tx: Tx,
   { id, version }: { id: string; version: number },
   set: Partial<typeof invoiceTitles.$inferInsert>,
-): Promise<Title | undefined> {
-  const [row] = await tx
+): Promise<Title | undefined> =>
+  tx
     .update(invoiceTitles)
     .set({ ...set, updatedAt: new Date(), version: sql`${invoiceTitles.version} + 1` })
     .where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.version, version)))
     .returning()
-  return row
-}
+    .then(firstRow)
 
-export async function deleteTitle(tx: Tx, id: string): Promise<Title | undefined> {
-  const [row] = await tx.delete(invoiceTitles).where(eq(invoiceTitles.id, id)).returning()
-  return row
-}
+export const deleteTitle = (tx: Tx, id: string): Promise<Title | undefined> =>
+  tx.delete(invoiceTitles).where(eq(invoiceTitles.id, id)).returning().then(firstRow)
 
 /** The oldest title becomes the default where there is none. */
 export async function promoteTitle(tx: Tx): Promise<void> {
@@ -108,13 +100,11 @@ const withMoney = {
 }
 
 /** The money of an order: what is on its way back counts as gone. */
-export async function findMoney(
+export const findMoney = (
   tx: Tx,
   orderId: string,
-): Promise<(Money & { order: typeof orders.$inferSelect }) | undefined> {
-  const [row] = await tx.select(withMoney).from(orders).where(eq(orders.id, orderId))
-  return row
-}
+): Promise<(Money & { order: typeof orders.$inferSelect }) | undefined> =>
+  tx.select(withMoney).from(orders).where(eq(orders.id, orderId)).then(firstRow)
 
 const billableStates = ['paid', 'fulfilling', 'completed', 'refunding', 'part_refunded'] as const
 
@@ -163,42 +153,37 @@ export async function findRequests(tx: Tx, filter: RequestFilter) {
     .orderBy(desc(invoiceRequests.createdAt), desc(invoiceRequests.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx
+  const total = await tx
     .select({ total: count() })
     .from(invoiceRequests)
     .innerJoin(orders, ofOrder)
     .where(where)
-  return { list, total: counted?.total ?? 0 }
+    .then(totalOf)
+  return { list, total }
 }
 
-export async function findRequest(tx: Tx, id: string): Promise<Request | undefined> {
-  const [row] = await tx.select().from(invoiceRequests).where(eq(invoiceRequests.id, id))
-  return row
-}
+export const findRequest = (tx: Tx, id: string): Promise<Request | undefined> =>
+  tx.select().from(invoiceRequests).where(eq(invoiceRequests.id, id)).then(firstRow)
 
-export async function insertRequest(tx: Tx, request: typeof invoiceRequests.$inferInsert): Promise<Request> {
-  const [row] = await tx.insert(invoiceRequests).values(request).returning()
-  if (!row) throw new Error('a request was not written')
-  return row
-}
+export const insertRequest = (tx: Tx, request: typeof invoiceRequests.$inferInsert): Promise<Request> =>
+  tx.insert(invoiceRequests).values(request).returning().then(writtenRow)
 
 type RequestChange = Partial<Pick<Request, 'invoiceNumber' | 'redNumber' | 'fileId' | 'issuedAt' | 'reason'>>
 
 /** Moves a request that still is what it was read as. */
-export async function moveRequest(
+export const moveRequest = (
   tx: Tx,
   { id, state, version }: Pick<Request, 'id' | 'state' | 'version'>,
   { to, set }: { to: RequestState; set: RequestChange },
-): Promise<Request | undefined> {
-  const [row] = await tx
+): Promise<Request | undefined> =>
+  tx
     .update(invoiceRequests)
     .set({ ...set, state: to, version: sql`${invoiceRequests.version} + 1` })
     .where(
       and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, state), eq(invoiceRequests.version, version)),
     )
     .returning()
-  return row
-}
+    .then(firstRow)
 
 export const deleteRequest = async (tx: Tx, id: string): Promise<void> =>
   void (await tx

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { IncidentKind, RefundState } from '../payments.contract.ts'
 import type { LedgerLine, LedgerSum } from './ledger.domain.ts'
@@ -25,10 +26,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
   return row
 }
 
-export async function findPayment(tx: Tx, id: string): Promise<Payment | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id))
-  return row
-}
+export const findPayment = (tx: Tx, id: string): Promise<Payment | undefined> =>
+  tx.select().from(payments).where(eq(payments.id, id)).then(firstRow)
 
 export const findPaymentsOf = (tx: Tx, orderId: string): Promise<Payment[]> =>
   tx
@@ -37,11 +36,11 @@ export const findPaymentsOf = (tx: Tx, orderId: string): Promise<Payment[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.createdAt), desc(payments.id))
 
-export async function findOpenPayment(
+export const findOpenPayment = (
   tx: Tx,
   { orderId, channel }: Pick<Payment, 'orderId' | 'channel'>,
-): Promise<Payment | undefined> {
-  const [row] = await tx
+): Promise<Payment | undefined> =>
+  tx
     .select()
     .from(payments)
     .where(
@@ -51,8 +50,7 @@ export async function findOpenPayment(
         inArray(payments.state, [...openStates]),
       ),
     )
-  return row
-}
+    .then(firstRow)
 
 type PaymentChange = Partial<Pick<Payment, 'content' | 'providerNumber' | 'paidAt' | 'mode'>>
 
@@ -63,12 +61,12 @@ export async function movePayment(
   { event, set = {} }: { event: PaymentEvent; set?: PaymentChange },
 ): Promise<Payment | undefined> {
   const { from, to } = paymentMachine.transitions[event]
-  const [row] = await tx
+  return tx
     .update(payments)
     .set({ ...set, state: to, version: sql`${payments.version} + 1` })
     .where(and(eq(payments.id, id), inArray(payments.state, [...from])))
     .returning()
-  return row
+    .then(firstRow)
 }
 
 /** What the provider's till is reached by. */
@@ -133,15 +131,11 @@ export const findRefundsOf = (tx: Tx, orderId: string): Promise<Refund[]> =>
     .where(eq(refunds.orderId, orderId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
 
-export async function findRefund(tx: Tx, id: string): Promise<Refund | undefined> {
-  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
-  return row
-}
+export const findRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
+  tx.select().from(refunds).where(eq(refunds.id, id)).then(firstRow)
 
-export async function findRefundByNumber(tx: Tx, number: string): Promise<Refund | undefined> {
-  const [row] = await tx.select().from(refunds).where(eq(refunds.number, number))
-  return row
-}
+export const findRefundByNumber = (tx: Tx, number: string): Promise<Refund | undefined> =>
+  tx.select().from(refunds).where(eq(refunds.number, number)).then(firstRow)
 
 type NewRefund = Omit<typeof refunds.$inferInsert, 'number' | 'paymentId' | 'orderId'>
 
@@ -149,26 +143,24 @@ type NewRefund = Omit<typeof refunds.$inferInsert, 'number' | 'paymentId' | 'ord
 export async function insertRefund(tx: Tx, payment: Payment, refund: NewRefund): Promise<Refund> {
   const [counted] = await tx.select({ total: count() }).from(refunds).where(eq(refunds.paymentId, payment.id))
   const number = `${payment.number}R${String((counted?.total ?? 0) + 1).padStart(2, '0')}`
-  const [row] = await tx
+  return tx
     .insert(refunds)
     .values({ ...refund, number, paymentId: payment.id, orderId: payment.orderId })
     .returning()
-  if (!row) throw new Error('a refund was not written')
-  return row
+    .then(writtenRow)
 }
 
 type RefundChange = Partial<Omit<Refund, 'id' | 'companyId' | 'state' | 'version' | 'number' | 'amount'>>
 
 /** Moves a refund that still is in this state; undefined when somebody was faster. */
-export async function moveRefund(
+export const moveRefund = (
   tx: Tx,
   id: string,
   { from, to, set = {} }: { from: RefundState; to: RefundState; set?: RefundChange },
-): Promise<Refund | undefined> {
-  const [row] = await tx
+): Promise<Refund | undefined> =>
+  tx
     .update(refunds)
     .set({ ...set, state: to, version: sql`${refunds.version} + 1` })
     .where(and(eq(refunds.id, id), eq(refunds.state, from)))
     .returning()
-  return row
-}
+    .then(firstRow)

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { newPublicId, publishAddresses, resolveAddress } from '#platform/server/database/public-addresses.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { sandboxRefunds, sandboxTrades } from './payments.tables.ts'
@@ -15,10 +16,8 @@ export type SandboxCharge = typeof sandboxTrades.$inferSelect
 export const paymentAddress = 'payment'
 const chargeAddress = 'sandbox'
 
-export async function findChargeOf(tx: Tx, paymentNumber: string): Promise<SandboxCharge | undefined> {
-  const [row] = await tx.select().from(sandboxTrades).where(eq(sandboxTrades.paymentNumber, paymentNumber))
-  return row
-}
+export const findChargeOf = (tx: Tx, paymentNumber: string): Promise<SandboxCharge | undefined> =>
+  tx.select().from(sandboxTrades).where(eq(sandboxTrades.paymentNumber, paymentNumber)).then(firstRow)
 
 /** Runs with the trade of a payment, in the transaction of its company. */
 export async function withChargeOf<T>(

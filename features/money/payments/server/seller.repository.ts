@@ -4,6 +4,7 @@ import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { MoneyMode, PaymentChannel, PaymentState, RefundState } from '../payments.contract.ts'
 import { paymentIncidents, payments, refunds } from './payments.tables.ts'
@@ -60,8 +61,13 @@ export async function findAllPayments(tx: Tx, filter: PaymentFilter) {
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(payments).innerJoin(orders, ofOrder).where(where)
-  return { list, total: counted?.total ?? 0 }
+  const total = await tx
+    .select({ total: count() })
+    .from(payments)
+    .innerJoin(orders, ofOrder)
+    .where(where)
+    .then(totalOf)
+  return { list, total }
 }
 
 export async function findAllRefunds(
@@ -83,13 +89,14 @@ export async function findAllRefunds(
     .orderBy(sql`${refunds.state} <> 'asked'`, desc(refunds.createdAt), desc(refunds.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx
+  const total = await tx
     .select({ total: count() })
     .from(refunds)
     .innerJoin(payments, ofPayment)
     .innerJoin(orders, ofOrder)
     .where(where)
-  return { list, total: counted?.total ?? 0 }
+    .then(totalOf)
+  return { list, total }
 }
 
 export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean | undefined }) {
@@ -118,8 +125,7 @@ export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean 
     )
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(paymentIncidents).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(paymentIncidents, where) }
 }
 
 export async function countWork(tx: Tx): Promise<{ refundsToDecide: number; incidents: number }> {

@@ -1,20 +1,10 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { MoneyMode, OnlineChannel, PaymentState, RefundState } from '../payments.contract.ts'
 import type { DifferenceKind } from '../statements.contract.ts'
@@ -98,8 +88,8 @@ export async function hasBooks(tx: Tx, of: StatementOf): Promise<boolean> {
 type NewStatement = Pick<typeof paymentStatements.$inferInsert, 'source' | 'createdBy' | 'createdByName'>
 
 /** The statement of a day, begun anew where there was one. */
-export async function beginStatement(tx: Tx, of: StatementOf, by: NewStatement): Promise<Statement> {
-  const [row] = await tx
+export const beginStatement = (tx: Tx, of: StatementOf, by: NewStatement): Promise<Statement> =>
+  tx
     .insert(paymentStatements)
     .values({ ...of, ...by })
     .onConflictDoUpdate({
@@ -112,36 +102,29 @@ export async function beginStatement(tx: Tx, of: StatementOf, by: NewStatement):
       set: { ...by, state: 'waiting', failure: null },
     })
     .returning()
-  if (!row) throw new Error('a statement was not written')
-  return row
-}
+    .then(writtenRow)
 
-export async function findStatement(tx: Tx, id: string): Promise<Statement | undefined> {
-  const [row] = await tx.select().from(paymentStatements).where(eq(paymentStatements.id, id))
-  return row
-}
+export const findStatement = (tx: Tx, id: string): Promise<Statement | undefined> =>
+  tx.select().from(paymentStatements).where(eq(paymentStatements.id, id)).then(firstRow)
 
 export async function findStatementOf(
   tx: Tx,
   { channel, mode, day }: StatementOf,
 ): Promise<Statement | undefined> {
   const { channel: ofChannel, mode: ofMode, day: ofDay } = paymentStatements
-  const [row] = await tx
+  return tx
     .select()
     .from(paymentStatements)
     .where(and(eq(ofDay, day), eq(ofChannel, channel), eq(ofMode, mode)))
-  return row
+    .then(firstRow)
 }
 
 type StatementChange = Partial<
   Pick<Statement, 'state' | 'failure' | 'charges' | 'charged' | 'refunds' | 'refunded' | 'readAt'>
 >
 
-export async function changeStatement(tx: Tx, id: string, set: StatementChange): Promise<Statement> {
-  const [row] = await tx.update(paymentStatements).set(set).where(eq(paymentStatements.id, id)).returning()
-  if (!row) throw new Error('a statement was not changed')
-  return row
-}
+export const changeStatement = (tx: Tx, id: string, set: StatementChange): Promise<Statement> =>
+  tx.update(paymentStatements).set(set).where(eq(paymentStatements.id, id)).returning().then(writtenRow)
 
 export type NamedDifference = Difference & Pick<StatementDifference, 'orderNumber' | 'companyName'>
 
@@ -191,17 +174,12 @@ export async function findStatements(tx: Tx, filter: Paging) {
     .orderBy(desc(paymentStatements.day), desc(paymentStatements.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(paymentStatements)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(paymentStatements) }
 }
 
 export async function countOpenDifferences(tx: Tx, statementId: string): Promise<number> {
   const { statementId: of, resolvedAt } = statementDifferences
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(statementDifferences)
-    .where(and(eq(of, statementId), isNull(resolvedAt)))
-  return counted?.total ?? 0
+  return tx.$count(statementDifferences, and(eq(of, statementId), isNull(resolvedAt)))
 }
 
 const ofStatement = and(
@@ -228,18 +206,16 @@ export async function findDifferences(
     .orderBy(sql`${resolvedAt} is not null`, desc(paymentStatements.day), desc(statementDifferences.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(statementDifferences).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, total: await tx.$count(statementDifferences, where) }
 }
 
-export async function findDifference(tx: Tx, id: string) {
-  const [row] = await tx
+export const findDifference = (tx: Tx, id: string) =>
+  tx
     .select({ difference: statementDifferences, statement: paymentStatements })
     .from(statementDifferences)
     .innerJoin(paymentStatements, ofStatement)
     .where(eq(statementDifferences.id, id))
-  return row
-}
+    .then(firstRow)
 
 /** False where somebody was faster, or it is settled. */
 export async function resolveDifference(

@@ -6,6 +6,7 @@ import { visitEventRows, visitRows } from '#features/visits/visitors/server/visi
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { writtenRow } from '#platform/server/database/rows.ts'
 
 import type { PromotionKind, PromotionState } from '../promotions.contract.ts'
 import { promotionObjects, templateRelationLists, templateRelations } from './promotions.tables.ts'
@@ -39,12 +40,11 @@ export async function insertPromotion(
   object: typeof promotionObjects.$inferInsert,
 ): Promise<Promotion> {
   const [last] = await tx.select({ sort: max(promotionObjects.sort) }).from(promotionObjects)
-  const [row] = await tx
+  return tx
     .insert(promotionObjects)
     .values({ ...object, sort: (last?.sort ?? 0) + 10 })
     .returning()
-  if (!row) throw new Error('a promotion object was not written')
-  return row
+    .then(writtenRow)
 }
 
 export async function findPromotion(tx: Tx, id: string): Promise<CountedPromotion | undefined> {
@@ -64,19 +64,17 @@ export const lockPromotions = (tx: Tx, ids: readonly string[]): Promise<Promotio
         .for('update')
 
 /** Changes a locked object; its version moves on. */
-export async function changePromotion(
+export const changePromotion = (
   tx: Tx,
   id: string,
   set: Partial<Omit<Promotion, 'companyId' | 'id' | 'version'>>,
-): Promise<Promotion> {
-  const [row] = await tx
+): Promise<Promotion> =>
+  tx
     .update(promotionObjects)
     .set({ ...set, version: sql`${promotionObjects.version} + 1`, updatedAt: sql`now()` })
     .where(eq(promotionObjects.id, id))
     .returning()
-  if (!row) throw new Error('a promotion object was not written')
-  return row
-}
+    .then(writtenRow)
 
 export const deletePromotion = (tx: Tx, id: string) =>
   tx.delete(promotionObjects).where(eq(promotionObjects.id, id))
@@ -117,8 +115,7 @@ export async function findPromotions(
     .orderBy(inOrder(columns[sort]), desc(promotionObjects.id))
     .limit(limit)
     .offset(offset)
-  const [all] = await tx.select({ total: count() }).from(promotionObjects).where(where)
-  return { list: flat(rows), total: all?.total ?? 0 }
+  return { list: flat(rows), total: await tx.$count(promotionObjects, where) }
 }
 
 /** What is chosen for a template, in its order, whether it is shown or not; nothing of the bin. */

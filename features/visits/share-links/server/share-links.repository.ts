@@ -3,16 +3,15 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import { placeBelow } from './share-links.domain.ts'
 import { shareLinks } from './share-links.tables.ts'
 
 export type ShareLink = typeof shareLinks.$inferSelect
 
-export async function findShareLink(tx: Tx, id: string): Promise<ShareLink | undefined> {
-  const [link] = await tx.select().from(shareLinks).where(eq(shareLinks.id, id))
-  return link
-}
+export const findShareLink = (tx: Tx, id: string): Promise<ShareLink | undefined> =>
+  tx.select().from(shareLinks).where(eq(shareLinks.id, id)).then(firstRow)
 
 export interface Derivation {
   cardId: string

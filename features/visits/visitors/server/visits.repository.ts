@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, like, lt, not, type SQL, sql } from 'drizz
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { ClickTarget, VisitEvent, VisitEventType } from '../visitors.contract.ts'
 import { visitPages } from './visit-pages.tables.ts'
@@ -107,8 +108,8 @@ export interface RunningVisit extends Dwell {
 }
 
 /** A visit for writing: two deliveries of one page are counted one after the other. */
-export async function findVisitForUpdate(tx: Tx, visitId: string): Promise<RunningVisit | undefined> {
-  const [visit] = await tx
+export const findVisitForUpdate = (tx: Tx, visitId: string): Promise<RunningVisit | undefined> =>
+  tx
     .select({
       id: visits.id,
       cardId: visits.cardId,
@@ -122,8 +123,7 @@ export async function findVisitForUpdate(tx: Tx, visitId: string): Promise<Runni
     .from(visits)
     .where(eq(visits.id, visitOf(visitId)))
     .for('update')
-  return visit
-}
+    .then(firstRow)
 
 /** Stores what a browser reported and answers what was not known yet: a repeated delivery is stored once. */
 export async function insertReported(
