@@ -1,5 +1,4 @@
 import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
-import { useQuery } from '@tanstack/react-query'
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
@@ -8,11 +7,11 @@ import Skeleton from 'antd/es/skeleton'
 
 import type { DataOf, RequestOf } from '#platform/contract/endpoint.ts'
 import { CallError } from '#platform/web/call-error.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { renewSession } from '../boot.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { FrameDialog } from './frame-dialog.tsx'
@@ -86,7 +85,7 @@ function ProfileForm({ profile, close }: ProfileFormProps) {
 }
 
 function LoadedProfile({ close }: { close: () => void }) {
-  const { data, refetch, isError } = useQuery({ ...queryOf(ownProfileContract.getProfile), gcTime: 0 })
+  const { data, refetch, isError } = useCallQuery(ownProfileContract.getProfile, { quiet: false, gcTime: 0 })
   const t = useTexts(webTexts).action
   if (data) return <ProfileForm profile={data} close={close} />
   return isError ? (

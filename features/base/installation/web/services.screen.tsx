@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Descriptions } from 'antd'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -9,6 +7,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type Adapter, installationContract } from '../installation.contract.ts'
 import { installationTexts } from '../installation.texts.ts'
 import { AdapterTile } from './adapter-tile.tsx'
@@ -60,7 +59,7 @@ function Facts({ installation }: { installation: Installation }) {
 /** Which services run here, rehearse, or reach the outside for real. */
 export function ServicesScreen() {
   const t = useTexts(installationTexts)
-  const found = useQuery(queryOf(installationContract.listAdapters, {}, { quiet: true }))
+  const found = useCallQuery(installationContract.listAdapters)
   return (
     <Page title={t.routes.services} help={t.help}>
       {found.error ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFillsContract } from '../card-fills.contract.ts'
 import { CardFillLines } from './card-fill-lines.tsx'
 import { cardFillTexts } from '../card-fills.texts.ts'
@@ -26,8 +26,10 @@ export function CardFillResult({ template, fillId, jobId }: Props) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [isDone, setDone] = useState(false)
-  const { data } = useQuery({
-    ...queryOf(cardFillsContract.get, { params: { id: fillId }, query: { limit: 100 } }),
+  const { data } = useCallQuery(cardFillsContract.get, {
+    params: { id: fillId },
+    query: { limit: 100 },
+    quiet: false,
     enabled: isDone,
     staleTime: 0,
   })

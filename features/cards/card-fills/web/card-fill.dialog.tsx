@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton, Space } from 'antd'
 import {
   cardTemplatesContract,
   type TemplateDetail,
 } from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFillsContract } from '../card-fills.contract.ts'
 import { CardFillForm } from './card-fill-form.tsx'
 import { CardFillLines } from './card-fill-lines.tsx'
@@ -29,7 +28,10 @@ export interface CardFillProps {
 export function CardFillDialog({ template, cardIds, onClose }: CardFillProps) {
   const t = useTexts(cardFillTexts)
   const [input, setInput] = useState<FillValues>(emptyFill)
-  const { data } = useQuery(queryOf(cardTemplatesContract.get, { params: { id: template.templateId } }))
+  const { data } = useCallQuery(cardTemplatesContract.get, {
+    params: { id: template.templateId },
+    quiet: false,
+  })
   const body = requestOf(input, { templateId: template.templateId, ids: cardIds })
   const look = useCallMutation(cardFillsContract.fill)
   const run = useCallMutation(cardFillsContract.fill)

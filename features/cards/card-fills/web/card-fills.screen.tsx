@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import {
@@ -8,7 +7,6 @@ import {
   NeedsTemplate,
 } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -22,6 +20,7 @@ import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFillsContract, type FillRow } from '../card-fills.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 import { cardFillTexts } from '../card-fills.texts.ts'
@@ -151,9 +150,7 @@ function FillList({ templateId, name }: { templateId: string; name: string }) {
 function useFieldLabels(templateId: string): (key: string) => string {
   const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
-  const { data } = useQuery(
-    queryOf(cardTemplatesContract.getFields, { query: { templateId } }, { quiet: true }),
-  )
+  const { data } = useCallQuery(cardTemplatesContract.getFields, { query: { templateId } })
   return (key) => {
     const rule = data?.fields.find((field) => field.key === key)
     return rule ? fieldLabel(rule, templateTexts, language) : key

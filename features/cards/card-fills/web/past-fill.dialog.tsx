@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFillsContract, type FillRow } from '../card-fills.contract.ts'
 import { CardFillLines } from './card-fill-lines.tsx'
 import './card-fill.css'
@@ -18,12 +17,8 @@ interface Props {
 /** The lines of a past fill; the first hundred. */
 export function PastFillDialog({ row: { fillId, counts }, templateId, onClose }: Props) {
   const t = useTexts(cardFillTexts)
-  const template = useQuery(
-    queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }),
-  )
-  const found = useQuery(
-    queryOf(cardFillsContract.get, { params: { id: fillId }, query: { limit: 100 } }, { quiet: true }),
-  )
+  const template = useCallQuery(cardTemplatesContract.get, { params: { id: templateId } })
+  const found = useCallQuery(cardFillsContract.get, { params: { id: fillId }, query: { limit: 100 } })
   const error = template.error ?? found.error
   return (
     <Modal open width={760} title={t.past.open} footer={null} onCancel={onClose}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Modal, Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { BatchWork } from '#platform/web/ui/batch-context.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardGroupsContract } from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
 import { GroupOption } from './group-option.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function GroupChoiceDialog({ way, count, groupId, onChosen, onClose }: Props) {
   const t = useTexts(cardGroupsTexts)
   const [chosen, setChosen] = useState(groupId)
-  const { data = [], isLoading } = useQuery(queryOf(cardGroupsContract.listByCompany))
+  const { data = [], isLoading } = useCallQuery(cardGroupsContract.listByCompany, { quiet: false })
   const isAdding = way === 'add'
   const work: BatchWork = (ids) => {
     const body = { groupId: chosen ?? '', cardIds: [...ids] }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardGroupsContract } from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
 import { GroupOption } from './group-option.tsx'
@@ -25,8 +24,8 @@ export function GroupFilter({ groupId: value, onGroup: onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const [isManaging, setManaging] = useState(false)
-  const { data = [], isFetching } = useQuery({
-    ...queryOf(cardGroupsContract.listByCompany),
+  const { data = [], isFetching } = useCallQuery(cardGroupsContract.listByCompany, {
+    quiet: false,
     enabled: wasOpened || value !== undefined,
   })
   const manage = () => {

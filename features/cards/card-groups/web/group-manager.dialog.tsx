@@ -15,14 +15,13 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Input, Modal, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CardGroup, cardGroupsContract } from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
 import { GroupRow } from './group-row.tsx'
@@ -39,7 +38,7 @@ export function GroupManagerDialog({ onClose, onRemoved }: Props) {
   const { message } = App.useApp()
   const [name, setName] = useState('')
   const [order, setOrder] = useState<readonly string[]>()
-  const { data, isLoading } = useQuery({ ...queryOf(cardGroupsContract.listByCompany), staleTime: 0 })
+  const { data, isLoading } = useCallQuery(cardGroupsContract.listByCompany, { quiet: false, staleTime: 0 })
   const create = useCallMutation(cardGroupsContract.create, {
     onSuccess: (group) => {
       setName('')

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardLabelsContract } from '../card-labels.contract.ts'
 import { cardLabelsTexts } from '../card-labels.texts.ts'
 import { LabelActions } from './label-actions.tsx'
@@ -14,9 +13,7 @@ import './card-labels.css'
 /** What visitors say about the holder of one card; the holder shows and hides it. */
 export function CardLabelsTab({ carteId }: { carteId: string }) {
   const t = useTexts(cardLabelsTexts)
-  const { data, error, refetch } = useQuery(
-    queryOf(cardLabelsContract.list, { query: { carteId, limit: 100 } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(cardLabelsContract.list, { query: { carteId, limit: 100 } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
   if (data.list.length === 0) return <EmptyState title={t.empty} help={t.emptyHelp} />

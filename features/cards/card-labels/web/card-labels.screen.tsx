@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
@@ -16,6 +15,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CardLabel, cardLabelsContract, type LabelEvent, labelStates } from '../card-labels.contract.ts'
 import { cardLabelsTexts } from '../card-labels.texts.ts'
 import { LabelActions } from './label-actions.tsx'
@@ -34,7 +34,7 @@ export function CardLabelsScreen() {
   const t = useTexts(cardLabelsTexts)
   const { navigate } = useScreen()
   const list = useList(cardLabelsContract.list, (label) => label.labelId)
-  const { data: counts } = useQuery(queryOf(cardLabelsContract.counts))
+  const { data: counts } = useCallQuery(cardLabelsContract.counts, { quiet: false })
   const [isSetting, setSetting] = useState(false)
   const openCard = ({ carteId }: CardLabel) =>
     navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId, tab: 'labels' })

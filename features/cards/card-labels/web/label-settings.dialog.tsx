@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { App, Input, Modal, Skeleton, Switch } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardLabelsContract } from '../card-labels.contract.ts'
 import { cardLabelsTexts } from '../card-labels.texts.ts'
 
@@ -11,7 +10,7 @@ import { cardLabelsTexts } from '../card-labels.texts.ts'
 export function LabelSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(cardLabelsTexts)
   const { message } = App.useApp()
-  const { data } = useQuery({ ...queryOf(cardLabelsContract.getSettings), staleTime: 0 })
+  const { data } = useCallQuery(cardLabelsContract.getSettings, { quiet: false, staleTime: 0 })
   const [reviewFirst, setReviewFirst] = useState<boolean>()
   const [words, setWords] = useState<string>()
   const save = useCallMutation(cardLabelsContract.saveSettings, {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import faceStyle from '#features/cards/card-templates/face/card-face.css?inline'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsTexts } from '#features/cards/cards/web/cards.public.ts'
 import { CardPage } from '../mobile/card.page.tsx'
 import { cardPageTexts } from '../mobile/mobile.texts.ts'
@@ -24,7 +23,7 @@ export function CardPhone({ face, company, scale = 0.8 }: Props) {
   const t = useTexts(cardsTexts)
   const texts = useTexts(cardPageTexts)
   const language = useLanguage()
-  const { data: info } = useQuery(queryOf(companiesContract.info))
+  const { data: info } = useCallQuery(companiesContract.info, { quiet: false })
   return (
     <PagePhone label={t.detail.preview} brandColour={company.brandColour} style={faceStyle} scale={scale}>
       <CardPage

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Skeleton, Tag } from 'antd'
 import { ExplainSteps } from '#features/company/roles/web/explain.public.ts'
 import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardPermissionsContract, type EffectiveRight, type RoleUser } from '../card-permissions.contract.ts'
 import { type MatrixGroup, matrixGroups } from '../card-permissions.permissions.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
@@ -26,8 +26,8 @@ export function EffectiveRightsDrawer({ user, templateId, onClose }: Props) {
   const t = useTexts(cardPermissionsTexts)
   const [carteId, setCard] = useState<string>()
   const query = { templateId, accountId: user.accountId, ...(carteId ? { carteId } : {}) }
-  const { data, error, refetch } = useQuery({
-    ...queryOf(cardPermissionsContract.listEffectiveRights, { query }, { quiet: true }),
+  const { data, error, refetch } = useCallQuery(cardPermissionsContract.listEffectiveRights, {
+    query,
     placeholderData: keepPreviousData,
   })
   const states: Readonly<Record<string, string>> = t.accountStates

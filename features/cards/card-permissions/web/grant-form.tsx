@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, DatePicker, Input, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
 import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   cardPermissionsContract,
   type RecordGrantList,
@@ -136,8 +136,8 @@ function SubjectSelect({ about, subjectType, value, onChange }: SubjectProps) {
     subjectType,
     ...(keyword.trim() ? { keyword: keyword.trim() } : {}),
   }
-  const { data, isFetching } = useQuery({
-    ...queryOf(cardPermissionsContract.listSubjects, { query }, { quiet: true }),
+  const { data, isFetching } = useCallQuery(cardPermissionsContract.listSubjects, {
+    query,
     placeholderData: keepPreviousData,
   })
   const found = data ?? []

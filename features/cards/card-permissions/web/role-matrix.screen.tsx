@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardPermissionsContract } from '../card-permissions.contract.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 import { RoleMatrixView } from './role-matrix-view.tsx'
@@ -26,9 +25,7 @@ export function RoleMatrixScreen() {
 function Matrix({ template }: { template: TemplateRow }) {
   const t = useTexts(cardPermissionsTexts)
   const query = { templateId: template.templateId }
-  const { data, error, refetch } = useQuery(
-    queryOf(cardPermissionsContract.listRoles, { query }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(cardPermissionsContract.listRoles, { query })
   if (data) return <RoleMatrixView matrix={data} />
   return (
     <Page title={t.routes.matrix} help={t.matrix.help}>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardPermissionsContract } from '../card-permissions.contract.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 import { RoleUserList } from './role-user-list.tsx'
@@ -26,9 +25,7 @@ export function RoleUsersScreen() {
 
 function Users({ templateId }: { templateId: string }) {
   const t = useTexts(cardPermissionsTexts)
-  const { data, error, refetch } = useQuery(
-    queryOf(cardPermissionsContract.listRoles, { query: { templateId } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(cardPermissionsContract.listRoles, { query: { templateId } })
   if (data) return <RoleUserList matrix={data} />
   return (
     <Page title={t.routes.users} help={t.users.help}>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Skeleton } from 'antd'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPicturesContract } from '../card-pictures.contract.ts'
 import { cardPicturesTexts } from '../card-pictures.texts.ts'
@@ -22,7 +21,10 @@ import './card-pictures.css'
 export function CardPicturesView({ carteId, name }: { carteId: string; name: string }) {
   const t = useTexts(cardPicturesTexts)
   const { message } = App.useApp()
-  const { data, error, refetch } = useQuery(queryOf(cardPicturesContract.getImages, { query: { carteId } }))
+  const { data, error, refetch } = useCallQuery(cardPicturesContract.getImages, {
+    query: { carteId },
+    quiet: false,
+  })
   const change = useChangePictures(data)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />

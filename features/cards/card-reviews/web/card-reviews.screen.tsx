@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
@@ -11,6 +9,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   cardReviewsContract,
   reviewStates,
@@ -108,7 +107,7 @@ interface ChipsProps {
 /** How many requests stand in which state, and the way to see only those. */
 function ReviewStateChips({ templateId, value, onChange }: ChipsProps) {
   const t = useTexts(cardReviewTexts)
-  const { data: counts } = useQuery(queryOf(cardReviewsContract.counts, { query: { templateId } }))
+  const { data: counts } = useCallQuery(cardReviewsContract.counts, { query: { templateId }, quiet: false })
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   const chip = (state: ReviewState) => ({
     value: state,

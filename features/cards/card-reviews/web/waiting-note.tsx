@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardReviewsContract } from '../card-reviews.contract.ts'
 import { cardReviewTexts } from '../card-reviews.texts.ts'
 
@@ -14,10 +13,7 @@ export function WaitingNote({ template: { templateId } }: { template: Pick<Templ
   const t = useTexts(cardReviewTexts)
   const { navigate } = useScreen()
   const mayEdit = useCan('card:edit')
-  const { data } = useQuery({
-    ...queryOf(cardReviewsContract.counts, { query: { templateId } }, { quiet: true }),
-    enabled: mayEdit,
-  })
+  const { data } = useCallQuery(cardReviewsContract.counts, { query: { templateId }, enabled: mayEdit })
   const count = data?.pending ?? 0
   if (count === 0) return null
   return (

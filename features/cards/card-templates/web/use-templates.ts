@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardTemplatesContract, type TemplateRow } from '../card-templates.contract.ts'
 import { chooseTemplate, useChosenTemplateId } from './current-template.ts'
 
@@ -8,7 +7,7 @@ const none: readonly TemplateRow[] = []
 /** The company's templates, and the one that is worked with: the one chosen last, else the first horizontal, else the first vertical one. */
 export function useTemplates() {
   const chosenId = useChosenTemplateId()
-  const { data, isPending, error, refetch } = useQuery(queryOf(cardTemplatesContract.list))
+  const { data, isPending, error, refetch } = useCallQuery(cardTemplatesContract.list, { quiet: false })
   const horizontal = data?.horizontal ?? none
   const vertical = data?.vertical ?? none
   const all = [...horizontal, ...vertical]

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Select } from 'antd'
 import type { CardChoiceProps } from '#features/cards/card-permissions/web/card-choice.public.ts'
-import { queryOf } from '#platform/web/call.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsContract } from '../cards.contract.ts'
 
 /** One card of a template, found by name, pinyin or title; the empty choice means the whole template. */
 export function CardChoice({ templateId, label, placeholder, onChange }: CardChoiceProps) {
   const [keyword, setKeyword] = useState('')
-  const { data, isFetching } = useQuery({
-    ...queryOf(cardsContract.listByTemplate, {
-      query: { templateId, limit: 30, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
-    }),
+  const { data, isFetching } = useCallQuery(cardsContract.listByTemplate, {
+    query: { templateId, limit: 30, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
+    quiet: false,
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Checkbox, Drawer, Form, Skeleton } from 'antd'
 import {
   cardTemplatesContract,
@@ -11,13 +10,13 @@ import { useDepartmentName } from '#features/company/organisation/web/department
 import type { StaffOption } from '#features/company/organisation/web/organisation.public.tsx'
 import { DepartmentTreeSelect, StaffSelect } from '#features/company/organisation/web/organisation.public.tsx'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { markFields } from '#platform/web/forms/rules-of.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { AvatarField, type AvatarValue } from './avatar-field.tsx'
 import { CardFields, fieldsOfForm } from './card-fields.tsx'
@@ -41,9 +40,7 @@ interface Props {
 /** Makes a new card of a template. */
 export function CardCreateDialog({ templateId, onClose, onOpen }: Props) {
   const t = useTexts(cardsTexts)
-  const { data, error, refetch } = useQuery(
-    queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(cardTemplatesContract.get, { params: { id: templateId } })
   if (data) return <CreateForm template={data} onClose={onClose} onOpen={onOpen} />
   return (
     <Drawer open size={720} title={t.form.createTitle} onClose={onClose}>

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Timeline } from '#features/company/audit/web/audit.public.ts'
 import { RecordGrants } from '#features/cards/card-permissions/web/record-grants.public.tsx'
@@ -9,13 +8,13 @@ import {
 } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { useSlot } from '#platform/web/slots/slots.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { cardDetailTexts } from './details/web.texts.ts'
@@ -97,8 +96,8 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
   const { search, setSearch } = useScreen()
   const [edited, setEdited] = useState<EditedCard>()
   const mayTemplate = useCan('template:view')
-  const { data: template } = useQuery({
-    ...queryOf(cardTemplatesContract.get, { params: { id: card.templateId } }, { quiet: true }),
+  const { data: template } = useCallQuery(cardTemplatesContract.get, {
+    params: { id: card.templateId },
     enabled: mayTemplate,
   })
   const qrUrl = useQrImage(card.publicUrl)

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { CardDetailsView } from './card-details-view.tsx'
@@ -16,8 +15,8 @@ export function CardDetailsScreen() {
   const t = useTexts(cardsTexts)
   const { search, navigate } = useScreen()
   const id = search['id']
-  const { data, isPending, error, refetch } = useQuery({
-    ...queryOf(cardsContract.get, { query: { carteId: id ?? '' } }, { quiet: true }),
+  const { data, isPending, error, refetch } = useCallQuery(cardsContract.get, {
+    query: { carteId: id ?? '' },
     enabled: id !== undefined,
   })
   useTabTitle(data && (data.name || t.list.unnamed))

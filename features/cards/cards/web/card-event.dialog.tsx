@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { cardRecordsContract } from '../card-records.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { useConfirm } from '#platform/web/use-confirm.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { CardDetail, CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, mayChangeHands } from './card-events.ts'
@@ -97,8 +96,8 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
 /** Counts the contacts that came in by a card. */
 function useContactCount(carteId: string, wanted: boolean): number | undefined {
   const may = useCan('contact:view')
-  const { data } = useQuery({
-    ...queryOf(cardRecordsContract.removal, { params: { ids: carteId } }, { quiet: true }),
+  const { data } = useCallQuery(cardRecordsContract.removal, {
+    params: { ids: carteId },
     enabled: wanted && may,
   })
   return data?.contacts

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsContract, type CardState } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 
@@ -28,7 +27,7 @@ interface Props {
 /** How many cards stand in which state, and the way to see only those. */
 export function CardStateChips({ templateId, value, onChange }: Props) {
   const t = useTexts(cardsTexts)
-  const { data: counts } = useQuery(queryOf(cardsContract.counts, { query: { templateId } }))
+  const { data: counts } = useCallQuery(cardsContract.counts, { query: { templateId }, quiet: false })
   const total = Object.entries(counts ?? {}).reduce(
     (sum, [state, count]) => (apart.has(state as CardState) ? sum : sum + count),
     0,

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { cardsHomeNumbers } from './card-slots.public.ts'
@@ -18,10 +17,7 @@ import './cards-home.css'
 export function CardsHomeScreen() {
   const t = useTexts(cardsTexts)
   const mayView = useCan('card:view')
-  const { data: counts } = useQuery({
-    ...queryOf(cardsContract.counts, { query: {} }, { quiet: true }),
-    enabled: mayView,
-  })
+  const { data: counts } = useCallQuery(cardsContract.counts, { query: {}, enabled: mayView })
   return (
     <Page title={t.routes.home} help={t.home.help}>
       <NeedsTemplate>

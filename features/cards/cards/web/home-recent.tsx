@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { CardPerson } from './card-person.tsx'
@@ -15,13 +14,9 @@ import { CardStatus } from './card-status.tsx'
 export function HomeRecent() {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()
-  const { data, error, refetch } = useQuery(
-    queryOf(
-      cardsContract.listByTemplate,
-      { query: { sort: 'updated', order: 'desc', limit: 6 } },
-      { quiet: true },
-    ),
-  )
+  const { data, error, refetch } = useCallQuery(cardsContract.listByTemplate, {
+    query: { sort: 'updated', order: 'desc', limit: 6 },
+  })
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton active paragraph={{ rows: 4 }} />

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -12,6 +10,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type OperatedCard, operatedCardsContract } from '../operated-cards.contract.ts'
 import { CardStatus } from './card-status.tsx'
@@ -29,8 +28,8 @@ export function OperatedCardsScreen() {
   const [address, setAddress] = useState(search['card'] ?? '')
   const publicId = publicIdIn(search['card'] ?? '')
   const wanted = { params: { publicId: publicId ?? '' } }
-  const { data, error, isLoading } = useQuery({
-    ...queryOf(operatedCardsContract.get, wanted, { quiet: true }),
+  const { data, error, isLoading } = useCallQuery(operatedCardsContract.get, {
+    ...wanted,
     enabled: publicId !== undefined,
   })
   const isOdd = Boolean(search['card']) && publicId === undefined

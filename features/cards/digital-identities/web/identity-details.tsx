@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -9,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { digitalIdentitiesContract } from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 import { IdentityDetailsView } from './identity-details-view.tsx'
@@ -18,13 +17,9 @@ export function IdentityDetails({ layout }: { layout: 'vertical' | 'horizontal' 
   const t = useTexts(digitalIdentitiesTexts)
   const { search, navigate } = useScreen()
   const carteId = search['carte']
-  const { data, isPending, error, refetch } = useQuery(
-    queryOf(
-      digitalIdentitiesContract.listByUser,
-      { query: carteId === undefined ? {} : { carteId } },
-      { quiet: true },
-    ),
-  )
+  const { data, isPending, error, refetch } = useCallQuery(digitalIdentitiesContract.listByUser, {
+    query: carteId === undefined ? {} : { carteId },
+  })
   useTabTitle(data && fill(t.detail.titleOf, { name: data.name }))
   const toList = (
     <Button onClick={() => navigate('/demo/digitalcard/controlIdentify')}>{t.detail.toList}</Button>

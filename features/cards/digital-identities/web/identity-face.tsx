@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { previewModel, TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
 /** The face of the card that the claims are about; numbers on it as its own rules show them. */
@@ -14,9 +13,9 @@ export function IdentityFace({ carteId, layout }: { carteId: string; layout: 've
   const { detail } = useTexts(digitalIdentitiesTexts)
   const t = useTexts(cardTemplatesTexts)
   const language = useLanguage()
-  const { data: card, error } = useQuery(queryOf(cardsContract.get, { query: { carteId } }, { quiet: true }))
-  const { data: template } = useQuery({
-    ...queryOf(cardTemplatesContract.get, { params: { id: card?.templateId ?? '' } }, { quiet: true }),
+  const { data: card, error } = useCallQuery(cardsContract.get, { query: { carteId } })
+  const { data: template } = useCallQuery(cardTemplatesContract.get, {
+    params: { id: card?.templateId ?? '' },
     enabled: card !== undefined,
   })
   if (error) return <p className="identity-quiet">{detail.noCard}</p>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { digitalIdentitiesContract, type IdentityState } from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
@@ -24,7 +23,7 @@ interface Props {
 /** How many claims stand in which state, and the way to see only those. */
 export function IdentityStateChips({ filter, value, onChange }: Props) {
   const t = useTexts(digitalIdentitiesTexts)
-  const { data: counts } = useQuery(queryOf(digitalIdentitiesContract.counts, { query: filter }))
+  const { data: counts } = useCallQuery(digitalIdentitiesContract.counts, { query: filter, quiet: false })
   const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   const chip = (state: IdentityState) => ({
     value: state,

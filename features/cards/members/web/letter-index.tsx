@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { membersContract } from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
 
@@ -17,7 +16,7 @@ interface Props {
 /** The letters that names begin with, as a way to them; one line that scrolls on phones. */
 export function LetterIndex({ filter, value, onChange }: Props) {
   const t = useTexts(membersTexts)
-  const { data } = useQuery(queryOf(membersContract.letters, { query: filter }, { quiet: true }))
+  const { data } = useCallQuery(membersContract.letters, { query: filter })
   const letters = Object.keys(data ?? {}).toSorted((one, other) =>
     one === '#' ? 1 : other === '#' ? -1 : one.localeCompare(other),
   )

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton, Switch } from 'antd'
 import { TemplateFace, useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type MemberDetail, membersContract } from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
 import { MemberContact } from './member-contact.tsx'
@@ -16,9 +15,7 @@ import './members.css'
 /** One colleague at the side of the list: the card, how to reach them, where they stand. */
 export function MemberDialog({ staffId, onClose }: { staffId: string; onClose: () => void }) {
   const { detail: t } = useTexts(membersTexts)
-  const { data, error, refetch } = useQuery(
-    queryOf(membersContract.get, { params: { id: staffId } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(membersContract.get, { params: { id: staffId } })
   return (
     <Drawer open size={480} title={t.title} onClose={onClose}>
       {data ? (

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { PagePhone } from '#features/cards/card-pages/web/page-phone.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { membersContract, type WallSettings } from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
 import { wallPageTexts } from '../mobile/mobile.texts.ts'
@@ -17,12 +17,8 @@ export function WallPreview({ settings }: { settings: WallSettings }) {
   const language = useLanguage()
   // The server answers who stands on the wall. Title and introduction are drawn as they are typed.
   const { title, introduction, ...who } = settings
-  const { data } = useQuery({
-    ...queryOf(
-      membersContract.previewWall,
-      { body: { ...who, title: '', introduction: '' } },
-      { quiet: true },
-    ),
+  const { data } = useCallQuery(membersContract.previewWall, {
+    body: { ...who, title: '', introduction: '' },
     placeholderData: keepPreviousData,
   })
   if (!data) return <Skeleton.Node active />

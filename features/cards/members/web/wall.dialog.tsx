@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useState } from 'react'
 import { membersContract } from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
@@ -14,7 +13,7 @@ import './members.css'
 export function WallDialog({ onClose }: { onClose: () => void }) {
   const { wall: t } = useTexts(membersTexts)
   const [isTouched, setTouched] = useState(false)
-  const { data, error, refetch } = useQuery(queryOf(membersContract.getWall, {}, { quiet: true }))
+  const { data, error, refetch } = useCallQuery(membersContract.getWall)
   async function close() {
     const question = {
       title: t.leaveTitle,

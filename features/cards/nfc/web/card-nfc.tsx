@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { nfcContract, type NfcMedium } from '../nfc.contract.ts'
 import { nfcTexts } from '../nfc.texts.ts'
 import { NfcMediaList } from './nfc-media-list.tsx'
@@ -22,8 +22,8 @@ const WriteTagDialog = lazyDialog(() =>
 export function CardNfc({ carteId }: { carteId: string }) {
   const t = useTexts(nfcTexts)
   const [mode, setMode] = useState<'write' | 'register'>()
-  const content = useQuery(queryOf(nfcContract.content, { query: { carteId } }, { quiet: true }))
-  const media = useQuery(queryOf(nfcContract.listMedia, { query: { carteId } }, { quiet: true }))
+  const content = useCallQuery(nfcContract.content, { query: { carteId } })
+  const media = useCallQuery(nfcContract.listMedia, { query: { carteId } })
   const canWrite = media.data?.canWrite ?? false
   const closed = content.error?.message
   return (

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Radio, Skeleton } from 'antd'
 import { nfcRecords, type TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { templateSettingsContract } from '#features/cards/card-templates/template-settings.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -12,6 +10,7 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { nfcContract } from '../nfc.contract.ts'
 import { nfcTexts } from '../nfc.texts.ts'
 import { NfcContentView } from './nfc-content.tsx'
@@ -34,8 +33,8 @@ export function TemplateNfc({ template, carteId }: Props) {
   const isDirty = record !== nfcRecord
   useDirty(isDirty)
   const query = { record, ...(carteId ? { carteId } : { templateId }) }
-  const { data, error, refetch } = useQuery({
-    ...queryOf(nfcContract.content, { query }, { quiet: true }),
+  const { data, error, refetch } = useCallQuery(nfcContract.content, {
+    query,
     placeholderData: (previous) => previous,
   })
   const save = useCallMutation(templateSettingsContract.updateNfc, {

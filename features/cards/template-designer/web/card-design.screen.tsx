@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { templateDesignerContract } from '../template-designer.contract.ts'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { DesignEditor } from './design-editor.tsx'
@@ -29,12 +28,10 @@ const isForbidden = (error: unknown) => error instanceof CallError && error.code
 
 function OneTemplate({ templateId }: { templateId: string }) {
   const t = useTexts(templateDesignerTexts)
-  const template = useQuery(
-    queryOf(cardTemplatesContract.get, { params: { id: templateId } }, { quiet: true }),
-  )
+  const template = useCallQuery(cardTemplatesContract.get, { params: { id: templateId } })
   // What is being drawn is newer than anything that could be fetched meanwhile.
-  const draft = useQuery({
-    ...queryOf(templateDesignerContract.getDraft, { query: { templateId } }, { quiet: true }),
+  const draft = useCallQuery(templateDesignerContract.getDraft, {
+    query: { templateId },
     staleTime: 'static',
     gcTime: 0,
     retry: false,

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { templateDesignerContract } from '../template-designer.contract.ts'
 import {
   cardTemplatesContract,
@@ -28,7 +29,7 @@ export function StartDialog({ onTake, onClose }: Props) {
   const face = useTexts(faceTexts)
   const queries = useQueryClient()
   const { template, model } = useDesigner()
-  const { data } = useQuery(queryOf(cardTemplatesContract.list))
+  const { data } = useCallQuery(cardTemplatesContract.list, { quiet: false })
   const { orientation, skin } = template
   const others = [...(data?.vertical ?? []), ...(data?.horizontal ?? [])].filter(
     ({ templateId }) => templateId !== template.templateId,

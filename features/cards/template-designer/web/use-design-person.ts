@@ -5,6 +5,7 @@ import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
@@ -57,8 +58,8 @@ function useTemplateCards(templateId: string, keyword: string) {
 /** What a real card holds; nothing of one that is made up. */
 function useShownCard(id: string) {
   const isReal = !isMadeUp(id)
-  const { data } = useQuery({
-    ...queryOf(cardsContract.get, { query: { carteId: id } }, { quiet: true }),
+  const { data } = useCallQuery(cardsContract.get, {
+    query: { carteId: id },
     enabled: isReal,
     placeholderData: (previous) => previous,
   })

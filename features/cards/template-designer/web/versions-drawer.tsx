@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Skeleton, Tag } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   cardTemplatesContract,
   type SkinSettings,
@@ -29,9 +28,10 @@ export function VersionsDrawer({ canEdit, onTake, onPublish, onClose }: Props) {
   const face = useTexts(faceTexts)
   const { modal } = App.useApp()
   const { template, model } = useDesigner()
-  const { data } = useQuery(
-    queryOf(cardTemplatesContract.skinHistory, { query: { templateId: template.templateId } }),
-  )
+  const { data } = useCallQuery(cardTemplatesContract.skinHistory, {
+    query: { templateId: template.templateId },
+    quiet: false,
+  })
   const latest = Math.max(0, ...(data ?? []).map(({ number }) => number))
   const again = (number: number, skin: SkinSettings) =>
     void modal.confirm({

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Form, Input, Modal } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   cardTemplatesContract,
   type TemplateRow,
@@ -20,8 +19,9 @@ export function RenameTemplateDialog({ template, onClose }: Props) {
   const t = useTexts(templateEditorTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
-  const { data } = useQuery({
-    ...queryOf(cardTemplatesContract.get, { params: { id: template.templateId } }),
+  const { data } = useCallQuery(cardTemplatesContract.get, {
+    params: { id: template.templateId },
+    quiet: false,
     staleTime: 0,
   })
   const rename = useCallMutation(cardTemplatesContract.rename, {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Tag } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { Problem } from '#platform/web/ui/problem.tsx'
 import {
@@ -11,6 +9,7 @@ import {
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import { faceTexts } from '#features/cards/card-templates/face/face.texts.ts'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
 import { templateEditorTexts } from '../template-editor.texts.ts'
 
@@ -25,7 +24,7 @@ interface Props {
 export function SkinHistory({ templateId, model, canEdit, onRestore }: Props) {
   const t = useTexts(templateEditorTexts)
   const face = useTexts(faceTexts)
-  const { data } = useQuery(queryOf(cardTemplatesContract.skinHistory, { query: { templateId } }))
+  const { data } = useCallQuery(cardTemplatesContract.skinHistory, { query: { templateId }, quiet: false })
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
   if (data.length === 0) return <Problem kind="empty" title={t.history.empty} help={t.history.emptyHelp} />
   const latest = Math.max(...data.map(({ number }) => number))

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { TemplateEditorView } from './template-editor-view.tsx'
 import { templateEditorTexts } from '../template-editor.texts.ts'
@@ -16,8 +15,8 @@ export function TemplateDetailScreen() {
   const t = useTexts(templateEditorTexts)
   const { search, navigate } = useScreen()
   const id = search['id']
-  const { data, isPending, error, refetch } = useQuery({
-    ...queryOf(cardTemplatesContract.get, { params: { id: id ?? '' } }, { quiet: true }),
+  const { data, isPending, error, refetch } = useCallQuery(cardTemplatesContract.get, {
+    params: { id: id ?? '' },
     enabled: id !== undefined,
   })
   useTabTitle(data?.name)

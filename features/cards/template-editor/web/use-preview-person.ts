@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { samplePerson, useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
@@ -16,19 +15,15 @@ export function usePreviewPerson({ templateId }: Pick<TemplateDetail, 'templateI
   const templateTexts = useTexts(cardTemplatesTexts)
   const mayView = useCan('card:view')
   const [picked, pick] = useState<string>()
-  const { data: page } = useQuery({
-    ...queryOf(
-      cardsContract.listByTemplate,
-      { query: { templateId, status: 'active,unclaimed,paused', limit: 30 } },
-      { quiet: true },
-    ),
+  const { data: page } = useCallQuery(cardsContract.listByTemplate, {
+    query: { templateId, status: 'active,unclaimed,paused', limit: 30 },
     enabled: mayView,
   })
   const options = page?.list ?? []
   const first = options.find(({ status }) => status === 'active') ?? options[0]
   const id = picked ?? first?.carteId ?? sampleId
-  const { data: card } = useQuery({
-    ...queryOf(cardsContract.get, { query: { carteId: id } }, { quiet: true }),
+  const { data: card } = useCallQuery(cardsContract.get, {
+    query: { carteId: id },
     enabled: id !== sampleId,
     placeholderData: (previous) => previous,
   })

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan, useViewer } from '#platform/web/session/viewer.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { CardFaceModel, FaceField } from '#features/cards/card-templates/face/card-face-model.ts'
@@ -34,12 +33,8 @@ const fieldsOf = (values: Readonly<Record<string, string>>, texts: Texts): FaceF
 export function useTemplateExample({ templateId, orientation, skin }: TemplateRow): CardFaceModel {
   const texts = useTexts(cardTemplatesTexts)
   const { company } = useViewer()
-  const { data } = useQuery({
-    ...queryOf(
-      cardsContract.listByTemplate,
-      { query: { templateId, status: 'active', limit: 1 } },
-      { quiet: true },
-    ),
+  const { data } = useCallQuery(cardsContract.listByTemplate, {
+    query: { templateId, status: 'active', limit: 1 },
     enabled: useCan('card:view'),
   })
   const card = data?.list[0]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Drawer, Pagination, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useMinute } from '#platform/web/ui/use-minute.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type AccountInBin, accountsAdminContract } from '../accounts-admin.contract.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 import './account-bin.css'
@@ -34,8 +35,8 @@ function Bin() {
   const queries = useQueryClient()
   const [page, setPage] = useState(1)
   const [busyId, setBusy] = useState<string>()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(accountsAdminContract.listBin, { query: { page, limit: pageSize } }, { quiet: true }),
+  const { data, error, refetch } = useCallQuery(accountsAdminContract.listBin, {
+    query: { page, limit: pageSize },
     staleTime: 0,
     placeholderData: (previous) => previous,
   })

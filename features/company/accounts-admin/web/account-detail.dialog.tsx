@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton, Tabs } from 'antd'
 import { Timeline } from '#features/company/audit/web/audit.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type AccountDetail, type AccountRow, accountsAdminContract } from '../accounts-admin.contract.ts'
 import { choicesOf, type RowAct } from './account-acts.ts'
 import { AccountData } from './account-data.tsx'
@@ -26,9 +25,7 @@ interface Props {
 /** One account at the side of the list: what is known, what it may do, where it is signed in, what has happened. */
 export function AccountDetailDialog({ id, onAsk, onClose }: Props) {
   const { detail: t } = useTexts(accountsAdminTexts)
-  const { data, error, refetch } = useQuery(
-    queryOf(accountsAdminContract.get, { params: { id } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(accountsAdminContract.get, { params: { id } })
   return (
     <Drawer open size={640} title={t.title} onClose={onClose} className="account-detail">
       {data ? (

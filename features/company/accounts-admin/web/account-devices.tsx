@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { AccountRow } from '../accounts-admin.contract.ts'
 import { onlineSessionsContract } from '../online-sessions.contract.ts'
 import { deviceOf } from './device.ts'
@@ -17,8 +16,8 @@ const most = 50
 export function AccountDevices({ account: { id } }: { account: AccountRow }) {
   const t = useTexts(accountsAdminTexts)
   const ends = useSessionEnds()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(onlineSessionsContract.list, { query: { accountId: id, limit: most } }, { quiet: true }),
+  const { data, error, refetch } = useCallQuery(onlineSessionsContract.list, {
+    query: { accountId: id, limit: most },
     staleTime: 0,
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input, Skeleton } from 'antd'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call, queryOf } from '#platform/web/call.ts'
@@ -7,6 +7,7 @@ import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type AccountDetail, accountFacts, accountsAdminContract } from '../accounts-admin.contract.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
@@ -29,7 +30,7 @@ const valuesOf = ({ nickName, phonenumber, email, sex, remark }: AccountDetail):
 
 /** Changes what is known of the person who uses an account. */
 export function AccountEditDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useQuery({ ...queryOf(accountsAdminContract.get, { params: { id } }), staleTime: 0 })
+  const { data } = useCallQuery(accountsAdminContract.get, { params: { id }, quiet: false, staleTime: 0 })
   return data ? <EditForm account={data} onClose={onClose} /> : <Loading onClose={onClose} />
 }
 

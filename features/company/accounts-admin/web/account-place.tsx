@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { DepartmentTreeSelect } from '#features/company/organisation/web/organisation.public.tsx'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 
 /** Where a new person works. */
 export function AccountPlace() {
   const { form: t } = useTexts(accountsAdminTexts)
-  const posts = useQuery(
-    queryOf(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } }, { quiet: true }),
-  )
+  const posts = useCallQuery(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } })
   return (
     <div className="form-pair">
       <Form.Item

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { signInLogContract } from '../sign-in-log.contract.ts'
 import { deviceOf } from './device.ts'
 import { SignInOutcome } from './sign-in-outcome.tsx'
@@ -16,8 +15,8 @@ const most = 10
 export function AccountSignIns({ accountId }: { accountId: string }) {
   const t = useTexts(accountsAdminTexts)
   const { navigate } = useScreen()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(signInLogContract.list, { query: { accountId, limit: most } }, { quiet: true }),
+  const { data, error, refetch } = useCallQuery(signInLogContract.list, {
+    query: { accountId, limit: most },
     staleTime: 0,
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

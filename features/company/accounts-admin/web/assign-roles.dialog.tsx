@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Input, Modal, Skeleton } from 'antd'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useConfirm } from '#platform/web/use-confirm.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type AccountRow, accountsAdminContract } from '../accounts-admin.contract.ts'
 import { RoleMeaning } from './role-meaning.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
@@ -58,7 +59,7 @@ interface Choosing {
 function RoleChoices({ chosen, held, onChange }: Choosing) {
   const { roles: t } = useTexts(accountsAdminTexts)
   const [text, setText] = useState('')
-  const { data, error, refetch } = useQuery(queryOf(rolesContract.options, {}, { quiet: true }))
+  const { data, error, refetch } = useCallQuery(rolesContract.options)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   const wanted = text.trim().toLowerCase()

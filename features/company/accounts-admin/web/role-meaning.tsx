@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { type MatrixRole, rolesContract } from '#features/company/roles/roles.contract.ts'
 import { usePermissionLabels } from '#features/company/roles/web/permission-labels.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 
 const shownAtOnce = 4
@@ -13,7 +12,7 @@ const shownAtOnce = 4
 /** How far a role sees and what it lets do, in a line or two; only for those who may look into roles. */
 export function RoleMeaning({ roleId, why }: { roleId: string; why: string | null }) {
   const mayLook = useCan(rolesContract.matrix.access)
-  const { data } = useQuery({ ...queryOf(rolesContract.matrix, {}, { quiet: true }), enabled: mayLook })
+  const { data } = useCallQuery(rolesContract.matrix, { enabled: mayLook })
   const role = data?.find(({ id }) => id === roleId)
   return (
     <>

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
-import { queryOf } from '#platform/web/call.ts'
 import { approvalsContract } from '../approvals.contract.ts'
 
 const minute = 60_000
 
 /** Tells how many decisions wait for the person: anew each minute, when the window comes back and after every decision. */
 export function ApprovalCount({ onCount }: { onCount: (count: number) => void }) {
-  const { data } = useQuery({
-    ...queryOf(approvalsContract.counts, undefined, { quiet: true }),
+  const { data } = useCallQuery(approvalsContract.counts, {
     refetchInterval: minute,
     refetchOnWindowFocus: true,
   })

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type Approval, approvalsContract } from '../approvals.contract.ts'
 import { approvalsTexts } from '../approvals.texts.ts'
 import { ApprovalActions } from './approval-actions.tsx'
@@ -50,10 +49,7 @@ function Body({ approval }: { approval: Approval }) {
 /** One approval: what is asked for, who has agreed, and what the viewer may do about it. */
 export function ApprovalDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(approvalsTexts)
-  const found = useQuery({
-    ...queryOf(approvalsContract.get, { params: { id: id ?? '' } }, { quiet: true }),
-    enabled: id !== undefined,
-  })
+  const found = useCallQuery(approvalsContract.get, { params: { id: id ?? '' }, enabled: id !== undefined })
   const { data } = found
   const isOpen = id !== undefined
   return (

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -13,6 +11,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type ApprovalRow, approvalsContract, approvalState } from '../approvals.contract.ts'
 import { approvalsTexts } from '../approvals.texts.ts'
 import { ApprovalStateTag } from './approval-state-tag.tsx'
@@ -121,7 +120,7 @@ export function ApprovalsScreen() {
   const t = useTexts(approvalsTexts)
   const { search, setSearch } = useScreen()
   const maySeeAll = useCan('approval:decide')
-  const { data: counts } = useQuery(queryOf(approvalsContract.counts, undefined, { quiet: true }))
+  const { data: counts } = useCallQuery(approvalsContract.counts)
   const list = useList(approvalsContract.list, (row) => row.id, { defaults: { tab: 'toDecide' } })
   const opened = search['approval']
   const [wasOpened, setOpened] = useState(false)

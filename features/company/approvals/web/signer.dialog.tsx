@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Form, Input, Modal, Select } from 'antd'
 import { platformTexts } from '#platform/text/platform.texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { markFields, rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { approvalsContract } from '../approvals.contract.ts'
 import { approvalsTexts } from '../approvals.texts.ts'
 
@@ -22,12 +22,9 @@ export function SignerDialog({ approvalId, event, onClose }: Props) {
   const { invalid } = useTexts(platformTexts)
   const [form] = Form.useForm<{ accountId: string; comment?: string }>()
   const [keyword, setKeyword] = useState('')
-  const people = useQuery({
-    ...queryOf(
-      approvalsContract.listSigners,
-      { params: { id: approvalId }, query: keyword ? { keyword } : {} },
-      { quiet: true },
-    ),
+  const people = useCallQuery(approvalsContract.listSigners, {
+    params: { id: approvalId },
+    query: keyword ? { keyword } : {},
     placeholderData: keepPreviousData,
   })
   const done = {

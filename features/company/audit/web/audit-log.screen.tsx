@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
@@ -12,6 +10,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { auditContract, type LogRow } from '../audit.contract.ts'
 import { type AuditLabels, useAuditLabels } from './audit-labels.ts'
 import './audit-log.css'
@@ -64,7 +63,7 @@ const columnsOf = (labels: AuditLabels, open: (id: string) => void): readonly Co
 /** The filters that know which kinds of objects and events the log holds. */
 function KindFilters({ list, labels }: { list: ReturnType<typeof useLog>; labels: AuditLabels }) {
   const { columns } = labels.t
-  const kinds = useQuery(queryOf(auditContract.logKinds, {}, { quiet: true })).data ?? []
+  const kinds = useCallQuery(auditContract.logKinds).data ?? []
   const { objectType, event } = list.filter
   const events = [
     ...new Set(

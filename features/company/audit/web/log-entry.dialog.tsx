@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Drawer, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { auditContract, type LogEntry } from '../audit.contract.ts'
 import { type AuditLabels, useAuditLabels } from './audit-labels.ts'
 
@@ -106,8 +105,8 @@ interface LogEntryDrawerProps {
 /** One entry: what stood before and after. */
 export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
   const labels = useAuditLabels()
-  const found = useQuery({
-    ...queryOf(auditContract.getLogEntry, { params: { id: id ?? '' } }, { quiet: true }),
+  const found = useCallQuery(auditContract.getLogEntry, {
+    params: { id: id ?? '' },
     enabled: id !== undefined,
   })
   const { data } = found

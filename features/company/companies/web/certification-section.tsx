@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Descriptions, Steps } from 'antd'
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -12,6 +10,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { companiesContract, type CompanyInfo } from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { CertificationHistory } from './certification-history.tsx'
@@ -111,10 +110,7 @@ export function CertificationSection({ company }: { company: CompanyInfo }) {
   const t = useTexts(companiesTexts).certification
   const [isOpen, setOpen] = useState(false)
   const mayCertify = useCan('company:certify')
-  const { data: history = [] } = useQuery({
-    ...queryOf(companiesContract.listCertifications, undefined, { quiet: true }),
-    enabled: mayCertify,
-  })
+  const { data: history = [] } = useCallQuery(companiesContract.listCertifications, { enabled: mayCertify })
   const { status, certifiedAt } = company
   const reason = status === 'auth_rejected' ? history.find(({ state }) => state === 'rejected')?.reason : null
   return (

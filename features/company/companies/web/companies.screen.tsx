@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Select } from 'antd'
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -17,6 +15,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { companiesContract, companyState, type OperatedCompany } from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { CompanyStateTag } from './company-state-tag.tsx'
@@ -29,7 +28,7 @@ function PendingNote() {
   const t = useTexts(companiesTexts).operated
   const { navigate } = useScreen()
   const query = { tab: 'toDecide', kind: 'companies.certify', limit: 1 } as const
-  const { data } = useQuery(queryOf(approvalsContract.list, { query }, { quiet: true }))
+  const { data } = useCallQuery(approvalsContract.list, { query })
   if (!data || data.total === 0) return null
   return (
     <Alert

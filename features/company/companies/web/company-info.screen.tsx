@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan, useViewer } from '#platform/web/session/viewer.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { companiesContract, type CompanyInfo } from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { CertificationSection } from './certification-section.tsx'
@@ -60,7 +59,7 @@ function CompanyParts({ company }: { company: CompanyInfo }) {
 /** The company as visitors see it, with everything that its keepers decide. */
 export function CompanyInfoScreen() {
   const t = useTexts(companiesTexts)
-  const { data, error, refetch } = useQuery(queryOf(companiesContract.info, undefined, { quiet: true }))
+  const { data, error, refetch } = useCallQuery(companiesContract.info)
   return (
     <Page title={t.routes.info} help={t.page.help}>
       {error ? (

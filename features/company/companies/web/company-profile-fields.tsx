@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { AutoComplete, Form, Input } from 'antd'
 import { referenceDataContract } from '#features/base/reference-data/reference-data.contract.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CompanyInfo, companyProfile } from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { BrandColourField } from './brand-colour-field.tsx'
@@ -26,9 +25,9 @@ export function CompanyProfileFields({ company, isOff }: { company: CompanyInfo;
   const t = useTexts(companiesTexts)
   const { invalid } = useTexts(platformTexts)
   const name = useNameHelp(company)
-  const { data: industries = [] } = useQuery(
-    queryOf(referenceDataContract.dictionaries, { query: { type: 'industry' } }, { quiet: true }),
-  )
+  const { data: industries = [] } = useCallQuery(referenceDataContract.dictionaries, {
+    query: { type: 'industry' },
+  })
   const rules = (field: Line, message?: string) =>
     rulesOf(companyProfile, field, { ...invalid, ...(message && { own: { invalid: message } }) })
   return (

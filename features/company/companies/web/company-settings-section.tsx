@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Select, Skeleton, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { companiesContract, type CompanySettings } from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 
@@ -30,7 +29,7 @@ function Line({ label, help, children }: { label: string; help: string; children
 /** What the company decides for itself; each is saved as it is changed. */
 export function CompanySettingsSection({ isOff }: { isOff: boolean }) {
   const t = useTexts(companiesTexts)
-  const found = useQuery(queryOf(companiesContract.getSettings, undefined, { quiet: true }))
+  const found = useCallQuery(companiesContract.getSettings)
   const update = useCallMutation(companiesContract.updateSettings, {
     onSuccess: () => notify('success', t.settings.saved),
   })

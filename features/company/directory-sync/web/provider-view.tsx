@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Select, Skeleton, Table } from 'antd'
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type DirectoryGroup, directorySyncContract } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import './directory.css'
@@ -17,8 +16,7 @@ import './directory.css'
 function GroupRole({ group }: { group: DirectoryGroup }) {
   const t = useTexts(directorySyncTexts)
   const { message } = App.useApp()
-  const roles =
-    useQuery(queryOf(rolesContract.list, { query: { limit: 200 } }, { quiet: true })).data?.list ?? []
+  const roles = useCallQuery(rolesContract.list, { query: { limit: 200 } }).data?.list ?? []
   const tie = useCallMutation(directorySyncContract.tieGroup, { touches: ['roles', 'accounts'] })
   const change = (roleId: string | null) =>
     tie.mutate(
@@ -48,7 +46,7 @@ function GroupRole({ group }: { group: DirectoryGroup }) {
 /** The address for a provider, and the groups that it brought. */
 export function ProviderView() {
   const t = useTexts(directorySyncTexts)
-  const found = useQuery(queryOf(directorySyncContract.getProvider, {}, { quiet: true }))
+  const found = useCallQuery(directorySyncContract.getProvider)
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton active />
   const { address, users, groups } = found.data

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { directorySyncContract } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import { ReportFacts } from './report-facts.tsx'
@@ -12,8 +11,8 @@ const pollMs = 1500
 /** The report of one synchronisation; follows one that is under way. */
 export function ReportDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(directorySyncTexts)
-  const found = useQuery({
-    ...queryOf(directorySyncContract.getSync, { params: { id } }, { quiet: true }),
+  const found = useCallQuery(directorySyncContract.getSync, {
+    params: { id },
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   })
   return (

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Table } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -10,6 +8,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type DirectoryToken, directorySyncContract } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import './directory.css'
@@ -21,7 +20,7 @@ export function TokensView() {
   const t = useTexts(directorySyncTexts)
   const { modal } = App.useApp()
   const [isMaking, setMaking] = useState(false)
-  const found = useQuery(queryOf(directorySyncContract.listTokens, {}, { quiet: true }))
+  const found = useCallQuery(directorySyncContract.listTokens)
   const revoke = useCallMutation(directorySyncContract.revokeToken)
   const ask = ({ id, name }: DirectoryToken) =>
     void modal.confirm({

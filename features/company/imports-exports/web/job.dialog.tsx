@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -9,6 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -91,8 +90,8 @@ function Body({ job, reload }: { job: Job; reload: () => void }) {
 /** One task: how far it is, what came of it, and what can still be done. */
 export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(importsExportsTexts)
-  const found = useQuery({
-    ...queryOf(importsExportsContract.get, { params: { id: id ?? '' } }, { quiet: true }),
+  const found = useCallQuery(importsExportsContract.get, {
+    params: { id: id ?? '' },
     enabled: id !== undefined,
   })
   return (

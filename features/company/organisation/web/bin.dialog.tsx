@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Pagination, Skeleton, Tabs } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useMinute } from '#platform/web/ui/use-minute.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { useStaffRefresh } from './use-staff-work.tsx'
@@ -56,8 +56,8 @@ function Bin({ kind }: { kind: keyof typeof kinds }) {
   const refresh = useStaffRefresh()
   const [page, setPage] = useState(1)
   const [busyId, setBusy] = useState<string>()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(kinds[kind].list, { query: { page, limit: pageSize } }, { quiet: true }),
+  const { data, error, refetch } = useCallQuery(kinds[kind].list, {
+    query: { page, limit: pageSize },
     staleTime: 0,
     placeholderData: (previous) => previous,
   })

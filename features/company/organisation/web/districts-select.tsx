@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import {
   type District,
   referenceDataContract,
 } from '#features/base/reference-data/reference-data.contract.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 interface Option {
   value: string
@@ -46,7 +46,7 @@ const withChildren = (options: readonly Option[], code: string, children: Option
 
 /** Provinces, cities and counties, several of them; what lies below one is asked for when it is opened. */
 export function DistrictsSelect({ id, value = [], onChange, placeholder, known }: Props) {
-  const { data } = useQuery({ ...queryOf(referenceDataContract.districts), staleTime: 'static' })
+  const { data } = useCallQuery(referenceDataContract.districts, { quiet: false, staleTime: 'static' })
   const [loaded, setLoaded] = useState<Option[]>()
   const options = loaded ?? (data ?? []).map(optionOf)
   const load = async (path: readonly Option[]) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { App, Checkbox, Modal, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useConfirm } from '#platform/web/use-confirm.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { staffLeaveTexts } from './leave/web.texts.ts'
 
@@ -20,8 +20,9 @@ export function FinishLeaveDialog({ person: { staffId, name }, onClose, onDone }
   const { message } = App.useApp()
   const [isPoolMeant, setPoolMeant] = useState(false)
   // A successor may have been named since the list was loaded.
-  const { data: person } = useQuery({
-    ...queryOf(organisationContract.getStaff, { params: { id: staffId } }),
+  const { data: person } = useCallQuery(organisationContract.getStaff, {
+    params: { id: staffId },
+    quiet: false,
     staleTime: 0,
   })
   const toDepartmentPool = person?.successor === null

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { staffLeaveTexts } from './leave/web.texts.ts'
 import '#platform/web/ui/form-drawer.css'
@@ -24,8 +23,8 @@ interface Effect {
 export function LeaveEffects({ staffId }: { staffId: string }) {
   const t = useTexts(staffLeaveTexts)
   const web = useTexts(webTexts)
-  const { data, error, refetch } = useQuery({
-    ...queryOf(organisationContract.previewLeave, { params: { id: staffId } }, { quiet: true }),
+  const { data, error, refetch } = useCallQuery(organisationContract.previewLeave, {
+    params: { id: staffId },
     staleTime: 0,
     gcTime: 0,
   })

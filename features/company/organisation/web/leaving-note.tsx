@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { List } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import type { StaffFilters } from './people-filters.tsx'
@@ -16,13 +15,9 @@ interface NoteProps {
 /** Leaves that wait for their end: beside the tabs where there is room, so that the list begins higher up. */
 export function LeavingNote({ list, departmentId }: NoteProps) {
   const t = useTexts(organisationTexts)
-  const { data } = useQuery(
-    queryOf(
-      organisationContract.listStaff,
-      { query: { state: 'leaving', limit: 1, ...(departmentId ? { departmentId } : {}) } },
-      { quiet: true },
-    ),
-  )
+  const { data } = useCallQuery(organisationContract.listStaff, {
+    query: { state: 'leaving', limit: 1, ...(departmentId ? { departmentId } : {}) },
+  })
   if (list.filter.state === 'leaving' || !data || data.total === 0) return null
   return (
     <Alert

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import type { z } from 'zod'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { List } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { organisationContract, type staffFilter, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 
@@ -16,9 +15,7 @@ const DayRange = lazy(async () => ({ default: (await import('#platform/web/ui/da
 /** What narrows the list of people besides the department. */
 export function PeopleFilters({ list: { filter, setFilter } }: { list: List<StaffRow, StaffFilters> }) {
   const t = useTexts(organisationTexts)
-  const { data: posts } = useQuery(
-    queryOf(organisationContract.listPosts, { query: { limit: 500 } }, { quiet: true }),
-  )
+  const { data: posts } = useCallQuery(organisationContract.listPosts, { query: { limit: 500 } })
   return (
     <>
       <Select

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Drawer, Skeleton, Tabs } from 'antd'
 import { Timeline } from '#features/company/audit/web/audit.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -25,9 +24,7 @@ interface Props {
 /** One person at the side of the list: what is known, what can be done, what has happened. */
 export function StaffDetailDialog({ staffId, onAsk, onClose }: Props) {
   const t = useTexts(organisationTexts)
-  const { data, error, refetch } = useQuery(
-    queryOf(organisationContract.getStaff, { params: { id: staffId } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(organisationContract.getStaff, { params: { id: staffId } })
   return (
     <Drawer open size={600} title={t.detail.title} onClose={onClose} className="staff-detail">
       {data ? (

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Avatar, Select, type SelectProps } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { smallPicture } from '#platform/web/picture-url.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
@@ -55,10 +54,9 @@ interface Entry {
 
 function useFoundStaff(text: string, departmentId: string | undefined) {
   const keyword = useSettled(text.trim())
-  const { data, isFetching } = useQuery({
-    ...queryOf(organisationContract.queryStaff, {
-      query: { ...(keyword ? { keyword } : {}), ...(departmentId ? { departmentId } : {}), limit: 30 },
-    }),
+  const { data, isFetching } = useCallQuery(organisationContract.queryStaff, {
+    query: { ...(keyword ? { keyword } : {}), ...(departmentId ? { departmentId } : {}), limit: 30 },
+    quiet: false,
     placeholderData: (previous) => previous,
   })
   return { found: data?.list ?? [], isFetching: isFetching || keyword !== text.trim() }

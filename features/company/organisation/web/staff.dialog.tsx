@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, Radio, Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
@@ -8,6 +8,7 @@ import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { organisationContract, staffDraft, type StaffDraft, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { DepartmentTreeSelect } from './department-tree-select.tsx'
@@ -55,9 +56,10 @@ const bodyOf = (values: Values): StaffDraft => ({
 
 /** The posts to choose from; those that somebody holds already stay in sight although they are disabled. */
 function usePostOptions(held: StaffRow['posts']) {
-  const { data, isPending } = useQuery(
-    queryOf(organisationContract.listPosts, { query: { enabled: 'true', limit: 500 } }),
-  )
+  const { data, isPending } = useCallQuery(organisationContract.listPosts, {
+    query: { enabled: 'true', limit: 500 },
+    quiet: false,
+  })
   const posts = new Map([...held, ...(data?.list ?? [])].map(({ id, name }) => [id, name]))
   return { options: [...posts].map(([value, label]) => ({ value, label })), isPending }
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Descriptions, Drawer, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type Message, outboxContract } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 import { MessageState } from './message-state.tsx'
@@ -44,10 +43,7 @@ function Facts({ message }: { message: Message }) {
 export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(outboxTexts)
   const { message: notice } = App.useApp()
-  const found = useQuery({
-    ...queryOf(outboxContract.get, { params: { id: id ?? '' } }, { quiet: true }),
-    enabled: id !== undefined,
-  })
+  const found = useCallQuery(outboxContract.get, { params: { id: id ?? '' }, enabled: id !== undefined })
   const resend = useCallMutation(outboxContract.resend, {
     onSuccess: () => void notice.success(t.message.resent),
   })

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Select } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
@@ -11,6 +9,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { messageChannel, type MessageRow, messageState, outboxContract } from '../outbox.contract.ts'
 import { outboxTexts } from '../outbox.texts.ts'
 import { MessageState } from './message-state.tsx'
@@ -22,7 +21,7 @@ const MessageDrawer = lazyDialog(() => import('./message.dialog.tsx').then((modu
 /** Says when messages reach nobody, so that nobody waits for one. */
 function LocalNote() {
   const t = useTexts(outboxTexts)
-  const { data } = useQuery(queryOf(outboxContract.ways, {}, { quiet: true }))
+  const { data } = useCallQuery(outboxContract.ways)
   const local = { sms: data?.sms.mode === 'local', mail: data?.mail.mode === 'local' }
   if (!local.sms && !local.mail) return null
   const title = local.sms && local.mail ? t.ways.localBoth : local.sms ? t.ways.localSms : t.ways.localMail

@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Segmented, Skeleton } from 'antd'
 import { DepartmentTreeSelect, StaffSelect } from '#features/company/organisation/web/organisation.public.tsx'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { useSlot } from '#platform/web/slots/slots.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { explainedResources, type ExplainedResource, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { explainedRecordChoice } from './explain-slots.public.ts'
@@ -39,9 +38,7 @@ interface Chosen {
 function Answer({ chosen }: { chosen: Chosen }) {
   const t = useTexts(rolesTexts)
   const [event, setEvent] = useState<string>()
-  const { data, error, refetch } = useQuery(
-    queryOf(rolesContract.listRightsOnRecord, { query: chosen }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(rolesContract.listRightsOnRecord, { query: chosen })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const texts: Readonly<Record<string, string>> = t.events

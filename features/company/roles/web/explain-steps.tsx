@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
 import InfoCircleFilled from '@ant-design/icons/InfoCircleFilled'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type ExplainedResource, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 
@@ -18,7 +17,7 @@ const icons = { allows: <CheckCircleFilled />, denies: <CloseCircleFilled />, in
 /** An answer in one sentence, and below it every rule that was asked. */
 export function ExplainSteps({ about }: Props) {
   const t = useTexts(rolesTexts)
-  const { data, error, refetch } = useQuery(queryOf(rolesContract.explain, { query: about }, { quiet: true }))
+  const { data, error, refetch } = useCallQuery(rolesContract.explain, { query: about })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Drawer, Input, Pagination, Skeleton } from 'antd'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useSettled } from '#platform/web/use-settled.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { usePermissionLabels } from './permission-labels.public.ts'
@@ -27,19 +27,18 @@ export function HoldersDialog({ permission, roleId, onClose }: Props) {
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const keyword = useSettled(text.trim())
-  const { data } = useQuery({
-    ...queryOf(rolesContract.listHolders, {
-      query: {
-        permission,
-        page,
-        limit: pageSize,
-        ...(roleId ? { roleId } : {}),
-        ...(keyword ? { keyword } : {}),
-      },
-    }),
+  const { data } = useCallQuery(rolesContract.listHolders, {
+    query: {
+      permission,
+      page,
+      limit: pageSize,
+      ...(roleId ? { roleId } : {}),
+      ...(keyword ? { keyword } : {}),
+    },
+    quiet: false,
     placeholderData: keepPreviousData,
   })
-  const { data: roles } = useQuery(queryOf(rolesContract.matrix, {}, { quiet: true }))
+  const { data: roles } = useCallQuery(rolesContract.matrix)
   const role = roles?.find(({ id }) => id === roleId)
   const name = labels.permissions[permission] ?? permission
   const title = role

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Tabs } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
@@ -17,7 +16,7 @@ const ExplainPanel = lazyDialog(() => import('./explain-panel.tsx').then((module
 
 /** The matrix as soon as it is there. */
 function Matrix({ onHolders }: { onHolders: (permission: string, roleId?: string) => void }) {
-  const { data, error, refetch } = useQuery(queryOf(rolesContract.matrix, {}, { quiet: true }))
+  const { data, error, refetch } = useCallQuery(rolesContract.matrix)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
   return <PermissionMatrix roles={data} onHolders={onHolders} />

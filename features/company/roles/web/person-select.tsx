@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useSettled } from '#platform/web/use-settled.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { rolesContract } from '../roles.contract.ts'
 
 interface Props {
@@ -15,8 +15,9 @@ interface Props {
 export function PersonSelect({ value, onChange, label }: Props) {
   const [text, setText] = useState('')
   const keyword = useSettled(text.trim())
-  const { data, isFetching } = useQuery({
-    ...queryOf(rolesContract.listPeople, { query: { limit: 30, ...(keyword ? { keyword } : {}) } }),
+  const { data, isFetching } = useCallQuery(rolesContract.listPeople, {
+    query: { limit: 30, ...(keyword ? { keyword } : {}) },
+    quiet: false,
     placeholderData: keepPreviousData,
   })
   const options = (data?.list ?? []).map(({ accountId, nickName, username, department }) => ({

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { App, Checkbox, Input, Modal } from 'antd'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { BatchResult } from '#platform/web/ui/batch-result.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useSettled } from '#platform/web/use-settled.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type RoleMember, type RoleRow, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { MemberName } from './role-member.tsx'
@@ -30,11 +29,10 @@ export function RoleMembersAddDialog({ role, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, RoleMember>>(() => new Map())
   const [failed, setFailed] = useState<readonly BatchLine[]>()
   const keyword = useSettled(text.trim())
-  const { data, isPending } = useQuery({
-    ...queryOf(rolesContract.listCandidates, {
-      params: { id: role.id },
-      query: { limit: 50, ...(keyword ? { keyword } : {}) },
-    }),
+  const { data, isPending } = useCallQuery(rolesContract.listCandidates, {
+    params: { id: role.id },
+    query: { limit: 50, ...(keyword ? { keyword } : {}) },
+    quiet: false,
     placeholderData: (previous) => previous,
   })
   const adding = useCallMutation(rolesContract.addMembers, {

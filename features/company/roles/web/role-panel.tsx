@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Skeleton, Tabs } from 'antd'
 import { Timeline } from '#features/company/audit/web/audit.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type RoleRights, type RoleRow, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { RoleMembers } from './role-members.tsx'
@@ -28,9 +27,7 @@ interface Props {
 
 /** Everything about one role. */
 export function RolePanel(props: Props) {
-  const { data, error, refetch } = useQuery(
-    queryOf(rolesContract.getRights, { query: { roleId: props.role.id } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(rolesContract.getRights, { query: { roleId: props.role.id } })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
   return <LoadedPanel key={data.roleId} rights={data} {...props} />

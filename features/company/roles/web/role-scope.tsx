@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { DepartmentTreeSelect } from '#features/company/organisation/web/organisation.public.tsx'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type RoleRights, rolesContract } from '../roles.contract.ts'
 import { dataScopeNames } from '#platform/contract/data-scopes.ts'
 import { rolesTexts } from '../roles.texts.ts'
@@ -18,23 +17,18 @@ interface Props {
 function Preview({ roleId, draft }: { roleId: string; draft: RightsDraft }) {
   const t = useTexts(rolesTexts)
   const { dataScope, departmentIds } = draft
-  const { data: members } = useQuery(
-    queryOf(rolesContract.listMembers, { params: { id: roleId }, query: { limit: 1 } }, { quiet: true }),
-  )
+  const { data: members } = useCallQuery(rolesContract.listMembers, {
+    params: { id: roleId },
+    query: { limit: 1 },
+  })
   const accountId = members?.list[0]?.accountId
   const isChosen = dataScope !== 'dept_custom' || departmentIds.length > 0
-  const { data } = useQuery({
-    ...queryOf(
-      rolesContract.previewScope,
-      {
-        query: {
-          dataScope,
-          ...(dataScope === 'dept_custom' ? { departmentIds: departmentIds.join(',') } : {}),
-          ...(accountId ? { accountId } : {}),
-        },
-      },
-      { quiet: true },
-    ),
+  const { data } = useCallQuery(rolesContract.previewScope, {
+    query: {
+      dataScope,
+      ...(dataScope === 'dept_custom' ? { departmentIds: departmentIds.join(',') } : {}),
+      ...(accountId ? { accountId } : {}),
+    },
     enabled: members !== undefined && isChosen,
     placeholderData: (previous) => previous,
   })

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type RoleOption, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import './role-select.css'
@@ -42,7 +41,7 @@ function entryOf({ id, code, name, enabled, whyNot }: RoleOption, isFilter: bool
 /** One role or several. What the person may not give stands there too, and says why not. */
 export function RoleSelect({ value, onChange, multiple = false, isFilter = false, ...rest }: One | Several) {
   const t = useTexts(rolesTexts)
-  const { data = [], isFetching } = useQuery(queryOf(rolesContract.options))
+  const { data = [], isFetching } = useCallQuery(rolesContract.options, { quiet: false })
   const change = (next: string | string[] | undefined) =>
     (onChange as ((picked: typeof next) => void) | undefined)?.(next)
   return (

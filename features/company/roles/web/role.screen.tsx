@@ -1,7 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { webTexts } from '#platform/web/text/web.texts.ts'
@@ -10,6 +8,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type RoleRow, rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { allRoles } from './all-roles.ts'
@@ -48,7 +47,7 @@ export function RoleScreen() {
   const { search, setSearch } = useScreen()
   const [form, setForm] = useState<RoleFormOf>()
   const { noteChanged, mayLeave } = useLeaving()
-  const { data, error, isPending, refetch } = useQuery(queryOf(rolesContract.list, allRoles, { quiet: true }))
+  const { data, error, isPending, refetch } = useCallQuery(rolesContract.list, { ...allRoles })
   const roles = data?.list ?? []
   const role = roles.find(({ id }) => id === search['role']) ?? roles[0]
   const tab: RoleTab = roleTabs.find((name) => name === search['tab']) ?? 'permissions'

@@ -1,15 +1,14 @@
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import MobileOutlined from '@ant-design/icons/MobileOutlined'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { ownAccountContract } from '../own-account.contract.ts'
 import { deviceName, placeName } from './device-name.ts'
@@ -46,7 +45,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
 /** Where somebody is signed in, and how to end that. */
 export function OwnDevices() {
   const { devices: t } = useTexts(ownAccountTexts)
-  const { data, error, refetch } = useQuery(queryOf(ownAccountContract.listSessions))
+  const { data, error, refetch } = useCallQuery(ownAccountContract.listSessions, { quiet: false })
   const end = useEndSessions()
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const extra = (

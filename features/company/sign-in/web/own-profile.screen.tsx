@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { ownProfileContract } from '../own-profile.contract.ts'
 import { OwnPlace } from './own-place.tsx'
@@ -15,7 +13,7 @@ import './own-security.css'
 /** Who one is to others, and where one stands in the company. */
 export function OwnProfileScreen() {
   const t = useTexts(ownAccountTexts)
-  const { data, error, refetch } = useQuery(queryOf(ownProfileContract.getProfile))
+  const { data, error, refetch } = useCallQuery(ownProfileContract.getProfile, { quiet: false })
   if (!data && !error) return <PageSkeleton />
   return (
     <Page title={t.routes.profile} help={t.profile.help}>

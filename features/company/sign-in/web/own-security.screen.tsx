@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { ownAccountContract } from '../own-account.contract.ts'
 import { OwnDevices } from './own-devices.tsx'
@@ -19,8 +17,8 @@ import './own-security.css'
 /** How safe the own account is, what to do about it, and who uses it. */
 export function OwnSecurityScreen() {
   const t = useTexts(ownAccountTexts)
-  const { data, error, refetch } = useQuery(queryOf(ownAccountContract.get))
-  const signIns = useQuery(queryOf(ownAccountContract.listSignIns, undefined, { quiet: true }))
+  const { data, error, refetch } = useCallQuery(ownAccountContract.get, { quiet: false })
+  const signIns = useCallQuery(ownAccountContract.listSignIns)
   const { asked, ask, close } = useSecurityDialog()
   if (error && !data)
     return (

@@ -1,10 +1,11 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { App, Checkbox, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import './card-folders.css'
@@ -28,8 +29,9 @@ export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
     limit: shownAtOnce,
     ...(keyword.trim() && { keyword: keyword.trim() }),
   }
-  const { data, isLoading } = useQuery({
-    ...queryOf(cardFoldersContract.listCandidates, { query }),
+  const { data, isLoading } = useCallQuery(cardFoldersContract.listCandidates, {
+    query,
+    quiet: false,
     placeholderData: (former) => former,
   })
   const rows = data?.list ?? []

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { customerGroupsContract } from '../customer-groups.contract.ts'
@@ -23,7 +24,7 @@ export function AddToGroupsDialog({ customerIds, onClose, onDone }: Props) {
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [groupIds, setGroupIds] = useState<string[]>([])
-  const { data = [], isLoading } = useQuery(queryOf(cardFoldersContract.list, { query: {} }))
+  const { data = [], isLoading } = useCallQuery(cardFoldersContract.list, { query: {}, quiet: false })
   const add = useMutation({
     mutationFn: () =>
       call(customerGroupsContract.addCartesGroups, { body: { groupIds, carteIds: [...customerIds] } }),

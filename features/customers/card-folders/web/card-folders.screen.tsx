@@ -1,16 +1,16 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import type { MenuEntry } from '#platform/web/ui/pop-menu.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract, folderKinds, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { FolderStates } from './folder-states.tsx'
@@ -51,7 +51,10 @@ function useShown() {
   const keyword = search['keyword']?.trim().toLowerCase() ?? ''
   const inBin = search['bin'] === 'true'
   const kind = search['kind']
-  const question = useQuery(queryOf(cardFoldersContract.list, { query: inBin ? { bin: 'true' } : {} }))
+  const question = useCallQuery(cardFoldersContract.list, {
+    query: inBin ? { bin: 'true' } : {},
+    quiet: false,
+  })
   const all = question.data ?? []
   const found = all.filter((folder) =>
     `${folder.name}\n${folder.description}`.toLowerCase().includes(keyword),

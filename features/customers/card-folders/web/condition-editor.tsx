@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Input, InputNumber, Select } from 'antd'
 import { useDeferredValue } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract, type FolderCondition } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { SubjectSelect } from './subject-select.tsx'
@@ -29,8 +28,8 @@ function Count({ condition }: { condition: FolderCondition }) {
   const t = useTexts(cardFoldersTexts)
   const asked = useDeferredValue(condition)
   const isEmpty = Object.keys(asked).length === 0
-  const { data } = useQuery({
-    ...queryOf(cardFoldersContract.countCondition, { body: { condition: asked } }, { quiet: true }),
+  const { data } = useCallQuery(cardFoldersContract.countCondition, {
+    body: { condition: asked },
     enabled: !isEmpty,
     placeholderData: (former) => former,
   })

@@ -1,13 +1,13 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { FolderStates } from './folder-states.tsx'
@@ -44,7 +44,10 @@ function Groups() {
   const queries = useQueryClient()
   const [wish, setWish] = useState<GroupWish>()
   const inBin = search['bin'] === 'true'
-  const question = useQuery(queryOf(cardFoldersContract.list, { query: inBin ? { bin: 'true' } : {} }))
+  const question = useCallQuery(cardFoldersContract.list, {
+    query: inBin ? { bin: 'true' } : {},
+    quiet: false,
+  })
   const all = question.data ?? []
   const shown = treeOf(all.filter(({ kind }) => search['kind'] === undefined || kind === search['kind']))
   const close = () => setWish(undefined)

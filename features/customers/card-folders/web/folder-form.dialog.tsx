@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Form, Input, Radio, Select } from 'antd'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   cardFoldersContract,
   type FolderCondition,
@@ -73,7 +73,7 @@ function ColourField() {
 
 function ParentField({ except }: { except: string | undefined }) {
   const t = useTexts(cardFoldersTexts)
-  const { data = [] } = useQuery(queryOf(cardFoldersContract.list, { query: {} }))
+  const { data = [] } = useCallQuery(cardFoldersContract.list, { query: {}, quiet: false })
   return (
     <Form.Item name="parentId" label={t.form.parent}>
       <Select

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CallError } from '#platform/web/call-error.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 
@@ -24,8 +23,8 @@ export function FolderFrame({ title, listPath, children }: Props) {
   const t = useTexts(cardFoldersTexts)
   const { search, navigate } = useScreen()
   const id = search['groupId'] ?? ''
-  const { data, isLoading, error, refetch } = useQuery({
-    ...queryOf(cardFoldersContract.get, { params: { id } }, { quiet: true }),
+  const { data, isLoading, error, refetch } = useCallQuery(cardFoldersContract.get, {
+    params: { id },
     enabled: id !== '',
     retry: false,
   })

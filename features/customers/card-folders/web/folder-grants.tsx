@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { CallError } from '#platform/web/call-error.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import {
@@ -144,8 +143,9 @@ function GrantsEditor({ folder, grants, onSaved }: Editing) {
 export function FolderGrants({ folder }: { folder: FolderRow }) {
   const t = useTexts(cardFoldersTexts)
   const isMine = folder.level === 'manage'
-  const { data, error, refetch } = useQuery({
-    ...queryOf(folderGrantsContract.grantList, { query: { groupId: folder.groupId } }),
+  const { data, error, refetch } = useCallQuery(folderGrantsContract.grantList, {
+    query: { groupId: folder.groupId },
+    quiet: false,
     enabled: isMine,
   })
   if (!isMine) return <EmptyState title={t.grants.readOnly} />

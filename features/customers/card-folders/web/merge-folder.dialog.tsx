@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { folderTouches } from './use-folder-actions.ts'
@@ -16,7 +15,7 @@ export function MergeFolderDialog({ folder, onClose }: { folder: FolderRow; onCl
   const t = useTexts(cardFoldersTexts)
   const { message } = App.useApp()
   const [groupId, choose] = useState<string>()
-  const { data = [] } = useQuery(queryOf(cardFoldersContract.list, { query: {} }))
+  const { data = [] } = useCallQuery(cardFoldersContract.list, { query: {}, quiet: false })
   const merge = useCallMutation(cardFoldersContract.merge, {
     touches: folderTouches,
     onSuccess: ({ name }) => {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/call.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { folderGrantsContract, type GrantSubject } from '../folder-grants.contract.ts'
 
 interface Props {
@@ -15,12 +14,8 @@ interface Props {
 export function SubjectSelect({ subjectType, label, value, onChange }: Props) {
   const [keyword, setKeyword] = useState('')
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
-  const { data = [], isFetching } = useQuery({
-    ...queryOf(
-      folderGrantsContract.subjects,
-      { query: { subjectType, ...(keyword.trim() && { keyword: keyword.trim() }) } },
-      { quiet: true },
-    ),
+  const { data = [], isFetching } = useCallQuery(folderGrantsContract.subjects, {
+    query: { subjectType, ...(keyword.trim() && { keyword: keyword.trim() }) },
     placeholderData: (former) => former,
   })
   const names = new Map([...known, ...data.map(({ subjectId, name }): [string, string] => [subjectId, name])])

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Tag } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { folderGrantsContract, type SeeingPerson } from '../folder-grants.contract.ts'
 
@@ -33,7 +32,10 @@ function Person({ person }: { person: SeeingPerson }) {
 /** Everybody who sees a folder right now, with every reason. */
 export function WhoSees({ groupId }: { groupId: string }) {
   const t = useTexts(cardFoldersTexts)
-  const { data, error, refetch } = useQuery(queryOf(folderGrantsContract.staffList, { query: { groupId } }))
+  const { data, error, refetch } = useCallQuery(folderGrantsContract.staffList, {
+    query: { groupId },
+    quiet: false,
+  })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { AnsweredFiles } from './answered-files.tsx'
@@ -15,8 +14,8 @@ const askAgainMs = 1_000
 /** What the picture of a card says, as soon as it was read; a picture that is a customer's already is not read again. */
 function useReading(fileId: string | undefined) {
   const { onCardRead } = useFilling()
-  const { data } = useQuery({
-    ...queryOf(customerFormsContract.getReading, { params: { id: fileId ?? '' } }, { quiet: true }),
+  const { data } = useCallQuery(customerFormsContract.getReading, {
+    params: { id: fileId ?? '' },
     enabled: fileId !== undefined,
     retry: false,
     gcTime: 0,

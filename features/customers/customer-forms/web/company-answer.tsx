@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { AutoComplete, Input } from 'antd'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerFormsContract, type FoundCompany } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { type Answer, companyOf } from '../face/form-answers.ts'
@@ -25,8 +25,8 @@ export function CompanyAnswer({ id, value, onChange }: Props) {
   const { name, creditCode } = companyOf(value) ?? { name: '', creditCode: null }
   const [isTyping, setTyping] = useState(false)
   const keyword = useLater(name.trim().slice(0, 60), pauseMs)
-  const { data = none } = useQuery({
-    ...queryOf(customerFormsContract.findCompanies, { query: { keyword } }, { quiet: true }),
+  const { data = none } = useCallQuery(customerFormsContract.findCompanies, {
+    query: { keyword },
     enabled: isTyping && !isPreview && keyword !== '',
     placeholderData: keepPreviousData,
   })

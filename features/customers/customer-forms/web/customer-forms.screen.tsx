@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { FormEditor } from './form-editor.tsx'
@@ -19,7 +18,7 @@ export function CustomerFormsScreen() {
   const t = useTexts(customerFormsTexts)
   const { search, setSearch } = useScreen()
   const mayConfigure = useCan('contact:configure')
-  const { data, error, refetch } = useQuery(queryOf(customerFormsContract.getForms, {}))
+  const { data, error, refetch } = useCallQuery(customerFormsContract.getForms, { quiet: false })
   const tabs = ['records', ...(mayConfigure ? ['form', 'history'] : [])]
   const tab = tabs.find((name) => name === search['tab']) ?? 'records'
   const content = () => {

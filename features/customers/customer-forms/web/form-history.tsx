@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { fill } from '#platform/text/texts.ts'
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
@@ -13,7 +12,7 @@ import { useLocalised } from './use-localised.ts'
 export function FormHistory() {
   const t = useTexts(customerFormsTexts)
   const localised = useLocalised()
-  const { data = [] } = useQuery(queryOf(customerFormsContract.listForms, {}))
+  const { data = [] } = useCallQuery(customerFormsContract.listForms, { quiet: false })
   if (data.length === 0) return <EmptyState title={t.history.empty} />
   return (
     <ol className="form-history">

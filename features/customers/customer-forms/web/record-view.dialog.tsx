@@ -1,11 +1,10 @@
 import { Drawer } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerFormsContract, type CustomerRecord, type FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import { fileIdsOf } from '../face/form-answers.ts'
@@ -18,9 +17,10 @@ import { useLocalised } from './use-localised.ts'
 export function RecordView({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const { records: t } = useTexts(customerFormsTexts)
   const localised = useLocalised()
-  const { data, error, refetch } = useQuery(
-    queryOf(customerFormsContract.getRecord, { body: { id: customerId } }),
-  )
+  const { data, error, refetch } = useCallQuery(customerFormsContract.getRecord, {
+    body: { id: customerId },
+    quiet: false,
+  })
   return (
     <Drawer open size={560} title={t.viewTitle} onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

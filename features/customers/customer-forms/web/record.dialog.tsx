@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Button, Drawer, Form } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { AttachDialog, isTaken } from '#features/customers/customers/web/attach.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -11,6 +9,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import type { CallError } from '#platform/web/call-error.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   type Answers,
   customerFormsContract,
@@ -38,8 +37,9 @@ interface Props {
 /** Records a customer, or changes what was recorded. */
 export function RecordDrawer({ forms, customerId, onClose, onSaved }: Props) {
   const { records: t } = useTexts(customerFormsTexts)
-  const former = useQuery({
-    ...queryOf(customerFormsContract.getRecord, { body: { id: customerId ?? '' } }),
+  const former = useCallQuery(customerFormsContract.getRecord, {
+    body: { id: customerId ?? '' },
+    quiet: false,
     enabled: customerId !== undefined,
     // What somebody else saved meanwhile must not vanish under this one's typing.
     staleTime: 0,

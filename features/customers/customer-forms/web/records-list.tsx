@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Button, Select } from 'antd'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -20,6 +19,7 @@ import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   customerFormsContract,
   type CustomerRecord,
@@ -91,7 +91,10 @@ export function RecordsList({ forms }: { forms: Forms }) {
   )
   const [viewed, setViewed] = useState<CustomerRecord>()
   const list = useList(customerFormsContract.listRecords, ({ customerId }) => customerId)
-  const asked = useQuery(queryOf(customerFormsContract.listRecords, { query: { page: 1, limit: 1 } }))
+  const asked = useCallQuery(customerFormsContract.listRecords, {
+    query: { page: 1, limit: 1 },
+    quiet: false,
+  })
   const fields = asked.data?.fields ?? forms.published?.fields ?? forms.defaults
   const { columns, read } = useColumns(fields)
   const [whyNotEdit, whyNotRemove] = [useWhy('contact:create'), useWhy('contact:delete')]

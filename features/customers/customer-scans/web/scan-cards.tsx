@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Progress, Select } from 'antd'
 
 import { customerGroupsContract } from '#features/customers/card-folders/customer-groups.contract.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { customerScansContract, type Scan } from '../customer-scans.contract.ts'
 import { customerScansTexts } from '../customer-scans.texts.ts'
@@ -31,7 +31,7 @@ function GroupSelect({
   onChange: (groupId: string | undefined) => void
 }) {
   const t = useTexts(customerScansTexts).groups
-  const { data } = useQuery(queryOf(customerGroupsContract.getCompanyGroups, { body: {} }, { quiet: true }))
+  const { data } = useCallQuery(customerGroupsContract.getCompanyGroups, { body: {} })
   const options = (data ?? []).filter(({ level, condition }) => level !== 'view' && condition === null)
   if (options.length === 0) return null
   return (
@@ -54,8 +54,9 @@ export function ScanCards({ groupId }: { groupId?: string | undefined }) {
   const t = useTexts(customerScansTexts)
   const queries = useQueryClient()
   const mayGroup = useCan('folder:view')
-  const { data: scans = nothing } = useQuery({
-    ...queryOf(customerScansContract.list, { query: {} }),
+  const { data: scans = nothing } = useCallQuery(customerScansContract.list, {
+    query: {},
+    quiet: false,
     refetchInterval: ({ state }) => (isBusy(state.data) ? lookAgainMs : false),
   })
   const work = useConfirming(scans, groupId)

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BatchLine } from '#platform/contract/schemas.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useSlot } from '#platform/web/slots/slots.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CustomerButton, type CustomerDetail, customersContract } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { customerGroupDialog } from './customer-slots.public.ts'
@@ -31,9 +31,7 @@ const sensible = (event: CustomerButton, { status }: CustomerDetail): boolean =>
 /** What can be done with one customer, as the server says. */
 export function CustomerActions({ customer, onEdit, onTransfer, onGroup }: Props) {
   const { detail: t, batch } = useTexts(customersTexts)
-  const { data: actions = [] } = useQuery(
-    queryOf(customersContract.actions, { query: { carteId: customer.id } }, { quiet: true }),
-  )
+  const { data: actions = [] } = useCallQuery(customersContract.actions, { query: { carteId: customer.id } })
   const work = useCustomerWork()
   const hasGroups = useSlot(customerGroupDialog).length > 0
   const whyOf = (event: CustomerButton) => actions.find((action) => action.event === event)?.reason ?? null

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import type { List } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   type CustomerCardRow,
   customersContract,
@@ -35,7 +34,7 @@ interface Props {
 /** What narrows the list of customers. */
 export function CustomerFilters({ list, owners, hasOwner }: Props) {
   const t = useTexts(customersTexts)
-  const { data: tags = [] } = useQuery(queryOf(customersContract.listTags, undefined, { quiet: true }))
+  const { data: tags = [] } = useCallQuery(customersContract.listTags)
   const { source, ownerId, tag, from, to } = list.filter
   return (
     <>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import type { CallError } from '#platform/web/call-error.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { markFields } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -11,6 +9,7 @@ import { notify } from '#platform/web/notices.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { ask } from '#platform/web/ui/ask.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { type CustomerDetail, type CustomerFacts, customersContract } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
@@ -39,8 +38,8 @@ function useTwins(typed: Typed, isNew: boolean) {
     body.mobiles !== undefined ||
     body.emails !== undefined ||
     (body.name !== undefined && body.company !== undefined)
-  const { data = [] } = useQuery({
-    ...queryOf(customerMergesContract.findDuplicates, { body }, { quiet: true }),
+  const { data = [] } = useCallQuery(customerMergesContract.findDuplicates, {
+    body,
     enabled: isNew && isEnough,
     placeholderData: (former) => former,
   })
@@ -88,7 +87,7 @@ export function CustomerFormDialog({ customer, onClose, onOpen }: Props) {
   useDirty(draft.isTouched)
   const [typed, setTyped] = useState<Typed>({})
   const twins = useTwins(typed, customer === undefined)
-  const { data: tags = [] } = useQuery(queryOf(customersContract.listTags, undefined, { quiet: true }))
+  const { data: tags = [] } = useCallQuery(customersContract.listTags)
   const create = useCallMutation(customersContract.create, { quiet: true, touches: ['audit'] })
   const update = useCallMutation(customersContract.update, { quiet: true, touches: ['audit'] })
 

@@ -1,8 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
@@ -13,6 +11,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   type CustomerCardRow,
   customersContract,
@@ -109,7 +108,7 @@ export function CustomerList({ of }: Props) {
   const [isCreating, setCreating] = useState(false)
   const fixed = narrowed(of)
   const list = useList(customersContract.listStaffCards, ({ id }) => id, { fixed })
-  const { data: overview } = useQuery(queryOf(customersContract.overview, { query: fixed }, { quiet: true }))
+  const { data: overview } = useCallQuery(customersContract.overview, { query: fixed })
   const tab = list.filter.tab ?? 'all'
   const show = (id: string) => navigate(personPath, { carte: id })
   const setTab = (next: CustomerTab) => list.setFilter({ tab: next === 'all' ? undefined : next })

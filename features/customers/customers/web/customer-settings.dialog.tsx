@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Form, InputNumber, Modal, Skeleton, Switch } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   type CustomerSettings,
   customerSettingsContract,
@@ -16,10 +15,7 @@ import { customersTexts } from '../customers.texts.ts'
 /** What the company decides about transfers. */
 export function CustomerSettingsDialog({ onClose }: { onClose: () => void }) {
   const { transferSettings: t, form: texts } = useTexts(customersTexts)
-  const found = useQuery({
-    ...queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }),
-    staleTime: 0,
-  })
+  const found = useCallQuery(customerSettingsContract.getSettings, { staleTime: 0 })
   const [form] = Form.useForm<CustomerSettings>()
   const draft = useDraft(form)
   const save = useCallMutation(customerSettingsContract.saveSettings, { quiet: true, touches: ['audit'] })

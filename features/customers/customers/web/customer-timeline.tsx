@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CustomerTimelineEntry, customersContract, timelineKinds } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import './customers.css'
@@ -16,12 +15,8 @@ export function CustomerTimeline({ carteId }: { carteId: string }) {
   const { detail: t, kinds } = useTexts(customersTexts)
   const [kind, setKind] = useState<CustomerTimelineEntry['kind']>()
   const [limit, setLimit] = useState(step)
-  const { data } = useQuery({
-    ...queryOf(
-      customersContract.timeline,
-      { query: { carteId, limit, ...(kind && { kind }) } },
-      { quiet: true },
-    ),
+  const { data } = useCallQuery(customersContract.timeline, {
+    query: { carteId, limit, ...(kind && { kind }) },
     placeholderData: (former) => former,
   })
   const filter = (

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -11,6 +9,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import type { CustomerDetail } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
@@ -61,8 +60,8 @@ export function CustomerTwins({ customer }: { customer: CustomerDetail }) {
   const { navigate, setSearch } = useScreen()
   const [otherId, merge] = useState<string>()
   const isLiving = customer.mergedInto === null && customer.status !== 'recycled'
-  const { data: candidates = [] } = useQuery({
-    ...queryOf(customerMergesContract.findDuplicates, { body: { carteId: customer.id } }, { quiet: true }),
+  const { data: candidates = [] } = useCallQuery(customerMergesContract.findDuplicates, {
+    body: { carteId: customer.id },
     enabled: isLiving,
   })
   return (

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { type CustomerDetail, customersContract, mergeFields, mergeLists } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
@@ -55,7 +54,7 @@ const joined = (texts: readonly string[]) => texts.join(' · ')
 /** Makes one card of two, field by field; only what differs is asked about. */
 export function MergeDialog({ customer, otherId, onDone, onClose }: Props) {
   const { merge: t, form } = useTexts(customersTexts)
-  const { data: other } = useQuery(queryOf(customersContract.get, { query: { carteId: otherId } }))
+  const { data: other } = useCallQuery(customersContract.get, { query: { carteId: otherId }, quiet: false })
   const [isSwapped, swap] = useState(false)
   const [fields, setFields] = useState<Partial<Record<(typeof mergeFields)[number], Side>>>({})
   const [lists, setLists] = useState<Partial<Record<(typeof mergeLists)[number], ListSide>>>({})

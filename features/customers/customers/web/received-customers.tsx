@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -12,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useMinute } from '#platform/web/ui/use-minute.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerTransfersContract, type ReceivedLine } from '../customer-transfers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { RefusalDialog } from './refusal.dialog.tsx'
@@ -50,9 +49,7 @@ const atOnce = 100
 /** Customers that wait for the viewer, who accepts or refuses several at a time. */
 export function ReceivedCustomers() {
   const { transfer: t } = useTexts(customersTexts)
-  const found = useQuery(
-    queryOf(customerTransfersContract.listReceived, { query: { limit: atOnce } }, { quiet: true }),
-  )
+  const found = useCallQuery(customerTransfersContract.listReceived, { query: { limit: atOnce } })
   const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
   const [isRefusing, refuse] = useState(false)
   const [report, setReport] = useState<{ lines: readonly BatchLine[]; names: ReadonlyMap<string, string> }>()

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customersContract, maxTags } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
@@ -22,7 +21,7 @@ export function TagsDialog({ ids, onDone, onClose }: Props) {
   const { tagging: t, form } = useTexts(customersTexts)
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
-  const { data: known = [] } = useQuery(queryOf(customersContract.listTags, undefined, { quiet: true }))
+  const { data: known = [] } = useCallQuery(customersContract.listTags)
   const save = useCallMutation(customersContract.tag, { onSuccess: onDone })
   const options = known.map(({ tag }) => ({ value: tag, label: tag }))
   const limited = (tags: string[]) => tags.map((tag) => tag.trim().slice(0, maxLength)).filter(Boolean)

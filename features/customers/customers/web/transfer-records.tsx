@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -13,6 +11,7 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import { useMinute } from '#platform/web/ui/use-minute.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   type CustomerTransfer,
   customerTransfersContract,
@@ -32,9 +31,7 @@ const tones: Readonly<Record<TransferState, StatusTone>> = {
 
 /** Each customer of one transfer, with what became of it. */
 function Lines({ id }: { id: string }) {
-  const lines = useQuery(
-    queryOf(customerTransfersContract.listTransferLines, { params: { id } }, { quiet: true }),
-  )
+  const lines = useCallQuery(customerTransfersContract.listTransferLines, { params: { id } })
   if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />
   if (lines.data === undefined) return <Skeleton active paragraph={{ rows: 1 }} />
   return (
@@ -107,9 +104,7 @@ function Transfer({ transfer, onRevoke }: { transfer: CustomerTransfer; onRevoke
 /** The transfers that somebody asked for or received, and the way to take back what has not gone. */
 export function TransferRecords() {
   const { transfer: t, form } = useTexts(customersTexts)
-  const found = useQuery(
-    queryOf(customerTransfersContract.listTransfers, { query: { limit: 50 } }, { quiet: true }),
-  )
+  const found = useCallQuery(customerTransfersContract.listTransfers, { query: { limit: 50 } })
   const revoke = useCallMutation(customerTransfersContract.revokeTransfer, {
     touches: ['approvals', 'audit'],
     onSuccess: () => notify('success', t.revoked),

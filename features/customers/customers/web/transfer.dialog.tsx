@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract, transferModes, transferReasons } from '../customer-transfers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
@@ -40,12 +40,8 @@ export const linesOf = ({ lines }: Result): BatchLine[] =>
 function ReceiverSelect(props: { value?: string; onChange?: (staffId: string) => void; id?: string }) {
   const { transfer: t } = useTexts(customersTexts)
   const [keyword, setKeyword] = useState('')
-  const { data: people = [] } = useQuery({
-    ...queryOf(
-      customerTransfersContract.listReceivers,
-      { query: keyword.trim() ? { keyword: keyword.trim() } : {} },
-      { quiet: true },
-    ),
+  const { data: people = [] } = useCallQuery(customerTransfersContract.listReceivers, {
+    query: keyword.trim() ? { keyword: keyword.trim() } : {},
     placeholderData: (former) => former,
   })
   return (
@@ -102,9 +98,7 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
     quiet: true,
     touches: ['approvals', 'audit'],
   })
-  const { data: settings } = useQuery(
-    queryOf(customerSettingsContract.getSettings, undefined, { quiet: true }),
-  )
+  const { data: settings } = useCallQuery(customerSettingsContract.getSettings)
   const days = settings?.formerOwnerDays
   const helps = {
     move: days === undefined ? null : days === 0 ? t.moveHelpNow : fill(t.moveHelp, { days }),

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
@@ -9,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CustomerDetail, customersContract } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
@@ -25,9 +24,7 @@ export function WithCustomer({
   const t = useTexts(customersTexts)
   const { search, navigate } = useScreen()
   const carteId = search['carte'] ?? nobody
-  const { data, isPending, error, refetch } = useQuery(
-    queryOf(customersContract.get, { query: { carteId } }, { quiet: true }),
-  )
+  const { data, isPending, error, refetch } = useCallQuery(customersContract.get, { query: { carteId } })
   useTabTitle(data?.name)
   if (error && !data) {
     const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)

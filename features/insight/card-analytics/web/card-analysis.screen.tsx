@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Avatar, Button } from 'antd'
 
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { smallPicture } from '#platform/web/picture-url.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
@@ -14,6 +13,7 @@ import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
@@ -58,10 +58,9 @@ function OneCard({ carteId }: { carteId: string }) {
   const t = useTexts(cardAnalyticsTexts)
   const { search } = useScreen()
   const { from, to } = search
-  const { data, error, refetch } = useQuery({
-    ...queryOf(cardAnalyticsContract.totalByCarte, {
-      query: { carteId, from, to, compare: comparisonOf(search.compare) },
-    }),
+  const { data, error, refetch } = useCallQuery(cardAnalyticsContract.totalByCarte, {
+    query: { carteId, from, to, compare: comparisonOf(search.compare) },
+    quiet: false,
     placeholderData: keepPreviousData,
   })
   useTabTitle(data?.card.name)

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useMemo } from 'react'
 
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { BarList } from '#platform/web/charts/bar-list.tsx'
 import { Chart } from '#platform/web/charts/chart.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -16,6 +15,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 import { customerAnalyticsContract, customerUnits } from '../customer-analytics.contract.ts'
@@ -182,14 +182,13 @@ export function CustomerAnalysisScreen() {
   const { from, to, departmentId } = search
   const unit: Unit = customerUnits.find((known) => known === search.unit) ?? 'day'
   const filter = { from, to, departmentId }
-  const info = useQuery({
-    ...queryOf(customerAnalyticsContract.getTotalCustInfo, {
-      body: { ...filter, compare: comparisonOf(search.compare) },
-    }),
+  const info = useCallQuery(customerAnalyticsContract.getTotalCustInfo, {
+    body: { ...filter, compare: comparisonOf(search.compare) },
+    quiet: false,
     placeholderData: keepPreviousData,
   })
-  const course = useQuery({
-    ...queryOf(customerAnalyticsContract.getTotalCustForDate, { body: { ...filter, unit } }, { quiet: true }),
+  const course = useCallQuery(customerAnalyticsContract.getTotalCustForDate, {
+    body: { ...filter, unit },
     placeholderData: keepPreviousData,
   })
   const actions = (

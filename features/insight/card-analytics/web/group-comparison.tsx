@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 
 import type { RequestOf } from '#platform/contract/endpoint.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { ChangeNote } from '#platform/web/charts/change-note.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
@@ -26,8 +26,8 @@ export function GroupComparison({
 }) {
   const t = useTexts(cardAnalyticsTexts)
   const [by, setBy] = useState<By>('department')
-  const { data } = useQuery({
-    ...queryOf(cardAnalyticsContract.compare, { query: { ...query, by } }, { quiet: true }),
+  const { data } = useCallQuery(cardAnalyticsContract.compare, {
+    query: { ...query, by },
     placeholderData: keepPreviousData,
   })
   const extra = (

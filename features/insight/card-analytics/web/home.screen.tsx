@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { BarList } from '#platform/web/charts/bar-list.tsx'
 import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -15,6 +13,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
@@ -77,7 +76,7 @@ function Todos({ data }: { data: HomeData }) {
   const t = useTexts(cardAnalyticsTexts)
   const open = useOpen()
   // The one number here that is about the person and not about the cards; the menu counts it too.
-  const { data: approvals } = useQuery(queryOf(approvalsContract.counts, undefined, { quiet: true }))
+  const { data: approvals } = useCallQuery(approvalsContract.counts)
   const own = approvals?.toDecide
     ? [{ kind: 'approvals' as const, count: approvals.toDecide, path: '/system/approvals' }]
     : []
@@ -162,8 +161,8 @@ function Ranking({ data }: { data: HomeData }) {
 export function HomeScreen() {
   const t = useTexts(cardAnalyticsTexts)
   const viewer = useViewer()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(cardAnalyticsContract.home),
+  const { data, error, refetch } = useCallQuery(cardAnalyticsContract.home, {
+    quiet: false,
     refetchInterval: 60_000,
   })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

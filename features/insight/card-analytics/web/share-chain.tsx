@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Tag } from 'antd'
 
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract, type ChainLink } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
@@ -65,9 +64,9 @@ interface ShareChainProps {
 /** Who forwarded a card to whom, as a tree, with what each branch brought. */
 export function ShareChain({ carteId, from, to }: ShareChainProps) {
   const t = useTexts(cardAnalyticsTexts)
-  const { data, error, refetch } = useQuery(
-    queryOf(cardAnalyticsContract.shareChain, { query: { carteId, from, to } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(cardAnalyticsContract.shareChain, {
+    query: { carteId, from, to },
+  })
   const content = () => {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton active paragraph={{ rows: 3 }} />

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Select } from 'antd'
 
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
@@ -12,6 +11,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
@@ -26,7 +26,7 @@ import './analysis.css'
 function TemplateSelect() {
   const t = useTexts(cardAnalyticsTexts)
   const { search, setSearch } = useScreen()
-  const templates = useQuery(queryOf(cardTemplatesContract.list)).data
+  const templates = useCallQuery(cardTemplatesContract.list, { quiet: false }).data
   const options = [...(templates?.vertical ?? []), ...(templates?.horizontal ?? [])].map(
     ({ templateId: value, name }) => ({
       value,
@@ -50,8 +50,9 @@ export function TemplateAnalysisScreen() {
   const { search, setSearch } = useScreen()
   const { templateId, departmentId, from, to } = search
   const query = { templateId, departmentId, from, to, compare: comparisonOf(search.compare) }
-  const { data, error, isPending, refetch } = useQuery({
-    ...queryOf(cardAnalyticsContract.totalByTemplate, { query }),
+  const { data, error, isPending, refetch } = useCallQuery(cardAnalyticsContract.totalByTemplate, {
+    query,
+    quiet: false,
     placeholderData: keepPreviousData,
   })
   const actions = (

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
@@ -17,10 +16,7 @@ const tiles = ['views', 'visitors', 'saves'] as const
 export function WeekNumbers() {
   const t = useTexts(cardAnalyticsTexts)
   const { navigate } = useScreen()
-  const { data } = useQuery({
-    ...queryOf(cardAnalyticsContract.overview, {}, { quiet: true }),
-    refetchInterval: 60_000,
-  })
+  const { data } = useCallQuery(cardAnalyticsContract.overview, { refetchInterval: 60_000 })
   if (!data?.maySee) return null
   const more = (
     <Button type="link" size="small" onClick={() => navigate('/demo/digitalcard/carddata')}>

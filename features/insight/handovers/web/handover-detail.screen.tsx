@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
 import { HandoverOutcome } from './handover-outcome.tsx'
@@ -21,8 +20,8 @@ export function HandoverDetailScreen() {
   const staffId = search['staff']
   const [made, setMade] = useState<string>()
   const shownId = id ?? made
-  const { data, isPending, error, refetch } = useQuery({
-    ...queryOf(handoversContract.get, { params: { id: shownId ?? '' } }, { quiet: true }),
+  const { data, isPending, error, refetch } = useCallQuery(handoversContract.get, {
+    params: { id: shownId ?? '' },
     enabled: shownId !== undefined,
     refetchInterval: (query) =>
       ['scheduled', 'running', 'reverting'].includes(query.state.data?.state ?? '') ? 2000 : false,

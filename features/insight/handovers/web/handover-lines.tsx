@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Input, Segmented, Table } from 'antd'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type HandoverLine, handoversContract, lineStates, type LineState } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
 
@@ -34,8 +34,9 @@ export function HandoverLines({ id, isMoving }: Props) {
     ...(state !== 'all' && { state }),
     ...(keyword.trim() && { keyword: keyword.trim() }),
   }
-  const { data, isFetching } = useQuery({
-    ...queryOf(handoversContract.lines, { params: { id }, query }, { quiet: true }),
+  const { data, isFetching } = useCallQuery(handoversContract.lines, {
+    params: { id },
+    query,
     placeholderData: keepPreviousData,
     refetchInterval: isMoving ? 2000 : false,
   })

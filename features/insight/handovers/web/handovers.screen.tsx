@@ -1,8 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
@@ -13,6 +11,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   type HandoverRow,
   handoversContract,
@@ -109,7 +108,7 @@ function HandoverStateChips({
   onChange: (state: string | undefined) => void
 }) {
   const t = useTexts(handoversTexts)
-  const { data: counts } = useQuery(queryOf(handoversContract.counts, undefined, { quiet: true }))
+  const { data: counts } = useCallQuery(handoversContract.counts)
   const shown = handoverStates.filter((state) => (counts?.[state] ?? 0) > 0 || state === value)
   return (
     <StateChips

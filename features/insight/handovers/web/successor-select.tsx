@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
 
@@ -12,12 +11,8 @@ export type Successor = DataOf<typeof handoversContract.successors>[number]
 
 /** People who could take over, by their ids. */
 export function useSuccessors(keyword = ''): readonly Successor[] {
-  const { data } = useQuery({
-    ...queryOf(
-      handoversContract.successors,
-      { query: keyword.trim() ? { keyword: keyword.trim() } : {} },
-      { quiet: true },
-    ),
+  const { data } = useCallQuery(handoversContract.successors, {
+    query: keyword.trim() ? { keyword: keyword.trim() } : {},
     placeholderData: (former) => former,
   })
   return data ?? []

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 
-import { queryOf } from '#platform/web/call.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import type { PrintSpecification } from '../face/print-options-model.ts'
@@ -23,10 +22,7 @@ export function CardPreview({
   hasGuides = false,
 }: Props) {
   const query = { carteId, sizeId, bleed: String(bleed) as '1' | '2' | '3' }
-  const found = useQuery({
-    ...queryOf(cardPrintingContract.preview, { query }, { quiet: true }),
-    staleTime: 60_000,
-  })
+  const found = useCallQuery(cardPrintingContract.preview, { query, staleTime: 60_000 })
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton.Node active style={{ width: '100%', height: 220 }} />
   return (

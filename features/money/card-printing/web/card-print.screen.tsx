@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -25,10 +24,7 @@ export function CardPrintScreen() {
   const t = useTexts(cardPrintingTexts)
   const { search, setSearch } = useScreen()
   const mayOrder = useCan('print:order')
-  const cart = useQuery({
-    ...queryOf(cardPrintingContract.listCart, { query: { limit: 1 } }, { quiet: true }),
-    enabled: mayOrder,
-  })
+  const cart = useCallQuery(cardPrintingContract.listCart, { query: { limit: 1 }, enabled: mayOrder })
   const view = views.find((one) => one === search['view']) ?? 'choose'
   const shown = views.filter((one) => one !== 'cart' || mayOrder)
   const label = (one: View) =>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
@@ -10,6 +8,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useState } from 'react'
 
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -25,7 +24,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 export function PressProfile() {
   const t = useTexts(cardPrintingTexts).press
   const [isOpen, setOpen] = useState(false)
-  const found = useQuery(queryOf(productionContract.getProfile, {}, { quiet: true }))
+  const found = useCallQuery(productionContract.getProfile)
   const remove = useCallMutation(productionContract.removeProfile, {
     touches: ['card-printing'],
     onSuccess: () => notify('success', t.removed),

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -18,8 +18,8 @@ interface Line {
 
 /** What the server asks for these lines. */
 export const usePrintQuote = (lines: readonly Line[]) =>
-  useQuery({
-    ...queryOf(cardPrintingContract.quote, { body: { lines: [...lines] } }, { quiet: true }),
+  useCallQuery(cardPrintingContract.quote, {
+    body: { lines: [...lines] },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   })

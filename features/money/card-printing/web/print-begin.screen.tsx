@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Button, Pagination, Switch } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -14,6 +12,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -31,7 +30,7 @@ export function PrintBeginScreen() {
   const specification = readSpecification(search['spec'])
   const [seen, see] = useState(1)
   const [hasGuides, showGuides] = useState(true)
-  const options = useQuery(queryOf(cardPrintingContract.specifications, {}, { quiet: true }))
+  const options = useCallQuery(cardPrintingContract.specifications)
   const tell = (lines: readonly BatchLine[]) => {
     const refused = lines.filter(({ ok }) => !ok)
     if (refused[0])

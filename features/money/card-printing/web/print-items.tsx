@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Switch } from 'antd'
 
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract, type PrintDetail } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -26,7 +25,7 @@ export function PrintItems({ job: { jobId, items, version, isReprint }, isOperat
   const [hasGuides, showGuides] = useState(false)
   const endpoint = isOperator ? productionContract.pages : cardPrintingContract.pages
   const request = { params: { id: jobId }, query: { itemId: chosen ?? '' } }
-  const pages = useQuery({ ...queryOf(endpoint, request, { quiet: true }), enabled: chosen !== undefined })
+  const pages = useCallQuery(endpoint, { ...request, enabled: chosen !== undefined })
   return (
     <div className="print-stack" key={version}>
       <div className="print-stage">

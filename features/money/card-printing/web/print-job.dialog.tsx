@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
 
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -21,10 +20,7 @@ interface Props {
 export function PrintJobDrawer({ id, isOperator, onClose }: Props) {
   const t = useTexts(cardPrintingTexts)
   const endpoint = isOperator ? productionContract.get : cardPrintingContract.get
-  const found = useQuery({
-    ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }),
-    enabled: id !== undefined,
-  })
+  const found = useCallQuery(endpoint, { params: { id: id ?? '' }, enabled: id !== undefined })
   const { data } = found
   const isOpen = id !== undefined
   return (

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button, Input } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 
 import { formatMoney } from '#platform/text/money.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -13,6 +11,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract, type PrintOrdered } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -29,10 +28,7 @@ function useWish() {
   const cartIds = readIds(search['cart'])
   const cardIds = readIds(search['cards'])
   const isCart = cartIds.length > 0
-  const cart = useQuery({
-    ...queryOf(cardPrintingContract.listCart, { query: { limit: 500 } }, { quiet: true }),
-    enabled: isCart,
-  })
+  const cart = useCallQuery(cardPrintingContract.listCart, { query: { limit: 500 }, enabled: isCart })
   const specification = readSpecification(search['spec'])
   const held = (cart.data?.list ?? []).filter(({ cartId }) => cartIds.includes(cartId))
   const lines = isCart

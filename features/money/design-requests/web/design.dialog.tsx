@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type DesignDetail, designRequestsContract } from '../design-requests.contract.ts'
 import { designRequestsTexts } from '../design-requests.texts.ts'
 import { DesignActions } from './design-actions.tsx'
@@ -95,10 +94,7 @@ export function DesignDrawer({
 }) {
   const t = useTexts(designRequestsTexts)
   const endpoint = isOperator ? designRequestsContract.getAny : designRequestsContract.get
-  const found = useQuery({
-    ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }),
-    enabled: id !== undefined,
-  })
+  const found = useCallQuery(endpoint, { params: { id: id ?? '' }, enabled: id !== undefined })
   const { data } = found
   const isOpen = id !== undefined
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, InputNumber, Modal, Segmented, Select } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type InvoiceKind, invoiceKinds, invoicesContract } from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 
@@ -14,10 +13,11 @@ const mostTitles = 100
 
 /** What can be chosen, paid orders with something left and titles; the first of each until somebody chooses. */
 function useChoices() {
-  const { data: orders } = useQuery(queryOf(invoicesContract.listBillable))
-  const { data: titles } = useQuery(
-    queryOf(invoicesContract.listTitles, { query: { page: 1, limit: mostTitles } }),
-  )
+  const { data: orders } = useCallQuery(invoicesContract.listBillable, { quiet: false })
+  const { data: titles } = useCallQuery(invoicesContract.listTitles, {
+    query: { page: 1, limit: mostTitles },
+    quiet: false,
+  })
   const [orderId, setOrder] = useState<string>()
   const [titleId, setTitle] = useState<string>()
   const allOrders = orders?.list ?? []

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type OrderDetail, ordersContract } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -140,10 +139,7 @@ export function OrderDrawer({
 }) {
   const t = useTexts(ordersTexts)
   const endpoint = isOperator ? ordersContract.getAny : ordersContract.get
-  const found = useQuery({
-    ...queryOf(endpoint, { params: { id: id ?? '' } }, { quiet: true }),
-    enabled: id !== undefined,
-  })
+  const found = useCallQuery(endpoint, { params: { id: id ?? '' }, enabled: id !== undefined })
   const { data } = found
   const isOpen = id !== undefined
   return (

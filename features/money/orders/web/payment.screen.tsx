@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import { useTemplates } from '#features/cards/card-templates/web/card-templates.public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -19,6 +18,7 @@ import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type OrderDraft, ordersContract, type Quote, type QuoteQuery } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -55,8 +55,8 @@ function NextSteps({ isFree, canPay }: { isFree: boolean; canPay: boolean }) {
 
 /** The price of what was chosen, as the server makes it; the one before stays while the next is on its way. */
 function useQuote(draft: PaymentDraft, query: QuoteQuery | undefined) {
-  const { data, error, isFetching } = useQuery({
-    ...queryOf(ordersContract.quote, { query: query ?? { kind: draft.kind } }, { quiet: true }),
+  const { data, error, isFetching } = useCallQuery(ordersContract.quote, {
+    query: query ?? { kind: draft.kind },
     enabled: query !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
@@ -174,7 +174,7 @@ function OrderForm({ goods, templates }: OrderFormProps) {
 export function PaymentScreen() {
   const t = useTexts(ordersTexts)
   const templates = useTemplates()
-  const goods = useQuery(queryOf(ordersContract.listGoods))
+  const goods = useCallQuery(ordersContract.listGoods, { quiet: false })
   if (goods.error) return <ErrorState error={goods.error} onRetry={() => void goods.refetch()} />
   if (!goods.data || templates.isPending) return <PageSkeleton />
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Result } from 'antd'
 import { PriceLines } from '#features/money/orders/web/orders.public.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -15,6 +14,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useSecondsUntil } from '#platform/web/use-seconds-until.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type Bill, paymentsContract } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
 import { BillTimeline } from './bill-timeline.tsx'
@@ -125,8 +125,8 @@ const lookEveryMs = 2_000
 /** The order at the till, asked for again and again while it may change by itself. */
 function useBill(orderId: string | undefined) {
   const queries = useQueryClient()
-  const found = useQuery({
-    ...queryOf(paymentsContract.getOrder, { query: { orderId: orderId ?? '' } }, { quiet: true }),
+  const found = useCallQuery(paymentsContract.getOrder, {
+    query: { orderId: orderId ?? '' },
     enabled: orderId !== undefined,
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'unpaid' || data?.state === 'refunding' ? lookEveryMs : false,

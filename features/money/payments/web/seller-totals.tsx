@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#platform/text/money.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { paymentsContract } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
 import './payments.css'
@@ -9,7 +8,7 @@ import './payments.css'
 /** What came in and went back, real and rehearsed money apart. */
 export function SellerTotals() {
   const t = useTexts(paymentsTexts)
-  const { data } = useQuery(queryOf(paymentsContract.getTotals))
+  const { data } = useCallQuery(paymentsContract.getTotals, { quiet: false })
   return (
     <div className="desk-totals">
       {(data?.list ?? []).map(({ mode, received, refunded, owed }) => (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { paymentsTexts } from '../payments.texts.ts'
 import { type StatementRow, statementsContract, type StatementState } from '../statements.contract.ts'
 import { SandboxMark } from './sandbox-mark.tsx'
@@ -45,8 +44,9 @@ function Statement({ row }: { row: StatementRow }) {
 /** The last statements, with what each of them came to; one that is being fetched is looked at until it is there. */
 export function StatementList() {
   const t = useTexts(paymentsTexts).statements
-  const { data } = useQuery({
-    ...queryOf(statementsContract.listStatements, { query: { page: 1, limit: shown } }),
+  const { data } = useCallQuery(statementsContract.listStatements, {
+    query: { page: 1, limit: shown },
+    quiet: false,
     refetchInterval: ({ state }) =>
       state.data?.list.some((row) => row.state === 'waiting') ? lookAgainMs : false,
   })

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -10,6 +8,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type Coverage, promotionsContract } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { PromotionLibrary } from './promotion-library.tsx'
@@ -53,7 +52,7 @@ function CoverageCard({ row, onOpen }: { row: Coverage; onOpen: () => void }) {
 function CoverageOfTemplates() {
   const t = useTexts(promotionsTexts).coverage
   const { navigate } = useScreen()
-  const found = useQuery(queryOf(promotionsContract.coverage))
+  const found = useCallQuery(promotionsContract.coverage, { quiet: false })
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <PageSkeleton />
   if (found.data.length === 0) return <EmptyState title={t.empty} help={t.emptyHelp} />

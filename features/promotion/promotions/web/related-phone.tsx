@@ -2,14 +2,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { pageNonce } from '#platform/web/nonce.ts'
 import { isDark, onDeviceMode } from '#platform/web/preferences/paint.ts'
 import { usePreferences } from '#platform/web/preferences/preferences.ts'
 import { phoneSize, PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { promotionPageTexts } from '../mobile/mobile.texts.ts'
 import { PromotionSectionView } from '../mobile/promotion-section.tsx'
 import sectionStyle from '../mobile/promotion-section.css?inline'
@@ -38,7 +37,7 @@ export function RelatedPhone({ objects }: { objects: readonly PromotionRow[] }) 
   const language = useLanguage()
   const { contentMode } = usePreferences()
   const dark = useSyncExternalStore(onDeviceMode, () => isDark(contentMode))
-  const { data: company } = useQuery(queryOf(companiesContract.info))
+  const { data: company } = useCallQuery(companiesContract.info, { quiet: false })
   const [page, setPage] = useState<Document>()
   const items = objects
     .filter(({ state, isOver }) => state === 'published' && !isOver)

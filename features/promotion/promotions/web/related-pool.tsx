@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Input, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { mostRelated, type PromotionRow, promotionsContract } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { PromotionName } from './promotion-name.tsx'
@@ -21,7 +20,7 @@ const most = 100
 export function RelatedPool({ chosen, onAdd }: Props) {
   const t = useTexts(promotionsTexts).detail
   const [keyword, setKeyword] = useState('')
-  const { data } = useQuery(queryOf(promotionsContract.list, { query: { limit: most } }))
+  const { data } = useCallQuery(promotionsContract.list, { query: { limit: most }, quiet: false })
   if (!data) return <Skeleton active />
   const wanted = keyword.trim().toLowerCase()
   const objects = data.list.filter(({ title }) => title.toLowerCase().includes(wanted))

@@ -1,13 +1,12 @@
 import { Button } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { mostRelated, promotionsContract } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { RelatedEditor } from './related-editor.tsx'
@@ -15,7 +14,7 @@ import { RelatedEditor } from './related-editor.tsx'
 function EditorOf({ templateId, name }: { templateId: string; name: string }) {
   const t = useTexts(promotionsTexts)
   const { navigate } = useScreen()
-  const found = useQuery(queryOf(promotionsContract.getRelated, { query: { templateId } }))
+  const found = useCallQuery(promotionsContract.getRelated, { query: { templateId }, quiet: false })
   const frame = (content: React.ReactNode) => (
     <Page
       title={name}

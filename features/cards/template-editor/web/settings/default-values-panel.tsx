@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { call, queryOf } from '#platform/web/call.ts'
+import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -10,6 +9,7 @@ import { useDirty } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useState } from 'react'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import {
@@ -36,9 +36,9 @@ export function DefaultValuesPanel({ templateId }: { templateId: string }) {
   const language = useLanguage()
   const { message, modal } = App.useApp()
   const canEdit = useCan(templateSettingsContract.updateDefaults.access)
-  const { data, error, refetch } = useQuery(
-    queryOf(templateSettingsContract.getDefaults, { query: { templateId } }, { quiet: true }),
-  )
+  const { data, error, refetch } = useCallQuery(templateSettingsContract.getDefaults, {
+    query: { templateId },
+  })
   const [drafts, setDrafts] = useState<Readonly<Record<string, DefaultDraft>>>({})
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const changed = (data?.fields ?? []).filter(

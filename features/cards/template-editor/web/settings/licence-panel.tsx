@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Progress, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
   cardLicencesContract,
   type LicenceLine,
@@ -42,9 +41,7 @@ const amountOf = ({ kind, months, seats }: LicenceLine, { licence }: Texts) =>
 /** What a template's licence is worth: time, seats, and what was paid for them. */
 export function LicencePanel({ template }: { template: TemplateDetail }) {
   const t = useTexts(templateEditorTexts)
-  const history = useQuery(
-    queryOf(cardLicencesContract.history, { params: { id: template.templateId } }, { quiet: true }),
-  )
+  const history = useCallQuery(cardLicencesContract.history, { params: { id: template.templateId } })
   const percent = passed(template)
   const isOver = template.status === 'grace' || template.status === 'expired'
   return (

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Modal, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardLicencesContract } from '#features/cards/card-templates/card-licences.contract.ts'
 import { dayOf } from './day-text.ts'
 import { templateEditorTexts } from '../../template-editor.texts.ts'
@@ -16,10 +15,7 @@ import './settings.css'
 export function TemplateBinDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(templateEditorTexts)
   const { message } = App.useApp()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(cardLicencesContract.bin, {}, { quiet: true }),
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useCallQuery(cardLicencesContract.bin, { staleTime: 0 })
   const restore = useCallMutation(cardLicencesContract.restore, {
     touches: ['card-templates', 'cards', 'audit'],
     onSuccess: () => void message.success(t.bin.restored),

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Empty, Input, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract } from '../../handovers.contract.ts'
 import { handoversTexts } from '../../handovers.texts.ts'
 import type { HandoverDraft } from '../handover-draft.ts'
@@ -23,10 +22,7 @@ export function CardsStep({ draft: { cardIds }, change, staffId }: Props) {
     ...(keyword.trim() && { keyword: keyword.trim() }),
     ...(staffId && !keyword.trim() && { staffId }),
   }
-  const { data } = useQuery({
-    ...queryOf(handoversContract.candidates, { query }, { quiet: true }),
-    placeholderData: (former) => former,
-  })
+  const { data } = useCallQuery(handoversContract.candidates, { query, placeholderData: (former) => former })
   const toggle = (id: string, isOn: boolean) =>
     change({ cardIds: isOn ? [...cardIds, id] : cardIds.filter((other) => other !== id) })
   return (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Input, Pagination, Select } from 'antd'
 import { useState } from 'react'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract } from '../../handovers.contract.ts'
 import { handoversTexts } from '../../handovers.texts.ts'
 import type { HandoverDraft } from '../handover-draft.ts'
@@ -24,10 +23,7 @@ export function HandPick({ draft: { cardIds, parts }, change, people }: Props) {
     limit: 20,
     ...(keyword.trim() && { keyword: keyword.trim() }),
   }
-  const { data } = useQuery({
-    ...queryOf(handoversContract.contacts, { query }, { quiet: true }),
-    placeholderData: (former) => former,
-  })
+  const { data } = useCallQuery(handoversContract.contacts, { query, placeholderData: (former) => former })
   const placeOf = (id: string) => parts.findIndex(({ contactIds }) => contactIds.includes(id))
   const pick = (id: string, place: number) =>
     change({

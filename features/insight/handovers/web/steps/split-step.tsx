@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { queryOf } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract, splitKinds } from '../../handovers.contract.ts'
 import { handoversTexts } from '../../handovers.texts.ts'
 import { type DraftPart, emptyPart, evenShares, type HandoverDraft, sumOf } from '../handover-draft.ts'
@@ -19,8 +18,8 @@ type Option = { value: string; label: string }
 /** What the contacts of these cards can be told apart by. */
 function useValues({ by, cardIds }: HandoverDraft): Option[] {
   const t = useTexts(handoversTexts)
-  const { data = [] } = useQuery({
-    ...queryOf(handoversContract.candidates, { query: { ids: cardIds.join(',') } }, { quiet: true }),
+  const { data = [] } = useCallQuery(handoversContract.candidates, {
+    query: { ids: cardIds.join(',') },
     enabled: cardIds.length > 0,
   })
   if (by === 'source') return Object.entries(t.split.sources).map(([value, label]) => ({ value, label }))
