@@ -36,7 +36,7 @@ const targets = {
 }
 
 const always = ['package-lock.json', 'package.json']
-const words = ['tools/zh-TW.overrides.json', 'tools/derive-zh-tw.mjs']
+const taiwaneseSources = ['tools/zh-TW.overrides.json', 'tools/derive-zh-tw.mjs']
 // Of the tools only those in TypeScript are parts of the build's configuration.
 const never = /\.test\.tsx?$|\.world\.ts$|\/zh-TW\.ts$|^tools\/.*(\.mjs|\.json)$|^tools\/.*\//
 
@@ -54,7 +54,7 @@ export function fingerprint({ from, not }) {
   const found = [...always, ...from]
     .flatMap((path) => [...filesBelow(path)])
     .filter((path) => !never.test(path) && !not.test(path))
-  const files = [...new Set([...found, ...words])].sort()
+  const files = [...new Set([...found, ...taiwaneseSources])].sort()
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const path of files)
     hash

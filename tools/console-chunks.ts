@@ -99,8 +99,8 @@ const families: readonly (readonly [name: string, test: RegExp])[] = [
   ['forms', /node_modules[\\/](antd|@rc-component|@ant-design|rc-[a-z-]+)[\\/]/],
 ]
 
-/** The words of the frame, by the names of the files that gather them. */
-const words: Readonly<Record<string, string>> = {
+/** The texts of the frame, by the names of the files that gather them. */
+const frameTexts: Readonly<Record<string, string>> = {
   mainland: 'zh-CN',
   taiwan: 'zh-TW',
   japanese: 'ja',
@@ -163,13 +163,13 @@ function needsOf(root: string) {
   })
 }
 
-/** What the frame says in one language travels together; a feature's words and a library's are files by themselves. */
-function wordsFile(id: string, { chunk }: Need): string | null | undefined {
+/** What the frame says in one language travels together; a feature's texts and a library's are files by themselves. */
+function textsFile(id: string, { chunk }: Need): string | null | undefined {
   const [, folder, name = ''] =
-    /[\\/]([\w-]+[\\/](?:text|words)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
+    /[\\/]([\w-]+[\\/](?:text|frame-texts)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
   if (folder === undefined || !/^(zh|ja|en)([-_]\w+)?$|^(mainland|taiwan|japanese|english)$/.test(name))
     return undefined
-  if (/^(platform|web|console)[\\/]/.test(folder)) return `words-${words[name] ?? name}`
+  if (/^(platform|web|console)[\\/]/.test(folder)) return `texts-${frameTexts[name] ?? name}`
   // Those that a table falls back on are part of it.
   return folder === 'locale' && (chunk === 'content' || chunk === 'kit') ? 'content' : null
 }
@@ -181,14 +181,14 @@ const permissions = /[\\/]contract[\\/](define-)?permissions(\.derived)?\.ts$/
 const everywhere = /[\\/]platform[\\/](contract|text)[\\/]/
 
 /** What runs anywhere travels with the first file that needs it; the catalogue of permissions with the screens about roles. */
-function fileOfSharedWords(id: string, { isGate, chunk }: Need): string | null {
+function fileOfSharedTexts(id: string, { isGate, chunk }: Need): string | null {
   if (permissions.test(id)) return null
   return isGate ? 'base' : chunk === 'frame' ? 'frame' : 'content'
 }
 
 function fileByNeed(id: string, need: Need): string | null {
   const { isGate, chunk } = need
-  if (everywhere.test(id)) return fileOfSharedWords(id, need)
+  if (everywhere.test(id)) return fileOfSharedTexts(id, need)
   // One file for all signed-out pages: each by itself is a kilobyte or two.
   if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
@@ -205,7 +205,7 @@ function chunkNames(root: string): (id: string, graph: Graph) => string | null {
   const needs = needsOf(root)
   return (id, graph) => {
     const need = needs(id, graph)
-    const named = wordsFile(id, need)
+    const named = textsFile(id, need)
     if (named !== undefined) return named
     const fixed = special.find(([test]) => test.test(id))
     return fixed ? fixed[1] : fileByNeed(id, need)

@@ -74,9 +74,9 @@ function followJob(response, state) {
 }
 
 function answerOf(path, query) {
-  const [, id, deed] = /^\/gallery\/imports\/(\w+)\/?(\w*)$/.exec(path) ?? []
-  if (deed === 'undo') return { data: { removed: 36, kept: 0 } }
-  if (deed === '' && id) return { data: importOf(id, query) }
+  const [, id, command] = /^\/gallery\/imports\/(\w+)\/?(\w*)$/.exec(path) ?? []
+  if (command === 'undo') return { data: { removed: 36, kept: 0 } }
+  if (command === '' && id) return { data: importOf(id, query) }
   if (path === '/gallery/people') return findPeople(query)
   if (path === '/gallery/upload') return { data: { importId: 'validating' } }
   if (path === '/gallery/deferred') return { data: { jobId: 'gallery-running' } }

@@ -17,7 +17,7 @@ import { currentViewer } from '#platform/web/session/viewer.ts'
 import { onWhyNot } from '#platform/web/session/why-not.ts'
 import { keepTabs, renewSession } from './boot.ts'
 import { Console } from './console.tsx'
-import { loadFrameWords } from './frame-words.ts'
+import { loadFrameTexts } from './load-frame-texts.ts'
 import { startRouter } from './router.ts'
 import { loadContentRoot } from './tabs/load-content-root.ts'
 import { openAhead } from './tabs/load-screen.ts'
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   keepTabs()
   startRouter()
   openAhead(currentTarget())
-  await loadFrameWords(currentLanguage())
+  await loadFrameTexts(currentLanguage())
   const place = document.getElementById('console')
   if (!place) return
   // What fails is caught and noted by the boundaries; React's own report would note it twice.

@@ -14,13 +14,13 @@ export function renderWallPage(
   { url, imageUrl, isIndexed }: WallPageFrame,
   nonce: string,
 ): string {
-  const words = wallPageTexts.in(model.language)
+  const texts = wallPageTexts.in(model.language)
   return renderShell({
     nonce,
     scriptUrl: null,
     language: model.language,
     title: `${model.title} | ${model.company.shortName}`,
-    description: model.introduction || fill(words.description, { company: model.company.shortName }),
+    description: model.introduction || fill(texts.description, { company: model.company.shortName }),
     share: { title: model.title, imageUrl, url },
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
@@ -28,6 +28,6 @@ export function renderWallPage(
     bodyClass: 'plain',
     // What was searched for is nobody's list.
     isIndexed: isIndexed && model.keyword === '',
-    body: renderToStaticMarkup(<WallPage model={model} texts={words} />),
+    body: renderToStaticMarkup(<WallPage model={model} texts={texts} />),
   })
 }

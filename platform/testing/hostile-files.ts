@@ -24,7 +24,7 @@ type Why =
   | 'profile'
   | 'statement'
 
-type SheetWords = ReturnType<typeof serverTexts.in>['sheet']
+type SheetTexts = ReturnType<typeof serverTexts.in>['sheet']
 
 /** A text as outcome is the name that the file is kept under. */
 export type HostileFile = [
@@ -39,11 +39,11 @@ export function wordsOf(why: Why): RegExp {
   const { upload } = serverTexts.in('zh-CN')
   // What a feature says itself.
   if (why === 'invoice' || why === 'profile' || why === 'statement') return /./
-  const words: unknown = why.startsWith('image.')
+  const text: unknown = why.startsWith('image.')
     ? upload.image[why.slice('image.'.length) as keyof typeof upload.image]
     : upload[why as keyof typeof upload]
-  if (typeof words !== 'string') throw new Error(`nothing is said about ${why}`)
-  return new RegExp(`^${words.replace(/\{\w+\}/g, '.+')}$`)
+  if (typeof text !== 'string') throw new Error(`nothing is said about ${why}`)
+  return new RegExp(`^${text.replace(/\{\w+\}/g, '.+')}$`)
 }
 
 /** Why a served file could do something in a browser: nothing, unless somebody forgot a header. */
@@ -353,7 +353,7 @@ export const hostileSheets: readonly [
   what: string,
   name: string,
   content: Buffer | string,
-  why: keyof SheetWords,
+  why: keyof SheetTexts,
 ][] = [
   ['a flat bomb', 'a.xlsx', office('xl', [part('xl/b.xml', Buffer.alloc(64 * 1024 * 1024))]), 'tooLarge'],
   [

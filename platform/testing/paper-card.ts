@@ -72,7 +72,7 @@ const fonts = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bo
 function svgOf(person: PaperPerson, { isDark = false }: CardLook): string {
   const [paper, ink, soft] = isDark ? ['#16233b', '#ffffff', '#d5dbe6'] : ['#ffffff', '#1b1f27', '#4a4f5a']
   const text = (
-    words: string,
+    text: string,
     {
       x,
       y,
@@ -81,7 +81,7 @@ function svgOf(person: PaperPerson, { isDark = false }: CardLook): string {
       weight = 400,
     }: { x: number; y: number; font: number; fill?: string; weight?: number },
   ) =>
-    `<text x="${x}" y="${y}" font-size="${font}" fill="${fill}" font-weight="${weight}" font-family="Noto Sans SC">${words}</text>`
+    `<text x="${x}" y="${y}" font-size="${font}" fill="${fill}" font-weight="${weight}" font-family="Noto Sans SC">${text}</text>`
   const { name, title, department, company, mobile, tel, email, website, address, postcode } = person
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${paper}"/>${[
     text(company, { x: 70, y: 105, font: 38, fill: ink, weight: 700 }),

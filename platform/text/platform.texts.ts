@@ -1,7 +1,7 @@
 import { defineTexts } from './texts.ts'
 import type { text as source } from './zh-CN.ts'
 
-/** Words of the whole product: HTTP messages, refusals, what is wrong with a field. */
+/** Texts of the whole product: HTTP messages, refusals, what is wrong with a field. */
 export const platformTexts = defineTexts<typeof source>('platform', {
   'zh-CN': () => import('./zh-CN.ts'),
   'zh-TW': () => import('./zh-TW.ts'),

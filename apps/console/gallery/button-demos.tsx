@@ -10,7 +10,7 @@ import { ProblemButton } from '#platform/web/ui/problem-button.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { Demo } from './demo.tsx'
 import { galleryContract } from './gallery.contract.ts'
-import { states, words } from './gallery.data.ts'
+import { states, sample } from './gallery.data.ts'
 
 const nothing = () => undefined
 const kinds = ['primary', 'default', 'dashed', 'text', 'link'] as const
@@ -21,49 +21,49 @@ export const ButtonDemos = () => (
     <Demo name="Button">
       {kinds.map((type) => (
         <Button key={type} type={type}>
-          {words.save}
+          {sample.save}
         </Button>
       ))}
       <Button type="primary" icon={<PlusOutlined />}>
-        {words.add}
+        {sample.add}
       </Button>
       <Button danger icon={<DeleteOutlined />}>
-        {words.remove}
+        {sample.remove}
       </Button>
       <Button type="primary" loading>
-        {words.save}
+        {sample.save}
       </Button>
-      <Button disabled>{words.save}</Button>
-      <Button size="small">{words.save}</Button>
-      <Button size="large">{words.save}</Button>
+      <Button disabled>{sample.save}</Button>
+      <Button size="small">{sample.save}</Button>
+      <Button size="large">{sample.save}</Button>
     </Demo>
     <Demo name="GuardedButton">
-      <GuardedButton type="primary">{words.save}</GuardedButton>
-      <GuardedButton type="primary" why={words.reason}>
-        {words.save}
+      <GuardedButton type="primary">{sample.save}</GuardedButton>
+      <GuardedButton type="primary" why={sample.reason}>
+        {sample.save}
       </GuardedButton>
-      <GuardedButton why={words.reason}>{words.save}</GuardedButton>
+      <GuardedButton why={sample.reason}>{sample.save}</GuardedButton>
     </Demo>
     <Demo name="CopyButton">
-      <CopyButton text={words.name} />
-      <CopyButton text={words.name} label={words.name} />
+      <CopyButton text={sample.name} />
+      <CopyButton text={sample.name} label={sample.name} />
     </Demo>
     <Demo name="DownloadButton">
-      <DownloadButton endpoint={galleryContract.file}>{words.export}</DownloadButton>
-      <DownloadButton endpoint={galleryContract.deferred}>{words.export}</DownloadButton>
-      <DownloadButton endpoint={galleryContract.agreed}>{words.export}</DownloadButton>
-      <DownloadButton endpoint={galleryContract.file} why={words.reason}>
-        {words.export}
+      <DownloadButton endpoint={galleryContract.file}>{sample.export}</DownloadButton>
+      <DownloadButton endpoint={galleryContract.deferred}>{sample.export}</DownloadButton>
+      <DownloadButton endpoint={galleryContract.agreed}>{sample.export}</DownloadButton>
+      <DownloadButton endpoint={galleryContract.file} why={sample.reason}>
+        {sample.export}
       </DownloadButton>
     </Demo>
     <Demo name="MoreMenu">
       <MoreMenu
         entries={[
-          { key: 'save', label: words.save, onSelect: nothing },
-          { key: 'pause', label: words.pause, isDisabled: true, reason: words.reason, onSelect: nothing },
+          { key: 'save', label: sample.save, onSelect: nothing },
+          { key: 'pause', label: sample.pause, isDisabled: true, reason: sample.reason, onSelect: nothing },
           {
             key: 'remove',
-            label: words.remove,
+            label: sample.remove,
             icon: <DeleteOutlined />,
             isDangerous: true,
             onSelect: nothing,
@@ -72,24 +72,24 @@ export const ButtonDemos = () => (
       />
     </Demo>
     <Demo name="NameButton">
-      <NameButton name={words.name} onOpen={nothing} />
+      <NameButton name={sample.name} onOpen={nothing} />
       <span className="demo-narrow">
-        <NameButton name={words.longName} onOpen={nothing} />
+        <NameButton name={sample.longName} onOpen={nothing} />
       </span>
     </Demo>
     <Demo name="ProblemButton">
       <ProblemButton isPrimary onClick={nothing}>
-        {words.save}
+        {sample.save}
       </ProblemButton>
-      <ProblemButton onClick={nothing}>{words.more}</ProblemButton>
+      <ProblemButton onClick={nothing}>{sample.more}</ProblemButton>
     </Demo>
     <Demo name="StateChips">
       <StateChips
-        label={words.state}
+        label={sample.state}
         chips={[
-          { value: undefined, label: words.people, count: 57 },
+          { value: undefined, label: sample.people, count: 57 },
           { value: 'working', label: states.working, count: 38 },
-          { value: 'left', label: states.left, help: words.sentence, count: 0 },
+          { value: 'left', label: states.left, help: sample.sentence, count: 0 },
         ]}
         value="working"
         onChange={nothing}

@@ -5,7 +5,7 @@ import { HeatMap } from '#platform/web/charts/heat-map.tsx'
 import { Sparkline } from '#platform/web/charts/sparkline.tsx'
 import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
 import { Demo } from './demo.tsx'
-import { days, departments, visitors, visits, words } from './gallery.data.ts'
+import { days, departments, visitors, visits, sample } from './gallery.data.ts'
 
 const label = (name: string) => ({ key: name, label: name })
 const option = {
@@ -14,8 +14,8 @@ const option = {
   xAxis: { type: 'category', data: days },
   yAxis: {},
   series: [
-    { type: 'bar', name: words.visitors, data: visits },
-    { type: 'line', name: words.shares, data: visitors },
+    { type: 'bar', name: sample.visitors, data: visits },
+    { type: 'line', name: sample.shares, data: visitors },
   ],
 }
 const countOf = (row: string, column: string) =>
@@ -27,31 +27,31 @@ export const ChartDemos = () => (
     <Demo name="TrendChart">
       <div className="demo-wide">
         <TrendChart
-          title={words.visits}
+          title={sample.visits}
           labels={days}
           series={[
-            { key: 'visits', name: words.visits, values: visits },
-            { key: 'visitors', name: words.visitors, values: visitors },
+            { key: 'visits', name: sample.visits, values: visits },
+            { key: 'visitors', name: sample.visitors, values: visitors },
           ]}
         />
       </div>
     </Demo>
     <Demo name="Chart">
       <div className="demo-wide">
-        <Chart title={words.visits} option={option} />
+        <Chart title={sample.visits} option={option} />
       </div>
     </Demo>
     <Demo name="BarList">
       <div className="demo-box">
         <BarList
-          title={words.department}
+          title={sample.department}
           rows={departments.map((name, index) => ({ key: name, label: name, value: visits[index] ?? 0 }))}
         />
       </div>
     </Demo>
     <Demo name="HeatMap">
       <HeatMap
-        title={words.visits}
+        title={sample.visits}
         rows={departments.map(label)}
         columns={days.map(label)}
         valueOf={countOf}
@@ -59,7 +59,7 @@ export const ChartDemos = () => (
       />
     </Demo>
     <Demo name="Sparkline, ChangeNote">
-      <Sparkline label={words.visits} values={visits} />
+      <Sparkline label={sample.visits} values={visits} />
       <ChangeNote now={120} before={100} />
       <ChangeNote now={80} before={100} />
       <ChangeNote now={80} before={100} isGoodDown />

@@ -7,12 +7,12 @@ import { ask } from '#platform/web/ui/ask.ts'
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { PopMenu } from '#platform/web/ui/pop-menu.tsx'
 import { Demo } from './demo.tsx'
-import { words } from './gallery.data.ts'
+import { sample } from './gallery.data.ts'
 
 const nothing = () => undefined
 const menu = [
-  { key: 'save', label: words.save, onSelect: nothing },
-  { key: 'remove', label: words.remove, isDangerous: true, onSelect: nothing },
+  { key: 'save', label: sample.save, onSelect: nothing },
+  { key: 'remove', label: sample.remove, isDangerous: true, onSelect: nothing },
 ]
 
 /** What lies over the page. */
@@ -21,8 +21,13 @@ export function DialogDemos() {
   const { message } = App.useApp()
   const [open, setOpen] = useState<'dialog' | 'busy' | 'drawer' | 'form' | 'menu'>()
   const close = () => setOpen(undefined)
-  const question = { title: words.question, content: words.consequence, confirm: t.confirm, cancel: t.cancel }
-  const footer = <Button type="primary">{words.save}</Button>
+  const question = {
+    title: sample.question,
+    content: sample.consequence,
+    confirm: t.confirm,
+    cancel: t.cancel,
+  }
+  const footer = <Button type="primary">{sample.save}</Button>
   return (
     <>
       <Demo name="Modal, Drawer">
@@ -31,24 +36,31 @@ export function DialogDemos() {
         <Button onClick={() => setOpen('drawer')}>{'Drawer'}</Button>
         <Modal
           open={open === 'dialog' || open === 'busy'}
-          title={words.question}
+          title={sample.question}
           okText={t.confirm}
           cancelText={t.cancel}
           confirmLoading={open === 'busy'}
           onOk={close}
           onCancel={close}
         >
-          {words.consequence}
+          {sample.consequence}
         </Modal>
-        <Drawer open={open === 'drawer'} size={520} title={words.longName} footer={footer} onClose={close}>
-          {words.consequence}
+        <Drawer open={open === 'drawer'} size={520} title={sample.longName} footer={footer} onClose={close}>
+          {sample.consequence}
         </Drawer>
       </Demo>
       <Demo name="FormDrawer">
         <Button onClick={() => setOpen('form')}>{'FormDrawer'}</Button>
         {open === 'form' && (
-          <FormDrawer title={words.add} isTouched isBusy={false} more={footer} onSave={close} onClose={close}>
-            {words.consequence}
+          <FormDrawer
+            title={sample.add}
+            isTouched
+            isBusy={false}
+            more={footer}
+            onSave={close}
+            onClose={close}
+          >
+            {sample.consequence}
           </FormDrawer>
         )}
       </Demo>
@@ -57,22 +69,24 @@ export function DialogDemos() {
         <Button danger onClick={() => void ask({ ...question, danger: true })}>
           {'ask danger'}
         </Button>
-        <Button onClick={() => void ask({ ...question, instead: { label: words.instead, follow: nothing } })}>
+        <Button
+          onClick={() => void ask({ ...question, instead: { label: sample.instead, follow: nothing } })}
+        >
           {'ask instead'}
         </Button>
       </Demo>
       <Demo name="notify, message">
         {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
-          <Button key={kind} onClick={() => notify(kind, words.sentence, words.reason)}>
+          <Button key={kind} onClick={() => notify(kind, sample.sentence, sample.reason)}>
             {kind}
           </Button>
         ))}
-        <Button onClick={() => void message.loading(words.sentence, 2)}>{'loading'}</Button>
+        <Button onClick={() => void message.loading(sample.sentence, 2)}>{'loading'}</Button>
       </Demo>
       <Demo name="PopMenu, Dropdown, Popover">
         <Button onClick={() => setOpen('menu')}>{'PopMenu'}</Button>
         {open === 'menu' && (
-          <PopMenu place={{ x: 400, y: 300 }} label={words.more} entries={menu} onClose={close} />
+          <PopMenu place={{ x: 400, y: 300 }} label={sample.more} entries={menu} onClose={close} />
         )}
         <Dropdown
           menu={{
@@ -81,7 +95,7 @@ export function DialogDemos() {
         >
           <Button>{'Dropdown'}</Button>
         </Dropdown>
-        <Popover title={words.question} content={words.consequence}>
+        <Popover title={sample.question} content={sample.consequence}>
           <Button>{'Popover'}</Button>
         </Popover>
       </Demo>

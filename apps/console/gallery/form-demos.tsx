@@ -17,20 +17,20 @@ import {
   Upload,
 } from 'antd'
 import { Demo } from './demo.tsx'
-import { departments, words } from './gallery.data.ts'
+import { departments, sample } from './gallery.data.ts'
 import { portrait } from './portrait.ts'
 
 const options = departments.map((value) => ({ value, label: value }))
-const tree = [{ value: words.people, title: words.people, label: words.people, children: options }]
+const tree = [{ value: sample.people, title: sample.people, label: sample.people, children: options }]
 
 /** Every kind of field; a field is drawn in each of the states. */
 const fields: Readonly<Record<string, ReactNode>> = {
-  Input: <Input defaultValue={words.name} allowClear />,
-  'Input placeholder': <Input placeholder={words.search} />,
+  Input: <Input defaultValue={sample.name} allowClear />,
+  'Input placeholder': <Input placeholder={sample.search} />,
   'Input prefix': <Input prefix="+86" showCount maxLength={11} />,
   'Input.Password': <Input.Password />,
   'Input.Search': <Input.Search />,
-  'Input.TextArea': <Input.TextArea rows={2} showCount maxLength={200} defaultValue={words.longName} />,
+  'Input.TextArea': <Input.TextArea rows={2} showCount maxLength={200} defaultValue={sample.longName} />,
   'Input.OTP': <Input.OTP length={6} />,
   InputNumber: <InputNumber defaultValue={12} min={0} />,
   Select: <Select options={options} defaultValue={departments[0]} />,
@@ -50,14 +50,14 @@ const fields: Readonly<Record<string, ReactNode>> = {
   'Upload picture': (
     <Upload
       listType="picture-card"
-      defaultFileList={[{ uid: '1', name: words.portrait, status: 'done', url: portrait }]}
+      defaultFileList={[{ uid: '1', name: sample.portrait, status: 'done', url: portrait }]}
     >
-      {words.add}
+      {sample.add}
     </Upload>
   ),
 }
 
-const wrong = { validateStatus: 'error', help: words.wrong } as const
+const wrong = { validateStatus: 'error', help: sample.wrong } as const
 
 /** All kinds of fields: as they are, required and wrong, off. */
 export const FormDemos = () => (

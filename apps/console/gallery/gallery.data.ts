@@ -1,5 +1,5 @@
 /** What the examples say. Chinese alone: the components bring their own languages, and only people who build Cardline see this. */
-export const words = {
+export const sample = {
   title: '组件',
   help: '平台组件的各种状态；仅在开发环境提供。',
   name: '欧阳慕容',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '#platform/web/routes.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
-import { words } from './gallery.data.ts'
+import { sample } from './gallery.data.ts'
 
 /** The gallery of components; `npm run dev` alone asks for it. */
 export const galleryRoutes = () =>
@@ -8,7 +8,7 @@ export const galleryRoutes = () =>
     {
       path: '/gallery',
       screen: () => import('./gallery.screen.tsx'),
-      title: () => words.title,
+      title: () => sample.title,
       oneTab: true,
     },
   ])

@@ -13,7 +13,7 @@ import { ButtonDemos } from './button-demos.tsx'
 import { ChartDemos } from './chart-demos.tsx'
 import { DialogDemos } from './dialog-demos.tsx'
 import { FormDemos } from './form-demos.tsx'
-import { words } from './gallery.data.ts'
+import { sample } from './gallery.data.ts'
 import { ImportDemos } from './import-demos.tsx'
 import { NameDemos } from './name-demos.tsx'
 import { PageDemos } from './page-demos.tsx'
@@ -60,7 +60,7 @@ export function GalleryScreen() {
     search['group'] !== undefined && search['group'] in groups ? (search['group'] as Group) : 'buttons'
   const Demos = groups[group]
   return (
-    <Page title={words.title} help={words.help} actions={<Switches />}>
+    <Page title={sample.title} help={sample.help} actions={<Switches />}>
       <Segmented<Group>
         className="gallery-groups"
         options={Object.keys(groups) as Group[]}

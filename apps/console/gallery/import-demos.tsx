@@ -6,7 +6,7 @@ import type { ImportRoutes } from '#platform/web/imports/import-routes.ts'
 import { ImportUpload } from '#platform/web/imports/import-upload.tsx'
 import { Demo } from './demo.tsx'
 import { galleryContract } from './gallery.contract.ts'
-import { words } from './gallery.data.ts'
+import { sample } from './gallery.data.ts'
 
 const steps = [
   'upload',
@@ -26,14 +26,14 @@ const routes: ImportRoutes = {
   errors: galleryContract.importErrors,
   touches: [],
   path: '/gallery',
-  useWords: () => ({
-    title: words.import,
-    templateHelp: words.sentence,
-    commit: words.commit,
-    completed: words.sentence,
-    partial: words.sentence,
-    undoBody: words.consequence,
-    undone: words.sentence,
+  useOwnTexts: () => ({
+    title: sample.import,
+    templateHelp: sample.sentence,
+    commit: sample.commit,
+    completed: sample.sentence,
+    partial: sample.sentence,
+    undoBody: sample.consequence,
+    undone: sample.sentence,
   }),
 }
 
@@ -54,7 +54,7 @@ export function ImportDemos() {
           importId={step === 'upload' ? undefined : step}
           upload={(texts) => (
             <ImportUpload
-              words={texts}
+              texts={texts}
               sheet={{ endpoint: galleryContract.file }}
               upload={{ endpoint: galleryContract.upload, request: {} }}
               onUploaded={({ importId }) => setStep(importId)}

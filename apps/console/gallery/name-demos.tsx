@@ -4,7 +4,7 @@ import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import { Demo } from './demo.tsx'
-import { departments, tones, words } from './gallery.data.ts'
+import { departments, tones, sample } from './gallery.data.ts'
 import { portrait } from './portrait.ts'
 
 const dots = ['blue', 'green', 'orange', 'red', 'purple', 'grey']
@@ -15,24 +15,24 @@ export const NameDemos = () => (
   <>
     <Demo name="StatusTag">
       {Object.entries(tones).map(([tone, word]) => (
-        <StatusTag key={tone} tone={tone as StatusTone} title={words.sentence}>
+        <StatusTag key={tone} tone={tone as StatusTone} title={sample.sentence}>
           {word}
         </StatusTag>
       ))}
     </Demo>
     <Demo name="Tag, Badge, Tooltip">
-      <Tag>{words.department}</Tag>
-      <Tag closable>{words.department}</Tag>
+      <Tag>{sample.department}</Tag>
+      <Tag closable>{sample.department}</Tag>
       {['success', 'processing', 'warning', 'error'].map((color) => (
         <Tag key={color} color={color}>
-          {words.state}
+          {sample.state}
         </Tag>
       ))}
       <Badge count={12}>
         <Avatar shape="square" />
       </Badge>
-      <Tooltip title={words.sentence}>
-        <span>{words.more}</span>
+      <Tooltip title={sample.sentence}>
+        <span>{sample.more}</span>
       </Tooltip>
     </Demo>
     <Demo name="ColourDot">
@@ -45,15 +45,15 @@ export const NameDemos = () => (
     <Demo name="Avatar">
       {[24, 28, 40, 64].map((size) => (
         <Avatar key={size} size={size}>
-          {words.name.slice(0, 1)}
+          {sample.name.slice(0, 1)}
         </Avatar>
       ))}
-      <Avatar size={64} src={portrait} alt={words.portrait} />
-      <Avatar size={64} shape="square" src={portrait} alt={words.portrait} />
+      <Avatar size={64} src={portrait} alt={sample.portrait} />
+      <Avatar size={64} shape="square" src={portrait} alt={sample.portrait} />
     </Demo>
     <Demo name="PersonName">
-      <PersonName name={words.name} avatarUrl={null} />
-      <PersonName name={words.name} avatarUrl={portrait} onOpen={() => undefined} />
+      <PersonName name={sample.name} avatarUrl={null} />
+      <PersonName name={sample.name} avatarUrl={portrait} onOpen={() => undefined} />
     </Demo>
     <Demo name="RelativeTime">
       <RelativeTime value={hourAgo} />
@@ -65,7 +65,7 @@ export const NameDemos = () => (
         column={2}
         items={departments.map((department, index) => ({
           key: index,
-          label: words.department,
+          label: sample.department,
           children: department,
         }))}
       />

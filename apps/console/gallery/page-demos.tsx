@@ -4,12 +4,12 @@ import { PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { Demo } from './demo.tsx'
-import { departments, words } from './gallery.data.ts'
+import { departments, sample } from './gallery.data.ts'
 
 const actions = (
   <>
-    <Button type="primary">{words.add}</Button>
-    <Button>{words.export}</Button>
+    <Button type="primary">{sample.add}</Button>
+    <Button>{sample.export}</Button>
   </>
 )
 const lines = departments.map((name) => <p key={name}>{name}</p>)
@@ -19,9 +19,9 @@ export const PageDemos = () => (
   <>
     <Demo name="Page, Section">
       <div className="demo-wide">
-        <Page title={words.people} help={words.sentence} actions={actions}>
-          <Section title={words.department} extra={<Button type="link">{words.more}</Button>}>
-            {words.sentence}
+        <Page title={sample.people} help={sample.sentence} actions={actions}>
+          <Section title={sample.department} extra={<Button type="link">{sample.more}</Button>}>
+            {sample.sentence}
           </Section>
         </Page>
       </div>
@@ -30,14 +30,14 @@ export const PageDemos = () => (
       <PhoneFrame scale={0.4}>{lines}</PhoneFrame>
     </Demo>
     <Demo name="ScrollBox">
-      <ScrollBox label={words.department} className="demo-scroll">
+      <ScrollBox label={sample.department} className="demo-scroll">
         {lines}
       </ScrollBox>
     </Demo>
     <Demo name="Collapse, Pagination">
       <Collapse
         className="demo-wide"
-        items={departments.map((name) => ({ key: name, label: name, children: words.sentence }))}
+        items={departments.map((name) => ({ key: name, label: name, children: sample.sentence }))}
       />
       <Pagination total={85} showSizeChanger />
       <Pagination total={85} simple />

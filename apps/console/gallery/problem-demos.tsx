@@ -6,11 +6,11 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Problem } from '#platform/web/ui/problem.tsx'
 import { Demo } from './demo.tsx'
-import { words } from './gallery.data.ts'
+import { sample } from './gallery.data.ts'
 
 const nothing = () => undefined
 const kinds = ['notFound', 'forbidden', 'broken', 'empty', 'noMatch', 'stale'] as const
-const forbidden = new CallError(words.reason, {
+const forbidden = new CallError(sample.reason, {
   code: 403,
   status: 403,
   method: 'GET',
@@ -28,14 +28,14 @@ export const ProblemDemos = () => (
   <>
     <Demo name="EmptyState">
       <EmptyState
-        title={words.nothing}
-        help={words.nothingHelp}
-        action={<Button type="primary">{words.add}</Button>}
+        title={sample.nothing}
+        help={sample.nothingHelp}
+        action={<Button type="primary">{sample.add}</Button>}
       />
-      <EmptyState isFiltered title={words.nothing} />
+      <EmptyState isFiltered title={sample.nothing} />
     </Demo>
     <Demo name="ErrorState">
-      <ErrorState error={new Error(words.sentence)} onRetry={nothing} />
+      <ErrorState error={new Error(sample.sentence)} onRetry={nothing} />
       <ErrorState error={forbidden} />
     </Demo>
     <Demo name="Problem">
@@ -50,7 +50,7 @@ export const ProblemDemos = () => (
     </Demo>
     <Demo name="Alert">
       {(['success', 'info', 'warning', 'error'] as const).map((type) => (
-        <Alert key={type} showIcon closable type={type} title={words.sentence} description={words.reason} />
+        <Alert key={type} showIcon closable type={type} title={sample.sentence} description={sample.reason} />
       ))}
     </Demo>
     <Demo name="PageSkeleton, Skeleton, Spin">

@@ -1,7 +1,7 @@
 import { Progress, Steps, Timeline } from 'antd'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
 import { Demo } from './demo.tsx'
-import { words } from './gallery.data.ts'
+import { sample } from './gallery.data.ts'
 
 const jobs = [
   'uploaded',
@@ -13,7 +13,7 @@ const jobs = [
   'cancelled',
   'gone',
 ] as const
-const steps = words.steps.map((title) => ({ title, content: words.sentence }))
+const steps = sample.steps.map((title) => ({ title, content: sample.sentence }))
 
 /** How far something is. */
 export const ProgressDemos = () => (

@@ -11,7 +11,7 @@ import { type ListOptions, useList } from '#platform/web/use-list.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { Demo } from './demo.tsx'
 import { galleryContract, personStates } from './gallery.contract.ts'
-import { states, words } from './gallery.data.ts'
+import { states, sample } from './gallery.data.ts'
 import { LocalScreen } from './local-screen.tsx'
 
 type Person = DataOf<typeof galleryContract.people>['list'][number]
@@ -21,16 +21,16 @@ const stateOf = ({ state }: Person) => <StatusTag tone={tones[state]}>{states[st
 const nameOf = ({ name }: Person) => <PersonName name={name} avatarUrl={null} onOpen={() => undefined} />
 
 const done = (id: string) => ({ id, ok: true, code: 200, msg: '' })
-const refused = (id: string) => ({ id, ok: false, code: 409, msg: words.reason })
+const refused = (id: string) => ({ id, ok: false, code: 409, msg: sample.reason })
 
 const columns: readonly Column<Person>[] = [
-  { key: 'name', title: words.people, isLocked: true, width: 160, render: (_, person) => nameOf(person) },
-  { key: 'department', title: words.department, dataIndex: 'department', width: 160 },
-  { key: 'state', title: words.state, width: 120, render: (_, person) => stateOf(person) },
-  { key: 'visits', title: words.visits, dataIndex: 'visits', width: 120, sortBy: 'visits', isNumber: true },
+  { key: 'name', title: sample.people, isLocked: true, width: 160, render: (_, person) => nameOf(person) },
+  { key: 'department', title: sample.department, dataIndex: 'department', width: 160 },
+  { key: 'state', title: sample.state, width: 120, render: (_, person) => stateOf(person) },
+  { key: 'visits', title: sample.visits, dataIndex: 'visits', width: 120, sortBy: 'visits', isNumber: true },
   {
     key: 'seenAt',
-    title: words.seenAt,
+    title: sample.seenAt,
     width: 170,
     isOptional: true,
     render: (_, { seenAt }) => <RelativeTime value={seenAt} />,
@@ -48,33 +48,33 @@ function People({ options }: { options?: Options }) {
       <FilterBar
         list={list}
         name="gallery"
-        placeholder={words.search}
+        placeholder={sample.search}
         chips={{ state: state && states[state], from: from && `${from} – ${to ?? ''}` }}
       >
         <FilterSelect
-          label={words.state}
+          label={sample.state}
           value={state}
           values={personStates}
-          words={states}
+          labels={states}
           onChange={(next) => list.setFilter({ state: next })}
         />
-        <DayRange label={words.days} from={from} to={to} onChange={list.setFilter} />
+        <DayRange label={sample.days} from={from} to={to} onChange={list.setFilter} />
       </FilterBar>
       <BatchBar list={list} nameOf={({ name }) => name}>
-        <BatchAction run={(ids) => Promise.resolve(ids.map(done))}>{words.save}</BatchAction>
+        <BatchAction run={(ids) => Promise.resolve(ids.map(done))}>{sample.save}</BatchAction>
         <BatchAction
           isDangerous
-          confirm={{ title: words.pauseTitle, content: words.consequence }}
+          confirm={{ title: sample.pauseTitle, content: sample.consequence }}
           run={(ids) => Promise.resolve(ids.map((id, index) => (index > 0 ? done(id) : refused(id))))}
         >
-          {words.pause}
+          {sample.pause}
         </BatchAction>
       </BatchBar>
       <DataTable
         list={list}
         columns={columns}
         name="gallery"
-        label={words.people}
+        label={sample.people}
         isSelectable
         isLocked={({ state: its }) => its === 'left'}
         card={(person) => (
@@ -106,7 +106,7 @@ export const TableDemos = () => (
       </LocalScreen>
     </Demo>
     <Demo name="DataTable: no match">
-      <LocalScreen search={{ keyword: words.longName }}>
+      <LocalScreen search={{ keyword: sample.longName }}>
         <People />
       </LocalScreen>
     </Demo>

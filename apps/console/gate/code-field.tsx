@@ -20,7 +20,7 @@ export function CodeField({
   const t = useTexts(gateTexts)
   const isWaiting = isSending || secondsLeft > 0
   const again = sent ? t.code.again : t.code.send
-  const words = secondsLeft > 0 ? fill(t.code.wait, { seconds: secondsLeft }) : again
+  const text = secondsLeft > 0 ? fill(t.code.wait, { seconds: secondsLeft }) : again
   const shown = sent?.code
   const hint = shown ? (
     <>
@@ -46,7 +46,7 @@ export function CodeField({
       onChange={(typed) => field.onChange(digitsOf(typed))}
       tail={
         <button type="button" className="gate-send" aria-disabled={isWaiting} onClick={request}>
-          {isSending ? t.code.sending : words}
+          {isSending ? t.code.sending : text}
         </button>
       }
     />

@@ -26,7 +26,7 @@ export function GateForm({ form, onSend, submit, submitting, children }: GateFor
       <div role="alert" className="gate-refusal">
         {form.message ? <p>{form.message}</p> : null}
       </div>
-      <SubmitButton busy={form.busy} busyWords={submitting}>
+      <SubmitButton busy={form.busy} busyText={submitting}>
         {submit}
       </SubmitButton>
     </form>

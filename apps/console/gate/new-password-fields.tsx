@@ -25,10 +25,10 @@ export function NewPasswordFields<N extends string>({
   const password = form.values[name]
   const strength = strengthOf(password, username ? [username] : [])
   const rules = [
-    { met: password.length >= shortestPassword, words: fill(t.rules.length, { least: shortestPassword }) },
+    { met: password.length >= shortestPassword, text: fill(t.rules.length, { least: shortestPassword }) },
     ...(username === undefined
       ? []
-      : [{ met: password !== '' && !holdsName(password, username), words: t.rules.notName }]),
+      : [{ met: password !== '' && !holdsName(password, username), text: t.rules.notName }]),
   ]
   return (
     <>
@@ -41,9 +41,9 @@ export function NewPasswordFields<N extends string>({
       />
       <div className="gate-rules">
         <ul aria-label={t.rules.label}>
-          {rules.map(({ met, words }) => (
-            <li key={words} data-met={met || undefined}>
-              {words}
+          {rules.map(({ met, text }) => (
+            <li key={text} data-met={met || undefined}>
+              {text}
               <span className="gate-unseen">{met ? t.rules.met : t.rules.open}</span>
             </li>
           ))}

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 interface SubmitButtonProps {
   busy: boolean
   /** Said while the work is under way. */
-  busyWords: string
+  busyText: string
   children: ReactNode
 }
 
 /** The one button of a form; stays in its place, and reachable, while the work is under way. */
-export function SubmitButton({ busy, busyWords, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyText, children }: SubmitButtonProps) {
   return (
     <button type="submit" className="gate-button gate-submit" aria-busy={busy} aria-disabled={busy}>
       {busy ? <span className="gate-spinner" aria-hidden="true" /> : null}
-      {busy ? busyWords : children}
+      {busy ? busyText : children}
     </button>
   )
 }

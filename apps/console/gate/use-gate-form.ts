@@ -5,7 +5,7 @@ import { readToken, removeToken } from '#platform/web/session/token.ts'
 import { gateTexts } from './gate.texts.ts'
 import { GateError } from './gate-call.ts'
 import { goTo } from './place.ts'
-import { messageOf } from './refusal-words.ts'
+import { messageOf } from './refusal-texts.ts'
 
 type FieldErrors<N extends string> = Partial<Record<N, string | undefined>>
 
@@ -67,14 +67,14 @@ export function useGateForm<const N extends string>(
       removeToken()
       return goTo('/login', { replace: true })
     }
-    const words = messageOf(error, t)
+    const message = messageOf(error, t)
     const marked = names.filter((name) => name in error.fields)
-    // A field named without words of its own gets the message.
+    // A field named without message of its own gets the message.
     if (marked.length > 0)
       return void check(
-        Object.fromEntries(marked.map((name) => [name, error.fields[name] || words])) as FieldErrors<N>,
+        Object.fromEntries(marked.map((name) => [name, error.fields[name] || message])) as FieldErrors<N>,
       )
-    setMessage(words)
+    setMessage(message)
     focus(otherwise)
   }
   const set = (name: N, value: string) => {

@@ -1,7 +1,7 @@
 import type { FormItemProps } from 'antd/es/form/FormItem'
 
 type Rules = NonNullable<FormItemProps['rules']>
-export type ProfileWords = Readonly<
+export type ProfileTexts = Readonly<
   Record<
     | 'nickNameRequired'
     | 'nickNameLong'
@@ -16,7 +16,7 @@ export type ProfileWords = Readonly<
 
 /** The profile's rules with the specification's messages; the server holds the same. */
 export const profileRules = (
-  t: ProfileWords,
+  t: ProfileTexts,
 ): Readonly<Record<'nickName' | 'email' | 'phonenumber', Rules>> => ({
   nickName: [
     { required: true, whitespace: true, message: t.nickNameRequired },

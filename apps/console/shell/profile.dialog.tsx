@@ -36,9 +36,9 @@ function ProfileForm({ profile, close }: ProfileFormProps) {
       if (!(error instanceof CallError)) throw error
       const { fields, message } = error
       form.setFields(
-        Object.entries(fields).map(([name, words]) => ({
+        Object.entries(fields).map(([name, text]) => ({
           name: name as keyof Profile,
-          errors: [words || message],
+          errors: [text || message],
         })),
       )
       return

@@ -33,7 +33,7 @@ export type CardLabel = z.infer<typeof cardLabel>
 export const labelSettings = z.object({
   /** What visitors add is shown only after a review. */
   reviewFirst: z.boolean(),
-  /** Words of the company's own that always wait for a look. */
+  /** Texts of the company's own that always wait for a look. */
   watchedWords: z.array(line(12)).max(200),
 })
 

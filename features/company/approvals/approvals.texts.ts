@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the approvals screen. */
+/** Texts of the approvals screen. */
 export const approvalsTexts = defineTexts<typeof source>('approvals', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the screen of imports and exports. */
+/** Texts of the screen of imports and exports. */
 export const importsExportsTexts = defineTexts<typeof source>('imports-exports', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the screens about hand-overs. */
+/** Texts of the screens about hand-overs. */
 export const handoversTexts = defineTexts<typeof source>('handovers', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -74,7 +74,7 @@ async function runInitdb(home: EmbeddedHome, password: string, durable: boolean)
     'scram-sha-256',
   ]
   // PostgreSQL's own C.UTF-8: case and character classes of Unicode, the same on every machine.
-  const words = [
+  const options = [
     '--encoding',
     'UTF8',
     '--locale-provider',
@@ -84,7 +84,7 @@ async function runInitdb(home: EmbeddedHome, password: string, durable: boolean)
     '--locale',
     'C',
   ]
-  await run(home, 'initdb', { args: [...who, ...words, ...(durable ? [] : ['--no-sync'])] })
+  await run(home, 'initdb', { args: [...who, ...options, ...(durable ? [] : ['--no-sync'])] })
   await rm(passwordFile)
 }
 
@@ -121,7 +121,7 @@ interface RunOptions {
 export const syncCluster = (home: EmbeddedHome): Promise<void> =>
   run(home, 'initdb', { args: ['--sync-only', '--pgdata', clusterOf(home.folder)] })
 
-/** Runs one of PostgreSQL's programs to its end; its words become the error. */
+/** Runs one of PostgreSQL's programs to its end; its output becomes the error. */
 function run(
   { binaries, account, folder }: EmbeddedHome,
   program: 'initdb' | 'postgres',

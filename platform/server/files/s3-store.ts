@@ -38,8 +38,8 @@ export function openS3Store(settings: S3Settings): FileStore {
   }
 
   async function refused(response: Response): Promise<Error> {
-    const words = (await response.text()).slice(0, 500)
-    return new Error(`the file store answered ${response.status}: ${words}`)
+    const text = (await response.text()).slice(0, 500)
+    return new Error(`the file store answered ${response.status}: ${text}`)
   }
 
   return {

@@ -67,13 +67,13 @@ function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Fail
     }
   }
   const status = statusOf(error)
-  const words = platformTexts.in(language)
+  const texts = platformTexts.in(language)
   const msg =
     status === 409 && sqlState(error) === '23505'
-      ? words.refusal.duplicate
+      ? texts.refusal.duplicate
       : status === 409 && sqlState(error) === '23503'
-        ? words.refusal.referenced
-        : fill(words.http[status], { url: request.url })
+        ? texts.refusal.referenced
+        : fill(texts.http[status], { url: request.url })
   return { status, msg, detail: null, retryAfter: status === 503 ? 1 : undefined }
 }
 
@@ -109,7 +109,7 @@ function showFailure(
   reply: FastifyReply,
   { status, msg, language }: { status: number; msg: string; language: Language },
 ): void {
-  const words = msg.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+  const escaped = msg.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
   void reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -120,7 +120,7 @@ function showFailure(
     )
     .serializer(String)
     .send(
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${words}</title><p style="font:16px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:20em;padding:0 1em;text-align:center">${words}</p></html>`,
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped}</title><p style="font:16px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:20em;padding:0 1em;text-align:center">${escaped}</p></html>`,
     )
 }
 

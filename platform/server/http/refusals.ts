@@ -7,7 +7,7 @@ type Options = NonNullable<Parameters<typeof refuse>[2]>
 type Values = Readonly<Record<string, string | number>>
 
 /** How a feature words what stops an event of its state machine. */
-interface ObstacleWords<T extends TextTree, Obstacle extends string, Stopped> {
+interface ObstacleTexts<T extends TextTree, Obstacle extends string, Stopped> {
   /** The sentence of an obstacle, with `{name}` for values. */
   sentence: (tree: Translation<T>, obstacle: Obstacle) => string
   /** What stands for the names in the sentence. */
@@ -64,7 +64,7 @@ export interface ObstacleRefusals<Obstacle extends string, Stopped> {
 /** Makes the refusals of a state machine: `reason` is the obstacle's name in capitals, STATE_CONFLICT for a wrong state. */
 export function obstacleRefusals<T extends TextTree, Obstacle extends string, Stopped>(
   texts: Texts<T>,
-  { sentence, values, rights }: ObstacleWords<T, Obstacle, Stopped>,
+  { sentence, values, rights }: ObstacleTexts<T, Obstacle, Stopped>,
 ): ObstacleRefusals<Obstacle, Stopped> {
   const describe = (obstacle: Obstacle, stopped: Stopped, language: Language) => {
     const tree = texts.in(language)

@@ -33,55 +33,55 @@ export class InvalidInput extends Refusal {
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
 type Issue = z.core.$ZodIssue
-type Describe = (issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']) => string
+type Describe = (issue: Issue, texts: ReturnType<typeof platformTexts.in>['invalid']) => string
 
 const size = (issue: Issue, of: 'maximum' | 'minimum') =>
   of in issue ? Number((issue as unknown as Record<string, unknown>)[of]) : 0
 
 const describers: Partial<Record<Issue['code'], Describe>> = {
-  invalid_type: (issue, words) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? words.required : words.wrongType,
-  invalid_value: (_issue, words) => words.notOneOf,
-  unrecognized_keys: (_issue, words) => words.unknownField,
-  too_big: (issue, words) => tooBig(issue, words),
-  too_small: (issue, words) => tooSmall(issue, words),
-  invalid_format: (issue, words) => wrongFormat(issue, words),
+  invalid_type: (issue, texts) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? texts.required : texts.wrongType,
+  invalid_value: (_issue, texts) => texts.notOneOf,
+  unrecognized_keys: (_issue, texts) => texts.unknownField,
+  too_big: (issue, texts) => tooBig(issue, texts),
+  too_small: (issue, texts) => tooSmall(issue, texts),
+  invalid_format: (issue, texts) => wrongFormat(issue, texts),
 }
 
-function tooBig(issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']): string {
+function tooBig(issue: Issue, texts: ReturnType<typeof platformTexts.in>['invalid']): string {
   const origin = issue.code === 'too_big' ? issue.origin : ''
-  const template = origin === 'string' ? words.tooLong : origin === 'array' ? words.tooMany : words.tooBig
+  const template = origin === 'string' ? texts.tooLong : origin === 'array' ? texts.tooMany : texts.tooBig
   return fill(template, { max: size(issue, 'maximum') })
 }
 
-function tooSmall(issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']): string {
+function tooSmall(issue: Issue, texts: ReturnType<typeof platformTexts.in>['invalid']): string {
   const origin = issue.code === 'too_small' ? issue.origin : ''
   const min = size(issue, 'minimum')
-  if (origin === 'string') return min === 1 ? words.required : fill(words.tooShort, { min })
-  return fill(origin === 'array' ? words.tooFew : words.tooSmall, { min })
+  if (origin === 'string') return min === 1 ? texts.required : fill(texts.tooShort, { min })
+  return fill(origin === 'array' ? texts.tooFew : texts.tooSmall, { min })
 }
 
-/** Patterns that have words of their own; any other pattern is a wrong format. */
-const patternWords = new Map<string, 'required' | 'mobile' | 'sixDigits' | 'signInName'>([
+/** Patterns that have texts of their own; any other pattern is a wrong format. */
+const patternTexts = new Map<string, 'required' | 'mobile' | 'sixDigits' | 'signInName'>([
   [String(/\S/), 'required'],
   [String(/^1[3-9]\d{9}$/), 'mobile'],
   [String(/^\d{6}$/), 'sixDigits'],
   [String(/^[\p{L}\p{N}_.-]{2,20}$/u), 'signInName'],
 ])
 
-function wrongFormat(issue: Issue, words: ReturnType<typeof platformTexts.in>['invalid']): string {
-  if (issue.code !== 'invalid_format') return words.wrongType
-  if (issue.format === 'email') return words.email
-  if (issue.format === 'url') return words.url
-  if (issue.format === 'date' || issue.format === 'datetime') return words.day
+function wrongFormat(issue: Issue, texts: ReturnType<typeof platformTexts.in>['invalid']): string {
+  if (issue.code !== 'invalid_format') return texts.wrongType
+  if (issue.format === 'email') return texts.email
+  if (issue.format === 'url') return texts.url
+  if (issue.format === 'date' || issue.format === 'datetime') return texts.day
   const known =
-    'pattern' in issue && typeof issue.pattern === 'string' ? patternWords.get(issue.pattern) : undefined
-  return known ? words[known] : words.wrongType
+    'pattern' in issue && typeof issue.pattern === 'string' ? patternTexts.get(issue.pattern) : undefined
+  return known ? texts[known] : texts.wrongType
 }
 
 function describeIssue(issue: Issue, language: Language): string {
-  const words = platformTexts.in(language).invalid
-  return describers[issue.code]?.(issue, words) ?? words.wrongType
+  const texts = platformTexts.in(language).invalid
+  return describers[issue.code]?.(issue, texts) ?? texts.wrongType
 }
 
 const maxDepth = 32

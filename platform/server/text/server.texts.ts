@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
-/** Words of the server's own services: uploads, spreadsheets, messages. */
+/** Texts of the server's own services: uploads, spreadsheets, messages. */
 export const serverTexts = defineTexts<typeof source>('server', {
   'zh-CN': () => import('./zh-CN.ts'),
   'zh-TW': () => import('./zh-TW.ts'),

@@ -6,7 +6,7 @@ interface HeatMapProps {
   rows: readonly { key: string; label: string }[]
   columns: readonly { key: string; label: string }[]
   valueOf: (row: string, column: string) => number
-  /** A cell in words, for the tooltip and for those who do not see it. */
+  /** A cell as a sentence, for the tooltip and for those who do not see it. */
   describe: (row: string, column: string) => string
 }
 
@@ -31,15 +31,15 @@ export function HeatMap({ title, rows, columns, valueOf, describe }: HeatMapProp
             <tr key={row.key}>
               <th scope="row">{row.label}</th>
               {columns.map((column) => {
-                const words = describe(row.key, column.key)
+                const text = describe(row.key, column.key)
                 const share = valueOf(row.key, column.key) / most
                 return (
-                  <td key={column.key} title={words}>
+                  <td key={column.key} title={text}>
                     <span
                       className="heat-cell"
                       style={{ '--heat': `${Math.round(share * 100)}%` } as React.CSSProperties}
                     >
-                      <span className="visually-hidden">{words}</span>
+                      <span className="visually-hidden">{text}</span>
                     </span>
                   </td>
                 )

@@ -5,12 +5,12 @@ import { fill } from '#platform/text/texts.ts'
 import type { ImportParts } from './import-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportRows } from './import-rows.tsx'
-import type { AllWords, ImportRoutes } from './import-routes.ts'
+import type { ImportTexts, ImportRoutes } from './import-routes.ts'
 
 interface Props<F extends ShownImport> {
   found: F
   routes: ImportRoutes<F>
-  words: AllWords
+  texts: ImportTexts
   parts: ImportParts<F>
   confirm: (id: string) => Promise<unknown>
   onAgain: () => void
@@ -19,7 +19,7 @@ interface Props<F extends ShownImport> {
 
 const separator = ' / '
 
-function summaryOf({ counts }: ShownImport, t: AllWords) {
+function summaryOf({ counts }: ShownImport, t: ImportTexts) {
   const ready = counts.ok + counts.warn
   if (ready === 0) return { type: 'error' as const, title: t.nothing }
   const said = Object.entries({ ...counts, ready }).map(
@@ -35,7 +35,7 @@ function summaryOf({ counts }: ShownImport, t: AllWords) {
 export function ImportCheck<F extends ShownImport>({
   found,
   routes,
-  words: t,
+  texts: t,
   parts,
   confirm,
   onAgain,
@@ -56,8 +56,8 @@ export function ImportCheck<F extends ShownImport>({
         />
       )}
       {parts.notes?.(found)}
-      {parts.rows?.(found, t) || <ImportRows routes={routes} importId={importId} counts={counts} words={t} />}
-      {counts.error > 0 && <ImportErrors routes={routes} importId={importId} words={t} />}
+      {parts.rows?.(found, t) || <ImportRows routes={routes} importId={importId} counts={counts} texts={t} />}
+      {counts.error > 0 && <ImportErrors routes={routes} importId={importId} texts={t} />}
       {parts.options?.(found)}
       <footer className="import-footer">
         {parts.beside?.(found)}

@@ -9,17 +9,17 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ImportCheck } from './import-check.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ImportParts } from './import-parts.ts'
-import type { AllWords, ImportRoutes } from './import-routes.ts'
+import type { ImportTexts, ImportRoutes } from './import-routes.ts'
 import { isImportOver, useImportEnd } from './import-steps.ts'
 import { ImportWindow } from './import-window.tsx'
 import { ImportWork } from './import-work.tsx'
-import { useImportWords } from './use-import-words.ts'
+import { useImportTexts } from './use-import-texts.ts'
 
 interface Props<F extends ShownImport> extends ImportParts<F> {
   routes: ImportRoutes<F>
   importId: string | undefined
   /** Step one: the sheet to fill in, and the place for the filled-in one. */
-  upload: (words: AllWords) => ReactNode
+  upload: (texts: ImportTexts) => ReactNode
   /** Writes what was found. */
   confirm: (id: string) => Promise<unknown>
   /** Another file is wanted. */
@@ -45,7 +45,7 @@ export function ImportDialog<F extends ShownImport>({
     staleTime: 0,
   })
   const current = importId === undefined ? undefined : data
-  const t = useImportWords(routes, current)
+  const t = useImportTexts(routes, current)
   const reload = () => void refetch()
   // The list behind this window has new rows, or has lost some.
   const reloadAll = () => {
@@ -81,7 +81,7 @@ export function ImportDialog<F extends ShownImport>({
       )
     if (status === 'running')
       return <ImportWork key="write" jobId={jobId} title={t.running} help={t.runningHelp} onEnd={reload} />
-    const shown = { routes, words: t, parts, onAgain: () => onAgain(current) }
+    const shown = { routes, texts: t, parts, onAgain: () => onAgain(current) }
     return status === 'to_confirm' ? (
       <ImportCheck {...shown} found={current} confirm={confirm} onStarted={reload} />
     ) : (

@@ -1,15 +1,15 @@
 import { DownloadButton } from '../ui/download-button.tsx'
-import type { AllWords, ImportRoutes } from './import-routes.ts'
+import type { ImportTexts, ImportRoutes } from './import-routes.ts'
 import './imports.css'
 
 interface Props {
   routes: Pick<ImportRoutes, 'errors'>
   importId: string
-  words: Pick<AllWords, 'errorsFile' | 'errorsFileHelp'>
+  texts: Pick<ImportTexts, 'errorsFile' | 'errorsFileHelp'>
 }
 
 /** The faulty rows as a file to mend and send again. */
-export const ImportErrors = ({ routes, importId, words: t }: Props) => (
+export const ImportErrors = ({ routes, importId, texts: t }: Props) => (
   <div className="import-errors">
     <DownloadButton endpoint={routes.errors} request={{ params: { id: importId } }}>
       {t.errorsFile}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownImport } from '#platform/contract/imports.ts'
-import type { AllWords } from './import-routes.ts'
+import type { ImportTexts } from './import-routes.ts'
 
 /** What one import shows besides what all imports show. */
 export interface ImportParts<F extends ShownImport> {
@@ -9,7 +9,7 @@ export interface ImportParts<F extends ShownImport> {
   /** Between the summary and the rows. */
   notes?: (found: F) => ReactNode
   /** In the place of the rows. */
-  rows?: (found: F, words: AllWords) => ReactNode
+  rows?: (found: F, texts: ImportTexts) => ReactNode
   /** What is to be decided before the rows are written. */
   options?: (found: F) => ReactNode
   /** The same, beside the button that writes them. */

@@ -4,13 +4,13 @@ import { fill } from '#platform/text/texts.ts'
 import type { ImportParts } from './import-parts.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportRows } from './import-rows.tsx'
-import type { AllWords, ImportRoutes } from './import-routes.ts'
+import type { ImportTexts, ImportRoutes } from './import-routes.ts'
 import { ImportUndo } from './import-undo.tsx'
 
 interface Props<F extends ShownImport> {
   done: F
   routes: ImportRoutes<F>
-  words: AllWords
+  texts: ImportTexts
   parts: ImportParts<F>
   onChanged: () => void
   onAgain: () => void
@@ -19,7 +19,11 @@ interface Props<F extends ShownImport> {
 
 type Report = Pick<Required<AlertProps>, 'type' | 'title'> & { description?: string }
 
-function reportOf({ status, counts, error }: ShownImport, t: AllWords, further: readonly string[]): Report {
+function reportOf(
+  { status, counts, error }: ShownImport,
+  t: ImportTexts,
+  further: readonly string[],
+): Report {
   if (status === 'completed' || status === 'partial') {
     const said = [...further, ...(counts.error > 0 ? [fill(t.leftOut, counts)] : [])]
     return {
@@ -37,7 +41,7 @@ function reportOf({ status, counts, error }: ShownImport, t: AllWords, further: 
 export function ImportResult<F extends ShownImport>({
   done,
   routes,
-  words: t,
+  texts: t,
   parts,
   onChanged,
   onAgain,
@@ -51,12 +55,12 @@ export function ImportResult<F extends ShownImport>({
       {counts.failed > 0 && (
         <>
           <h2>{t.failedRows}</h2>
-          <ImportRows routes={routes} importId={importId} counts={{ ...counts, error: wrong }} words={t} />
+          <ImportRows routes={routes} importId={importId} counts={{ ...counts, error: wrong }} texts={t} />
         </>
       )}
-      {wrong > 0 && status !== 'cancelled' && <ImportErrors routes={routes} importId={importId} words={t} />}
+      {wrong > 0 && status !== 'cancelled' && <ImportErrors routes={routes} importId={importId} texts={t} />}
       <footer className="import-footer">
-        <ImportUndo done={done} routes={routes} words={t} onChanged={onChanged} />
+        <ImportUndo done={done} routes={routes} texts={t} onChanged={onChanged} />
         <Button onClick={onAgain}>{t.another}</Button>
         <Button type="primary" onClick={onClose}>
           {(counts.imported > 0 && t.seeWritten) || t.finish}

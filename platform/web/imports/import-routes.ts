@@ -27,13 +27,13 @@ export interface ImportRoutes<F extends ShownImport = ShownImport> {
   /** The screen on which an import is begun and confirmed. */
   path: string
   /** What the import says by itself; that may depend on what it is. A hook. */
-  useWords(found: F | undefined): ImportWords
+  useOwnTexts(found: F | undefined): OwnImportTexts
 }
 
-type SharedWords = Translation<typeof text>
+type SharedTexts = Translation<typeof text>
 
 /** What an import says by itself; anything that all imports say may be said otherwise, too. */
-export interface ImportWords extends Partial<SharedWords> {
+export interface OwnImportTexts extends Partial<SharedTexts> {
   title: string
   templateHelp: string
   /** With `{count}` rows that would be written. */
@@ -45,4 +45,4 @@ export interface ImportWords extends Partial<SharedWords> {
   /** What ends the window where something was written; `finish` unless told. */
   seeWritten?: string
 }
-export type AllWords = SharedWords & ImportWords
+export type ImportTexts = SharedTexts & OwnImportTexts

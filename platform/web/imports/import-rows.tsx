@@ -4,7 +4,7 @@ import { Table, type TableColumnsType, Tabs } from 'antd'
 import type { ShownImport } from '#platform/contract/imports.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
-import type { AllWords, ImportRoutes } from './import-routes.ts'
+import type { ImportTexts, ImportRoutes } from './import-routes.ts'
 import './imports.css'
 
 const pageSize = 20
@@ -17,7 +17,7 @@ interface Props<R extends ShownRow> {
   routes: Pick<ImportRoutes<ShownImport & { rows: { list: R[] } }>, 'find'>
   importId: string
   counts: Readonly<Partial<Record<Verdict | 'total', number>>>
-  words: AllWords
+  texts: ImportTexts
   /** What is said of a row, where it is more than sentences. */
   describe?: (row: R) => ReactNode
 }
@@ -30,7 +30,7 @@ function firstOf({ error = 0, warn = 0, ok = 0, unchanged = 0 }: Props<ShownRow>
 }
 
 /** The rows of a file with what was found about each, the faulty ones first. */
-export function ImportRows<R extends ShownRow>({ routes, importId, counts, words: t, describe }: Props<R>) {
+export function ImportRows<R extends ShownRow>({ routes, importId, counts, texts: t, describe }: Props<R>) {
   const [tab, setTab] = useState<Verdict | 'all'>(() => firstOf(counts))
   const [page, setPage] = useState(1)
   const isNarrow = useIsNarrow()

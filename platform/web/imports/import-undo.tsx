@@ -4,17 +4,17 @@ import { fill } from '#platform/text/texts.ts'
 import { ask } from '../ui/ask.ts'
 import { formatMoment } from '../ui/relative-time.tsx'
 import { useCallMutation } from '../use-call-mutation.ts'
-import type { AllWords, ImportRoutes } from './import-routes.ts'
+import type { ImportTexts, ImportRoutes } from './import-routes.ts'
 
 interface Props {
   done: ShownImport
   routes: Pick<ImportRoutes, 'undo' | 'touches'>
-  words: AllWords
+  texts: ImportTexts
   onChanged: () => void
 }
 
 /** The way back, while there is one. */
-export function ImportUndo({ done: { importId, counts, undoUntil }, routes, words: t, onChanged }: Props) {
+export function ImportUndo({ done: { importId, counts, undoUntil }, routes, texts: t, onChanged }: Props) {
   const { message } = App.useApp()
   const undo = useCallMutation(routes.undo, {
     touches: routes.touches,

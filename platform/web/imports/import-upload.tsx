@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { DataOf, Endpoint, UploadRule } from '#platform/contract/endpoint.ts'
 import type { CallArguments, CallRequest } from '../call.ts'
 import { DownloadButton } from '../ui/download-button.tsx'
-import type { AllWords } from './import-routes.ts'
+import type { ImportTexts } from './import-routes.ts'
 import { UploadZone } from './upload-zone.tsx'
 
 interface Props<S extends Endpoint, U extends Endpoint & { upload: UploadRule }> {
-  words: AllWords
+  texts: ImportTexts
   /** The sheet to fill in. */
   sheet: { endpoint: S; request?: CallArguments<S>[0] }
   /** Where the filled-in one goes. */
@@ -18,7 +18,7 @@ interface Props<S extends Endpoint, U extends Endpoint & { upload: UploadRule }>
 
 /** Step one of an import: the sheet to fill in, and the place for the filled-in one. */
 export const ImportUpload = <S extends Endpoint, U extends Endpoint & { upload: UploadRule }>({
-  words: t,
+  texts: t,
   sheet,
   upload,
   onUploaded,
@@ -33,7 +33,7 @@ export const ImportUpload = <S extends Endpoint, U extends Endpoint & { upload: 
     <section>
       <h2>{t.upload}</h2>
       {children}
-      <UploadZone {...upload} onUploaded={onUploaded} words={t} />
+      <UploadZone {...upload} onUploaded={onUploaded} texts={t} />
     </section>
   </div>
 )

@@ -7,7 +7,7 @@ import type { CallRequest } from '../call.ts'
 import { CallError } from '../call-error.ts'
 import { useDirty } from '../screen.tsx'
 import { uploadWithProgress } from '../upload-with-progress.ts'
-import type { AllWords } from './import-routes.ts'
+import type { ImportTexts } from './import-routes.ts'
 import './imports.css'
 
 const separator = ' / '
@@ -17,8 +17,8 @@ interface UploadZoneProps<E extends Endpoint & { upload: UploadRule }> {
   /** The request around the file. */
   request: Omit<CallRequest<E>, 'file'>
   onUploaded: (answer: DataOf<E>) => void
-  words: Pick<
-    AllWords,
+  texts: Pick<
+    ImportTexts,
     'drop' | 'dropHelp' | 'wrongType' | 'tooBig' | 'uploading' | 'uploaded' | 'cancelUpload'
   >
 }
@@ -34,7 +34,7 @@ export function UploadZone<E extends Endpoint & { upload: UploadRule }>({
   endpoint,
   request,
   onUploaded,
-  words: t,
+  texts: t,
 }: UploadZoneProps<E>) {
   const { message } = App.useApp()
   const [sending, setSending] = useState<Sending>()

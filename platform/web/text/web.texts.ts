@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
-/** Words of the console's own parts: calls, tabs, lists, charts, error pages. */
+/** Texts of the console's own parts: calls, tabs, lists, charts, error pages. */
 export const webTexts = defineTexts<typeof source>('web', {
   'zh-CN': () => import('./zh-CN.ts'),
   'zh-TW': () => import('./zh-TW.ts'),

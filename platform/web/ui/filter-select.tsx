@@ -6,7 +6,7 @@ interface FilterSelectProps<Value extends string> {
   value: Value | undefined
   values: readonly Value[]
   /** What people read for each of them. */
-  words: Readonly<Record<Value, string>>
+  labels: Readonly<Record<Value, string>>
   onChange: (value: Value | undefined) => void
 }
 
@@ -15,7 +15,7 @@ export function FilterSelect<Value extends string>({
   label,
   value,
   values,
-  words,
+  labels,
   onChange,
 }: FilterSelectProps<Value>) {
   return (
@@ -25,7 +25,7 @@ export function FilterSelect<Value extends string>({
       placeholder={label}
       aria-label={label}
       value={value ?? null}
-      options={values.map((one) => ({ value: one, label: words[one] }))}
+      options={values.map((one) => ({ value: one, label: labels[one] }))}
       onChange={(next: Value | undefined) => onChange(next ?? undefined)}
     />
   )

@@ -1,13 +1,13 @@
 import type { text } from '../text/zh-CN.ts'
 
-type Words = (typeof text)['price']
+type Texts = (typeof text)['price']
 
 interface PriceLine {
-  service: keyof Words['services']
-  unit: keyof Words['units']
+  service: keyof Texts['services']
+  unit: keyof Texts['units']
   /** In fen; 0 costs nothing, null is what the operator agrees with each company. */
   fen: number | null
-  note?: keyof Words['notes']
+  note?: keyof Texts['notes']
 }
 
 /** The price list of this installation: whoever runs it writes own figures here. */

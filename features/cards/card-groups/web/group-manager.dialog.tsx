@@ -17,7 +17,7 @@ import {
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { App, Button, Input, Modal, Skeleton } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
+import { useDragTexts } from '#platform/web/drag/use-drag-texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -54,7 +54,7 @@ export function GroupManagerDialog({ onClose, onRemoved }: Props) {
   const groups = inOrder(data ?? [], order)
   const ids = groups.map(({ groupId }) => groupId)
   const add = () => name.trim() !== '' && create.mutate({ body: { name: name.trim() } })
-  const dragWords = useDragWords(groups.map(({ groupId: id, name: called }) => ({ id, name: called })))
+  const dragTexts = useDragTexts(groups.map(({ groupId: id, name: called }) => ({ id, name: called })))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return
     const next = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
@@ -88,7 +88,7 @@ export function GroupManagerDialog({ onClose, onRemoved }: Props) {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={dragWords}
+        accessibility={dragTexts}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className="group-rows">

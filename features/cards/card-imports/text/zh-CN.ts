@@ -1,4 +1,4 @@
-/** Words of imports: of new cards, and of changes to those that are there. */
+/** Texts of imports: of new cards, and of changes to those that are there. */
 export const text = {
   import: {
     title: '批量导入名片',

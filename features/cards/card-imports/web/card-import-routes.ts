@@ -12,7 +12,7 @@ const routesOf = (kind: CardImportKind): ImportRoutes<CardImport> => ({
   errors: cardImportsContract.downloadImportErrors,
   touches: [...touchedByCards].map(String),
   path: '/demo/digitalcard/staffcard',
-  useWords(found) {
+  useOwnTexts(found) {
     const t = useTexts(cardImportTexts)
     return (found?.kind ?? kind) === 'update' ? t.changes : t.import
   },

@@ -42,9 +42,9 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
     <ImportDialog
       routes={cardImportRoutes[kind]}
       importId={importId}
-      upload={(words) => (
+      upload={(texts) => (
         <ImportUpload
-          words={{ ...words, templateHelp: fill(words.templateHelp, { template: template.name }) }}
+          texts={{ ...texts, templateHelp: fill(texts.templateHelp, { template: template.name }) }}
           sheet={{ endpoint: calls[kind].sheet, request: { query: { templateId } } }}
           upload={{ endpoint: calls[kind].upload, request: { body: { templateId } } }}
           onUploaded={({ importId: id }) => onImport(id)}
@@ -56,13 +56,13 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
           : undefined
       }
       notes={(found) => !isChange(found) && <SeatsShort template={template} wanted={readyIn(found)} />}
-      rows={(found, words) =>
+      rows={(found, texts) =>
         isChange(found) && (
           <ImportRows
             routes={cardImportRoutes.update}
             importId={found.importId}
             counts={found.counts}
-            words={{ ...words, message: t.changes.change }}
+            texts={{ ...texts, message: t.changes.change }}
             describe={(row) => <ChangeLines row={row} />}
           />
         )

@@ -214,7 +214,7 @@ function blockGuard(card: CardFacts): CardObstacle | undefined {
 /** Whoever stopped a card lifts the stop: the company its own, the operator the operator's. */
 function unblockGuard(
   card: CardFacts,
-  _circumstances: CardContext,
+  _context: CardContext,
   actor: ActorRights | undefined,
 ): CardObstacle | undefined {
   if (card.pauseReason !== 'violation') return 'notBlocked'

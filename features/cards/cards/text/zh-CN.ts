@@ -1,4 +1,4 @@
-/** Words of the card screens, and why a change to a card was refused. */
+/** Texts of the card screens, and why a change to a card was refused. */
 export const text = {
   routes: {
     home: '数字名片',

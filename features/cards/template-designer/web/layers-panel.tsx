@@ -20,7 +20,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
-import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
+import { useDragTexts } from '#platform/web/drag/use-drag-texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { FaceElement } from '#features/cards/card-templates/face/face-design-model.ts'
 import { withFlag } from './canvas-gestures.ts'
@@ -40,7 +40,7 @@ export function LayersPanel() {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const { nameOf } = useDesigner()
-  const dragWords = useDragWords(layers.map((element) => ({ id: element.id, name: nameOf(element) })))
+  const dragTexts = useDragTexts(layers.map((element) => ({ id: element.id, name: nameOf(element) })))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return
     const { design, change } = store.getState()
@@ -60,7 +60,7 @@ export function LayersPanel() {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={dragWords}
+        accessibility={dragTexts}
       >
         <SortableContext items={layers.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ul>

@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
-import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
+import { useDragTexts } from '#platform/web/drag/use-drag-texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
@@ -60,7 +60,7 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
   const move = (from: number, to: number) =>
     onChange(arrayMove([...fields], from, Math.max(0, Math.min(fields.length - 1, to))))
   const language = useLanguage()
-  const dragWords = useDragWords(
+  const dragTexts = useDragTexts(
     fields.map((field) => ({ id: field.key, name: fieldLabel(field, templateTexts, language) })),
   )
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -127,7 +127,7 @@ export function FieldRulesEditor({ fields, canEdit, onChange }: Props) {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={dragWords}
+        accessibility={dragTexts}
       >
         <div className="field-rules-table" role="table" aria-label={t.detail.tabs.fields}>
           <div className="field-rule field-rules-head" role="row">

@@ -5,14 +5,14 @@ import {
   type AccountAct,
   type AccountActor,
   accountActs,
-  type AccountCircumstances,
+  type AccountContext,
   type AccountFacts,
   accountMachine,
 } from './account-actions.domain.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const mighty: AccountActor = { holds: () => true, isSelf: false, isOutranked: false }
-const quiet: AccountCircumstances = { now, person: null, isLastOwner: false }
+const quiet: AccountContext = { now, person: null, isLastOwner: false }
 const accountIn = (state: AccountFacts['state'], facts: Partial<AccountFacts> = {}): AccountFacts => ({
   state,
   isLocked: true,
@@ -23,18 +23,14 @@ const accountIn = (state: AccountFacts['state'], facts: Partial<AccountFacts> = 
 
 interface Changed {
   actor?: Partial<AccountActor>
-  circumstances?: Partial<AccountCircumstances>
+  context?: Partial<AccountContext>
   facts?: Partial<AccountFacts>
 }
 
-const decide = (
-  act: AccountAct,
-  state: AccountFacts['state'],
-  { actor, circumstances, facts }: Changed = {},
-) => {
+const decide = (act: AccountAct, state: AccountFacts['state'], { actor, context, facts }: Changed = {}) => {
   const decision = accountMachine.decide(act, {
     subject: accountIn(state, facts),
-    context: { ...quiet, ...circumstances },
+    context: { ...quiet, ...context },
     actor: { ...mighty, ...actor },
   })
   return decision.allowed ? decision.to : `no: ${decision.obstacle}`
@@ -90,18 +86,18 @@ describe('rights come before anything else', () => {
 
 describe('what else is in the way', () => {
   test.each(['disable', 'remove'] as const)('the last owner stays: %s', (act) => {
-    expect(decide(act, 'active', { circumstances: { isLastOwner: true } })).toBe('no: lastOwner')
+    expect(decide(act, 'active', { context: { isLastOwner: true } })).toBe('no: lastOwner')
   })
   test('nothing is unlocked that is not locked', () =>
     expect(decide('unlock', 'active', { facts: { isLocked: false } })).toBe('no: notLocked'))
   test.each(['disabled', 'leaving', 'left', 'deleted'] as const)(
     'an account is not opened while its person is %s',
     (person) => {
-      expect(decide('enable', 'disabled', { circumstances: { person } })).toBe('no: personNotWorking')
+      expect(decide('enable', 'disabled', { context: { person } })).toBe('no: personNotWorking')
     },
   )
   test('an account of somebody at work is opened', () =>
-    expect(decide('enable', 'disabled', { circumstances: { person: 'active' } })).toBe('active'))
+    expect(decide('enable', 'disabled', { context: { person: 'active' } })).toBe('active'))
 })
 
 describe('out of the bin', () => {
@@ -114,7 +110,7 @@ describe('out of the bin', () => {
     ['left', 'active', 'left'],
     ['deleted', 'active', 'no: personGone'],
   ] as const)('the person is %s, the account was %s: %s', (person, deletedFrom, result) => {
-    expect(decide('restore', 'deleted', { circumstances: { person }, facts: { deletedFrom } })).toBe(result)
+    expect(decide('restore', 'deleted', { context: { person }, facts: { deletedFrom } })).toBe(result)
   })
   test('for thirty days', () => {
     const daysAgo = (days: number) => ({ facts: { deletedAt: new Date(now.getTime() - days * 86_400_000) } })

@@ -28,7 +28,7 @@ export interface AccountFacts {
   deletedAt: Date | null
 }
 
-export interface AccountCircumstances {
+export interface AccountContext {
   now: Date
   /** The state of the person behind the account; null where there is none. */
   person: StaffState | null
@@ -63,7 +63,7 @@ export type AccountObstacle = (typeof accountObstacles)[number]
 export interface AccountTypes {
   subject: AccountFacts
   actor: AccountActor
-  context: AccountCircumstances
+  context: AccountContext
   obstacle: AccountObstacle
 }
 type Guard = NonNullable<Transition<AccountTypes>['guard']>
@@ -79,8 +79,8 @@ const may =
 /** The same for what nobody does to the own account. */
 const mayToOthers =
   (permission: AccountPermission): Right =>
-  (actor, account, circumstances) =>
-    actor.holds(permission) && actor.isSelf ? 'self' : may(permission)(actor, account, circumstances)
+  (actor, account, context) =>
+    actor.holds(permission) && actor.isSelf ? 'self' : may(permission)(actor, account, context)
 
 /** How long an account can be taken out of the bin. */
 export const binDays = 30
@@ -91,7 +91,7 @@ const withPassword = ['invited', 'active', 'disabled'] as const
 const lastOwnerStays: Guard = (_account, { isLastOwner }) => (isLastOwner ? 'lastOwner' : undefined)
 
 /** Out of the bin an account stands where its person stands by now. */
-const restored = ({ deletedFrom }: AccountFacts, { person }: AccountCircumstances): AccountState =>
+const restored = ({ deletedFrom }: AccountFacts, { person }: AccountContext): AccountState =>
   person === null || person === 'active' ? (deletedFrom ?? 'disabled') : person
 
 const restoreGuard: Guard = ({ deletedAt }, { now, person }) => {

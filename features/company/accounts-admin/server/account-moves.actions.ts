@@ -48,7 +48,7 @@ export async function requireAct(
   return { ...shown, to: decision.to }
 }
 
-interface Wish {
+interface Command {
   id: string
   act: AccountAct
   reason?: string | undefined
@@ -67,7 +67,7 @@ export async function endAllSessions(
 /** Opens or shuts the sign-in alone; the person and the person's cards are the organisation's affair. */
 export async function setEnabled(
   context: MemberContext,
-  { id, act, reason }: Wish & { act: 'enable' | 'disable' },
+  { id, act, reason }: Command & { act: 'enable' | 'disable' },
 ): Promise<void> {
   const { account, to } = await requireAct(context, { id, act })
   if (act === 'disable') await refuseLastOwner(context.tx, [id])

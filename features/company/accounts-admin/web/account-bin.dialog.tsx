@@ -40,10 +40,10 @@ function Bin() {
     staleTime: 0,
     placeholderData: (previous) => previous,
   })
-  const work = async ({ id }: AccountInBin, deed: () => Promise<unknown>, said: string) => {
+  const work = async ({ id }: AccountInBin, command: () => Promise<unknown>, said: string) => {
     setBusy(id)
     try {
-      await deed()
+      await command()
       void message.success(said)
     } catch (failure) {
       // The call has said why.

@@ -19,7 +19,7 @@ import {
 import { hashOf } from './payload-hash.domain.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
-interface Wish {
+interface Command {
   id: string
   event: ApprovalEvent
   /** What the caller has seen and decides on. */
@@ -78,7 +78,7 @@ async function checkTarget(tx: Tx, { services }: MemberContext, target: string |
 }
 
 /** The approval, locked, and what the event would make of it; an approval that the viewer has nothing to do with is unknown. */
-async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, target }: Wish) {
+async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, target }: Command) {
   const approval = await lockApproval(tx, id)
   if (!approval) throw notFound()
   const steps = await findSteps(tx, id)
@@ -95,10 +95,10 @@ async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, ta
   return { approval, change: move.change }
 }
 
-async function act(acting: Acting, wish: Wish): Promise<void> {
+async function act(acting: Acting, command: Command): Promise<void> {
   const { tx, actor } = acting
-  const { approval, change } = await lockAndMove(acting, wish)
-  const comment = wish.comment?.trim() || null
+  const { approval, change } = await lockAndMove(acting, command)
+  const comment = command.comment?.trim() || null
   const written = await writeApproval(tx, {
     approvalId: approval.id,
     decision: { name: actor.name, comment },
@@ -107,13 +107,13 @@ async function act(acting: Acting, wish: Wish): Promise<void> {
   const happening = {
     objectType: 'approval',
     objectId: approval.id,
-    event: wish.event,
+    event: command.event,
     from: approval.state,
     to: written.state,
     reason: comment,
   }
   await record(tx, actor, [
-    { ...happening, ...(wish.target !== undefined && { detail: { target: wish.target } }) },
+    { ...happening, ...(command.target !== undefined && { detail: { target: command.target } }) },
   ])
   await tellFeature(acting, { approval, written, comment })
 }
@@ -141,9 +141,9 @@ async function tellFeature(
 }
 
 /** Lets an event happen to an approval. */
-export async function actOnApproval(context: MemberContext, wish: Wish): Promise<void> {
+export async function actOnApproval(context: MemberContext, command: Command): Promise<void> {
   const actor = await actorOf(context)
-  await inItsCompany(context, wish.id, (tx) => act({ context, tx, actor }, wish))
+  await inItsCompany(context, command.id, (tx) => act({ context, tx, actor }, command))
 }
 
 /** The feature takes its request back: the matter itself is gone. */

@@ -24,8 +24,8 @@ const request = (mode: ApprovalFacts['mode'], signers: string[] = []): ApprovalF
 const by = (accountId: string, mayDecide = true) => ({ accountId, mayDecide })
 
 /** Applies an event as the repository would; new steps get an id. */
-function apply(approval: ApprovalFacts, wish: Parameters<typeof moveApproval>[1]): ApprovalFacts | string {
-  const move = moveApproval(approval, wish)
+function apply(approval: ApprovalFacts, command: Parameters<typeof moveApproval>[1]): ApprovalFacts | string {
+  const move = moveApproval(approval, command)
   if ('obstacle' in move) return move.obstacle
   const { state, mode, steps } = move.change
   return {
@@ -173,11 +173,11 @@ test('random sequences never approve without the consent that is needed, and nev
       let approval = request(mode, asked)
       let consents = new Set<string>()
       let effects = 0
-      for (const wish of sequence) {
-        const next = apply(approval, wish)
+      for (const command of sequence) {
+        const next = apply(approval, command)
         if (typeof next === 'string') continue
-        if (wish.event === 'approve') consents.add(wish.by.accountId)
-        if (wish.event === 'submitAgain') consents = new Set()
+        if (command.event === 'approve') consents.add(command.by.accountId)
+        if (command.event === 'submitAgain') consents = new Set()
         if (next.state === 'approved') {
           effects += 1
           const agreed = next.steps.filter((step) => step.state === 'approved')

@@ -57,7 +57,7 @@ export interface ApprovalChange {
   stepId: string | null
 }
 
-interface Wish {
+interface Command {
   /** Absent for the timer. */
   by?: Decider | undefined
   /** Who is asked besides or instead. */
@@ -67,7 +67,7 @@ interface Wish {
 interface Types {
   subject: ApprovalFacts
   actor: Decider
-  context: Wish
+  context: Command
   obstacle: ApprovalObstacle
 }
 type Guard = NonNullable<Transition<Types>['guard']>
@@ -198,9 +198,9 @@ const deciderOnly: Guard = (approval, { by }) => {
   return stepFor(approval, by) ? undefined : 'notAsked'
 }
 
-const canBeAsked: Guard = (approval, wish, actor) => {
-  const denial = deciderOnly(approval, wish, actor)
-  const { by, target } = wish
+const canBeAsked: Guard = (approval, command, actor) => {
+  const denial = deciderOnly(approval, command, actor)
+  const { by, target } = command
   if (denial !== undefined || by === undefined || target === undefined) return denial
   if (target === approval.requestedBy || target === by.accountId) return 'signerAsked'
   const own = stepFor(approval, by)
@@ -222,7 +222,7 @@ export const approvalMachine = stateMachine<Types, ApprovalEvent>(
       from: open,
       to: {
         among: ['approved', ...open],
-        choose: (approval, wish) => changeOf('approve', approval, wish).state,
+        choose: (approval, command) => changeOf('approve', approval, command).state,
       },
       who: anybody,
       guard: deciderOnly,
@@ -243,7 +243,7 @@ export const allowedEvents = (state: ApprovalState): ApprovalEvent[] =>
   approvalEvents.filter((event) => approvalMachine.transitions[event].from.includes(state))
 
 /** What an event that may happen makes of an approval and its steps. */
-function changeOf(event: ApprovalEvent, approval: ApprovalFacts, { by, target }: Wish): ApprovalChange {
+function changeOf(event: ApprovalEvent, approval: ApprovalFacts, { by, target }: Command): ApprovalChange {
   const unchanged: ApprovalChange = {
     mode: approval.mode,
     state: approval.state,
@@ -271,11 +271,11 @@ function changeOf(event: ApprovalEvent, approval: ApprovalFacts, { by, target }:
 /** What an approval becomes by an event, or why it cannot happen. */
 export function moveApproval(
   approval: ApprovalFacts,
-  { event, ...wish }: Wish & { event: ApprovalEvent },
+  { event, ...command }: Command & { event: ApprovalEvent },
 ): { change: ApprovalChange } | { obstacle: ApprovalObstacle } {
-  const actor = event === 'escalate' ? undefined : wish.by
-  const decision = approvalMachine.decide(event, { subject: approval, context: wish, actor })
+  const actor = event === 'escalate' ? undefined : command.by
+  const decision = approvalMachine.decide(event, { subject: approval, context: command, actor })
   return decision.allowed
-    ? { change: changeOf(event, approval, wish) }
+    ? { change: changeOf(event, approval, command) }
     : { obstacle: decision.obstacle === 'permission' ? 'notAsked' : decision.obstacle }
 }

@@ -49,9 +49,9 @@ const show = (context: MemberContext, id: string): Promise<Approval> =>
 /** The inbox, what one has asked for, and for people who may decide everything of the company. */
 export function mountApprovals(app: FastifyInstance): void {
   app.services.jobs.add(escalate)
-  const act = async (context: MemberContext, wish: Parameters<typeof actOnApproval>[1]) => {
-    await actOnApproval(context, wish)
-    return show(context, wish.id)
+  const act = async (context: MemberContext, command: Parameters<typeof actOnApproval>[1]) => {
+    await actOnApproval(context, command)
+    return show(context, command.id)
   }
   mountContract(app, approvalsContract, {
     async list({ query: { tab = 'toDecide', ...filter } }, context) {

@@ -1,4 +1,4 @@
-/** Words of the approvals screen. */
+/** Texts of the approvals screen. */
 export const text = {
   routes: { approvals: '审批中心' },
   help: '需要他人同意的事项；申请人不能审批自己的申请',

@@ -8,7 +8,7 @@ import { refuseMove } from './companies.refusals.ts'
 import { changeCompany, isCompany, lockCompany } from './companies.repository.ts'
 import { factsOf, presentOperated } from './company.view.ts'
 
-interface Wish {
+interface Command {
   companyId: string
   event: 'suspend' | 'resume'
   reason?: string
@@ -17,7 +17,7 @@ interface Wish {
 /** The operator suspends or resumes a company, in that company's own transaction and trail. */
 export async function operateCompany(
   context: MemberContext,
-  { companyId, event, reason = '' }: Wish,
+  { companyId, event, reason = '' }: Command,
 ): Promise<OperatedCompany> {
   const { services, language } = context
   if (!(await services.database.asSystem((tx) => isCompany(tx, companyId)))) throw notFound()

@@ -1,4 +1,4 @@
-/** Words of the company screens. */
+/** Texts of the company screens. */
 export const text = {
   routes: { info: '企业基本信息', companies: '企业管理' },
   states: {

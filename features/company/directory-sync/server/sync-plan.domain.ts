@@ -245,7 +245,7 @@ function personOf({ externalId, employeeNo, mobile }: IncomingPerson, index: Ind
   return byNumber?.externalId === null ? byNumber : undefined
 }
 
-interface Circumstances {
+interface PlanContext {
   person: KnownPerson | undefined
   reachable: ReadonlySet<string>
   index: Index
@@ -254,7 +254,7 @@ interface Circumstances {
 
 function faultOf(
   { departmentExternalId, mobile, employeeNo }: IncomingPerson,
-  { person, reachable, index, taken }: Circumstances,
+  { person, reachable, index, taken }: PlanContext,
 ): SyncFault | undefined {
   if (departmentExternalId && !reachable.has(departmentExternalId)) return 'unknownDepartment'
   if (person?.state === 'deleted') return 'gone'

@@ -35,7 +35,7 @@ function SyncState({ sync }: { sync: PersonnelSync }) {
   )
 }
 
-const staffWords = ({ report: { staff } }: PersonnelSync, t: Texts) =>
+const staffText = ({ report: { staff } }: PersonnelSync, t: Texts) =>
   [
     fill(t.list.counts, staff),
     ...(staff.leaving > 0 ? [fill(t.list.leaving, { n: staff.leaving })] : []),
@@ -53,7 +53,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Person
     ),
   },
   { key: 'state', title: t.list.state, render: (_, row) => <SyncState sync={row} /> },
-  { key: 'staff', title: t.list.staff, render: (_, row) => staffWords(row, t) },
+  { key: 'staff', title: t.list.staff, render: (_, row) => staffText(row, t) },
   {
     key: 'departments',
     title: t.list.departments,
@@ -93,7 +93,7 @@ export function SyncsView() {
               {row.source}
             </Button>
             <SyncState sync={row} />
-            <span>{staffWords(row, t)}</span>
+            <span>{staffText(row, t)}</span>
             <RelativeTime value={row.createdAt} />
           </div>
         )}

@@ -1,4 +1,4 @@
-/** Words of the screen of imports and exports. */
+/** Texts of the screen of imports and exports. */
 export const text = {
   routes: { jobs: '导入导出任务' },
   help: '耗时的导入、导出在后台进行，完成后在这里查看结果',

@@ -5,7 +5,7 @@ import { fill } from '#platform/text/texts.ts'
 import { ImportErrors } from '#platform/web/imports/import-errors.tsx'
 import type { ImportRoutes } from '#platform/web/imports/import-routes.ts'
 import { ImportUndo } from '#platform/web/imports/import-undo.tsx'
-import { useImportWords } from '#platform/web/imports/use-import-words.ts'
+import { useImportTexts } from '#platform/web/imports/use-import-texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
@@ -41,7 +41,7 @@ export function ImportOutcome({ routes, importId, state }: Props) {
     ...routes.find(importId, { limit: 1 }, { quiet: true }),
     enabled: maySee && state !== 'uploaded' && state !== 'validating',
   })
-  const words = useImportWords(routes, data)
+  const texts = useImportTexts(routes, data)
   if (!data) return null
   const { counts, fileName } = data
   return (
@@ -55,12 +55,12 @@ export function ImportOutcome({ routes, importId, state }: Props) {
         ]}
       />
       {counts.error + counts.failed > 0 ? (
-        <ImportErrors routes={routes} importId={importId} words={words} />
+        <ImportErrors routes={routes} importId={importId} texts={texts} />
       ) : null}
       <ImportUndo
         done={data}
         routes={routes}
-        words={words}
+        texts={texts}
         onChanged={() => void queries.invalidateQueries({ queryKey: ['imports-exports'] })}
       />
     </>

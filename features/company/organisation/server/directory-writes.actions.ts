@@ -138,15 +138,15 @@ export async function stepDirectoryPerson(
   const [shown] = await findShownPeople(tx, everybody, [id])
   if (!person || !shown) throw notFound()
   const owners = await acting.services.provided.get(companyOwners)(tx)
-  const circumstances = {
+  const context = {
     now: new Date(),
     isSelf: false,
     isLastOwner: owners.length > 0 && owners.every(({ staffId }) => staffId === id),
     hasAccount: shown.username !== null,
   }
-  const decision = decideStaff({ event, person, circumstances })
+  const decision = decideStaff({ event, person, context })
   if (!decision.allowed) {
-    const allowed = staffActions({ person, circumstances }).flatMap((action) =>
+    const allowed = staffActions({ person, context }).flatMap((action) =>
       action.obstacle === null ? [action.event] : [],
     )
     throw refuseObstacle(decision.obstacle, { event, state: person.state }, { state: person.state, allowed })

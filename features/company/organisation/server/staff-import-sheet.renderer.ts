@@ -24,7 +24,7 @@ export const staffColumns = (): KnownColumn<SheetKey>[] =>
   }))
 
 /** What stands for a sex in any language, and the digits of the form. */
-export const sexWords = (): (readonly [string, '0' | '1'])[] => [
+export const sexLabels = (): (readonly [string, '0' | '1'])[] => [
   ['0', '0'],
   ['1', '1'],
   ...languages.flatMap((language) => {

@@ -29,7 +29,7 @@ import {
   placePeople,
   updatePerson,
 } from './staff.repository.ts'
-import { circumstancesOf, mayDo } from './staff.view.ts'
+import { staffContextOf, mayDo } from './staff.view.ts'
 
 const endsWork: ReadonlySet<StaffEvent> = new Set(['disable', 'startLeave', 'finishLeave', 'remove'])
 
@@ -53,8 +53,8 @@ export async function judgePerson(context: MemberContext, id: string, event: Sta
   )
     throw notFound()
   const owners = await services.provided.get(companyOwners)(tx)
-  const circumstances = circumstancesOf(person, { viewer, owners, now: new Date() }, shown.username !== null)
-  const question = { person, circumstances, holds: may }
+  const known = { viewer, owners, now: new Date() }
+  const question = { person, context: staffContextOf(person, known, shown.username !== null), holds: may }
   const decision = decideStaff({ ...question, event })
   if (decision.allowed) return { person, change: decision.change }
   const allowed = staffActions(question).flatMap((action) => (action.obstacle === null ? [action.event] : []))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { staffState, type StaffState } from '../organisation.contract.ts'
 import {
   decideStaff,
-  type StaffCircumstances,
+  type StaffContext,
   type StaffEvent,
   staffEvents,
   type StaffFacts,
@@ -21,7 +21,7 @@ const factsOf = (state: StaffState, change: Partial<StaffFacts> = {}): StaffFact
   deletedAt: state === 'deleted' ? daysAgo(3) : null,
   ...change,
 })
-const fine: StaffCircumstances = { now, isSelf: false, isLastOwner: false, hasAccount: false }
+const fine: StaffContext = { now, isSelf: false, isLastOwner: false, hasAccount: false }
 
 /** The product's table of transitions, written down a second time. */
 const table: readonly (readonly [
@@ -49,7 +49,7 @@ describe('every state × event', () => {
 
   test.each(table)('%s', (event, from, to, permission) => {
     for (const state of states) {
-      const question = { event, person: factsOf(state), circumstances: fine }
+      const question = { event, person: factsOf(state), context: fine }
       const decision = decideStaff(permission === null ? question : { ...question, holds: () => true })
       expect({ state, to: decision.allowed ? decision.change.state : decision.obstacle }).toEqual({
         state,
@@ -69,12 +69,12 @@ describe('every state × event', () => {
 const obstacleTo = (
   event: StaffEvent,
   person: StaffFacts,
-  change: Partial<StaffCircumstances> = {},
+  change: Partial<StaffContext> = {},
 ): StaffObstacle | null => {
   const decision = decideStaff({
     event,
     person,
-    circumstances: { ...fine, ...change },
+    context: { ...fine, ...change },
     // Only the product purges.
     ...(event !== 'purge' && { holds: () => true }),
   })
@@ -116,7 +116,7 @@ describe('guards', () => {
 
 describe('the way back', () => {
   const after = (event: StaffEvent, person: StaffFacts): StaffFacts => {
-    const decision = decideStaff({ event, person, circumstances: fine })
+    const decision = decideStaff({ event, person, context: fine })
     if (!decision.allowed) throw new Error(`${event} is stopped by ${decision.obstacle}`)
     return { ...person, ...decision.change, deletedAt: event === 'remove' ? now : null }
   }
@@ -136,7 +136,7 @@ describe('the way back', () => {
     const reached = new Set<StaffState>(['active'])
     const ways = (from: StaffState) =>
       staffEvents.flatMap((event) => {
-        const decision = decideStaff({ event, person: factsOf(from), circumstances: fine })
+        const decision = decideStaff({ event, person: factsOf(from), context: fine })
         return decision.allowed ? [decision.change.state] : []
       })
     for (let size = 0; size < reached.size;) {
@@ -151,7 +151,7 @@ describe('the way back', () => {
 test('buttons say what is allowed and what is in the way', () => {
   const actions = staffActions({
     person: factsOf('leaving'),
-    circumstances: fine,
+    context: fine,
     holds: (permission) => permission !== 'staff:edit',
   })
   expect(Object.fromEntries(actions.map(({ event, obstacle }) => [event, obstacle]))).toEqual({

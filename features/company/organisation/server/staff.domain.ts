@@ -40,7 +40,7 @@ export interface StaffFacts {
 }
 
 /** What an event needs to know beyond the person. */
-export interface StaffCircumstances {
+export interface StaffContext {
   now: Date
   /** The caller is this person. */
   isSelf: boolean
@@ -60,7 +60,7 @@ interface StaffActor {
 interface Types {
   subject: StaffFacts
   actor: StaffActor
-  context: StaffCircumstances
+  context: StaffContext
   obstacle: StaffObstacle
 }
 type Guard = NonNullable<Transition<Types>['guard']>
@@ -115,9 +115,9 @@ export const staffMachine = stateMachine<Types, StaffEvent, StaffRule>(
       from: ['active', 'disabled', 'left'],
       to: 'deleted',
       ...needs('staff:delete'),
-      guard: (person, circumstances, actor) =>
-        endsWork(person, circumstances, actor) ??
-        (person.state !== 'left' && circumstances.hasAccount ? 'leaveFirst' : undefined),
+      guard: (person, context, actor) =>
+        endsWork(person, context, actor) ??
+        (person.state !== 'left' && context.hasAccount ? 'leaveFirst' : undefined),
       keepsStateBefore: true,
     },
     restore: {
@@ -151,14 +151,14 @@ export type StaffDecision =
 
 interface StaffQuestion {
   person: StaffFacts
-  circumstances: StaffCircumstances
+  context: StaffContext
   /** Whether the caller holds a permission; absent for the product itself and for directories. */
   holds?: StaffActor['holds'] | undefined
 }
 
-const questionOf = ({ person, circumstances, holds }: StaffQuestion) => ({
+const questionOf = ({ person, context, holds }: StaffQuestion) => ({
   subject: person,
-  context: circumstances,
+  context,
   actor: holds && { holds },
 })
 

@@ -3,7 +3,7 @@ import { defineImport } from '#platform/server/imports/define-import.ts'
 import { findDepartmentPaths } from './departments.repository.ts'
 import { findEnabledPosts } from './posts.repository.ts'
 import { indexDepartments, judgeRows, marksIn, plain } from './staff-import-rows.domain.ts'
-import { maxImportRows, sexWords, staffColumns } from './staff-import-sheet.renderer.ts'
+import { maxImportRows, sexLabels, staffColumns } from './staff-import-sheet.renderer.ts'
 import { takeBack } from './staff-import-undo.actions.ts'
 import { writeStaff } from './staff-import-writing.actions.ts'
 import { describeImportMessage } from './staff-import.view.ts'
@@ -27,7 +27,7 @@ export const staffImport = defineImport({
       posts: new Map(
         posts.flatMap(({ id, code, name }) => [[plain(code), id] as const, [plain(name), id] as const]),
       ),
-      sexes: new Map(sexWords().map(([word, sex]) => [plain(word), sex])),
+      sexes: new Map(sexLabels().map(([word, sex]) => [plain(word), sex])),
       updateExisting,
       createDepartments,
       ...rightsOf(importer),

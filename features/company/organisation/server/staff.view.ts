@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { StaffRow } from '../organisation.contract.ts'
 import { describeObstacle } from './organisation.refusals.ts'
 import { everybody, personInScope, reachOf } from './staff-reach.domain.ts'
-import { staffActions, type StaffCircumstances } from './staff.domain.ts'
+import { staffActions, type StaffContext } from './staff.domain.ts'
 import { findPostsOf, findShownPeople, type Person, type ShownPerson } from './staff.repository.ts'
 
 interface Known {
@@ -17,11 +17,11 @@ interface Known {
 }
 
 /** What decides about a person besides the person. */
-export const circumstancesOf = (
+export const staffContextOf = (
   person: Pick<Person, 'id'>,
   { viewer, owners, now }: Known,
   hasAccount: boolean,
-): StaffCircumstances => ({
+): StaffContext => ({
   now,
   isSelf: viewer.staffId === person.id,
   isLastOwner: owners.length > 0 && owners.every(({ staffId }) => staffId === person.id),
@@ -65,7 +65,7 @@ export async function rowsOf(
     const { person, username, successorName } = row
     const actions = staffActions({
       person,
-      circumstances: circumstancesOf(person, known, username !== null),
+      context: staffContextOf(person, known, username !== null),
       holds: mayDo(viewer, person),
     })
     return {

@@ -5,7 +5,7 @@ import type { text } from '../text/zh-CN.ts'
 import { childrenOf, placeOfStep } from './department-drop.ts'
 import { type Department, type DepartmentIndex, hasChildren } from './department-index.ts'
 
-export type DepartmentDeed =
+export type DepartmentCommand =
   | 'addBelow'
   | 'rename'
   | 'edit'
@@ -38,17 +38,17 @@ export function whyNotStopped({ all }: DepartmentIndex, { place, last }: Departm
 export function departmentEntries(
   index: DepartmentIndex,
   department: Department,
-  { t, onDeed }: { t: Texts; onDeed: (deed: DepartmentDeed, department: Department) => void },
+  { t, onCommand }: { t: Texts; onCommand: (command: DepartmentCommand, department: Department) => void },
 ): MenuEntry[] {
   const { enabled } = department.node
   const kept = keptElsewhere(department, t)
-  const entry = (deed: DepartmentDeed, reason?: Reason): MenuEntry => ({
-    key: deed,
-    label: t[deed],
+  const entry = (command: DepartmentCommand, reason?: Reason): MenuEntry => ({
+    key: command,
+    label: t[command],
     isDisabled: reason !== undefined,
-    isDangerous: deed === 'remove' && reason === undefined,
+    isDangerous: command === 'remove' && reason === undefined,
     reason,
-    onSelect: () => onDeed(deed, department),
+    onSelect: () => onCommand(command, department),
   })
   return [
     entry('addBelow', enabled ? undefined : t.noneBelowStopped),

@@ -47,8 +47,8 @@ const indexOfKey = (rows: readonly TreeRow[], key: string) =>
     rows.findIndex((row) => row.key === key),
   )
 
-type Deed = 'up' | 'down' | 'open' | 'fold' | 'rename' | 'menu'
-const deeds: Readonly<Record<string, Deed>> = {
+type Command = 'up' | 'down' | 'open' | 'fold' | 'rename' | 'menu'
+const commands: Readonly<Record<string, Command>> = {
   'Alt+ArrowUp': 'up',
   'Alt+ArrowDown': 'down',
   ArrowRight: 'open',
@@ -57,8 +57,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   ContextMenu: 'menu',
   'Shift+F10': 'menu',
 }
-const deedOfKey = ({ key, altKey, shiftKey }: KeyboardEvent): Deed | undefined =>
-  deeds[[...(altKey ? ['Alt'] : []), ...(shiftKey ? ['Shift'] : []), key].join('+')]
+const commandOfKey = ({ key, altKey, shiftKey }: KeyboardEvent): Command | undefined =>
+  commands[[...(altKey ? ['Alt'] : []), ...(shiftKey ? ['Shift'] : []), key].join('+')]
 
 function useFolds(index: DepartmentIndex, value: string | undefined) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(() => new Map())
@@ -119,16 +119,16 @@ export function DepartmentTree({ value, onChange, label, all, work, extra }: Pro
   }
   /** Keys that do something with a department; false where one means nothing. */
   const workOnRow = (department: Department, event: KeyboardEvent): boolean => {
-    const deed = deedOfKey(event)
-    if (deed === 'up' || deed === 'down') work?.onStep(department, deed === 'up' ? -1 : 1)
-    if (deed === 'open' || deed === 'fold') turn(department, deed === 'open')
-    if (deed === 'rename') work?.onRename(department)
-    if (deed === 'menu')
+    const command = commandOfKey(event)
+    if (command === 'up' || command === 'down') work?.onStep(department, command === 'up' ? -1 : 1)
+    if (command === 'open' || command === 'fold') turn(department, command === 'open')
+    if (command === 'rename') work?.onRename(department)
+    if (command === 'menu')
       document
         .getElementById(`${treeId}-${department.id}`)
         ?.querySelector<HTMLElement>('.more-button')
         ?.click()
-    return deed !== undefined
+    return command !== undefined
   }
 
   if (error && index.all.length === 0) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -14,5 +14,5 @@ export const staffImportRoutes: ImportRoutes<StaffImport> = {
   errors: organisationContract.downloadStaffImportErrors,
   touches: touchedByStaff,
   path: '/demo/user/divisional',
-  useWords: () => useTexts(staffImportTexts),
+  useOwnTexts: () => useTexts(staffImportTexts),
 }

@@ -26,9 +26,9 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
     <ImportDialog
       routes={staffImportRoutes}
       importId={importId}
-      upload={(words) => (
+      upload={(texts) => (
         <ImportUpload
-          words={words}
+          texts={texts}
           sheet={{ endpoint: organisationContract.downloadStaffTemplate }}
           upload={{ endpoint: organisationContract.uploadStaff, request: { body } }}
           onUploaded={({ importId: id }) => onImport(id)}

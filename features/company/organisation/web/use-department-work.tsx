@@ -12,7 +12,7 @@ import { type DepartmentNode, organisationContract } from '../organisation.contr
 import { organisationTexts } from '../organisation.texts.ts'
 import { parentOf, type Place, placeOfStep } from './department-drop.ts'
 import type { Department } from './department-index.ts'
-import { type DepartmentDeed, departmentEntries } from './department-menu.ts'
+import { type DepartmentCommand, departmentEntries } from './department-menu.ts'
 import type { TreeWork } from './department-tree.tsx'
 import type { TreeEdit } from './tree-rows.ts'
 import { useDepartments } from './use-departments.ts'
@@ -140,7 +140,7 @@ export function useDepartmentWork(onGone: (id: string) => void) {
     if (place) void move(department, place)
   }
 
-  const deeds: Readonly<Record<DepartmentDeed, (department: Department) => void>> = {
+  const commands: Readonly<Record<DepartmentCommand, (department: Department) => void>> = {
     addBelow: ({ id }) => setEdit({ parentId: id }),
     rename: ({ id, node }) => setEdit({ id, parentId: node.parentId }),
     edit: (department) => setAsked({ kind: 'edit', department }),
@@ -169,10 +169,13 @@ export function useDepartmentWork(onGone: (id: string) => void) {
 
   const work: TreeWork = {
     menuOf: (department) =>
-      departmentEntries(index, department, { t: t.tree, onDeed: (deed, one) => deeds[deed](one) }),
+      departmentEntries(index, department, {
+        t: t.tree,
+        onCommand: (command, one) => commands[command](one),
+      }),
     onMove: moveTo,
     onStep: step,
-    onRename: deeds.rename,
+    onRename: commands.rename,
     edit,
     onName: saveName,
     onEditEnd: () => setEdit(undefined),
@@ -200,7 +203,7 @@ export function useDepartmentWork(onGone: (id: string) => void) {
   return {
     work,
     dialog,
-    edit: deeds.edit,
+    edit: commands.edit,
     add: (parentId: string | null) => setAsked({ kind: 'add', parentId }),
   }
 }

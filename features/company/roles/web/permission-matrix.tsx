@@ -11,7 +11,7 @@ import { rolesTexts } from '../roles.texts.ts'
 import { usePermissionLabels } from './permission-labels.public.ts'
 import { areas, leavesOf } from './permission-tree.ts'
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 const resources = areas.flatMap((area) => area.resources)
 
 interface Props {
@@ -118,7 +118,7 @@ export function PermissionMatrix({ roles, onHolders }: Props) {
 }
 
 interface RowsProps {
-  t: Words
+  t: Texts
   resource: string
   /** Joined, so that rows that stay as they are are not drawn again. */
   leaves: string

@@ -11,7 +11,7 @@ import { usePermissionLabels } from './permission-labels.public.ts'
 import { type AreaKey, areas, leavesOf, leavesOfArea, tick, tickedOf } from './permission-tree.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 interface Leaf {
   permission: Permission
@@ -128,7 +128,7 @@ export function RolePermissions({ rights, draft }: Props) {
 }
 
 interface Shared extends Props {
-  t: Words
+  t: Texts
   grantable: ReadonlySet<string>
   isLocked: boolean
   isFound: (permission: Permission) => boolean

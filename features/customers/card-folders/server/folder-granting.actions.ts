@@ -210,12 +210,12 @@ export async function replaceGrants(
     replacing,
     grants.filter((line) => !former.has(keyOf(line))),
   )
-  const wishes = grants.map((line) => {
+  const lines = grants.map((line) => {
     const before = former.get(keyOf(line))
     return { line, before, wanted: wantedOf(line, before, replacing.now) }
   })
-  const changing = wishes.filter(({ wanted, before }) => !before || !isSame(wanted, before))
-  const rows = changing.map((wish) => opened(replacing, wish))
+  const changing = lines.filter(({ wanted, before }) => !before || !isSame(wanted, before))
+  const rows = changing.map((line) => opened(replacing, line))
   const named = new Set(grants.map(keyOf))
   await close(
     replacing,

@@ -1,4 +1,4 @@
-/** Words of the screens of folders and customer groups. */
+/** Texts of the screens of folders and customer groups. */
 export const text = {
   routes: {
     folders: '企业名片夹',

@@ -12,7 +12,7 @@ import { cardFoldersContract } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { FolderStates } from './folder-states.tsx'
 import { treeOf } from './folder-tree.ts'
-import { GroupRow, type GroupWish } from './group-row.tsx'
+import { GroupRow, type GroupCommand } from './group-row.tsx'
 import { KindChips } from './kind-chips.tsx'
 import './card-folders.css'
 
@@ -42,7 +42,7 @@ function Groups() {
   const t = useTexts(cardFoldersTexts)
   const { search, setSearch } = useScreen()
   const queries = useQueryClient()
-  const [wish, setWish] = useState<GroupWish>()
+  const [command, setCommand] = useState<GroupCommand>()
   const inBin = search['bin'] === 'true'
   const question = useCallQuery(cardFoldersContract.list, {
     query: inBin ? { bin: 'true' } : {},
@@ -50,13 +50,13 @@ function Groups() {
   })
   const all = question.data ?? []
   const shown = treeOf(all.filter(({ kind }) => search['kind'] === undefined || kind === search['kind']))
-  const close = () => setWish(undefined)
+  const close = () => setCommand(undefined)
   const create = (
     <GuardedButton
       type="primary"
       access="folder:create"
       icon={<PlusOutlined />}
-      onClick={() => setWish({ way: 'new' })}
+      onClick={() => setCommand({ way: 'new' })}
     >
       {t.list.createGroup}
     </GuardedButton>
@@ -76,15 +76,15 @@ function Groups() {
           <GroupHead />
           <ul aria-label={t.routes.groups}>
             {shown.map((entry) => (
-              <GroupRow key={entry.folder.groupId} entry={entry} open={setWish} />
+              <GroupRow key={entry.folder.groupId} entry={entry} open={setCommand} />
             ))}
           </ul>
         </div>
       ) : null}
-      {wish?.way === 'merge' ? <MergeFolderDialog folder={wish.folder} onClose={close} /> : null}
-      {wish && wish.way !== 'merge' ? (
+      {command?.way === 'merge' ? <MergeFolderDialog folder={command.folder} onClose={close} /> : null}
+      {command && command.way !== 'merge' ? (
         <FolderFormDialog
-          {...(wish.way === 'edit' ? { folder: wish.folder } : {})}
+          {...(command.way === 'edit' ? { folder: command.folder } : {})}
           onClose={close}
           onSaved={() => {
             close()

@@ -14,13 +14,13 @@ import './card-folders.css'
 const customersPath = '/demo/digitalcard/customerresources/seecustomer2'
 const settingsPath = '/demo/digitalcard/customerresources/customergroup/settinggroup'
 
-export type GroupWish =
+export type GroupCommand =
   | { way: 'edit'; folder: FolderRow }
   | { way: 'merge'; folder: FolderRow }
   | { way: 'new' }
 
 /** What only managers of a group can do with it. */
-function useEntries(folder: FolderRow, open: (wish: GroupWish) => void): MenuEntry[] {
+function useEntries(folder: FolderRow, open: (command: GroupCommand) => void): MenuEntry[] {
   const t = useTexts(cardFoldersTexts)
   const { remove } = useFolderActions()
   if (folder.level !== 'manage' || folder.recycledAt !== null) return []
@@ -38,7 +38,7 @@ export function GroupRow({
   open,
 }: {
   entry: InTree
-  open: (wish: GroupWish) => void
+  open: (command: GroupCommand) => void
 }) {
   const t = useTexts(cardFoldersTexts)
   const { navigate } = useScreen()

@@ -14,5 +14,5 @@ export const customerImportRoutes: ImportRoutes<CustomerImport> = {
   errors: customerExchangeContract.downloadFaults,
   touches: ['customers', 'card-folders'],
   path: '/demo/digitalcard/customerresources',
-  useWords: () => useTexts(customerExchangeTexts).import,
+  useOwnTexts: () => useTexts(customerExchangeTexts).import,
 }

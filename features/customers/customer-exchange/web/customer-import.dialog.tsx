@@ -28,9 +28,9 @@ export function CustomerImportDialog({ onClose }: { onClose: () => void }) {
     <ImportDialog
       routes={customerImportRoutes}
       importId={importId}
-      upload={(words) => (
+      upload={(texts) => (
         <ImportUpload
-          words={words}
+          texts={texts}
           sheet={{ endpoint: customerExchangeContract.downloadTemplate }}
           upload={{ endpoint: customerExchangeContract.upload, request: { body: {} } }}
           onUploaded={({ importId: id }) => setImportId(id)}

@@ -1,4 +1,4 @@
-/** Words of the customers' screens. */
+/** Texts of the customers' screens. */
 export const text = {
   routes: {
     list: '客户名片管理',

@@ -24,7 +24,7 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
     },
   })
   const shown = seen ?? customer
-  const isOpen = customer.numbers === 'open' || seen !== undefined
+  const areContactsVisible = customer.numbers === 'open' || seen !== undefined
   const contacts = kinds
     .map((kind) => ({ kind, values: [shown[kind]].flat().filter((text) => text !== '') }))
     .filter(({ values }) => values.length > 0)
@@ -39,14 +39,14 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
               {values.map((text) => (
                 <span key={text} className="customer-number">
                   {text}
-                  {isOpen && <CopyButton text={text} />}
+                  {areContactsVisible && <CopyButton text={text} />}
                 </span>
               ))}
             </dd>
           </div>
         ))}
       </dl>
-      {!isOpen && contacts.length > 0 && (
+      {!areContactsVisible && contacts.length > 0 && (
         <GuardedButton
           size="small"
           icon={<EyeOutlined />}

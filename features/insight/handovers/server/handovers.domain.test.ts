@@ -82,19 +82,15 @@ const decide = (
   event: HandoverEvent,
   facts: HandoverFacts,
   role: Role,
-  circumstances: Partial<HandoverContext> = {},
+  context: Partial<HandoverContext> = {},
 ) =>
   handoverMachine.decide(event, {
     subject: facts,
-    context: { ...fine, ...circumstances },
+    context: { ...fine, ...context },
     actor: roles[role],
   })
-const obstacleTo = (
-  event: HandoverEvent,
-  facts: HandoverFacts,
-  circumstances: Partial<HandoverContext> = {},
-) => {
-  const decision = handoverMachine.decide(event, { subject: facts, context: { ...fine, ...circumstances } })
+const obstacleTo = (event: HandoverEvent, facts: HandoverFacts, context: Partial<HandoverContext> = {}) => {
+  const decision = handoverMachine.decide(event, { subject: facts, context: { ...fine, ...context } })
   return decision.allowed ? undefined : decision.obstacle
 }
 
@@ -182,7 +178,7 @@ describe('guards', () => {
 })
 
 describe('the whole machine', () => {
-  const circumstances: Partial<HandoverContext>[] = [
+  const context: Partial<HandoverContext>[] = [
     {},
     { needsApproval: true },
     { lines: { done: 1, failed: 1 } },
@@ -191,7 +187,7 @@ describe('the whole machine', () => {
   ]
   const nextOf = (state: HandoverState) =>
     handoverEvents.flatMap((event) =>
-      circumstances.flatMap((around) => {
+      context.flatMap((around) => {
         const decision = handoverMachine.decide(event, {
           subject: factsOf(state),
           context: { ...fine, ...around },

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './zh-CN.ts'
 
-/** Words of the screens about hand-overs. */
+/** Texts of the screens about hand-overs. */
 export const text: Translation<typeof source> = {
   routes: { list: 'Hand-over of cards', detail: 'Hand-over' },
   help: 'When somebody leaves or changes jobs, cards and customers go to whoever goes on. Rehearse, then carry out; 7 days to undo',

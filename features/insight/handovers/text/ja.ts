@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './zh-CN.ts'
 
-/** Words of the screens about hand-overs. */
+/** Texts of the screens about hand-overs. */
 export const text: Translation<typeof source> = {
   routes: { list: '名刺の引き継ぎ', detail: '引き継ぎの詳細' },
   help: '退職や異動のとき、名刺と顧客を後任者に渡します。確認してから実行し、7 日以内なら取り消せます',

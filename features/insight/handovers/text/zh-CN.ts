@@ -1,4 +1,4 @@
-/** Words of the screens about hand-overs. */
+/** Texts of the screens about hand-overs. */
 export const text = {
   routes: { list: '名片交接', detail: '交接详情' },
   help: '员工离职或转岗时，把名片和客户交给接手人。先预演，再执行，7 天内可以撤销',

@@ -23,7 +23,7 @@ import { useAddresses } from './use-addresses.ts'
 import './card-printing.css'
 
 /** What an address asks for: lines of the cart, or cards with one specification. */
-function useWish() {
+function usePrintInput() {
   const { search } = useScreen()
   const cartIds = readIds(search['cart'])
   const cardIds = readIds(search['cards'])
@@ -46,7 +46,7 @@ function useWish() {
 export function PrintPaymentScreen() {
   const t = useTexts(cardPrintingTexts)
   const { navigate, closeAndReturn } = useScreen()
-  const { isCart, cardIds, specification, lines, cart } = useWish()
+  const { isCart, cardIds, specification, lines, cart } = usePrintInput()
   const [wanted, chooseAddress] = useState<string>()
   const addresses = useAddresses(wanted)
   const addressId = addresses.chosen?.addressId

@@ -7,7 +7,7 @@ import { designEvents, designPurposes, designStates, designStyles } from '../des
 // The operator of the installation designs for every company.
 const seenByOperator = { system: ['select'] } as const
 
-/** A wish for a template that somebody designs. */
+/** A request for a template that somebody designs. */
 export const designRequests = tenantTable(
   'design_requests',
   {

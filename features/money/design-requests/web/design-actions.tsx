@@ -20,7 +20,7 @@ const steps = {
 } as const satisfies Record<string, readonly DesignEvent[]>
 
 const main: ReadonlySet<DesignEvent> = new Set<DesignEvent>(['confirm', 'accept', 'startDesign', 'propose'])
-const needsWords: ReadonlySet<DesignEvent> = new Set<DesignEvent>(['reject', 'askChanges'])
+const needsText: ReadonlySet<DesignEvent> = new Set<DesignEvent>(['reject', 'askChanges'])
 
 /** A message, and the next steps of one's own side. */
 export function DesignActions({ request, isOperator }: { request: DesignDetail; isOperator: boolean }) {
@@ -37,7 +37,7 @@ export function DesignActions({ request, isOperator }: { request: DesignDetail; 
   const whyNot = (event: DesignEvent): string | undefined => {
     const reason = action(event)?.reason
     if (reason) return reason
-    if (needsWords.has(event) && isSilent) return event === 'reject' ? t.errors.reason : t.errors.changes
+    if (needsText.has(event) && isSilent) return event === 'reject' ? t.errors.reason : t.errors.changes
     if (event === 'propose' && files.length === 0) return t.errors.proposal
     return event === 'message' && isSilent && files.length === 0 ? t.errors.words : undefined
   }

@@ -22,7 +22,7 @@ const NewDesignDrawer = lazyDialog(() =>
   import('./new-design.dialog.tsx').then((module) => module.NewDesignDrawer),
 )
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 function OpenButton({ row, open }: { row: DesignRow; open: (id: string) => void }) {
   return (
@@ -38,7 +38,7 @@ function OpenButton({ row, open }: { row: DesignRow; open: (id: string) => void 
   )
 }
 
-const columnsOf = (t: Words, open: (id: string) => void, isAll: boolean): readonly Column<DesignRow>[] => [
+const columnsOf = (t: Texts, open: (id: string) => void, isAll: boolean): readonly Column<DesignRow>[] => [
   {
     key: 'title',
     title: t.list.title,

@@ -60,9 +60,9 @@ function Buttons({ request }: { request: InvoiceRequest }) {
   ) : null
 }
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words): readonly Column<InvoiceRequest>[] => [
+const columnsOf = (t: Texts): readonly Column<InvoiceRequest>[] => [
   {
     key: 'order',
     width: 200,
@@ -125,7 +125,7 @@ export function RequestList() {
           label={t.requests.state}
           value={state}
           values={requestStates}
-          words={t.states}
+          labels={t.states}
           onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>

@@ -55,9 +55,9 @@ function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (open
   )
 }
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<SellerInvoiceRequest>[] => [
+const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<SellerInvoiceRequest>[] => [
   { key: 'order', width: 150, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
   { key: 'company', width: 176, title: t.desk.company, dataIndex: 'companyName' },
   {
@@ -104,7 +104,7 @@ export function SellerInvoices() {
           label={t.requests.state}
           value={state}
           values={requestStates}
-          words={t.states}
+          labels={t.states}
           onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>

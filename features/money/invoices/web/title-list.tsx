@@ -80,9 +80,9 @@ function Buttons({ title }: { title: InvoiceTitle }) {
   )
 }
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words, open: (title: InvoiceTitle) => void): readonly Column<InvoiceTitle>[] => [
+const columnsOf = (t: Texts, open: (title: InvoiceTitle) => void): readonly Column<InvoiceTitle>[] => [
   {
     key: 'name',
     width: 296,

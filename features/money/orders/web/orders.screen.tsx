@@ -30,10 +30,10 @@ function OpenButton({ row, open }: { row: OrderRow; open: (id: string) => void }
   )
 }
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (
-  t: Words,
+  t: Texts,
   open: (id: string) => void,
   isOperator: boolean,
 ): readonly Column<OrderRow>[] => [
@@ -97,14 +97,14 @@ function OrderList({ isOperator, open }: { isOperator: boolean; open: (id: strin
           label={t.list.kind}
           value={kind}
           values={orderKinds}
-          words={t.kinds}
+          labels={t.kinds}
           onChange={(value) => list.setFilter({ kind: value })}
         />
         <FilterSelect
           label={t.list.state}
           value={state}
           values={orderStates}
-          words={t.states}
+          labels={t.states}
           onChange={(value) => list.setFilter({ state: value })}
         />
         <DayRange label={t.list.days} from={from} to={to} onChange={list.setFilter} />

@@ -13,9 +13,9 @@ import { type Incident, paymentsContract } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
 import { ResolveDialog } from './resolve.dialog.tsx'
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words, open: (incident: Incident) => void): readonly Column<Incident>[] => [
+const columnsOf = (t: Texts, open: (incident: Incident) => void): readonly Column<Incident>[] => [
   { key: 'kind', title: t.desk.kind, isLocked: true, render: (_, row) => t.incidentKinds[row.kind] },
   { key: 'order', title: t.desk.order, dataIndex: 'orderNumber' },
   { key: 'company', title: t.desk.company, dataIndex: 'companyName' },

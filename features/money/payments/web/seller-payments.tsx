@@ -17,9 +17,9 @@ import { paymentsTexts } from '../payments.texts.ts'
 import { SandboxMark } from './sandbox-mark.tsx'
 import { PaymentStateTag } from './payment-state-tag.tsx'
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words): readonly Column<SellerPayment>[] => [
+const columnsOf = (t: Texts): readonly Column<SellerPayment>[] => [
   {
     key: 'order',
     width: 244,
@@ -80,14 +80,14 @@ export function SellerPayments() {
           label={t.desk.mode}
           value={mode}
           values={moneyModes}
-          words={t.modes}
+          labels={t.modes}
           onChange={(value) => list.setFilter({ mode: value })}
         />
         <FilterSelect
           label={t.desk.state}
           value={state}
           values={paymentStates}
-          words={t.paymentStates}
+          labels={t.paymentStates}
           onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>

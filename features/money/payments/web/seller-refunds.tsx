@@ -105,9 +105,9 @@ interface Opened {
   approve: boolean
 }
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words, open: (opened: Opened) => void): readonly Column<SellerRefund>[] => [
+const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<SellerRefund>[] => [
   {
     key: 'order',
     title: t.desk.order,
@@ -169,7 +169,7 @@ export function SellerRefunds() {
           label={t.desk.state}
           value={state}
           values={refundStates}
-          words={t.refundStates}
+          labels={t.refundStates}
           onChange={(value) => list.setFilter({ state: value })}
         />
       </FilterBar>

@@ -13,7 +13,7 @@ import { type DifferenceRow, statementsContract } from '../statements.contract.t
 import { ResolveDialog } from './resolve.dialog.tsx'
 import { SandboxMark } from './sandbox-mark.tsx'
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const lineStates = ['settled', 'pending', 'failed'] as const
 
@@ -50,7 +50,7 @@ function Deal({ row, open }: DealProps) {
   )
 }
 
-const columnsOf = (t: Words, open: DealProps['open']): readonly Column<DifferenceRow>[] => [
+const columnsOf = (t: Texts, open: DealProps['open']): readonly Column<DifferenceRow>[] => [
   { key: 'day', title: t.desk.day, isLocked: true, dataIndex: 'day' },
   { key: 'channel', title: t.statements.channel, render: (_, row) => t.channels[row.channel] },
   { key: 'kind', title: t.desk.kind, render: (_, row) => t.statements.kinds[row.kind] },

@@ -29,9 +29,9 @@ const PromotionDrawer = lazyDialog(() =>
 
 const separator = ','
 
-type Words = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
+type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Words, edit: (row: PromotionRow) => void): readonly Column<PromotionRow>[] => [
+const columnsOf = (t: Texts, edit: (row: PromotionRow) => void): readonly Column<PromotionRow>[] => [
   {
     key: 'title',
     title: t.library.title,

@@ -20,7 +20,7 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import { fill } from '#platform/text/texts.ts'
-import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
+import { useDragTexts } from '#platform/web/drag/use-drag-texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { PromotionRow } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
@@ -102,7 +102,7 @@ export function RelatedList({ objects, onMove, onRemove }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = objects.map(({ promotionId }) => promotionId)
-  const dragWords = useDragWords(objects.map(({ promotionId: id, title: name }) => ({ id, name })))
+  const dragTexts = useDragTexts(objects.map(({ promotionId: id, title: name }) => ({ id, name })))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
@@ -113,7 +113,7 @@ export function RelatedList({ objects, onMove, onRemove }: Props) {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={dragWords}
+        accessibility={dragTexts}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className="related-rows">

@@ -2,7 +2,7 @@ import { defineTexts, type Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of the privacy page for visitors. */
+/** Texts of the privacy page for visitors. */
 export const visitorPrivacyTexts = defineTexts<typeof source>('visitor-privacy', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),
@@ -10,4 +10,4 @@ export const visitorPrivacyTexts = defineTexts<typeof source>('visitor-privacy',
   en: () => import('./text/en.ts'),
 })
 
-export type VisitorPrivacyWords = Translation<typeof source>
+export type VisitorPrivacyTexts = Translation<typeof source>

@@ -1,4 +1,4 @@
-import type { VisitorPrivacyWords } from './mobile.texts.ts'
+import type { VisitorPrivacyTexts } from './mobile.texts.ts'
 
 interface PrivacyPageProps {
   hasDeclined: boolean
@@ -6,7 +6,7 @@ interface PrivacyPageProps {
   backPath: string
   /** The card whose company the records belong to. */
   publicId: string | null
-  texts: VisitorPrivacyWords
+  texts: VisitorPrivacyTexts
 }
 
 /** What is recorded about visitors, and the switch to say no. */

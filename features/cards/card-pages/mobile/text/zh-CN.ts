@@ -1,4 +1,4 @@
-/** Words of the pages that visitors and card holders open on a phone. */
+/** Texts of the pages that visitors and card holders open on a phone. */
 export const text = {
   page: {
     title: '{name} · {company}',

@@ -18,7 +18,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { fill } from '#platform/text/texts.ts'
-import { useDragWords } from '#platform/web/drag/use-drag-words.ts'
+import { useDragTexts } from '#platform/web/drag/use-drag-texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
@@ -85,7 +85,7 @@ function SortGroup({ templates, onChange }: GroupProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const dragWords = useDragWords(templates.map(({ templateId: id, name }) => ({ id, name })))
+  const dragTexts = useDragTexts(templates.map(({ templateId: id, name }) => ({ id, name })))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
     const placeOf = (id: DragEndEvent['active']['id']) =>
@@ -97,7 +97,7 @@ function SortGroup({ templates, onChange }: GroupProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={dragWords}
+      accessibility={dragTexts}
     >
       <SortableContext
         items={templates.map(({ templateId }) => templateId)}

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of imports of people. */
+/** Texts of imports of people. */
 export const staffImportTexts = defineTexts<typeof source>('staff-imports', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

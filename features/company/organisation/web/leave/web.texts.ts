@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './text/zh-CN.ts'
 
-/** Words of handing in and completing a leave. */
+/** Texts of handing in and completing a leave. */
 export const staffLeaveTexts = defineTexts<typeof source>('staff-leave', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

@@ -1,4 +1,4 @@
-/** Words of the page that tells visitors what is recorded about them. */
+/** Texts of the page that tells visitors what is recorded about them. */
 export const text = {
   title: '访客隐私说明',
   lead: '您打开名片页时，我们会记录少量信息，让名片主人知道名片是否被看到。我们不使用第三方统计，也不记录您的身份。',

@@ -2,4 +2,4 @@ import { text as frame } from '../text/zh-CN.ts'
 import { text as platform } from '#platform/text/zh-CN.ts'
 import { text as web } from '#platform/web/text/zh-CN.ts'
 
-export const words = { frame, platform, web }
+export const texts = { frame, platform, web }

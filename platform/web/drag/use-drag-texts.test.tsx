@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { prepareTexts } from '../language/use-texts.ts'
 import { dragTexts } from './drag.texts.ts'
-import { useDragWords } from './use-drag-words.ts'
+import { useDragTexts } from './use-drag-texts.ts'
 
 beforeAll(async () => {
   await prepareTexts(dragTexts, 'zh-CN')
@@ -14,7 +14,7 @@ test('names what is dragged, its place and how many there are', () => {
     { id: 'a', name: '标准' },
     { id: 'b', name: '商务' },
   ]
-  const { result } = renderHook(() => useDragWords(items))
+  const { result } = renderHook(() => useDragTexts(items))
   const { announcements, screenReaderInstructions } = result.current
   const [active, over] = [{ id: 'a' }, { id: 'b' }] as unknown as [never, never]
   expect(screenReaderInstructions?.draggable).toContain('空格键')

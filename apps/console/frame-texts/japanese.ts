@@ -2,4 +2,4 @@ import { text as frame } from '../text/ja.ts'
 import { text as platform } from '#platform/text/ja.ts'
 import { text as web } from '#platform/web/text/ja.ts'
 
-export const words = { frame, platform, web }
+export const texts = { frame, platform, web }

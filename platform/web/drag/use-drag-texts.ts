@@ -8,8 +8,8 @@ interface Sorted {
   name: string
 }
 
-/** What a sortable list says in the person's language while something of it is dragged: `<DndContext accessibility={useDragWords(rows)}>`. */
-export function useDragWords(items: readonly Sorted[]): NonNullable<DndContextProps['accessibility']> {
+/** What a sortable list says in the person's language while something of it is dragged: `<DndContext accessibility={useDragTexts(rows)}>`. */
+export function useDragTexts(items: readonly Sorted[]): NonNullable<DndContextProps['accessibility']> {
   const t = useTexts(dragTexts)
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === String(id)) + 1
   const say = (words: string, moved: UniqueIdentifier, at: UniqueIdentifier) =>
