@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicId } from '#platform/contract/schemas.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound, orNotFound } from '../http/refusal.ts'
 import { contentDisposition } from './file-name.ts'
 import { MissingFileError } from './file-store.ts'
 import { thumbnailSizes, type ThumbnailSize } from './image.ts'
@@ -20,8 +20,7 @@ export function serveFiles(app: FastifyInstance): void {
   const known = new Map<string, StoredFile>()
 
   async function find(id: string): Promise<StoredFile> {
-    const file = known.get(id) ?? (await app.services.files.findPublic(id))
-    if (!file) throw notFound()
+    const file = orNotFound(known.get(id) ?? (await app.services.files.findPublic(id)))
     // The oldest goes first: a Map keeps the order of insertion.
     known.delete(id)
     known.set(id, file)

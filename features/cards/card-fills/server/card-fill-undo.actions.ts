@@ -11,7 +11,7 @@ import {
 } from '#features/cards/cards/server/card-writing.public.ts'
 import { actorOf, record, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { orNotFound, refuse } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { requireFill } from './card-fills.actions.ts'
@@ -42,8 +42,7 @@ export async function undoFill(
   const now = new Date()
   const decision = fillMachine.decide('undo', { subject: factsOf(found), context: { now }, actor: viewer })
   if (!decision.allowed) throw refuseUndo(decision.obstacle, found)
-  const template = await findTemplate(tx, found.fill.templateId)
-  if (!template) throw notFound()
+  const template = await findTemplate(tx, found.fill.templateId).then(orNotFound)
   const actor = await actorOf(context)
   const result = { restored: 0, kept: 0 }
   for (;;) {

@@ -7,7 +7,7 @@ import { findDepartmentIdsBelow } from '#features/company/organisation/server/or
 import { questionAbout, rankOn, decide, type Card } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { FillOutcome } from '../card-fills.contract.ts'
@@ -113,8 +113,7 @@ export async function previewFill(
 
 /** Finds a fill. Its maker may see it, and those who may edit every card of the template. */
 export async function requireFill({ tx, viewer }: MemberContext, id: string) {
-  const found = await findFill(tx, id)
-  if (!found) throw notFound()
+  const found = await findFill(tx, id).then(orNotFound)
   const { templateId, createdBy } = found.fill
   if (createdBy !== viewer.accountId && !holdsOnWhole(viewer, 'card:edit', templateId)) throw notFound()
   return found

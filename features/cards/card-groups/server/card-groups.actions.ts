@@ -4,7 +4,7 @@ import { rightsOnCard } from '#features/cards/card-permissions/server/card-permi
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { forbidden, notFound } from '#platform/server/http/refusal.ts'
+import { forbidden, notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { cardGroupsContract } from '../card-groups.contract.ts'
 import { refuse, versionConflict } from './card-groups.refusals.ts'
@@ -43,9 +43,7 @@ async function rowOf({ tx, viewer }: MemberContext, id: string) {
 }
 
 async function requireGroup({ tx }: MemberContext, id: string): Promise<StoredGroup> {
-  const group = await lockGroup(tx, id)
-  if (!group) throw notFound()
-  return group
+  return lockGroup(tx, id).then(orNotFound)
 }
 
 export async function createGroup(context: MemberContext, body: Body<'create'>) {

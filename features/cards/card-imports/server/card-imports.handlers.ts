@@ -11,7 +11,7 @@ import { findDepartmentPaths, nameOrPath } from '#features/company/organisation/
 import { id, splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
-import { forbidden, notFound } from '#platform/server/http/refusal.ts'
+import { forbidden, orNotFound } from '#platform/server/http/refusal.ts'
 import { holdsOn } from '#platform/server/http/viewer.ts'
 import { importCalls, startImport } from '#platform/server/imports/import-calls.ts'
 import { mountImport } from '#platform/server/imports/mount-import.ts'
@@ -100,8 +100,7 @@ async function chosenCards({ tx, viewer }: MemberContext, templateId: string, id
 
 /** The template, for somebody who may import its cards. */
 async function templateToImport({ tx, viewer }: MemberContext, templateId: string): Promise<CardTemplate> {
-  const template = await findTemplate(tx, templateId)
-  if (!template) throw notFound()
+  const template = await findTemplate(tx, templateId).then(orNotFound)
   if (!holdsOn(viewer, 'card:import', templateId)) throw forbidden('card:import')
   return template
 }

@@ -4,7 +4,7 @@ import { type CardFaces, findCardFaces } from '#features/cards/cards/server/card
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { refusals } from '#platform/server/http/refusals.ts'
 import { fill } from '#platform/text/texts.ts'
 
@@ -59,9 +59,7 @@ export async function requireFaces(
   { tx, viewer, language }: MemberContext,
   cardId: string,
 ): Promise<CardFaces> {
-  const faces = await findCardFaces(tx, { viewer, cardId, language })
-  if (!faces) throw notFound()
-  return faces
+  return findCardFaces(tx, { viewer, cardId, language }).then(orNotFound)
 }
 
 interface Change {

@@ -5,7 +5,7 @@ import { findPublicCard, type PublicCard } from '#features/cards/cards/server/ca
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
-import { notFound, tooMany } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, tooMany } from '#platform/server/http/refusal.ts'
 import { languageOfTag } from '#platform/text/language.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -115,8 +115,7 @@ export function mountPicturePages(app: FastifyInstance): void {
   page('signature.png', async ({ card }) => ({ svg: pictureSvg.signature(card.face), width: signatureSide }))
 
   app.get('/c/:id/pass.pkpass', route, async (request, reply) => {
-    const signer = services.provided.get(wallet)
-    if (!signer) throw notFound()
+    const signer = orNotFound(services.provided.get(wallet))
     const { card } = await findShown(request)
     const { content: icon } = await drawPicture(pictureSvg.signature(card.face), {
       width: signatureSide,

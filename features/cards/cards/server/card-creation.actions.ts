@@ -17,7 +17,7 @@ import {
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { forbidden, notFound } from '#platform/server/http/refusal.ts'
+import { forbidden, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { cardDraft } from '../cards.contract.ts'
 import {
@@ -38,8 +38,7 @@ export type CardDraft = z.infer<typeof cardDraft>
 /** Creates a card: a draft if required values are missing, else with a seat; active at once if its holder has an active account. */
 export async function createCard(context: MemberContext, draft: CardDraft): Promise<Card> {
   const { tx, viewer } = context
-  const template = await findTemplate(tx, draft.templateId)
-  if (!template) throw notFound()
+  const template = await findTemplate(tx, draft.templateId).then(orNotFound)
   const place = await placeOf(context, draft)
   const values = valuesOf(context, { template, draft })
   const state = stateOf({ template, values, place })

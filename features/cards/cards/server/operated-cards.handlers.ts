@@ -2,7 +2,7 @@ import { findCompanyFace, findTemplate } from '#features/cards/card-templates/se
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Handlers } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { operatedCardsContract, OperatedCard } from '../operated-cards.contract.ts'
 import { questionAbout } from './card-facts.view.ts'
@@ -23,8 +23,7 @@ async function operate(
   command?: OperatorCommand,
 ): Promise<OperatedCard> {
   const { database } = context.services
-  const found = await resolveAddress(database, publicId, 'card')
-  if (!found) throw notFound()
+  const found = await resolveAddress(database, publicId, 'card').then(orNotFound)
   return database.asTenant(found.companyId, async (tx) => {
     if (command) await moveCard({ ...context, tx }, { id: found.objectId, ...command, asOperator: true })
     return operatedOf({ ...context, tx }, found.objectId)

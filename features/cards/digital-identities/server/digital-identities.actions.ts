@@ -1,6 +1,6 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import { type DigitalIdentity, identityKinds } from '../digital-identities.contract.ts'
 import { describeObstacle, refuse, refusePerson } from './digital-identities.refusals.ts'
@@ -55,8 +55,7 @@ export async function listByUser(
 /** The whole number, and a line in the trail that says who looked. */
 export async function revealNumber(context: MemberContext, id: string) {
   const { tx, viewer, services } = context
-  const shown = await findShownIdentity(tx, viewer, id)
-  if (!shown) throw notFound()
+  const shown = await findShownIdentity(tx, viewer, id).then(orNotFound)
   const { isSelf, mayReview } = actorOn(viewer, {
     staffId: shown.identity.staffId,
     departmentId: shown.departmentId,

@@ -7,7 +7,7 @@ import { cleanImage } from '#platform/server/files/image.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { openBytes, sealBytes } from '#platform/server/secrets/sealing.ts'
 
@@ -91,8 +91,7 @@ export async function sendDocument(context: MemberContext, id: string) {
   const { tx, viewer, services, reply } = context
   const document = await findDocument(tx, id)
   if (!document || !(await maySee(context, document))) throw notFound()
-  const file = await services.files.find(tx, document.fileId)
-  if (!file) throw notFound()
+  const file = await services.files.find(tx, document.fileId).then(orNotFound)
   const sealed = await buffer(await services.files.open(file))
   if (document.identityId !== null)
     await recordBy(context, [

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import {
   type IdentityClaim,
@@ -176,8 +176,7 @@ async function confirmFromRecord(
 export async function submitClaim(context: MemberContext, claim: IdentityClaim): Promise<string> {
   const { tx, viewer } = context
   if (viewer.staffId === null) throw refuse((t) => t.errors.noStaff, { reason: 'NO_STAFF' })
-  const person = await findPersonById(tx, viewer.staffId)
-  if (!person) throw notFound()
+  const person = await findPersonById(tx, viewer.staffId).then(orNotFound)
   const draft: Draft = {
     claim,
     person,

@@ -2,7 +2,7 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 
 import type { IdentityEvent } from '../digital-identities.contract.ts'
 import { identityActions, identityMachine, verifiedUntilOf } from './digital-identities.domain.ts'
@@ -29,9 +29,7 @@ interface Command {
 /** A claim within reach, locked; every other one is not there. */
 async function lockShown({ tx, viewer }: MemberContext, id: string): Promise<ShownIdentity> {
   const [identity] = await lockIdentities(tx, [id])
-  const shown = identity && (await findShownIdentity(tx, viewer, id))
-  if (!shown) throw notFound()
-  return shown
+  return orNotFound(identity && (await findShownIdentity(tx, viewer, id)))
 }
 
 /** Lets somebody decide on a claim. A refusal comes before anything is written. */

@@ -1,6 +1,6 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { consume } from '#platform/server/rate-limits/rate-limits.ts'
 
 import { revealsADay } from './members.domain.ts'
@@ -12,8 +12,7 @@ const daySeconds = 86_400
 /** Answers a whole number. It is counted, written down, and possible so many times a day. */
 export async function revealContact(context: MemberContext, staffId: string) {
   const { tx, viewer } = context
-  const found = await findMember(tx, staffId)
-  if (!found) throw notFound()
+  const found = await findMember(tx, staffId).then(orNotFound)
   const used = await consume(tx, {
     key: `member:reveal:${viewer.accountId}`,
     limit: revealsADay,

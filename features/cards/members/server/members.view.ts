@@ -1,7 +1,7 @@
 import { findPublicCard } from '#features/cards/cards/server/cards.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { reachesDepartment } from '#platform/server/http/reach.domain.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
@@ -56,8 +56,7 @@ async function faceOf({ tx, language }: MemberContext, staffId: string): Promise
 /** One colleague with everything that the drawer shows. */
 export async function detailOf(context: MemberContext, staffId: string): Promise<MemberDetail> {
   const { tx, viewer } = context
-  const found = await findMember(tx, staffId)
-  if (!found) throw notFound()
+  const found = await findMember(tx, staffId).then(orNotFound)
   const row = rowOf(found, viewer)
   const face = await faceOf(context, staffId)
   return {

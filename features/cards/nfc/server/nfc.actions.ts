@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { forbidden, notFound } from '#platform/server/http/refusal.ts'
+import { forbidden, notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
 import type { nfcContract, NfcMedium } from '../nfc.contract.ts'
@@ -62,14 +62,12 @@ export async function addMedium(
   await recordBy(context, [
     { objectType: 'card', objectId: card.id, event: 'writeTag', detail: { chip, locked } },
   ])
-  const medium = await findMedium(tx, id)
-  if (!medium) throw notFound()
+  const medium = await findMedium(tx, id).then(orNotFound)
   return mediumOf(medium)
 }
 
 export async function forgetMedium(context: MemberContext, id: string): Promise<void> {
-  const found = await findMedium(context.tx, id)
-  if (!found) throw notFound()
+  const found = await findMedium(context.tx, id).then(orNotFound)
   const { card } = await requireCard(context, found.medium.cardId, 'card:edit')
   await removeMedium(context.tx, id)
   await recordBy(context, [{ objectType: 'card', objectId: card.id, event: 'removeTag' }])

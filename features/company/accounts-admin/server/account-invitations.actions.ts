@@ -5,7 +5,7 @@ import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { Admitted } from '../accounts-admin.contract.ts'
@@ -34,8 +34,7 @@ export async function sendInvitation(
   { accountId, channel }: Invited,
 ): Promise<NonNullable<Admitted['invitation']>> {
   const { tx, viewer, language, services } = context
-  const account = await findAccount(tx, accountId)
-  if (!account) throw notFound()
+  const account = await findAccount(tx, accountId).then(orNotFound)
   const to = targetOf(account, channel)
   const token = await createInvitation(tx, accountId)
   const link = `${services.settings.publicOrigin}/enterprise/register?invite=${token}`

@@ -3,7 +3,7 @@ import { permissionsOf } from '#features/company/roles/server/roles.public.ts'
 import { findProvedContacts } from '#features/company/sign-in/server/sign-in.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -85,8 +85,7 @@ export async function rowOf(context: Watching, id: string): Promise<AccountRow> 
 
 /** One account with everything that its page shows. */
 export async function detailOf({ tx, viewer, language }: MemberContext, id: string): Promise<AccountDetail> {
-  const shown = await findShownAccount(tx, sightOf(viewer, 'account:view'), id)
-  if (!shown) throw notFound()
+  const shown = await findShownAccount(tx, sightOf(viewer, 'account:view'), id).then(orNotFound)
   const { account } = shown
   const judge = await readJudge(tx, viewer, [id])
   const proved = await findProvedContacts(tx, id)

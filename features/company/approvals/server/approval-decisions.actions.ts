@@ -2,7 +2,7 @@ import { permissionHolders } from '#features/company/accounts/server/permission-
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, refuse } from '#platform/server/http/refusal.ts'
 
 import { approvalKinds, type ApprovalOutcome } from './approval-kinds.public.ts'
 import { isInvolved } from './approval.view.ts'
@@ -79,8 +79,7 @@ async function checkTarget(tx: Tx, { services }: MemberContext, target: string |
 
 /** The approval, locked, and what the event would make of it; an approval that the viewer has nothing to do with is unknown. */
 async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, target }: Command) {
-  const approval = await lockApproval(tx, id)
-  if (!approval) throw notFound()
+  const approval = await lockApproval(tx, id).then(orNotFound)
   const steps = await findSteps(tx, id)
   const by = deciderOf(context, approval)
   if (!isInvolved(approval, steps, { viewer: context.viewer, by })) throw notFound()

@@ -3,7 +3,7 @@ import { findTimeZone } from '#features/company/companies/server/companies.publi
 import type { AuditEntry as StoredEntry } from '#platform/server/audit/audit.tables.ts'
 import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 import { auditContract, type AuditEntry, type LogRow } from '../audit.contract.ts'
 import { auditLabels } from './audit-labels.view.ts'
@@ -62,8 +62,7 @@ export function mountAudit(app: FastifyInstance): void {
     logKinds: (_request, { tx }) => findLogKinds(tx),
     labels: ({ query: { language } }) => auditLabels(hooks, language),
     async getLogEntry({ params }, { tx }) {
-      const entry = await findLogEntry(tx, params.id)
-      if (!entry) throw notFound()
+      const entry = await findLogEntry(tx, params.id).then(orNotFound)
       const { requestId, accountId, ipHash, detail } = entry
       const changes = changesOf(detail)
       return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { companiesContract } from '../companies.contract.ts'
 import { submitCertification } from './certification.actions.ts'
@@ -17,9 +17,7 @@ import { settingsOf } from './company-settings.view.ts'
 import { presentCompany, presentOperated } from './company.view.ts'
 
 const mustFind = async ({ tx }: MemberContext) => {
-  const company = await findCompany(tx)
-  if (!company) throw notFound()
-  return company
+  return findCompany(tx).then(orNotFound)
 }
 
 export function mountCompanies(app: FastifyInstance): void {

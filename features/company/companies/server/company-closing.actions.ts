@@ -1,7 +1,7 @@
 import { provePassword } from '#features/company/accounts/server/accounts.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { cleanCompanyName, closesAt } from './companies.domain.ts'
@@ -24,8 +24,7 @@ export async function closeCompany(
     throw refuseMove(company, { event: 'close', obstacle: 'openMatters', open })
   if (cleanCompanyName(name) !== company.name)
     throw refuseField('name', (t) => t.errors.nameMismatch, { values: { name: company.name } })
-  const account = await findOwnAccount(tx, viewer.accountId)
-  if (!account) throw notFound()
+  const account = await findOwnAccount(tx, viewer.accountId).then(orNotFound)
   await provePassword(context, account, { password, field: 'password' })
   const closingAt = new Date()
   const closing = await changeCompany(tx, company.id, { state: to, closingAt })

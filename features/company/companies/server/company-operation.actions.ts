@@ -1,6 +1,6 @@
 import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { OperatedCompany } from '../companies.contract.ts'
 import { moveCompany } from './companies.domain.ts'
@@ -23,8 +23,7 @@ export async function operateCompany(
   if (!(await services.database.asSystem((tx) => isCompany(tx, companyId)))) throw notFound()
   const actor = await actorOf(context)
   const changed = await services.database.asTenant(companyId, async (tx) => {
-    const company = await lockCompany(tx)
-    if (!company) throw notFound()
+    const company = await lockCompany(tx).then(orNotFound)
     const move = moveCompany(factsOf(company), event, new Date())
     if ('obstacle' in move) throw refuseMove(company, { event, ...move })
     const isSuspension = event === 'suspend'

@@ -2,7 +2,7 @@ import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { companiesContract } from '../companies.contract.ts'
 import { submitRename } from './certification.actions.ts'
@@ -17,8 +17,7 @@ type Registration = RequestOf<typeof companiesContract.registerCompany>['body']
 
 /** The company, locked, at the version that the caller has seen. */
 export async function lockedCompany(tx: Tx, version?: number): Promise<Company> {
-  const company = await lockCompany(tx)
-  if (!company) throw notFound()
+  const company = await lockCompany(tx).then(orNotFound)
   if (version !== undefined && company.version !== version) throw versionConflict()
   return company
 }

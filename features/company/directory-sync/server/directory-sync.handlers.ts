@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
@@ -60,8 +60,7 @@ const presentToken = ({
 })
 
 async function findOr404({ tx }: Pick<MemberContext, 'tx'>, id: string): Promise<PersonnelSync> {
-  const found = await findSync(tx, id)
-  if (!found) throw notFound()
+  const found = await findSync(tx, id).then(orNotFound)
   return presentSync(found)
 }
 
@@ -126,8 +125,7 @@ export function mountDirectorySync(app: FastifyInstance): void {
       return { token, entry: presentToken(entry) }
     },
     async revokeToken({ params }, context) {
-      const revoked = await revokeToken(context.tx, params.id)
-      if (!revoked) throw notFound()
+      const revoked = await revokeToken(context.tx, params.id).then(orNotFound)
       await recordBy(context, [
         {
           objectType: 'directoryToken',

@@ -2,7 +2,7 @@ import { type ApprovalKind, withdrawApproval } from '#features/company/approvals
 import { record, recordBy } from '#platform/server/audit/audit.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext, Services } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { cancelJob, startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -82,9 +82,7 @@ export function presentExport(
 }
 
 export async function mustFindExport({ tx, viewer }: MemberContext, id: string): Promise<StoredExport> {
-  const request = await findExport(tx, id, viewer)
-  if (!request) throw notFound()
-  return request
+  return findExport(tx, id, viewer).then(orNotFound)
 }
 
 /** Sends the file and counts it, in one step; more than there are left is refused however many ask at once. */

@@ -3,7 +3,7 @@ import { approvalKinds } from '#features/company/approvals/server/approvals.publ
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { cancelJob, jobTopic } from '#platform/server/jobs/jobs.repository.ts'
 import { finalStates } from '#platform/server/jobs/jobs.tables.ts'
@@ -47,9 +47,7 @@ export const presentJob = (job: StartedJob, viewer: Viewer): Job => ({
 })
 
 const findOr404 = async ({ tx, viewer }: MemberContext, id: string) => {
-  const found = await findJob(tx, viewer, id)
-  if (!found) throw notFound()
-  return found
+  return findJob(tx, viewer, id).then(orNotFound)
 }
 
 /** The calls by which people follow, fetch and cancel what takes longer than a request. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Handlers } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { DepartmentNode, organisationContract } from '../organisation.contract.ts'
 import { binBegins, purgedAt, removeDepartment, restoreDepartment } from './department-bin.actions.ts'
@@ -67,8 +67,7 @@ const nodesOf = (rows: readonly DepartmentWithPeople[]): DepartmentNode[] =>
   rows.map(({ pinyin: _pinyin, ...node }) => node)
 
 async function nodeOf(tx: Tx, id: string): Promise<DepartmentNode> {
-  const node = (await findDepartmentNodes(tx)).find((row) => row.id === id)
-  if (!node) throw notFound()
+  const node = orNotFound((await findDepartmentNodes(tx)).find((row) => row.id === id))
   const [shown] = nodesOf([node])
   return shown as DepartmentNode
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound, refuse } from '#platform/server/http/refusal.ts'
+import { orNotFound, refuse } from '#platform/server/http/refusal.ts'
 import type { OutboxMessage } from '#platform/server/messages/outbox.tables.ts'
 import type { Language } from '#platform/text/texts.ts'
 import { type MessageRow, outboxContract } from '../outbox.contract.ts'
@@ -39,9 +39,7 @@ const present = (
 })
 
 async function findOr404(database: Database, id: string): Promise<OutboxMessage> {
-  const found = await database.asSystem((tx) => findAnyMessage(tx, id))
-  if (!found) throw notFound()
-  return found
+  return database.asSystem((tx) => findAnyMessage(tx, id)).then(orNotFound)
 }
 
 /** Templates whose name has the words in it. */

@@ -2,7 +2,7 @@ import { findCompanySettings } from '#features/company/companies/server/companie
 import { findPlaceOfStaff } from '#features/company/organisation/server/organisation.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { reachesDepartment, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ExplainedResource, Explanation } from '../roles.contract.ts'
@@ -74,8 +74,7 @@ async function personOf(
     templateId !== null && viewer.objectPermissions.get(templateId)?.has('template:roles') === true
   if (!isSelf && !setsRights && !viewer.permissions.has('role:view'))
     throw refuse((t) => t.errors.othersRights, { status: 403, reason: 'OTHERS_RIGHTS' })
-  const account = await findSubject(tx, accountId)
-  if (!account) throw notFound()
+  const account = await findSubject(tx, accountId).then(orNotFound)
   const place = await findPlaceOfStaff(tx, account.staffId)
   if (!isSelf && !setsRights && !reachesDepartment(viewer, 'role:view', place.ownDepartmentIds[0] ?? null))
     throw notFound()

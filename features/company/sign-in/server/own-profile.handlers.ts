@@ -5,7 +5,7 @@ import { menusOf } from '#features/company/menus/server/menus.public.ts'
 import { roleNameFor } from '#features/company/roles/server/role-names.public.ts'
 import { sqlState } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { duplicate, notFound } from '#platform/server/http/refusal.ts'
+import { duplicate, orNotFound } from '#platform/server/http/refusal.ts'
 import { everythingHeld } from '#platform/server/http/viewer.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
@@ -28,8 +28,7 @@ export function mountOwnProfile(app: FastifyInstance): void {
       }
     },
     async getProfile(_request, { tx, viewer, language }) {
-      const account = await findAccount(tx, viewer.accountId)
-      if (!account) throw notFound()
+      const account = await findAccount(tx, viewer.accountId).then(orNotFound)
       const { username, nickName, mobile, email, sex } = account
       const { roles, ...place } = await findOwnPlace(tx, account)
       return {

@@ -1,6 +1,6 @@
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { FolderRow } from '../card-folders.contract.ts'
 import { type FolderEvent, obstacleTo } from './card-folders.domain.ts'
@@ -45,8 +45,7 @@ export async function lockAllowed(
   folderId: string,
   step: Step,
 ): Promise<{ seen: SeenFolder; folder: StoredFolder }> {
-  const folder = await lockFolder(context.tx, folderId)
-  if (!folder) throw notFound()
+  const folder = await lockFolder(context.tx, folderId).then(orNotFound)
   const seen = await requireVisibleFolder(context, folderId)
   checkEvent(context, seen, step)
   return { seen, folder }

@@ -1,7 +1,7 @@
 import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 
@@ -216,8 +216,7 @@ export async function orderFolders(context: MemberContext, groupIds: readonly st
     ),
   )
   for (const id of ids) {
-    const folder = seen.get(id)
-    if (!folder) throw notFound()
+    const folder = orNotFound(seen.get(id))
     checkEvent(context, folder, { event: 'edit' })
   }
   await sortFolders(context.tx, ids)

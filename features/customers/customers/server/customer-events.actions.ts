@@ -1,7 +1,7 @@
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { type Happening, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import { customerEvents } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
@@ -99,8 +99,7 @@ export async function judge(
 
 /** The one customer to which this may happen, locked; refuses otherwise. */
 export async function requireAllowed(context: MemberContext, id: string, act: CustomerAct) {
-  const judged = (await judge(context, [id], act)).get(id)
-  if (!judged) throw notFound()
+  const judged = orNotFound((await judge(context, [id], act)).get(id))
   if ('refusal' in judged) throw judged.refusal
   return judged
 }

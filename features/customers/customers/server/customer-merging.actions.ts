@@ -1,7 +1,7 @@
 import { type Actor, actorOf, record, recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext, Services } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 
 import { livingStates } from '../customers.contract.ts'
@@ -200,8 +200,7 @@ async function undoCarried(
 /** Makes two cards of one again, as both were; what was changed since the merge stays with the card that had stayed. */
 export async function unmergeCustomers(context: MemberContext, mergeId: string): Promise<void> {
   const { tx } = context
-  const merge = await lockMerge(tx, mergeId)
-  if (!merge) throw notFound()
+  const merge = await lockMerge(tx, mergeId).then(orNotFound)
   const { shown, to } = await requireAllowed(context, merge.mergedId, 'unmerge')
   const [survivor] = await lockCustomersForWriting(tx, [merge.survivorId])
   if (!survivor || !(livingStates as readonly string[]).includes(survivor.state))

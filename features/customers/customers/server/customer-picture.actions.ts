@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { requireVisibleCustomer } from './customer-events.actions.ts'
 import { findPictureId } from './customer-reveals.repository.ts'
@@ -9,8 +9,7 @@ export async function sendPicture(context: MemberContext, carteId: string) {
   const { tx, services, reply } = context
   const { customer } = await requireVisibleCustomer(context, carteId)
   const fileId = customer.hasPicture ? await findPictureId(tx, customer.id) : null
-  const file = fileId === null ? undefined : await services.files.find(tx, fileId)
-  if (!file) throw notFound()
+  const file = orNotFound(fileId === null ? undefined : await services.files.find(tx, fileId))
   return reply
     .type(file.contentType)
     .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { actOnApproval, withdrawApproval } from '#features/company/approvals/ser
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import { refuse } from './customers.refusals.ts'
 import { notifyOfTransfer } from './customer-transfer-notices.actions.ts'
@@ -41,8 +41,7 @@ export async function giveBack(
 export async function revokeTransfer(context: MemberContext, id: string): Promise<void> {
   const { tx, viewer, services } = context
   if (!(await findTransfer(tx, viewer, id))) throw notFound()
-  const transfer = await lockTransfer(tx, id)
-  if (!transfer) throw notFound()
+  const transfer = await lockTransfer(tx, id).then(orNotFound)
   const isRequester = transfer.requestedBy === viewer.accountId
   const actor = { isRequester, isAdmin: viewer.isAdmin, isSigner: false }
   const decision = transferMachine.decide('revoke', { subject: transfer, context: {}, actor })

@@ -5,7 +5,7 @@ import { findTimeZone } from '#features/company/companies/server/companies.publi
 import { pageBounds } from '#platform/contract/paging.ts'
 import { actorOf } from '#platform/server/audit/audit.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerSettingsContract } from '../customer-settings.contract.ts'
@@ -190,8 +190,7 @@ const transferring: Handlers<typeof customerTransfersContract> = {
     return { list: rows.map((row) => transferOf(row, viewer)), total: await countTransfers(tx, filter) }
   },
   async listTransferLines({ params }, { tx, viewer, language }) {
-    const transfer = await findTransfer(tx, viewer, params.id)
-    if (!transfer) throw notFound()
+    const transfer = await findTransfer(tx, viewer, params.id).then(orNotFound)
     return linesOf(await findTransferLines(tx, params.id), language, transfer)
   },
   async listReceived({ query }, { tx, viewer: { accountId } }) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
@@ -30,10 +30,9 @@ const lineOf = <T extends CardHead>({ avatarFileId, lastViewedAt, ...line }: T) 
 
 /** The card that a question is about; unknown ones, those of others and those out of reach are all the same. */
 async function cardOf(tx: Tx, scope: Scope): Promise<CardHead & { carteId: string }> {
-  const card =
-    scope.cardId === undefined ? undefined : await findCardHead(tx, { ...scope, cardId: scope.cardId })
-  if (!card) throw notFound()
-  return card
+  return orNotFound(
+    scope.cardId === undefined ? undefined : await findCardHead(tx, { ...scope, cardId: scope.cardId }),
+  )
 }
 
 export function mountCardAnalytics(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { InheritBody } from '../handovers.contract.ts'
 import { findLeavers, findPlanned, type Leavers } from './handover-assignment.actions.ts'
@@ -187,8 +187,7 @@ async function begin(context: MemberContext, set: Planned): Promise<Handover> {
 async function planAnew({ context, body }: PlanRequest, id: string, set: Planned): Promise<Handover> {
   const { tx, viewer } = context
   if (!(await findHandover(tx, viewer, id))) throw notFound()
-  const found = await lockHandover(tx, id)
-  if (!found) throw notFound()
+  const found = await lockHandover(tx, id).then(orNotFound)
   checkVersion(found, body.version)
   const { to } = await decideOn(context, found, 'edit')
   const { approvalId } = found

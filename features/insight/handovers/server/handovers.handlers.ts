@@ -14,7 +14,7 @@ import { splitList } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
@@ -55,15 +55,12 @@ export function mountHandovers(app: FastifyInstance): void {
 }
 
 async function requireVisibleHandover({ tx, viewer }: MemberContext, id: string): Promise<Handover> {
-  const found = await findHandover(tx, viewer, id)
-  if (!found) throw notFound()
-  return found
+  return findHandover(tx, viewer, id).then(orNotFound)
 }
 
 async function requireLocked(context: MemberContext, id: string, version?: number): Promise<Handover> {
   await requireVisibleHandover(context, id)
-  const found = await lockHandover(context.tx, id)
-  if (!found) throw notFound()
+  const found = await lockHandover(context.tx, id).then(orNotFound)
   checkVersion(found, version)
   return found
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { type Address, type AddressDraft, addressesContract, mostAddresses } from '../addresses.contract.ts'
 import {
@@ -114,7 +114,5 @@ export function mountAddresses(app: FastifyInstance): void {
 }
 
 async function requireOwnAddress({ tx, viewer }: MemberContext, id: string): Promise<StoredAddress> {
-  const found = await findAddress(tx, { accountId: viewer.accountId, id })
-  if (!found) throw notFound()
-  return found
+  return findAddress(tx, { accountId: viewer.accountId, id }).then(orNotFound)
 }

@@ -1,6 +1,6 @@
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { PrintPreview } from '../card-printing.contract.ts'
@@ -73,7 +73,6 @@ export async function pagesOfItem(
   items: readonly StoredItem[],
   itemId: string,
 ): Promise<PrintPreview> {
-  const item = items.find(({ id }) => id === itemId)
-  if (!item) throw notFound()
+  const item = orNotFound(items.find(({ id }) => id === itemId))
   return previewOf(services, item.model, item.specification)
 }

@@ -2,7 +2,7 @@ import { cancelUnpaidOrder } from '#features/money/orders/server/order-cancellat
 import { type Actor, actorOf } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 
 import { type PrintDetail, type PrintEvent, printEvents } from '../card-printing.contract.ts'
@@ -175,8 +175,7 @@ export async function operateJob(
 ): Promise<PrintDetail> {
   const recordedActor = await actorOf(context)
   return inCompanyOfJob(context, id, async (tx, companyName) => {
-    const job = await findJob(tx, id)
-    if (!job) throw notFound()
+    const job = await findJob(tx, id).then(orNotFound)
     const moved = command ? await execute({ tx, job, role: 'printer', recordedActor, command }) : job
     const notice = command && notices[command.event]
     if (notice) await notifyBuyer(context.services, tx, { job: moved, notice })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { productionContract } from '../production.contract.ts'
 import { findCompanyNames, findItems, findJob, findJobs } from './card-printing.repository.ts'
@@ -14,8 +14,7 @@ import { rowOf } from './print-jobs.view.ts'
 /** The job and its cards; read first, because drawing takes longer than a transaction should. */
 const readJob = (context: MemberContext, id: string) =>
   inCompanyOfJob(context, id, async (tx) => {
-    const job = await findJob(tx, id)
-    if (!job) throw notFound()
+    const job = await findJob(tx, id).then(orNotFound)
     return { job, items: await findItems(tx, id) }
   })
 

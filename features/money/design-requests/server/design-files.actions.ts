@@ -6,7 +6,7 @@ import { cleanImage } from '#platform/server/files/image.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { CallContext, MemberContext } from '#platform/server/http/context.ts'
 import { readUpload, type Upload } from '#platform/server/http/read-upload.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { DesignFile } from '../design-requests.contract.ts'
 import { insertFile } from './design-requests.repository.ts'
@@ -60,7 +60,6 @@ export async function keepFile(
 
 /** Sends a stored file; the caller has made sure who asks. */
 export async function sendFile(context: CallContext, tx: Tx, fileId: string) {
-  const file = await context.services.files.find(tx, fileId)
-  if (!file) throw notFound()
+  const file = await context.services.files.find(tx, fileId).then(orNotFound)
   return sendPrivately(context, file)
 }

@@ -4,7 +4,7 @@ import { findCompanySettings } from '#features/company/companies/server/companie
 import { type Actor, actorOf, record, recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
@@ -211,8 +211,7 @@ export async function operateRequest(
 ): Promise<DesignDetail> {
   const recordedActor = await actorOf(context)
   return inCompanyOfRequest(context, id, async (tx, companyName) => {
-    const request = await findRequest(tx, id)
-    if (!request) throw notFound()
+    const request = await findRequest(tx, id).then(orNotFound)
     const moved = command
       ? await execute(context, { tx, request, actor: operator, recordedActor, command })
       : request

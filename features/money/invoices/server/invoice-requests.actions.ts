@@ -2,7 +2,7 @@ import { lockOrder, requireVisibleOrder } from '#features/money/orders/server/or
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { duplicate, notFound } from '#platform/server/http/refusal.ts'
+import { duplicate, notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { InvoiceKind, InvoiceRequest, RequestEvent } from '../invoices.contract.ts'
@@ -20,15 +20,12 @@ import {
 } from './invoices.repository.ts'
 
 async function rowOf(tx: Tx, request: Request, reader: RequestReader): Promise<InvoiceRequest> {
-  const money = await findMoney(tx, request.orderId)
-  if (!money) throw notFound()
+  const money = await findMoney(tx, request.orderId).then(orNotFound)
   return requestRow({ request, money, order: money.order }, reader)
 }
 
 async function requireRequest(tx: Tx, id: string): Promise<Request> {
-  const request = await findRequest(tx, id)
-  if (!request) throw notFound()
-  return request
+  return findRequest(tx, id).then(orNotFound)
 }
 
 /** Whose objects a permission reaches: one's own alone, or undefined for everybody's. */

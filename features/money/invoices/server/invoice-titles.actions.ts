@@ -5,7 +5,7 @@ import {
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { sqlState } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { duplicate, notFound } from '#platform/server/http/refusal.ts'
+import { duplicate, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { InvoiceTitle, TitleDraft } from '../invoices.contract.ts'
 import { titleRow } from './invoice-titles.view.ts'
@@ -72,8 +72,7 @@ export async function changeTitle(
   { titleId, version, ...draft }: TitleDraft & { titleId: string; version: number },
 ) {
   const { tx } = context
-  const before = await findTitle(tx, titleId)
-  if (!before) throw notFound()
+  const before = await findTitle(tx, titleId).then(orNotFound)
   if (before.version !== version) throw versionConflict()
   const title = checked(draft)
   if (title.isDefault && !before.isDefault) await clearDefault(tx)
@@ -91,8 +90,7 @@ export async function changeTitle(
 
 export async function removeTitle(context: MemberContext, id: string): Promise<null> {
   const { tx } = context
-  const gone = await deleteTitle(tx, id)
-  if (!gone) throw notFound()
+  const gone = await deleteTitle(tx, id).then(orNotFound)
   if (gone.isDefault) await promoteTitle(tx)
   await recordBy(context, [
     { objectType: 'invoiceTitle', objectId: id, event: 'remove', detail: { name: gone.name } },

@@ -4,7 +4,7 @@ import { findCompanyNames, orderNameIn } from '#features/money/orders/server/ord
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import { invoicesContract } from '../invoices.contract.ts'
 import { invoiceFile } from './invoice-files.actions.ts'
@@ -44,8 +44,7 @@ export function mountInvoices(app: FastifyInstance): void {
     createTitle: ({ body }, context) => createTitle(context, body),
     updateTitle: ({ body }, context) => changeTitle(context, body),
     async getTitle({ params }, { tx }) {
-      const title = await findTitle(tx, params.id)
-      if (!title) throw notFound()
+      const title = await findTitle(tx, params.id).then(orNotFound)
       return titleRow(title)
     },
     removeTitle: ({ params }, context) => removeTitle(context, params.id),
@@ -81,8 +80,7 @@ export function mountInvoices(app: FastifyInstance): void {
     async download({ params }, context) {
       const { tx, services, reply } = context
       const request = await requireVisibleRequest(context, params.id)
-      const file = request.fileId ? await services.files.find(tx, request.fileId) : undefined
-      if (!file) throw notFound()
+      const file = orNotFound(request.fileId ? await services.files.find(tx, request.fileId) : undefined)
       const extension = file.contentType === 'application/pdf' ? 'pdf' : 'ofd'
       return reply
         .type(file.contentType)

@@ -1,7 +1,7 @@
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import { type Viewer, scopeFor } from '#platform/server/http/viewer.ts'
 
 import { type OrderDetail, type OrderEvent, orderEvents } from '../orders.contract.ts'
@@ -181,8 +181,7 @@ export async function operateOrder(
   const names = await database.asSystem((tx) => findCompanyNames(tx, [companyId]))
   const recordedActor = await actorOf(context)
   return database.asTenant(companyId, async (tx) => {
-    const order = await findOrder(tx, id)
-    if (!order) throw notFound()
+    const order = await findOrder(tx, id).then(orNotFound)
     const actor = operatorTowards(context, order)
     const moved = command ? await execute(context, { tx, order, actor, recordedActor, command }) : order
     const progress = await progressOf({ tx, services }, moved, language)

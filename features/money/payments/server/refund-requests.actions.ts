@@ -7,7 +7,7 @@ import {
 } from '#features/money/orders/server/orders.public.ts'
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import type { Bill, RefundRow } from '../payments.contract.ts'
@@ -34,8 +34,7 @@ export async function askRefund(
   const { tx, viewer } = context
   await requireVisibleOrder(context, input.orderId)
   // Two who ask at once: the second sees what the first has done.
-  const order = await lockOrder(tx, input.orderId)
-  if (!order) throw notFound()
+  const order = await lockOrder(tx, input.orderId).then(orNotFound)
   const room = await refundRoom(context, order)
   if (room instanceof Refusal) throw room
   if (!room) throw refuse((t) => t.errors.noRefundNow, { reason: 'STATE_CONFLICT' })

@@ -6,7 +6,7 @@ import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { statementsContract } from '../statements.contract.ts'
@@ -100,8 +100,7 @@ export function mountStatements(app: FastifyInstance): void {
         await record(tx, await actorOf(context), [
           { objectType: 'statementDifference', objectId: id, event: 'resolve', reason: note },
         ])
-      const found = await findDifference(tx, id)
-      if (!found) throw notFound()
+      const found = await findDifference(tx, id).then(orNotFound)
       return differenceRow(found)
     },
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { promotionsContract } from '../promotions.contract.ts'
 import { addPromotionSection } from './page-section.server.ts'
@@ -41,8 +41,7 @@ export function mountPromotions(app: FastifyInstance): void {
       return { list: list.map((object) => rowOf(object, context)), total }
     },
     async get({ params }, context) {
-      const object = await findPromotion(context.tx, params.id)
-      if (!object) throw notFound()
+      const object = await findPromotion(context.tx, params.id).then(orNotFound)
       return rowOf(object, context)
     },
     create: async ({ body }, context) => rowOf(await createPromotion(context, body), context),

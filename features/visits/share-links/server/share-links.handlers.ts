@@ -4,7 +4,7 @@ import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound, tooMany } from '#platform/server/http/refusal.ts'
+import { orNotFound, tooMany } from '#platform/server/http/refusal.ts'
 
 import { shareLinksContract } from '../share-links.contract.ts'
 import { forwardCard, type ForwardedPage, openShareLink, shareUrl } from './share-links.public.ts'
@@ -42,8 +42,7 @@ export function mountShareLinks(app: FastifyInstance): void {
   mountContract(app, shareLinksContract, {
     derive: async ({ body }, { services, request }) => {
       if (!perAddress.take(request.ip) || !perVisit.take(body.visitId ?? request.ip)) throw tooMany(600)
-      const page = await findPage(services, body.page)
-      if (!page) throw notFound()
+      const page = await findPage(services, body.page).then(orNotFound)
       return { url: await forwardCard(services, page, body.visitId) }
     },
   })
