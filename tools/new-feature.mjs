@@ -33,7 +33,7 @@ export const text: Translation<typeof source> = {
   return {
     [`${folder}/${plural}.contract.ts`]: `import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { id, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -41,15 +41,12 @@ export const ${one} = z.object({ id, name: z.string(), createdAt: moment })
 export type ${One} = z.infer<typeof ${one}>
 
 export const ${many}Contract = defineContract('${plural}', {
-  list: { method: 'GET', path: '/v2/${plural}/list', access: 'member', query: paging, data: pageOf(${one}) },
-  create: {
-    method: 'POST',
-    path: '/v2/${plural}',
-    access: 'member',
+  list: GET('/v2/${plural}/list', 'member', { query: paging, data: pageOf(${one}) }),
+  create: POST('/v2/${plural}', 'member', {
     body: z.object({ name: requiredLine(60) }),
     data: z.object({ id }),
     creates: true,
-  },
+  }),
 })
 `,
     [`${folder}/${plural}.texts.ts`]: `import { defineTexts } from '#platform/text/texts.ts'

@@ -44,6 +44,22 @@ export interface Endpoint {
   firstSteps?: true
 }
 
+type Parts = Omit<Endpoint, 'method' | 'path' | 'access'>
+
+const callBy =
+  <M extends Method>(method: M) =>
+  <const P extends Endpoint['path'], const A extends Access, const R extends Parts>(
+    path: P,
+    access: A,
+    parts: R,
+  ): { method: M; path: P; access: A } & R => ({ method, path, access, ...parts })
+
+/** Declares a call: `GET('/v2/posts/:id', 'staff:view', { params: byId, data: post })`. */
+export const GET = callBy('GET')
+export const POST = callBy('POST')
+export const PUT = callBy('PUT')
+export const DELETE = callBy('DELETE')
+
 export type Contract = Readonly<Record<string, Endpoint>>
 
 type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { importAnswer, importQuestion, sheetUpload, undoneImport } from '#platform/contract/imports.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId } from '#platform/contract/schemas.ts'
@@ -19,10 +19,7 @@ const people = pageOf(
 
 /** Calls that only development answers, by `tools/gallery-calls.mjs`; the query asks for an empty list, a failure or, never called, none. */
 export const galleryContract = defineContract('gallery', {
-  people: {
-    method: 'GET',
-    path: '/gallery/people',
-    access: 'member',
+  people: GET('/gallery/people', 'member', {
     query: paging.extend({
       keyword: z.string().optional(),
       state: z.enum(personStates).optional(),
@@ -33,38 +30,20 @@ export const galleryContract = defineContract('gallery', {
       answer: z.enum(['empty', 'failed', 'none']).optional(),
     }),
     data: people,
-  },
-  file: { method: 'GET', path: '/gallery/file', access: 'member', file: true },
-  deferred: { method: 'GET', path: '/gallery/deferred', access: 'member', file: true },
-  agreed: { method: 'GET', path: '/gallery/agreed', access: 'member', file: true },
-  upload: {
-    method: 'POST',
-    path: '/gallery/upload',
-    access: 'member',
+  }),
+  file: GET('/gallery/file', 'member', { file: true }),
+  deferred: GET('/gallery/deferred', 'member', { file: true }),
+  agreed: GET('/gallery/agreed', 'member', { file: true }),
+  upload: POST('/gallery/upload', 'member', {
     upload: sheetUpload(5),
     data: z.object({ importId: z.string() }),
-  },
-  import: {
-    method: 'GET',
-    path: '/gallery/imports/:id',
-    access: 'member',
+  }),
+  import: GET('/gallery/imports/:id', 'member', {
     params: byId,
     query: importQuestion,
     data: importAnswer({ counts: {}, row: {} }),
-  },
-  cancelImport: { method: 'POST', path: '/gallery/imports/:id/cancel', access: 'member', params: byId },
-  undoImport: {
-    method: 'POST',
-    path: '/gallery/imports/:id/undo',
-    access: 'member',
-    params: byId,
-    data: undoneImport,
-  },
-  importErrors: {
-    method: 'GET',
-    path: '/gallery/imports/:id/errors',
-    access: 'member',
-    params: byId,
-    file: true,
-  },
+  }),
+  cancelImport: POST('/gallery/imports/:id/cancel', 'member', { params: byId }),
+  undoImport: POST('/gallery/imports/:id/undo', 'member', { params: byId, data: undoneImport }),
+  importErrors: GET('/gallery/imports/:id/errors', 'member', { params: byId, file: true }),
 })

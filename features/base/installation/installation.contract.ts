@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { moment } from '#platform/contract/schemas.ts'
 
 /** What the product hands to something outside of itself, or would. */
@@ -38,10 +38,7 @@ export const adapterCheck = z.object({
 export type AdapterCheck = z.infer<typeof adapterCheck>
 
 export const installationContract = defineContract('installation', {
-  listAdapters: {
-    method: 'GET',
-    path: '/v2/installation/services',
-    access: 'system:operate',
+  listAdapters: GET('/v2/installation/services', 'system:operate', {
     data: z.object({
       adapters: z.array(adapter),
       version: z.string(),
@@ -51,13 +48,10 @@ export const installationContract = defineContract('installation', {
       captcha: z.boolean(),
       showCodes: z.boolean(),
     }),
-  },
+  }),
   /** Asks a service something harmless, now. */
-  checkAdapter: {
-    method: 'POST',
-    path: '/v2/installation/services/:key/check',
-    access: 'system:operate',
+  checkAdapter: POST('/v2/installation/services/:key/check', 'system:operate', {
     params: z.object({ key: adapterKey }),
     data: adapterCheck,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -65,10 +65,7 @@ export type FillRow = z.infer<typeof fillRow>
 
 /** The same values for many cards at once: looked at first, then done card by card, and taken back within a day. */
 export const cardFillsContract = defineContract('card-fills', {
-  fill: {
-    method: 'PUT',
-    path: '/v2/template/batchSetCarteVal',
-    access: 'card:edit',
+  fill: PUT('/v2/template/batchSetCarteVal', 'card:edit', {
     slow: true,
     creates: true,
     body: z.object({
@@ -87,28 +84,19 @@ export const cardFillsContract = defineContract('card-fills', {
       counts: fillCounts,
       lines: z.array(fillLine),
     }),
-  },
-  list: {
-    method: 'GET',
-    path: '/v2/carte/fills',
-    access: 'card:edit',
+  }),
+  list: GET('/v2/carte/fills', 'card:edit', {
     query: paging.extend({ templateId: id }),
     data: pageOf(fillRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/carte/fills/:id',
-    access: 'card:edit',
+  }),
+  get: GET('/v2/carte/fills/:id', 'card:edit', {
     params: byId,
     query: paging.extend({ outcome: z.enum(fillOutcomes).optional() }),
     data: fillRow.extend({ lines: pageOf(fillLine) }),
-  },
-  undo: {
-    method: 'POST',
-    path: '/v2/carte/fills/:id/undo',
-    access: 'card:edit',
+  }),
+  undo: POST('/v2/carte/fills/:id/undo', 'card:edit', {
     slow: true,
     params: byId,
     data: z.object({ restored: z.number().int(), kept: z.number().int() }),
-  },
+  }),
 })

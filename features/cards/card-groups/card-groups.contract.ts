@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { batchLine, byId, id, requiredLine } from '#platform/contract/schemas.ts'
 
 /** The colours that distinguish groups; each has a name and is readable in light and dark. */
@@ -32,57 +32,27 @@ const cardIds = z.array(id).min(1).max(500)
 const batchAnswer = z.array(batchLine)
 
 export const cardGroupsContract = defineContract('card-groups', {
-  listByCompany: {
-    method: 'GET',
-    path: '/v2/carte/group/listByCompany',
-    access: 'card:view',
-    data: z.array(cardGroup),
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/carte/group',
-    access: 'card:group',
-    body: groupDraft,
-    data: cardGroup,
-    creates: true,
-  },
-  update: { method: 'PUT', path: '/v2/carte/group', access: 'card:group', body: groupEdit, data: cardGroup },
+  listByCompany: GET('/v2/carte/group/listByCompany', 'card:view', { data: z.array(cardGroup) }),
+  create: POST('/v2/carte/group', 'card:group', { body: groupDraft, data: cardGroup, creates: true }),
+  update: PUT('/v2/carte/group', 'card:group', { body: groupEdit, data: cardGroup }),
   /** The order in which they are shown: all of them, first to last. */
-  sort: {
-    method: 'PUT',
-    path: '/v2/carte/group/sort',
-    access: 'card:group',
+  sort: PUT('/v2/carte/group/sort', 'card:group', {
     body: z.object({ groupIds: z.array(id).max(200) }),
     data: z.null(),
-  },
+  }),
   /** Its cards stay. */
-  remove: {
-    method: 'DELETE',
-    path: '/v2/carte/group/:id',
-    access: 'card:group',
-    params: byId,
-    data: z.null(),
-  },
-  addCards: {
-    method: 'POST',
-    path: '/v2/carte/group/addRel',
-    access: 'card:group',
+  remove: DELETE('/v2/carte/group/:id', 'card:group', { params: byId, data: z.null() }),
+  addCards: POST('/v2/carte/group/addRel', 'card:group', {
     body: z.object({ groupId: id, cardIds }),
     data: batchAnswer,
-  },
-  removeCards: {
-    method: 'DELETE',
-    path: '/v2/carte/group/removeCartes',
-    access: 'card:group',
+  }),
+  removeCards: DELETE('/v2/carte/group/removeCartes', 'card:group', {
     body: z.object({ groupId: id, cardIds }),
     data: batchAnswer,
-  },
+  }),
   /** Out of one group into another, both or neither. */
-  moveCards: {
-    method: 'PUT',
-    path: '/v2/carte/group/move',
-    access: 'card:group',
+  moveCards: PUT('/v2/carte/group/move', 'card:group', {
     body: z.object({ fromGroupId: id, groupId: id, cardIds }),
     data: batchAnswer,
-  },
+  }),
 })

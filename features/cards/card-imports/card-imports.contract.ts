@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import {
   importAnswer,
   importQuestion,
@@ -26,84 +26,54 @@ export const cardImport = importAnswer({
 export type CardImport = z.infer<typeof cardImport>
 
 export const cardImportsContract = defineContract('card-imports', {
-  downloadImportTemplate: {
-    method: 'GET',
-    path: '/v2/carte/downloadCarteUploadTemplate',
-    access: 'card:import',
+  downloadImportTemplate: GET('/v2/carte/downloadCarteUploadTemplate', 'card:import', {
     query: z.object({ templateId: id }),
     file: true,
     slow: true,
-  },
+  }),
   /** Step one: validates the file and answers an import to look at and then commit; nothing is written to cards. */
-  uploadImport: {
-    method: 'POST',
-    path: '/v2/carte/uploadCartes',
-    access: 'card:import',
+  uploadImport: POST('/v2/carte/uploadCartes', 'card:import', {
     upload: sheetUpload(20),
     creates: true,
     slow: true,
     body: z.object({ templateId: id }),
     data: startedImport,
-  },
+  }),
   /** The cards of a template to change in a spreadsheet: chosen ones with what they hold, or the titles alone. */
-  downloadChangeTemplate: {
-    method: 'GET',
-    path: '/v2/carte/downloadCarteUpdateTemplate',
-    access: 'card:import',
+  downloadChangeTemplate: GET('/v2/carte/downloadCarteUpdateTemplate', 'card:import', {
     query: z.object({ templateId: id, ids: listParam().optional() }),
     file: true,
     slow: true,
-  },
+  }),
   /** As `uploadImport`, for changes: a row names its card by number, else by mobile; an empty cell changes nothing. */
-  uploadChanges: {
-    method: 'POST',
-    path: '/v2/carte/updateCartes',
-    access: 'card:import',
+  uploadChanges: POST('/v2/carte/updateCartes', 'card:import', {
     upload: sheetUpload(20),
     creates: true,
     slow: true,
     body: z.object({ templateId: id }),
     data: startedImport,
-  },
-  getImport: {
-    method: 'GET',
-    path: '/v2/carte/imports/:id',
-    access: 'card:import',
+  }),
+  getImport: GET('/v2/carte/imports/:id', 'card:import', {
     params: byId,
     query: importQuestion,
     data: cardImport,
-  },
-  commitImport: {
-    method: 'POST',
-    path: '/v2/carte/imports/:id/commit',
-    access: 'card:import',
+  }),
+  commitImport: POST('/v2/carte/imports/:id/commit', 'card:import', {
     params: byId,
     body: z.object({ notify: z.boolean().optional() }),
     data: z.object({ jobId: id }),
     creates: true,
-  },
-  cancelImport: {
-    method: 'POST',
-    path: '/v2/carte/imports/:id/cancel',
-    access: 'card:import',
-    params: byId,
-    data: z.null(),
-  },
-  undoImport: {
-    method: 'POST',
-    path: '/v2/carte/imports/:id/undo',
-    access: 'card:import',
+  }),
+  cancelImport: POST('/v2/carte/imports/:id/cancel', 'card:import', { params: byId, data: z.null() }),
+  undoImport: POST('/v2/carte/imports/:id/undo', 'card:import', {
     params: byId,
     data: undoneImport,
     slow: true,
-  },
+  }),
   /** The user's own file with a column that says what is wrong. */
-  downloadImportErrors: {
-    method: 'GET',
-    path: '/v2/carte/imports/:id/errors',
-    access: 'card:import',
+  downloadImportErrors: GET('/v2/carte/imports/:id/errors', 'card:import', {
     params: byId,
     file: true,
     slow: true,
-  },
+  }),
 })

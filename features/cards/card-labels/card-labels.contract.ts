@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, id, line, listParam, moment, publicId } from '#platform/contract/schemas.ts'
 
@@ -46,46 +46,17 @@ const change = z.object({ labelIds: z.array(id).min(1).max(500), event: z.enum(l
 
 export const cardLabelsContract = defineContract('card-labels', {
   /** A visitor says something about a person, or agrees with it. The answer is always the same, also for a card that does not exist. */
-  addLabel: {
-    method: 'POST',
-    path: '/v2/h5/label',
-    access: 'public',
+  addLabel: POST('/v2/h5/label', 'public', {
     body: z.object({ publicId, text: z.string().max(60).optional(), labelId: id.optional() }),
     data: z.object({ received: z.literal(true) }),
-  },
-  list: {
-    method: 'GET',
-    path: '/v2/carte/label/list',
-    access: 'card:view',
-    query: labelFilter,
-    data: pageOf(cardLabel),
-  },
-  counts: {
-    method: 'GET',
-    path: '/v2/carte/label/counts',
-    access: 'card:view',
+  }),
+  list: GET('/v2/carte/label/list', 'card:view', { query: labelFilter, data: pageOf(cardLabel) }),
+  counts: GET('/v2/carte/label/counts', 'card:view', {
     query: z.object({ carteId: id.optional() }),
     data: z.object({ pending: z.number().int(), shown: z.number().int(), hidden: z.number().int() }),
-  },
+  }),
   /** Holders show and hide what is said about themselves; `card:label` decides about everybody's. */
-  change: {
-    method: 'PUT',
-    path: '/v2/carte/label',
-    access: 'member',
-    body: change,
-    data: z.array(batchLine),
-  },
-  getSettings: {
-    method: 'GET',
-    path: '/v2/carte/label/settings',
-    access: 'card:label',
-    data: labelSettings,
-  },
-  saveSettings: {
-    method: 'PUT',
-    path: '/v2/carte/label/settings',
-    access: 'card:label',
-    body: labelSettings,
-    data: labelSettings,
-  },
+  change: PUT('/v2/carte/label', 'member', { body: change, data: z.array(batchLine) }),
+  getSettings: GET('/v2/carte/label/settings', 'card:label', { data: labelSettings }),
+  saveSettings: PUT('/v2/carte/label/settings', 'card:label', { body: labelSettings, data: labelSettings }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -132,32 +132,17 @@ export type RecordGrantList = z.infer<typeof recordGrantList>
 
 export const cardPermissionsContract = defineContract('card-permissions', {
   /** The roles of a template by name, for choosing. */
-  listRoleOptions: {
-    method: 'GET',
-    path: '/v2/carte/carteRoleListByTemplate',
-    access: 'template:view',
+  listRoleOptions: GET('/v2/carte/carteRoleListByTemplate', 'template:view', {
     query: ofTemplate,
     data: z.array(z.object({ roleId: id, code: z.string(), name: z.string(), builtIn: z.boolean() })),
-  },
-  listRoles: {
-    method: 'GET',
-    path: '/v2/template/role/list',
-    access: 'template:roles',
-    query: ofTemplate,
-    data: roleMatrix,
-  },
-  getRole: {
-    method: 'GET',
-    path: '/v2/template/role/getRoleAndRolePermissions',
-    access: 'template:roles',
+  }),
+  listRoles: GET('/v2/template/role/list', 'template:roles', { query: ofTemplate, data: roleMatrix }),
+  getRole: GET('/v2/template/role/getRoleAndRolePermissions', 'template:roles', {
     query: z.object({ roleId: id }),
     data: templateRole,
-  },
+  }),
   /** Changes what is named and leaves the rest; the cells are replaced as a whole. */
-  updateRole: {
-    method: 'PUT',
-    path: '/v2/template/role/updateRoleAndRolePermissions',
-    access: 'template:roles',
+  updateRole: PUT('/v2/template/role/updateRoleAndRolePermissions', 'template:roles', {
     body: z.object({
       roleId: id,
       version,
@@ -166,12 +151,9 @@ export const cardPermissionsContract = defineContract('card-permissions', {
       cells: cells.optional(),
     }),
     data: templateRole,
-  },
+  }),
   /** Several roles of one template at once: all of it or nothing. */
-  updateRoles: {
-    method: 'PUT',
-    path: '/v2/template/role/matrix',
-    access: 'template:roles',
+  updateRoles: PUT('/v2/template/role/matrix', 'template:roles', {
     body: z.object({
       templateId: id,
       roles: z
@@ -180,34 +162,19 @@ export const cardPermissionsContract = defineContract('card-permissions', {
         .max(50),
     }),
     data: roleMatrix,
-  },
-  createRole: {
-    method: 'POST',
-    path: '/v2/template/role',
-    access: 'template:roles',
+  }),
+  createRole: POST('/v2/template/role', 'template:roles', {
     body: z.object({ templateId: id, name: roleName, remark: remark.optional(), copyOf: id.optional() }),
     data: templateRole,
     creates: true,
-  },
-  removeRole: {
-    method: 'DELETE',
-    path: '/v2/template/role/:id',
-    access: 'template:roles',
-    params: byId,
-    data: z.null(),
-  },
+  }),
+  removeRole: DELETE('/v2/template/role/:id', 'template:roles', { params: byId, data: z.null() }),
   /** Takes over what the roles of another template hold; with `dryRun` only says what would change. */
-  copyRoles: {
-    method: 'PUT',
-    path: '/v2/template/role/copyFrom',
-    access: 'template:roles',
+  copyRoles: PUT('/v2/template/role/copyFrom', 'template:roles', {
     body: z.object({ templateId: id, fromTemplateId: id, dryRun: z.boolean().optional() }),
     data: z.object({ roles: z.array(copiedRole) }),
-  },
-  listRoleUsers: {
-    method: 'GET',
-    path: '/v2/template/roleUser/list',
-    access: 'template:roles',
+  }),
+  listRoleUsers: GET('/v2/template/roleUser/list', 'template:roles', {
     query: paging.extend({
       templateId: id,
       keyword: line(60).optional(),
@@ -217,27 +184,18 @@ export const cardPermissionsContract = defineContract('card-permissions', {
       assigned: z.enum(['roles', 'cards']).optional(),
     }),
     data: pageOf(roleUser),
-  },
+  }),
   /** Gives somebody exactly these roles on a template. */
-  changeRoles: {
-    method: 'PUT',
-    path: '/v2/template/roleUser/changeRoles',
-    access: 'template:roles',
+  changeRoles: PUT('/v2/template/roleUser/changeRoles', 'template:roles', {
     body: z.object({ templateId: id, accountId: id, roleIds: z.array(id).max(50) }),
     data: z.object({ accountId: id, roleIds: z.array(id) }),
-  },
-  changeMembers: {
-    method: 'PUT',
-    path: '/v2/template/roleUser/batch',
-    access: 'template:roles',
+  }),
+  changeMembers: PUT('/v2/template/roleUser/batch', 'template:roles', {
     body: z.object({ roleId: id, accountIds: z.array(id).min(1).max(500), event: z.enum(['add', 'remove']) }),
     data: z.array(batchLine),
-  },
+  }),
   /** Everything that somebody may do on a template or on one of its cards, and through what. */
-  listEffectiveRights: {
-    method: 'GET',
-    path: '/v2/template/roleUser/rights',
-    access: 'template:roles',
+  listEffectiveRights: GET('/v2/template/roleUser/rights', 'template:roles', {
     query: z.object({ templateId: id, accountId: id, carteId: id.optional() }),
     data: z.object({
       accountId: id,
@@ -245,28 +203,16 @@ export const cardPermissionsContract = defineContract('card-permissions', {
       state: z.string(),
       rights: z.array(effectiveRight),
     }),
-  },
-  listGrants: {
-    method: 'GET',
-    path: '/v2/res/auth/grants',
-    access: 'member',
-    query: aboutRecord,
-    data: recordGrantList,
-  },
+  }),
+  listGrants: GET('/v2/res/auth/grants', 'member', { query: aboutRecord, data: recordGrantList }),
   /** Replaces who was given what on one record, beside all roles. */
-  replaceGrants: {
-    method: 'PUT',
-    path: '/v2/res/auth',
-    access: 'member',
+  replaceGrants: PUT('/v2/res/auth', 'member', {
     body: aboutRecord.extend({ etag: line(64), grants: z.array(grantDraft).max(200) }),
     data: recordGrantList,
-  },
+  }),
   /** The people, departments or roles that can get a grant. */
-  listSubjects: {
-    method: 'GET',
-    path: '/v2/res/auth/subjects',
-    access: 'member',
+  listSubjects: GET('/v2/res/auth/subjects', 'member', {
     query: aboutRecord.extend({ subjectType: z.enum(subjectTypes), keyword: line(60).optional() }),
     data: z.array(z.object({ subjectId: id, name: z.string(), note: z.string().nullable() })),
-  },
+  }),
 })

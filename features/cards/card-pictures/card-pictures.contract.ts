@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { id, moment } from '#platform/contract/schemas.ts'
 
 import { posterStyles } from './face/poster-styles-model.ts'
@@ -39,18 +39,12 @@ export type CardPictures = z.infer<typeof cardPictures>
 export const printSides = ['front', 'back'] as const
 
 export const cardPicturesContract = defineContract('card-pictures', {
-  getImages: {
-    method: 'GET',
-    path: '/v2/carte/getCarteImages',
-    access: 'card:view',
+  getImages: GET('/v2/carte/getCarteImages', 'card:view', {
     query: z.object({ carteId: id }),
     data: cardPictures,
-  },
+  }),
   /** Sets or removes own pictures, chooses the poster's style, or has everything drawn anew. */
-  updateImages: {
-    method: 'POST',
-    path: '/v2/carte/updateCarteImages',
-    access: 'card:edit',
+  updateImages: POST('/v2/carte/updateCarteImages', 'card:edit', {
     body: z.object({
       carteId: id,
       version: z.number().int(),
@@ -61,14 +55,11 @@ export const cardPicturesContract = defineContract('card-pictures', {
       redraw: z.boolean().optional(),
     }),
     data: cardPictures,
-  },
+  }),
   /** A side of the card as it is printed at 300 dpi, with whole values. */
-  printFace: {
-    method: 'GET',
-    path: '/v2/carte/face',
-    access: 'card:print',
+  printFace: GET('/v2/carte/face', 'card:print', {
     query: z.object({ carteId: id, side: z.enum(printSides), bleed: z.enum(['0', '3']).optional() }),
     file: true,
     slow: true,
-  },
+  }),
 })

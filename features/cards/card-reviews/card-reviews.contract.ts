@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -31,10 +31,7 @@ export type ReviewRow = z.infer<typeof reviewRow>
 
 /** Changes that holders make where their template asks for a second pair of eyes. */
 export const cardReviewsContract = defineContract('card-reviews', {
-  list: {
-    method: 'GET',
-    path: '/v2/carte/reviews',
-    access: 'card:edit',
+  list: GET('/v2/carte/reviews', 'card:edit', {
     query: paging.extend({
       templateId: id.optional(),
       carteId: id.optional(),
@@ -42,34 +39,16 @@ export const cardReviewsContract = defineContract('card-reviews', {
       keyword: line(60).optional(),
     }),
     data: pageOf(reviewRow),
-  },
-  counts: {
-    method: 'GET',
-    path: '/v2/carte/reviews/counts',
-    access: 'card:edit',
+  }),
+  counts: GET('/v2/carte/reviews/counts', 'card:edit', {
     query: z.object({ templateId: id.optional() }),
     data: z.record(z.enum(reviewStates), z.number().int()),
-  },
-  approve: {
-    method: 'PUT',
-    path: '/v2/carte/reviews/approve/:ids',
-    access: 'card:edit',
-    params: byIds,
-    data: z.array(batchLine),
-  },
-  reject: {
-    method: 'PUT',
-    path: '/v2/carte/reviews/reject/:ids',
-    access: 'card:edit',
+  }),
+  approve: PUT('/v2/carte/reviews/approve/:ids', 'card:edit', { params: byIds, data: z.array(batchLine) }),
+  reject: PUT('/v2/carte/reviews/reject/:ids', 'card:edit', {
     params: byIds,
     body: z.object({ reason: requiredLine(200) }),
     data: z.array(batchLine),
-  },
-  withdraw: {
-    method: 'PUT',
-    path: '/v2/carte/reviews/withdraw/:id',
-    access: 'card:edit',
-    params: byId,
-    data: z.null(),
-  },
+  }),
+  withdraw: PUT('/v2/carte/reviews/withdraw/:id', 'card:edit', { params: byId, data: z.null() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
 import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
 import { faceDesign } from './face-design.contract.ts'
@@ -114,30 +114,15 @@ export type TemplateDetail = z.infer<typeof templateDetail>
 const byTemplate = z.object({ templateId: id })
 
 export const cardTemplatesContract = defineContract('card-templates', {
-  list: {
-    method: 'GET',
-    path: '/v2/template/list',
-    access: 'member',
+  list: GET('/v2/template/list', 'member', {
     data: z.object({ vertical: z.array(templateRow), horizontal: z.array(templateRow) }),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/template/:id',
-    access: 'template:view',
-    params: byId,
-    data: templateDetail,
-  },
-  getFields: {
-    method: 'GET',
-    path: '/v2/template/field',
-    access: 'template:view',
+  }),
+  get: GET('/v2/template/:id', 'template:view', { params: byId, data: templateDetail }),
+  getFields: GET('/v2/template/field', 'template:view', {
     query: byTemplate,
     data: z.object({ fields: z.array(fieldRule), version: z.number().int() }),
-  },
-  updateFields: {
-    method: 'PUT',
-    path: '/v2/template/field',
-    access: 'template:fields',
+  }),
+  updateFields: PUT('/v2/template/field', 'template:fields', {
     body: z.object({
       templateId: id,
       fields: z.array(fieldRule).min(1).max(60),
@@ -154,18 +139,12 @@ export const cardTemplatesContract = defineContract('card-templates', {
         invalid: z.number().int(),
       }),
     }),
-  },
-  updateSkin: {
-    method: 'PUT',
-    path: '/v2/template/skin',
-    access: 'template:skin',
+  }),
+  updateSkin: PUT('/v2/template/skin', 'template:skin', {
     body: z.object({ templateId: id, skin: skinSettings, version: z.number().int() }),
     data: z.object({ skin: skinSettings, version: z.number().int(), number: z.number().int() }),
-  },
-  skinHistory: {
-    method: 'GET',
-    path: '/v2/template/skin',
-    access: 'template:view',
+  }),
+  skinHistory: GET('/v2/template/skin', 'template:view', {
     query: byTemplate,
     data: z.array(
       z.object({
@@ -175,12 +154,9 @@ export const cardTemplatesContract = defineContract('card-templates', {
         publishedAt: moment,
       }),
     ),
-  },
-  rename: {
-    method: 'PUT',
-    path: '/v2/template',
-    access: 'template:fields',
+  }),
+  rename: PUT('/v2/template', 'template:fields', {
     body: z.object({ templateId: id, name: requiredLine(40), version: z.number().int() }),
     data: z.object({ version: z.number().int() }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { id, paragraph } from '#platform/contract/schemas.ts'
 
 import { fieldRule, nfcRecords, shareLanguages } from './card-templates.contract.ts'
@@ -24,24 +24,15 @@ export type DefaultField = z.infer<typeof defaultField>
 /** What a template gives its cards beside their look: their order, default values, share texts. */
 export const templateSettingsContract = defineContract('template-settings', {
   /** The whole order at once: templates that are not named stay behind those that are, in the order they had. */
-  reorder: {
-    method: 'POST',
-    path: '/v2/template/editSort',
-    access: 'template:sort',
+  reorder: POST('/v2/template/editSort', 'template:sort', {
     body: z.object({ templateIds: z.array(id).min(1).max(500) }),
     data: z.object({ templateIds: z.array(id) }),
-  },
-  getDefaults: {
-    method: 'GET',
-    path: '/v2/template/defaultVal',
-    access: 'template:view',
+  }),
+  getDefaults: GET('/v2/template/defaultVal', 'template:view', {
     query: byTemplate,
     data: z.object({ fields: z.array(defaultField), cards: z.number().int(), version: z.number().int() }),
-  },
-  updateDefaults: {
-    method: 'PUT',
-    path: '/v2/template/defaultVal',
-    access: 'template:defaults',
+  }),
+  updateDefaults: PUT('/v2/template/defaultVal', 'template:defaults', {
     body: z.object({
       templateId: id,
       /** Only what is named changes; an empty value takes the default away. */
@@ -52,11 +43,8 @@ export const templateSettingsContract = defineContract('template-settings', {
     }),
     /** `affected` cards look different afterwards; `covered` ones have a value of their own that is no longer shown, and keep it. */
     data: z.object({ version: z.number().int(), affected: z.number().int(), covered: z.number().int() }),
-  },
-  updateShareText: {
-    method: 'PUT',
-    path: '/v2/template/forwardingScript',
-    access: 'template:shareText',
+  }),
+  updateShareText: PUT('/v2/template/forwardingScript', 'template:shareText', {
     body: z.object({
       templateId: id,
       shareText,
@@ -64,19 +52,13 @@ export const templateSettingsContract = defineContract('template-settings', {
       version: z.number().int(),
     }),
     data: z.object({ version: z.number().int() }),
-  },
-  updateReview: {
-    method: 'PUT',
-    path: '/v2/template/review',
-    access: 'template:fields',
+  }),
+  updateReview: PUT('/v2/template/review', 'template:fields', {
     body: z.object({ templateId: id, reviewEdits: z.boolean(), version: z.number().int() }),
     data: z.object({ version: z.number().int() }),
-  },
-  updateNfc: {
-    method: 'PUT',
-    path: '/v2/template/nfc',
-    access: 'template:nfc',
+  }),
+  updateNfc: PUT('/v2/template/nfc', 'template:nfc', {
     body: z.object({ templateId: id, nfcRecord: z.enum(nfcRecords), version: z.number().int() }),
     data: z.object({ version: z.number().int() }),
-  },
+  }),
 })

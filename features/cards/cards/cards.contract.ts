@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -170,148 +170,43 @@ const stateAnswer = z.object({ carteId: id, status: z.enum(cardStates), version:
 const batchAnswer = z.array(batchLine)
 
 export const cardsContract = defineContract('cards', {
-  listByTemplate: {
-    method: 'GET',
-    path: '/v2/carte/listByTemplate',
-    access: 'card:view',
-    query: cardFilter,
-    data: pageOf(cardRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/carte/getCarte',
-    access: 'card:view',
-    query: z.object({ carteId: id }),
-    data: cardDetail,
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/carte',
-    access: 'card:create',
-    body: cardDraft,
-    data: cardDetail,
-    creates: true,
-  },
-  update: { method: 'PUT', path: '/v2/carte', access: 'card:edit', body: cardEdit, data: cardDetail },
-  pause: {
-    method: 'PUT',
-    path: '/v2/carte/pause/:id',
-    access: 'card:pause',
-    params: byId,
-    body: reason,
-    data: stateAnswer,
-  },
-  enable: {
-    method: 'PUT',
-    path: '/v2/carte/enable/:id',
-    access: 'card:enable',
-    params: byId,
-    body: reason,
-    data: stateAnswer,
-  },
-  block: {
-    method: 'PUT',
-    path: '/v2/carte/violation/:id',
-    access: 'card:pause',
+  listByTemplate: GET('/v2/carte/listByTemplate', 'card:view', { query: cardFilter, data: pageOf(cardRow) }),
+  get: GET('/v2/carte/getCarte', 'card:view', { query: z.object({ carteId: id }), data: cardDetail }),
+  create: POST('/v2/carte', 'card:create', { body: cardDraft, data: cardDetail, creates: true }),
+  update: PUT('/v2/carte', 'card:edit', { body: cardEdit, data: cardDetail }),
+  pause: PUT('/v2/carte/pause/:id', 'card:pause', { params: byId, body: reason, data: stateAnswer }),
+  enable: PUT('/v2/carte/enable/:id', 'card:enable', { params: byId, body: reason, data: stateAnswer }),
+  block: PUT('/v2/carte/violation/:id', 'card:pause', {
     params: byId,
     body: z.object({ reason: requiredLine(200) }),
     data: stateAnswer,
-  },
-  unblock: {
-    method: 'PUT',
-    path: '/v2/carte/violation/:id/lift',
-    access: 'card:enable',
+  }),
+  unblock: PUT('/v2/carte/violation/:id/lift', 'card:enable', {
     params: byId,
     body: reason,
     data: stateAnswer,
-  },
-  unbind: {
-    method: 'PUT',
-    path: '/v2/carte/unbound/:id',
-    access: 'card:unbind',
-    params: byId,
-    body: reason,
-    data: stateAnswer,
-  },
-  seal: {
-    method: 'PUT',
-    path: '/v2/carte/sealup/:id',
-    access: 'card:seal',
-    params: byId,
-    body: reason,
-    data: stateAnswer,
-  },
-  remove: { method: 'DELETE', path: '/v2/carte/:id', access: 'card:delete', params: byId, data: stateAnswer },
-  restore: {
-    method: 'PUT',
-    path: '/v2/carte/restore/:id',
-    access: 'card:delete',
-    params: byId,
-    data: stateAnswer,
-  },
-  removeMany: {
-    method: 'DELETE',
-    path: '/v2/carte/batch/:ids',
-    access: 'card:delete',
-    params: byIds,
-    data: batchAnswer,
-  },
-  pauseMany: {
-    method: 'PUT',
-    path: '/v2/carte/batchPause/:ids',
-    access: 'card:pause',
-    params: byIds,
-    data: batchAnswer,
-  },
-  enableMany: {
-    method: 'PUT',
-    path: '/v2/carte/batchEnable/:ids',
-    access: 'card:enable',
-    params: byIds,
-    data: batchAnswer,
-  },
-  sealMany: {
-    method: 'PUT',
-    path: '/v2/carte/batchSeal/:ids',
-    access: 'card:seal',
+  }),
+  unbind: PUT('/v2/carte/unbound/:id', 'card:unbind', { params: byId, body: reason, data: stateAnswer }),
+  seal: PUT('/v2/carte/sealup/:id', 'card:seal', { params: byId, body: reason, data: stateAnswer }),
+  remove: DELETE('/v2/carte/:id', 'card:delete', { params: byId, data: stateAnswer }),
+  restore: PUT('/v2/carte/restore/:id', 'card:delete', { params: byId, data: stateAnswer }),
+  removeMany: DELETE('/v2/carte/batch/:ids', 'card:delete', { params: byIds, data: batchAnswer }),
+  pauseMany: PUT('/v2/carte/batchPause/:ids', 'card:pause', { params: byIds, data: batchAnswer }),
+  enableMany: PUT('/v2/carte/batchEnable/:ids', 'card:enable', { params: byIds, data: batchAnswer }),
+  sealMany: PUT('/v2/carte/batchSeal/:ids', 'card:seal', { params: byIds, body: reason, data: batchAnswer }),
+  unbindMany: PUT('/v2/carte/batchUnbind/:ids', 'card:unbind', {
     params: byIds,
     body: reason,
     data: batchAnswer,
-  },
-  unbindMany: {
-    method: 'PUT',
-    path: '/v2/carte/batchUnbind/:ids',
-    access: 'card:unbind',
-    params: byIds,
-    body: reason,
-    data: batchAnswer,
-  },
-  restoreMany: {
-    method: 'PUT',
-    path: '/v2/carte/batchRestore/:ids',
-    access: 'card:delete',
-    params: byIds,
-    data: batchAnswer,
-  },
-  notifyMany: {
-    method: 'POST',
-    path: '/v2/carte/batchNotice/:ids',
-    access: 'card:issue',
-    params: byIds,
-    data: batchAnswer,
-  },
-  notify: {
-    method: 'POST',
-    path: '/v2/carte/notice/:id',
-    access: 'card:issue',
+  }),
+  restoreMany: PUT('/v2/carte/batchRestore/:ids', 'card:delete', { params: byIds, data: batchAnswer }),
+  notifyMany: POST('/v2/carte/batchNotice/:ids', 'card:issue', { params: byIds, data: batchAnswer }),
+  notify: POST('/v2/carte/notice/:id', 'card:issue', {
     params: byId,
     data: z.object({ noticesLeftToday: z.number().int(), channel: z.enum(['sms', 'mail']), to: z.string() }),
-  },
-  counts: {
-    method: 'GET',
-    path: '/v2/carte/counts',
-    access: 'card:view',
+  }),
+  counts: GET('/v2/carte/counts', 'card:view', {
     query: z.object({ templateId: id.optional() }),
     data: z.record(z.enum(cardStates), z.number().int()),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, day, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -124,107 +124,65 @@ const document = {
 
 export const digitalIdentitiesContract = defineContract('digital-identities', {
   /** The people of a template's cards with their claims: of one state, or all. */
-  listByTemplate: {
-    method: 'GET',
-    path: '/v2/carte/identity/listByTemplate',
-    access: 'identity:view',
+  listByTemplate: GET('/v2/carte/identity/listByTemplate', 'identity:view', {
     query: paging.extend(identityFilter.shape).extend({ status: z.enum(identityStates).optional() }),
     data: pageOf(identityRow),
-  },
-  counts: {
-    method: 'GET',
-    path: '/v2/carte/identity/counts',
-    access: 'identity:view',
+  }),
+  counts: GET('/v2/carte/identity/counts', 'identity:view', {
     query: identityFilter,
     data: z.record(z.enum(identityStates), z.number().int()),
-  },
+  }),
   /** The claims of the caller, or of a person within reach: by the person or by a card. */
-  listByUser: {
-    method: 'GET',
-    path: '/v2/carte/identity/listByUser',
-    access: 'identity:view',
+  listByUser: GET('/v2/carte/identity/listByUser', 'identity:view', {
     query: z.object({ staffId: id.optional(), carteId: id.optional() }),
     data: identitiesOfPerson,
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/carte/identity/:id',
-    access: 'identity:view',
-    params: byId,
-    data: digitalIdentity,
-  },
-  submit: {
-    method: 'POST',
-    path: '/v2/carte/identity',
-    access: 'identity:view',
+  }),
+  get: GET('/v2/carte/identity/:id', 'identity:view', { params: byId, data: digitalIdentity }),
+  submit: POST('/v2/carte/identity', 'identity:view', {
     body: identityClaim,
     data: digitalIdentity,
     creates: true,
-  },
-  approve: {
-    method: 'PUT',
-    path: '/v2/carte/identity/approve/:id',
-    access: 'identity:review',
+  }),
+  approve: PUT('/v2/carte/identity/approve/:id', 'identity:review', {
     params: byId,
     body: z.object({ reason: line(200).optional() }).nullish(),
     data: digitalIdentity,
-  },
-  reject: {
-    method: 'PUT',
-    path: '/v2/carte/identity/reject/:id',
-    access: 'identity:review',
+  }),
+  reject: PUT('/v2/carte/identity/reject/:id', 'identity:review', {
     params: byId,
     body: reason,
     data: digitalIdentity,
-  },
+  }),
   /** By an administrator, or by the person: consent can be taken back. */
-  revoke: {
-    method: 'PUT',
-    path: '/v2/carte/identity/revoke/:id',
-    access: 'identity:view',
+  revoke: PUT('/v2/carte/identity/revoke/:id', 'identity:view', {
     params: byId,
     body: reason,
     data: digitalIdentity,
-  },
-  approveMany: {
-    method: 'PUT',
-    path: '/v2/carte/identity/batchApprove/:ids',
-    access: 'identity:review',
+  }),
+  approveMany: PUT('/v2/carte/identity/batchApprove/:ids', 'identity:review', {
     params: byIds,
     data: z.array(batchLine),
-  },
-  rejectMany: {
-    method: 'PUT',
-    path: '/v2/carte/identity/batchReject/:ids',
-    access: 'identity:review',
+  }),
+  rejectMany: PUT('/v2/carte/identity/batchReject/:ids', 'identity:review', {
     params: byIds,
     body: reason,
     data: z.array(batchLine),
-  },
+  }),
   /** The whole number, to the person and to reviewers; every time is written down. */
-  reveal: {
-    method: 'POST',
-    path: '/v2/carte/identity/reveal/:id',
-    access: 'identity:view',
+  reveal: POST('/v2/carte/identity/reveal/:id', 'identity:view', {
     params: byId,
     data: z.object({ number: z.string() }),
-  },
+  }),
   /** A paper on its way in; it belongs to nothing until a claim names it, and is forgotten after a day. */
-  uploadDocument: {
-    method: 'POST',
-    path: '/v2/carte/identity/document',
-    access: 'identity:view',
+  uploadDocument: POST('/v2/carte/identity/document', 'identity:view', {
     upload: document,
     slow: true,
     data: z.object({ documentId: id, contentType: z.string(), bytes: z.number().int() }),
-  },
-  document: {
-    method: 'GET',
-    path: '/v2/carte/identity/document/:id',
-    access: 'identity:view',
+  }),
+  document: GET('/v2/carte/identity/document/:id', 'identity:view', {
     params: byId,
     file: true,
     writes: true,
     slow: true,
-  },
+  }),
 })

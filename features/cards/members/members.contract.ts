@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { skinSettings } from '#features/cards/card-templates/card-templates.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -130,75 +130,42 @@ export const wallPage = z.object({
 export type WallPageData = z.infer<typeof wallPage>
 
 export const membersContract = defineContract('members', {
-  list: {
-    method: 'GET',
-    path: '/v2/member/list',
-    access: 'member:view',
+  list: GET('/v2/member/list', 'member:view', {
     query: paging.extend(memberFilter.shape),
     data: pageOf(memberRow),
-  },
+  }),
   /** How many names begin with each letter, for the index of the same filter. */
-  letters: {
-    method: 'GET',
-    path: '/v2/member/letters',
-    access: 'member:view',
+  letters: GET('/v2/member/letters', 'member:view', {
     query: memberFilter.omit({ letter: true }),
     data: z.record(z.string(), z.number().int()),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/member/info/:id',
-    access: 'member:view',
-    params: byId,
-    data: memberDetail,
-  },
+  }),
+  get: GET('/v2/member/info/:id', 'member:view', { params: byId, data: memberDetail }),
   /** The whole number; counted and written down. */
-  reveal: {
-    method: 'POST',
-    path: '/v2/member/reveal/:id',
-    access: 'contact:reveal',
+  reveal: POST('/v2/member/reveal/:id', 'contact:reveal', {
     params: byId,
     data: z.object({ mobile: z.string(), email: z.string() }),
-  },
-  export: {
-    method: 'GET',
-    path: '/v2/member/export',
-    access: 'member:export',
+  }),
+  export: GET('/v2/member/export', 'member:export', {
     query: memberFilter,
     file: true,
     writes: true,
     slow: true,
-  },
-  getWall: { method: 'GET', path: '/v2/member/wall', access: 'member:view', data: wall },
-  updateWall: {
-    method: 'PUT',
-    path: '/v2/member/wall',
-    access: 'company:edit',
+  }),
+  getWall: GET('/v2/member/wall', 'member:view', { data: wall }),
+  updateWall: PUT('/v2/member/wall', 'company:edit', {
     body: wallSettings.partial().extend({ version: z.number().int() }),
     data: wall,
-  },
+  }),
   /** What visitors would see with these settings; nothing is written. */
-  previewWall: {
-    method: 'POST',
-    path: '/v2/member/wall/preview',
-    access: 'company:edit',
-    body: wallSettings,
-    data: wallPage,
-  },
+  previewWall: POST('/v2/member/wall/preview', 'company:edit', { body: wallSettings, data: wallPage }),
   /** Gives the wall a new address; the old one is dead at once. */
-  renewWall: {
-    method: 'PUT',
-    path: '/v2/member/wall/renew',
-    access: 'company:edit',
+  renewWall: PUT('/v2/member/wall/renew', 'company:edit', {
     body: z.object({ version: z.number().int() }),
     data: wall,
-  },
+  }),
   /** Whether the own card may stand on the wall: everybody's own decision. */
-  chooseOnWall: {
-    method: 'PUT',
-    path: '/v2/member/wall/self',
-    access: 'member:view',
+  chooseOnWall: PUT('/v2/member/wall/self', 'member:view', {
     body: z.object({ isOnWall: z.boolean() }),
     data: z.object({ isOnWall: z.boolean() }),
-  },
+  }),
 })

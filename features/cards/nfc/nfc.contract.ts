@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { nfcRecords } from '#features/cards/card-templates/card-templates.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST } from '#platform/contract/endpoint.ts'
 import { byId, id, line, listParam, moment } from '#platform/contract/schemas.ts'
 
 export const nfcChips = ['ntag213', 'ntag215', 'ntag216', 'other'] as const
@@ -40,28 +40,19 @@ export type NfcMedium = z.infer<typeof nfcMedium>
 
 /** Cards on NFC tags: what goes on them, which exist, and a list for the machine that writes many. */
 export const nfcContract = defineContract('nfc', {
-  content: {
-    method: 'GET',
-    path: '/v2/template/fieldForNfc',
-    access: 'card:view',
+  content: GET('/v2/template/fieldForNfc', 'card:view', {
     query: z.object({
       templateId: id.optional(),
       carteId: id.optional(),
       record: z.enum(nfcRecords).optional(),
     }),
     data: nfcContent,
-  },
-  listMedia: {
-    method: 'GET',
-    path: '/v2/nfc/media',
-    access: 'card:view',
+  }),
+  listMedia: GET('/v2/nfc/media', 'card:view', {
     query: z.object({ carteId: id }),
     data: z.object({ list: z.array(nfcMedium), canWrite: z.boolean() }),
-  },
-  addMedium: {
-    method: 'POST',
-    path: '/v2/nfc/media',
-    access: 'card:edit',
+  }),
+  addMedium: POST('/v2/nfc/media', 'card:edit', {
     creates: true,
     body: z.object({
       carteId: id,
@@ -72,21 +63,12 @@ export const nfcContract = defineContract('nfc', {
       locked: z.boolean(),
     }),
     data: nfcMedium,
-  },
-  removeMedium: {
-    method: 'DELETE',
-    path: '/v2/nfc/media/:id',
-    access: 'card:edit',
-    params: byId,
-    data: z.null(),
-  },
+  }),
+  removeMedium: DELETE('/v2/nfc/media/:id', 'card:edit', { params: byId, data: z.null() }),
   /** Names, addresses and messages of cards in use, for the encoder. */
-  downloadEncoderList: {
-    method: 'GET',
-    path: '/v2/nfc/encoder',
-    access: 'template:nfc',
+  downloadEncoderList: GET('/v2/nfc/encoder', 'template:nfc', {
     query: z.object({ templateId: id, ids: listParam().optional() }),
     file: true,
     slow: true,
-  },
+  }),
 })

@@ -1,7 +1,7 @@
 import { email, newPassword, username } from '#features/company/sign-in/sign-in.contract.ts'
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -132,144 +132,75 @@ export const accountInBin = z.object({
 export type AccountInBin = z.infer<typeof accountInBin>
 
 export const accountsAdminContract = defineContract('accounts', {
-  list: {
-    method: 'GET',
-    path: '/v2/basicUser/list',
-    access: 'account:view',
-    query: accountFilter,
-    data: pageOf(accountRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/basicUser/detail/:id',
-    access: 'account:view',
-    params: byId,
-    data: accountDetail,
-  },
-  add: {
-    method: 'POST',
-    path: '/v2/basicUser/add',
-    access: 'account:create',
+  list: GET('/v2/basicUser/list', 'account:view', { query: accountFilter, data: pageOf(accountRow) }),
+  get: GET('/v2/basicUser/detail/:id', 'account:view', { params: byId, data: accountDetail }),
+  add: POST('/v2/basicUser/add', 'account:create', {
     body: newAccount,
     data: admitted,
     creates: true,
     saidOnce: ['password', 'invitation'],
-  },
+  }),
   /** Gives somebody who works here an account. */
-  addForStaff: {
-    method: 'POST',
-    path: '/v2/conduct/createRelUser',
-    access: 'account:create',
+  addForStaff: POST('/v2/conduct/createRelUser', 'account:create', {
     body: z.object({ staffId: id, username, roleIds, ...entrance }),
     data: admitted,
     creates: true,
     saidOnce: ['password', 'invitation'],
-  },
-  update: {
-    method: 'PUT',
-    path: '/v2/basicUser/:id',
-    access: 'account:edit',
+  }),
+  update: PUT('/v2/basicUser/:id', 'account:edit', {
     params: byId,
     body: accountFacts.extend({ version: z.number().int() }),
     data: accountRow,
-  },
+  }),
   /** A new initial password; ends the sessions and the lock of the account. */
-  resetPassword: {
-    method: 'POST',
-    path: '/v2/basicUser/updPwd',
-    access: 'account:edit',
+  resetPassword: POST('/v2/basicUser/updPwd', 'account:edit', {
     body: z.object({ id, password: newPassword.optional() }),
     data: z.object({ password: z.string().nullable() }),
-  },
+  }),
   /** Replaces the roles of an account, from its next request on. */
-  setRoles: {
-    method: 'POST',
-    path: '/v2/basicUser/updUserRole',
-    access: 'account:edit',
+  setRoles: POST('/v2/basicUser/updUserRole', 'account:edit', {
     body: z.object({ id, roleIds }),
     data: accountRow,
-  },
+  }),
   /** Sends an invitation again to somebody who never signed in. */
-  invite: {
-    method: 'POST',
-    path: '/v2/basicUser/invite/:id',
-    access: 'account:edit',
+  invite: POST('/v2/basicUser/invite/:id', 'account:edit', {
     params: byId,
     body: z.object({ channel: z.enum(['sms', 'mail']) }),
     data: admitted,
-  },
+  }),
   /** Opens or shuts the sign-in alone: the person and the person's cards stay as they are. */
-  enable: {
-    method: 'PUT',
-    path: '/v2/basicUser/enable/:id',
-    access: 'account:edit',
+  enable: PUT('/v2/basicUser/enable/:id', 'account:edit', {
     params: byId,
     body: z.object({ enabled: z.boolean(), reason: reason.optional() }),
     data: accountRow,
-  },
-  unlock: {
-    method: 'PUT',
-    path: '/v2/basicUser/unlock/:id',
-    access: 'account:edit',
-    params: byId,
-    data: accountRow,
-  },
+  }),
+  unlock: PUT('/v2/basicUser/unlock/:id', 'account:edit', { params: byId, data: accountRow }),
   /** One result per account, in the order of the request; `password` where one was made up. */
-  batch: {
-    method: 'POST',
-    path: '/v2/basicUser/batch',
-    access: 'account:edit',
+  batch: POST('/v2/basicUser/batch', 'account:edit', {
     body: z.object({
       ids: z.array(id).min(1).max(100),
       event: z.enum(['enable', 'disable', 'resetPassword', 'unlock']),
       reason: reason.optional(),
     }),
     data: z.array(batchLine.extend({ password: z.string().nullable() })),
-  },
-  exportList: {
-    method: 'GET',
-    path: '/v2/basicUser/export',
-    access: 'account:export',
+  }),
+  exportList: GET('/v2/basicUser/export', 'account:export', {
     query: accountFilter,
     file: true,
     writes: true,
     slow: true,
-  },
+  }),
   /** Into the bin, for thirty days. */
-  remove: {
-    method: 'DELETE',
-    path: '/v2/basicUser/:id',
-    access: 'account:delete',
-    params: byId,
-    data: z.null(),
-  },
-  removeMany: {
-    method: 'DELETE',
-    path: '/v2/basicUser/batch/:ids',
-    access: 'account:delete',
+  remove: DELETE('/v2/basicUser/:id', 'account:delete', { params: byId, data: z.null() }),
+  removeMany: DELETE('/v2/basicUser/batch/:ids', 'account:delete', {
     params: byIds,
     data: z.array(batchLine),
-  },
-  listBin: {
-    method: 'GET',
-    path: '/v2/basicUser/bin',
-    access: 'account:delete',
+  }),
+  listBin: GET('/v2/basicUser/bin', 'account:delete', {
     query: paging.extend({ keyword: line(60).optional() }),
     data: pageOf(accountInBin),
-  },
-  restore: {
-    method: 'PUT',
-    path: '/v2/basicUser/bin/:id',
-    access: 'account:delete',
-    params: byId,
-    data: accountRow,
-  },
+  }),
+  restore: PUT('/v2/basicUser/bin/:id', 'account:delete', { params: byId, data: accountRow }),
   /** Ends the thirty days at once; nothing brings the account back. */
-  purge: {
-    method: 'DELETE',
-    path: '/v2/basicUser/bin/:id',
-    access: 'account:delete',
-    params: byId,
-    data: z.null(),
-  },
+  purge: DELETE('/v2/basicUser/bin/:id', 'account:delete', { params: byId, data: z.null() }),
 })

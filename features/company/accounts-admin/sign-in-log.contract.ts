@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { signInMethod, signInOutcome } from '#features/company/sign-in/own-account.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { day, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -35,19 +35,6 @@ export const signInLogFilter = paging.extend({
 export type SignInLogFilter = z.infer<typeof signInLogFilter>
 
 export const signInLogContract = defineContract('accounts', {
-  list: {
-    method: 'GET',
-    path: '/v2/login-log/list',
-    access: 'audit:view',
-    query: signInLogFilter,
-    data: pageOf(signInEntry),
-  },
-  exportList: {
-    method: 'GET',
-    path: '/v2/login-log/export',
-    access: 'audit:export',
-    query: signInLogFilter,
-    file: true,
-    slow: true,
-  },
+  list: GET('/v2/login-log/list', 'audit:view', { query: signInLogFilter, data: pageOf(signInEntry) }),
+  exportList: GET('/v2/login-log/export', 'audit:export', { query: signInLogFilter, file: true, slow: true }),
 })

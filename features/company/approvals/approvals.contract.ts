@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -80,10 +80,7 @@ const decision = z.object({ payloadHash: line(64), comment: comment.optional() }
 const refusal = z.object({ payloadHash: line(64), comment: needed })
 
 export const approvalsContract = defineContract('approvals', {
-  list: {
-    method: 'GET',
-    path: '/v2/approval/list',
-    access: 'member',
+  list: GET('/v2/approval/list', 'member', {
     query: paging.extend({
       /** `all` needs the right to decide. */
       tab: z.enum(['toDecide', 'asked', 'all']).optional(),
@@ -92,85 +89,37 @@ export const approvalsContract = defineContract('approvals', {
       keyword: line(60).optional(),
     }),
     data: pageOf(approvalRow),
-  },
-  counts: {
-    method: 'GET',
-    path: '/v2/approval/counts',
-    access: 'member',
+  }),
+  counts: GET('/v2/approval/counts', 'member', {
     data: z.object({ toDecide: z.number().int(), asked: z.number().int() }),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/approval/:id',
-    access: 'member',
-    params: byId,
-    data: approval,
-  },
-  approve: {
-    method: 'PUT',
-    path: '/v2/approval/:id/approve',
-    access: 'member',
-    params: byId,
-    body: decision,
-    data: approval,
-  },
-  reject: {
-    method: 'PUT',
-    path: '/v2/approval/:id/reject',
-    access: 'member',
-    params: byId,
-    body: refusal,
-    data: approval,
-  },
+  }),
+  get: GET('/v2/approval/:id', 'member', { params: byId, data: approval }),
+  approve: PUT('/v2/approval/:id/approve', 'member', { params: byId, body: decision, data: approval }),
+  reject: PUT('/v2/approval/:id/reject', 'member', { params: byId, body: refusal, data: approval }),
   /** Back to whoever asked, who may hand it in again. */
-  sendBack: {
-    method: 'PUT',
-    path: '/v2/approval/:id/send-back',
-    access: 'member',
-    params: byId,
-    body: refusal,
-    data: approval,
-  },
-  submitAgain: {
-    method: 'PUT',
-    path: '/v2/approval/:id/submit',
-    access: 'member',
+  sendBack: PUT('/v2/approval/:id/send-back', 'member', { params: byId, body: refusal, data: approval }),
+  submitAgain: PUT('/v2/approval/:id/submit', 'member', {
     params: byId,
     body: z.object({ reason: comment.optional() }),
     data: approval,
-  },
-  withdraw: {
-    method: 'PUT',
-    path: '/v2/approval/:id/withdraw',
-    access: 'member',
-    params: byId,
-    data: approval,
-  },
+  }),
+  withdraw: PUT('/v2/approval/:id/withdraw', 'member', { params: byId, data: approval }),
   /** One more person who must agree. */
-  addSigner: {
-    method: 'PUT',
-    path: '/v2/approval/:id/signer',
-    access: 'member',
+  addSigner: PUT('/v2/approval/:id/signer', 'member', {
     params: byId,
     body: z.object({ accountId: id, comment: comment.optional() }),
     data: approval,
-  },
+  }),
   /** Somebody else decides in the own place. */
-  handOn: {
-    method: 'PUT',
-    path: '/v2/approval/:id/deputy',
-    access: 'member',
+  handOn: PUT('/v2/approval/:id/deputy', 'member', {
     params: byId,
     body: z.object({ accountId: id, comment: comment.optional() }),
     data: approval,
-  },
+  }),
   /** Who could be asked besides: people who may decide and have not asked for it themselves. */
-  listSigners: {
-    method: 'GET',
-    path: '/v2/approval/:id/signers',
-    access: 'member',
+  listSigners: GET('/v2/approval/:id/signers', 'member', {
     params: byId,
     query: z.object({ keyword: line(60).optional() }),
     data: z.array(z.object({ accountId: id, name: z.string(), username: z.string() })),
-  },
+  }),
 })

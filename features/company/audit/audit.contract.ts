@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment } from '#platform/contract/schemas.ts'
 import { languages } from '#platform/text/texts.ts'
@@ -60,33 +60,18 @@ export const logFilter = paging.extend({
 export type LogFilter = z.infer<typeof logFilter>
 
 export const auditContract = defineContract('audit', {
-  list: {
-    method: 'GET',
-    path: '/v2/audit/list',
-    access: 'audit:view',
+  list: GET('/v2/audit/list', 'audit:view', {
     query: paging.extend({ objectType: line(40), objectId: id }),
     data: pageOf(auditEntry),
-  },
+  }),
   /** Everything that happened in the company, the newest first. */
-  listLog: {
-    method: 'GET',
-    path: '/v2/audit/log',
-    access: 'audit:view',
-    query: logFilter,
-    data: pageOf(logRow),
-  },
+  listLog: GET('/v2/audit/log', 'audit:view', { query: logFilter, data: pageOf(logRow) }),
   /** Which kinds of objects and events stand in the log: what there is to filter by. */
-  logKinds: {
-    method: 'GET',
-    path: '/v2/audit/log/kinds',
-    access: 'audit:view',
+  logKinds: GET('/v2/audit/log/kinds', 'audit:view', {
     data: z.array(z.object({ objectType: z.string(), events: z.array(z.string()) })),
-  },
+  }),
   /** What the log calls objects, events, states and fields. */
-  labels: {
-    method: 'GET',
-    path: '/v2/audit/labels',
-    access: 'audit:view',
+  labels: GET('/v2/audit/labels', 'audit:view', {
     query: z.object({ language: z.enum(languages) }),
     data: z.object({
       objects: z.record(z.string(), z.string()),
@@ -94,20 +79,7 @@ export const auditContract = defineContract('audit', {
       states: z.record(z.string(), z.record(z.string(), z.string())),
       fields: z.record(z.string(), z.string()),
     }),
-  },
-  exportLog: {
-    method: 'GET',
-    path: '/v2/audit/log/export',
-    access: 'audit:export',
-    query: logFilter,
-    file: true,
-    slow: true,
-  },
-  getLogEntry: {
-    method: 'GET',
-    path: '/v2/audit/log/entry/:id',
-    access: 'audit:view',
-    params: byId,
-    data: logEntry,
-  },
+  }),
+  exportLog: GET('/v2/audit/log/export', 'audit:export', { query: logFilter, file: true, slow: true }),
+  getLogEntry: GET('/v2/audit/log/entry/:id', 'audit:view', { params: byId, data: logEntry }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, mobile, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -102,64 +102,29 @@ export const directorySyncContract = defineContract('directory-sync', {
    * Takes a payload from somebody who is signed in, or from a program with a directory token; a program signs it:
    * `X-Cardline-Timestamp` (seconds) and `X-Cardline-Signature` = hex HMAC-SHA256 of `timestamp.body` under the token.
    */
-  synchronise: {
-    method: 'POST',
-    path: '/v2/hrms',
-    access: 'directory:sync',
+  synchronise: POST('/v2/hrms', 'directory:sync', {
     body: payload,
     data: personnelSync,
     maxBodyBytes: 16 * 1024 * 1024,
     slow: true,
-  },
-  listSyncs: {
-    method: 'GET',
-    path: '/v2/hrms/list',
-    access: 'directory:sync',
-    query: paging,
-    data: pageOf(personnelSync),
-  },
-  getSync: {
-    method: 'GET',
-    path: '/v2/hrms/report/:id',
-    access: 'directory:sync',
-    params: byId,
-    data: personnelSync,
-  },
-  listTokens: {
-    method: 'GET',
-    path: '/v2/hrms/tokens',
-    access: 'directory:sync',
-    data: z.array(token),
-  },
+  }),
+  listSyncs: GET('/v2/hrms/list', 'directory:sync', { query: paging, data: pageOf(personnelSync) }),
+  getSync: GET('/v2/hrms/report/:id', 'directory:sync', { params: byId, data: personnelSync }),
+  listTokens: GET('/v2/hrms/tokens', 'directory:sync', { data: z.array(token) }),
   /** The token itself is in this answer and nowhere else: kept for repeats it would stand in the database, so it takes no key. */
-  createToken: {
-    method: 'POST',
-    path: '/v2/hrms/tokens',
-    access: 'directory:sync',
+  createToken: POST('/v2/hrms/tokens', 'directory:sync', {
     body: z.object({ name: requiredLine(60) }),
     data: z.object({ token: z.string(), entry: token }),
-  },
-  revokeToken: {
-    method: 'DELETE',
-    path: '/v2/hrms/tokens/:id',
-    access: 'directory:sync',
-    params: byId,
-    data: z.null(),
-  },
+  }),
+  revokeToken: DELETE('/v2/hrms/tokens/:id', 'directory:sync', { params: byId, data: z.null() }),
   /** Where a provider that speaks SCIM is pointed at, and what it brought. */
-  getProvider: {
-    method: 'GET',
-    path: '/v2/hrms/provider',
-    access: 'directory:sync',
+  getProvider: GET('/v2/hrms/provider', 'directory:sync', {
     data: z.object({ address: z.string(), users: z.number().int(), groups: z.array(group) }),
-  },
+  }),
   /** Being in the group gives the role from now on; null unties it and takes the role away again. */
-  tieGroup: {
-    method: 'PUT',
-    path: '/v2/hrms/groups/:id',
-    access: 'directory:sync',
+  tieGroup: PUT('/v2/hrms/groups/:id', 'directory:sync', {
     params: byId,
     body: z.object({ roleId: id.nullable() }),
     data: z.null(),
-  },
+  }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { jobStates } from '#platform/contract/job-states.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, moment } from '#platform/contract/schemas.ts'
@@ -72,65 +72,22 @@ export type ExportRequest = z.infer<typeof exportRequest>
 const jobFilter = paging.extend({ kind: z.string().max(60).optional(), state: jobState.optional() })
 
 export const importsExportsContract = defineContract('imports-exports', {
-  list: {
-    method: 'GET',
-    path: '/v2/jobs',
-    access: 'member',
-    query: jobFilter,
-    data: pageOf(job),
-  },
-  get: { method: 'GET', path: '/v2/jobs/:id', access: 'member', params: byId, data: job },
-  events: {
-    method: 'GET',
-    path: '/v2/jobs/:id/events',
-    access: 'member',
-    params: byId,
-    events: true,
-  },
-  file: {
-    method: 'GET',
-    path: '/v2/jobs/:id/file',
-    access: 'member',
-    params: byId,
-    file: true,
-    slow: true,
-  },
-  listExports: {
-    method: 'GET',
-    path: '/v2/exports',
-    access: 'member',
+  list: GET('/v2/jobs', 'member', { query: jobFilter, data: pageOf(job) }),
+  get: GET('/v2/jobs/:id', 'member', { params: byId, data: job }),
+  events: GET('/v2/jobs/:id/events', 'member', { params: byId, events: true }),
+  file: GET('/v2/jobs/:id/file', 'member', { params: byId, file: true, slow: true }),
+  listExports: GET('/v2/exports', 'member', {
     query: paging.extend({ state: exportState.optional() }),
     data: pageOf(exportRequest),
-  },
-  getExport: {
-    method: 'GET',
-    path: '/v2/exports/:id',
-    access: 'member',
-    params: byId,
-    data: exportRequest,
-  },
+  }),
+  getExport: GET('/v2/exports/:id', 'member', { params: byId, data: exportRequest }),
   /** Three times within a day, by whoever asked for it. */
-  downloadExport: {
-    method: 'GET',
-    path: '/v2/exports/:id/file',
-    access: 'member',
+  downloadExport: GET('/v2/exports/:id/file', 'member', {
     params: byId,
     file: true,
     writes: true,
     slow: true,
-  },
-  revokeExport: {
-    method: 'PUT',
-    path: '/v2/exports/:id/revoke',
-    access: 'member',
-    params: byId,
-    data: exportRequest,
-  },
-  cancel: {
-    method: 'POST',
-    path: '/v2/jobs/:id/cancel',
-    access: 'member',
-    params: byId,
-    data: job,
-  },
+  }),
+  revokeExport: PUT('/v2/exports/:id/revoke', 'member', { params: byId, data: exportRequest }),
+  cancel: POST('/v2/jobs/:id/cancel', 'member', { params: byId, data: job }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET } from '#platform/contract/endpoint.ts'
 
 /** An entry of the console's menus as the specification names its fields. */
 export const menuEntry = z.object({
@@ -27,5 +27,5 @@ const menuNode = z.object({
 export type MenuNode = z.infer<typeof menuNode>
 
 export const menusContract = defineContract('menus', {
-  tree: { method: 'GET', path: '/v2/menu/treeselect', access: 'member', data: z.array(menuNode) },
+  tree: GET('/v2/menu/treeselect', 'member', { data: z.array(menuNode) }),
 })

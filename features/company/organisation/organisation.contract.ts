@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -28,103 +28,51 @@ export type { StaffImport } from './staff-import.contract.ts'
 export const organisationContract = defineContract('organisation', {
   listDepartments,
   /** Makes a department, or changes one when it has an id. */
-  saveDepartment: {
-    method: 'POST',
-    path: '/v2/conduct/save',
-    access: 'department:edit',
+  saveDepartment: POST('/v2/conduct/save', 'department:edit', {
     body: departmentDraft.extend({ id: id.optional(), version: z.number().int().optional() }),
     data: departmentNode,
     creates: true,
-  },
+  }),
   /** Puts a department under another parent at a place among its brothers, in one step. */
-  moveDepartment: {
-    method: 'PUT',
-    path: '/v2/conduct/move/:id',
-    access: 'department:edit',
+  moveDepartment: PUT('/v2/conduct/move/:id', 'department:edit', {
     params: byId,
     body: z.object({ parentId: id.nullable(), beforeId: id.nullable() }),
     data: z.array(departmentNode),
-  },
-  removeDepartment: {
-    method: 'DELETE',
-    path: '/v2/conduct/:id',
-    access: 'department:edit',
-    params: byId,
-    data: z.null(),
-  },
-  listDepartmentsInBin: {
-    method: 'GET',
-    path: '/v2/conduct/bin',
-    access: 'department:edit',
+  }),
+  removeDepartment: DELETE('/v2/conduct/:id', 'department:edit', { params: byId, data: z.null() }),
+  listDepartmentsInBin: GET('/v2/conduct/bin', 'department:edit', {
     query: paging,
     data: pageOf(departmentInBin),
-  },
-  restoreDepartment: {
-    method: 'PUT',
-    path: '/v2/conduct/restore/:id',
-    access: 'department:edit',
+  }),
+  restoreDepartment: PUT('/v2/conduct/restore/:id', 'department:edit', {
     params: byId,
     data: departmentNode,
-  },
+  }),
 
   /** People to choose from: by name, pinyin, initials or mobile. */
-  queryStaff: {
-    method: 'GET',
-    path: '/v2/staff/queryCompanyStaffs',
-    access: 'staff:view',
+  queryStaff: GET('/v2/staff/queryCompanyStaffs', 'staff:view', {
     query: paging.extend({ keyword: line(60).optional(), departmentId: id.optional() }),
     data: pageOf(staffOption),
-  },
-  listStaff: {
-    method: 'GET',
-    path: '/v2/staff/list',
-    access: 'staff:view',
-    query: staffFilter,
-    data: pageOf(staffRow),
-  },
-  getStaff: {
-    method: 'GET',
-    path: '/v2/staff/:id',
-    access: 'staff:view',
-    params: byId,
-    data: staffRow,
-  },
-  createStaff: {
-    method: 'POST',
-    path: '/v2/staff',
-    access: 'staff:create',
-    body: staffDraft,
-    data: staffRow,
-    creates: true,
-  },
+  }),
+  listStaff: GET('/v2/staff/list', 'staff:view', { query: staffFilter, data: pageOf(staffRow) }),
+  getStaff: GET('/v2/staff/:id', 'staff:view', { params: byId, data: staffRow }),
+  createStaff: POST('/v2/staff', 'staff:create', { body: staffDraft, data: staffRow, creates: true }),
   /** Changes what is named and leaves the rest. */
-  updateStaff: {
-    method: 'PUT',
-    path: '/v2/staff',
-    access: 'staff:edit',
+  updateStaff: PUT('/v2/staff', 'staff:edit', {
     body: staffDraft.partial().extend({ id, version: z.number().int().optional() }),
     data: staffRow,
-  },
-  moveStaff: {
-    method: 'PUT',
-    path: '/v2/staff/move',
-    access: 'staff:edit',
+  }),
+  moveStaff: PUT('/v2/staff/move', 'staff:edit', {
     body: z.object({ ids: z.array(id).min(1).max(500), departmentId: id.nullable() }),
     data: z.array(batchLine),
-  },
-  enableStaff: {
-    method: 'PUT',
-    path: '/v2/staff/enable/:id',
-    access: 'staff:enable',
+  }),
+  enableStaff: PUT('/v2/staff/enable/:id', 'staff:enable', {
     params: byId,
     body: z.object({ enabled: z.boolean(), reason: reason.optional() }),
     data: staffRow,
-  },
+  }),
   /** What would happen when these people start to leave. */
-  previewLeave: {
-    method: 'GET',
-    path: '/v2/staff/leave/:id/preview',
-    access: 'staff:leave',
+  previewLeave: GET('/v2/staff/leave/:id/preview', 'staff:leave', {
     params: byId,
     data: z.object({
       sessions: z.number().int(),
@@ -132,95 +80,50 @@ export const organisationContract = defineContract('organisation', {
       contacts: z.number().int(),
       roles: z.array(z.string()),
     }),
-  },
-  startLeave: {
-    method: 'PUT',
-    path: '/v2/staff/leave/:id',
-    access: 'staff:leave',
+  }),
+  startLeave: PUT('/v2/staff/leave/:id', 'staff:leave', {
     params: byId,
     body: z.object({ reason, successorStaffId: id.nullable().optional() }),
     data: staffRow,
-  },
+  }),
   /** Back to work before the leave is finished. */
-  cancelLeave: {
-    method: 'PUT',
-    path: '/v2/staff/leave/:id/cancel',
-    access: 'staff:leave',
-    params: byId,
-    data: staffRow,
-  },
-  finishLeave: {
-    method: 'PUT',
-    path: '/v2/staff/leave/:id/finish',
-    access: 'staff:leave',
+  cancelLeave: PUT('/v2/staff/leave/:id/cancel', 'staff:leave', { params: byId, data: staffRow }),
+  finishLeave: PUT('/v2/staff/leave/:id/finish', 'staff:leave', {
     params: byId,
     /** Without a successor what the person had goes to the department's pool, and that must be said. */
     body: z.object({ toDepartmentPool: z.boolean() }),
     data: staffRow,
-  },
-  rehire: {
-    method: 'PUT',
-    path: '/v2/staff/rehire/:id',
-    access: 'staff:leave',
+  }),
+  rehire: PUT('/v2/staff/rehire/:id', 'staff:leave', {
     params: byId,
     body: z.object({ departmentId: id.nullable() }),
     data: staffRow,
-  },
-  removeStaff: {
-    method: 'DELETE',
-    path: '/v2/staff/:id',
-    access: 'staff:delete',
-    params: byId,
-    data: z.null(),
-  },
-  removeManyStaff: {
-    method: 'DELETE',
-    path: '/v2/staff/batch/:ids',
-    access: 'staff:delete',
+  }),
+  removeStaff: DELETE('/v2/staff/:id', 'staff:delete', { params: byId, data: z.null() }),
+  removeManyStaff: DELETE('/v2/staff/batch/:ids', 'staff:delete', {
     params: byIds,
     data: z.array(batchLine),
-  },
-  listStaffInBin: {
-    method: 'GET',
-    path: '/v2/staff/bin',
-    access: 'staff:delete',
-    query: paging,
-    data: pageOf(staffInBin),
-  },
-  restoreStaff: {
-    method: 'PUT',
-    path: '/v2/staff/restore/:id',
-    access: 'staff:delete',
-    params: byId,
-    data: staffRow,
-  },
+  }),
+  listStaffInBin: GET('/v2/staff/bin', 'staff:delete', { query: paging, data: pageOf(staffInBin) }),
+  restoreStaff: PUT('/v2/staff/restore/:id', 'staff:delete', { params: byId, data: staffRow }),
 
   ...staffImportCalls,
   /** The file, or 202 with `{ requestId }` where somebody else has to agree first. */
-  exportStaff: {
-    method: 'GET',
-    path: '/v2/staff/export',
-    access: 'staff:export',
+  exportStaff: GET('/v2/staff/export', 'staff:export', {
     query: staffFilter,
     file: true,
     writes: true,
     slow: true,
-  },
+  }),
 
   /** The one person with a number, or null. */
-  lookUpPerson: {
-    method: 'POST',
-    path: '/v2/conduct/getIdInfo',
-    access: 'staff:view',
+  lookUpPerson: POST('/v2/conduct/getIdInfo', 'staff:view', {
     body: z.object({ mobile: line(20).optional(), employeeNo: line(40).optional(), carteId: id.optional() }),
     data: foundPerson.nullable(),
-  },
+  }),
 
   /** People who sell: whom a visitor is led to. */
-  listSalespeople: {
-    method: 'GET',
-    path: '/v2/conduct/listBiz',
-    access: 'staff:view',
+  listSalespeople: GET('/v2/conduct/listBiz', 'staff:view', {
     query: paging.extend({
       keyword: line(60).optional(),
       district: z
@@ -229,11 +132,8 @@ export const organisationContract = defineContract('organisation', {
         .optional(),
     }),
     data: pageOf(salesperson),
-  },
-  saveSalesperson: {
-    method: 'POST',
-    path: '/v2/conduct/saveBizConductPro',
-    access: 'staff:edit',
+  }),
+  saveSalesperson: POST('/v2/conduct/saveBizConductPro', 'staff:edit', {
     body: z.object({
       staffId: id,
       districts: z.array(z.string().regex(/^\d{6}$/)).max(500),
@@ -243,43 +143,18 @@ export const organisationContract = defineContract('organisation', {
     }),
     data: salesperson,
     creates: true,
-  },
-  removeSalesperson: {
-    method: 'DELETE',
-    path: '/v2/conduct/biz/:id',
-    access: 'staff:edit',
-    params: byId,
-    data: z.null(),
-  },
+  }),
+  removeSalesperson: DELETE('/v2/conduct/biz/:id', 'staff:edit', { params: byId, data: z.null() }),
 
-  listPosts: {
-    method: 'GET',
-    path: '/v2/post/list',
-    access: 'member',
+  listPosts: GET('/v2/post/list', 'member', {
     query: paging.extend({ keyword: line(60).optional(), enabled: z.enum(['true', 'false']).optional() }),
     data: pageOf(post),
-  },
-  createPost: {
-    method: 'POST',
-    path: '/v2/post',
-    access: 'post:edit',
-    body: postDraft,
-    data: post,
-    creates: true,
-  },
-  updatePost: {
-    method: 'PUT',
-    path: '/v2/post/:id',
-    access: 'post:edit',
+  }),
+  createPost: POST('/v2/post', 'post:edit', { body: postDraft, data: post, creates: true }),
+  updatePost: PUT('/v2/post/:id', 'post:edit', {
     params: byId,
     body: postDraft.extend({ version: z.number().int() }),
     data: post,
-  },
-  removePosts: {
-    method: 'DELETE',
-    path: '/v2/post/:ids',
-    access: 'post:edit',
-    params: byIds,
-    data: z.array(batchLine),
-  },
+  }),
+  removePosts: DELETE('/v2/post/:ids', 'post:edit', { params: byIds, data: z.array(batchLine) }),
 })

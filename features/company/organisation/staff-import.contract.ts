@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Contract } from '#platform/contract/endpoint.ts'
+import { GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import {
   importAnswer,
   importQuestion,
@@ -22,18 +22,9 @@ export type StaffImport = z.infer<typeof staffImport>
 
 /** The calls that bring people in by a spreadsheet; part of the organisation's contract. */
 export const staffImportCalls = {
-  downloadStaffTemplate: {
-    method: 'GET',
-    path: '/v2/staff/import/template',
-    access: 'staff:import',
-    file: true,
-    slow: true,
-  },
+  downloadStaffTemplate: GET('/v2/staff/import/template', 'staff:import', { file: true, slow: true }),
   /** Checks a workbook and answers the job that does it; the job rests in `to_confirm`, and `getStaffImport` shows what it found. */
-  uploadStaff: {
-    method: 'POST',
-    path: '/v2/staff/import',
-    access: 'staff:import',
+  uploadStaff: POST('/v2/staff/import', 'staff:import', {
     upload: sheetUpload(10),
     body: z.object({
       /** People that are known by mobile or employee number are changed; without it such rows are wrong. */
@@ -44,44 +35,23 @@ export const staffImportCalls = {
     slow: true,
     data: startedImport,
     creates: true,
-  },
-  getStaffImport: {
-    method: 'GET',
-    path: '/v2/staff/import/:id',
-    access: 'staff:import',
+  }),
+  getStaffImport: GET('/v2/staff/import/:id', 'staff:import', {
     params: byId,
     query: importQuestion,
     data: staffImport,
-  },
+  }),
   /** The user's own file with a column that says what is wrong. */
-  downloadStaffImportErrors: {
-    method: 'GET',
-    path: '/v2/staff/import/:id/errors',
-    access: 'staff:import',
+  downloadStaffImportErrors: GET('/v2/staff/import/:id/errors', 'staff:import', {
     params: byId,
     file: true,
     slow: true,
-  },
-  confirmStaffImport: {
-    method: 'POST',
-    path: '/v2/staff/import/:id',
-    access: 'staff:import',
-    params: byId,
-    data: z.null(),
-  },
-  cancelStaffImport: {
-    method: 'POST',
-    path: '/v2/staff/import/:id/cancel',
-    access: 'staff:import',
-    params: byId,
-    data: z.null(),
-  },
-  undoStaffImport: {
-    method: 'PUT',
-    path: '/v2/staff/import/:id/undo',
-    access: 'staff:import',
+  }),
+  confirmStaffImport: POST('/v2/staff/import/:id', 'staff:import', { params: byId, data: z.null() }),
+  cancelStaffImport: POST('/v2/staff/import/:id/cancel', 'staff:import', { params: byId, data: z.null() }),
+  undoStaffImport: PUT('/v2/staff/import/:id/undo', 'staff:import', {
     params: byId,
     slow: true,
     data: undoneImport,
-  },
-} as const satisfies Contract
+  }),
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -43,31 +43,8 @@ export type MessageFilter = z.infer<typeof messageFilter>
 const way = z.object({ provider: z.string(), mode: messageMode })
 
 export const outboxContract = defineContract('outbox', {
-  list: {
-    method: 'GET',
-    path: '/v2/outbox/list',
-    access: 'system:operate',
-    query: messageFilter,
-    data: pageOf(messageRow),
-  },
-  ways: {
-    method: 'GET',
-    path: '/v2/outbox/ways',
-    access: 'system:operate',
-    data: z.object({ sms: way, mail: way }),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/outbox/message/:id',
-    access: 'system:operate',
-    params: byId,
-    data: message,
-  },
-  resend: {
-    method: 'POST',
-    path: '/v2/outbox/message/:id/resend',
-    access: 'system:operate',
-    params: byId,
-    data: z.null(),
-  },
+  list: GET('/v2/outbox/list', 'system:operate', { query: messageFilter, data: pageOf(messageRow) }),
+  ways: GET('/v2/outbox/ways', 'system:operate', { data: z.object({ sms: way, mail: way }) }),
+  get: GET('/v2/outbox/message/:id', 'system:operate', { params: byId, data: message }),
+  resend: POST('/v2/outbox/message/:id/resend', 'system:operate', { params: byId, data: z.null() }),
 })

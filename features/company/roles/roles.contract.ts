@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -167,61 +167,32 @@ export const explanation = z.object({
 export type Explanation = z.infer<typeof explanation>
 
 export const rolesContract = defineContract('roles', {
-  list: {
-    method: 'GET',
-    path: '/v2/role/list',
-    access: 'role:view',
+  list: GET('/v2/role/list', 'role:view', {
     query: people.extend({
       enabled: z.enum(['true', 'false']).optional(),
       sort: z.enum(['sort', 'name', 'memberCount', 'updatedAt']).optional(),
       order: z.enum(['asc', 'desc']).optional(),
     }),
     data: pageOf(roleRow),
-  },
+  }),
   /** Roles to choose from; names are no secret inside a company. */
-  options: {
-    method: 'GET',
-    path: '/v2/role/options',
-    access: 'member',
-    data: z.array(roleOption),
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/role',
-    access: 'role:edit',
+  options: GET('/v2/role/options', 'member', { data: z.array(roleOption) }),
+  create: POST('/v2/role', 'role:edit', {
     /** With `copyOf` the new role begins with the rights of that one. */
     body: roleDraft.extend({ copyOf: id.optional() }),
     data: roleRow,
     creates: true,
-  },
-  update: {
-    method: 'PUT',
-    path: '/v2/role',
-    access: 'role:edit',
-    body: roleDraft.partial().extend({ id, version }),
-    data: roleRow,
-  },
-  get: { method: 'GET', path: '/v2/role/:id', access: 'role:view', params: byId, data: roleRow },
-  remove: { method: 'DELETE', path: '/v2/role/:id', access: 'role:edit', params: byId, data: z.null() },
-  enable: {
-    method: 'PUT',
-    path: '/v2/role/enable/:id',
-    access: 'role:edit',
+  }),
+  update: PUT('/v2/role', 'role:edit', { body: roleDraft.partial().extend({ id, version }), data: roleRow }),
+  get: GET('/v2/role/:id', 'role:view', { params: byId, data: roleRow }),
+  remove: DELETE('/v2/role/:id', 'role:edit', { params: byId, data: z.null() }),
+  enable: PUT('/v2/role/enable/:id', 'role:edit', {
     params: byId,
     body: z.object({ enabled: z.boolean() }),
     data: roleRow,
-  },
-  getRights: {
-    method: 'GET',
-    path: '/v2/role/getRoleRes',
-    access: 'role:view',
-    query: z.object({ roleId: id }),
-    data: roleRights,
-  },
-  saveRights: {
-    method: 'POST',
-    path: '/v2/role/saveRoleRes',
-    access: 'role:edit',
+  }),
+  getRights: GET('/v2/role/getRoleRes', 'role:view', { query: z.object({ roleId: id }), data: roleRights }),
+  saveRights: POST('/v2/role/saveRoleRes', 'role:edit', {
     body: z.object({
       roleId: id,
       version,
@@ -231,12 +202,9 @@ export const rolesContract = defineContract('roles', {
       departmentIds: departmentIds.optional(),
     }),
     data: roleRights,
-  },
+  }),
   /** What a scope would show: to the account that is named, otherwise to the caller. */
-  previewScope: {
-    method: 'GET',
-    path: '/v2/role/scopePreview',
-    access: 'role:view',
+  previewScope: GET('/v2/role/scopePreview', 'role:view', {
     query: z.object({ dataScope, departmentIds: listParam(2000).optional(), accountId: id.optional() }),
     data: z.object({
       people: z.number().int(),
@@ -244,94 +212,51 @@ export const rolesContract = defineContract('roles', {
       departments: z.number().int(),
       forName: z.string(),
     }),
-  },
-  listMembers: {
-    method: 'GET',
-    path: '/v2/role/members/:id',
-    access: 'role:view',
+  }),
+  listMembers: GET('/v2/role/members/:id', 'role:view', {
     params: byId,
     query: people,
     data: pageOf(roleMember),
-  },
+  }),
   /** Accounts that do not hold the role yet. */
-  listCandidates: {
-    method: 'GET',
-    path: '/v2/role/candidates/:id',
-    access: 'role:edit',
+  listCandidates: GET('/v2/role/candidates/:id', 'role:edit', {
     params: byId,
     query: people,
     data: pageOf(roleMember),
-  },
-  addMembers: {
-    method: 'POST',
-    path: '/v2/role/members/:id',
-    access: 'role:edit',
+  }),
+  addMembers: POST('/v2/role/members/:id', 'role:edit', {
     params: byId,
     body: accountIds,
     data: z.array(batchLine),
-  },
-  removeMembers: {
-    method: 'PUT',
-    path: '/v2/role/members/:id/remove',
-    access: 'role:edit',
+  }),
+  removeMembers: PUT('/v2/role/members/:id/remove', 'role:edit', {
     params: byId,
     body: accountIds,
     data: z.array(batchLine),
-  },
+  }),
   /** Everybody whose rights the caller may look at. */
-  listPeople: {
-    method: 'GET',
-    path: '/v2/role/people',
-    access: 'role:view',
-    query: people,
-    data: pageOf(roleMember),
-  },
+  listPeople: GET('/v2/role/people', 'role:view', { query: people, data: pageOf(roleMember) }),
   /** Every role with what it holds, for comparing. */
-  matrix: {
-    method: 'GET',
-    path: '/v2/role/matrix',
-    access: 'role:view',
-    data: z.array(matrixRole),
-  },
-  exportMatrix: {
-    method: 'GET',
-    path: '/v2/role/export',
-    access: 'role:view',
-    file: true,
-    slow: true,
-  },
+  matrix: GET('/v2/role/matrix', 'role:view', { data: z.array(matrixRole) }),
+  exportMatrix: GET('/v2/role/export', 'role:view', { file: true, slow: true }),
   /** Who holds a permission, through which roles. */
-  listHolders: {
-    method: 'GET',
-    path: '/v2/role/holders',
-    access: 'role:view',
+  listHolders: GET('/v2/role/holders', 'role:view', {
     query: people.extend({ permission: line(40), roleId: id.optional() }),
     data: pageOf(holder),
-  },
+  }),
   /** What permissions and the resources that they are about are called. */
-  labels: {
-    method: 'GET',
-    path: '/v2/role/labels',
-    access: 'member',
+  labels: GET('/v2/role/labels', 'member', {
     query: z.object({ language: z.enum(languages) }),
     data: z.object({
       permissions: z.record(z.string(), z.string()),
       resources: z.record(z.string(), z.string()),
     }),
-  },
+  }),
   /** The roles that hold each permission: what a button that cannot be pressed says. */
-  grants: {
-    method: 'GET',
-    path: '/v2/role/grants',
-    access: 'member',
-    data: z.record(z.string(), z.array(z.string())),
-  },
+  grants: GET('/v2/role/grants', 'member', { data: z.record(z.string(), z.array(z.string())) }),
 
   /** What somebody may do with a record. */
-  listRightsOnRecord: {
-    method: 'GET',
-    path: '/v2/res/auth',
-    access: 'member',
+  listRightsOnRecord: GET('/v2/res/auth', 'member', {
     query: aboutRecord,
     data: z.object({
       resource: z.enum(explainedResources),
@@ -348,14 +273,11 @@ export const rolesContract = defineContract('roles', {
         }),
       ),
     }),
-  },
+  }),
   /** Why somebody may or may not do something with a record. */
-  explain: {
-    method: 'GET',
-    path: '/v2/res/auth/explain',
-    access: 'member',
+  explain: GET('/v2/res/auth/explain', 'member', {
     /** With a field an event such as `edit` is asked about for that field alone. */
     query: aboutRecord.extend({ event: line(40).optional(), field: line(60).optional() }),
     data: explanation,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { byId, id, mobile, moment, requiredLine } from '#platform/contract/schemas.ts'
 
 import { email, newPassword, sentAnswer, sentCode, username } from './sign-in.contract.ts'
@@ -41,10 +41,7 @@ export const ownSignIn = z.object({
 /** The paths say `company`; what they change is the account of whoever is signed in. */
 export const ownAccountContract = defineContract('accounts', {
   /** How safe the account is. */
-  get: {
-    method: 'GET',
-    path: '/v2/company/acc',
-    access: 'member',
+  get: GET('/v2/company/acc', 'member', {
     data: z.object({
       username: z.string(),
       /** `138****0000`; null where none is bound. Bound means: proved with a code. */
@@ -59,108 +56,54 @@ export const ownAccountContract = defineContract('accounts', {
       }),
     }),
     firstSteps: true,
-  },
-  sendMobileCode: {
-    method: 'POST',
-    path: '/v2/company/mobile',
-    access: 'member',
+  }),
+  sendMobileCode: POST('/v2/company/mobile', 'member', {
     body: z.object({ phonenumber: mobile }),
     data: sentAnswer,
-  },
-  bindMobile: {
-    method: 'PUT',
-    path: '/v2/company/mobile',
-    access: 'member',
+  }),
+  bindMobile: PUT('/v2/company/mobile', 'member', {
     body: z.object({ phonenumber: mobile, code: sentCode, password: z.string().max(200).optional() }),
     data: z.null(),
-  },
-  sendMailCode: {
-    method: 'POST',
-    path: '/v2/company/email',
-    access: 'member',
-    body: z.object({ email }),
-    data: sentAnswer,
-  },
-  bindEmail: {
-    method: 'PUT',
-    path: '/v2/company/email',
-    access: 'member',
+  }),
+  sendMailCode: POST('/v2/company/email', 'member', { body: z.object({ email }), data: sentAnswer }),
+  bindEmail: PUT('/v2/company/email', 'member', {
     body: z.object({ email, code: sentCode, password: z.string().max(200).optional() }),
     data: z.null(),
-  },
+  }),
   /** Ends every other session of the account. */
-  changePassword: {
-    method: 'PUT',
-    path: '/v2/company/password',
-    access: 'member',
+  changePassword: PUT('/v2/company/password', 'member', {
     body: z.object({ oldPassword: z.string().min(1).max(200), newPassword }),
     data: z.null(),
     firstSteps: true,
-  },
-  changeUsername: {
-    method: 'PUT',
-    path: '/v2/company/username',
-    access: 'member',
+  }),
+  changeUsername: PUT('/v2/company/username', 'member', {
     body: z.object({ username, password: z.string().min(1).max(200) }),
     data: z.null(),
-  },
+  }),
   /** A new shared secret, in force once a code of it was given back. */
-  beginSecondStep: {
-    method: 'POST',
-    path: '/v2/company/second-step',
-    access: 'member',
+  beginSecondStep: POST('/v2/company/second-step', 'member', {
     body: z.object({ password: z.string().min(1).max(200) }),
     data: z.object({ secret: z.string(), address: z.string() }),
     firstSteps: true,
-  },
+  }),
   /** Answers ten recovery codes, this once. */
-  confirmSecondStep: {
-    method: 'PUT',
-    path: '/v2/company/second-step',
-    access: 'member',
+  confirmSecondStep: PUT('/v2/company/second-step', 'member', {
     body: z.object({ code: sentCode }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
     firstSteps: true,
-  },
-  renewRecoveryCodes: {
-    method: 'POST',
-    path: '/v2/company/second-step/recovery-codes',
-    access: 'member',
+  }),
+  renewRecoveryCodes: POST('/v2/company/second-step/recovery-codes', 'member', {
     body: z.object({ code: requiredLine(30) }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
-  },
-  endSecondStep: {
-    method: 'DELETE',
-    path: '/v2/company/second-step',
-    access: 'member',
+  }),
+  endSecondStep: DELETE('/v2/company/second-step', 'member', {
     body: z.object({ password: z.string().min(1).max(200), code: requiredLine(30) }),
     data: z.null(),
-  },
+  }),
   /** The last tries to sign in to the account, the newest first: what somebody else tried is to be seen here. */
-  listSignIns: {
-    method: 'GET',
-    path: '/v2/company/sign-ins',
-    access: 'member',
-    data: z.array(ownSignIn),
-  },
-  listSessions: {
-    method: 'GET',
-    path: '/v2/company/sessions',
-    access: 'member',
-    data: z.array(ownSession),
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/v2/company/sessions/:id',
-    access: 'member',
-    params: byId,
-    data: z.null(),
-  },
+  listSignIns: GET('/v2/company/sign-ins', 'member', { data: z.array(ownSignIn) }),
+  listSessions: GET('/v2/company/sessions', 'member', { data: z.array(ownSession) }),
+  endSession: DELETE('/v2/company/sessions/:id', 'member', { params: byId, data: z.null() }),
   /** All but the one that asks. */
-  endOtherSessions: {
-    method: 'DELETE',
-    path: '/v2/company/sessions',
-    access: 'member',
-    data: z.object({ ended: z.number().int() }),
-  },
+  endOtherSessions: DELETE('/v2/company/sessions', 'member', { data: z.object({ ended: z.number().int() }) }),
 })

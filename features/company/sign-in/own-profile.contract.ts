@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { menuEntry } from '#features/company/menus/menus.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
 import { id, line, mobile, requiredLine } from '#platform/contract/schemas.ts'
 
 /** The profile form of the specification, section 5. */
@@ -28,10 +28,7 @@ export const preferenceSettings = z.object({
 })
 
 export const ownProfileContract = defineContract('accounts', {
-  info: {
-    method: 'GET',
-    path: '/v2/basicUser/info',
-    access: 'member',
+  info: GET('/v2/basicUser/info', 'member', {
     firstSteps: true,
     data: z.object({
       accountId: id,
@@ -44,11 +41,8 @@ export const ownProfileContract = defineContract('accounts', {
       permissions: z.array(z.string()),
       sysMenus: z.array(menuEntry),
     }),
-  },
-  getProfile: {
-    method: 'GET',
-    path: '/v2/user/info',
-    access: 'member',
+  }),
+  getProfile: GET('/v2/user/info', 'member', {
     data: z.object({
       nickName: z.string(),
       phonenumber: z.string(),
@@ -60,26 +54,8 @@ export const ownProfileContract = defineContract('accounts', {
       department: z.string().nullable(),
       title: z.string().nullable(),
     }),
-  },
-  updateProfile: {
-    method: 'PUT',
-    path: '/v2/user/info',
-    access: 'member',
-    body: profile,
-    data: z.null(),
-  },
-  getPreferences: {
-    method: 'GET',
-    path: '/v2/preferences',
-    access: 'member',
-    data: preferenceSettings,
-    firstSteps: true,
-  },
-  savePreferences: {
-    method: 'PUT',
-    path: '/v2/preferences',
-    access: 'member',
-    body: preferenceSettings,
-    data: z.null(),
-  },
+  }),
+  updateProfile: PUT('/v2/user/info', 'member', { body: profile, data: z.null() }),
+  getPreferences: GET('/v2/preferences', 'member', { data: preferenceSettings, firstSteps: true }),
+  savePreferences: PUT('/v2/preferences', 'member', { body: preferenceSettings, data: z.null() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { line, mobile, requiredLine } from '#platform/contract/schemas.ts'
 
 /** A password as somebody chooses it; whether it is a good one is for the server to say, in words. */
@@ -40,10 +40,7 @@ export const signInContract = defineContract('accounts', {
    * `height` and `width` are honoured as a ratio; the picture is at least 100 × 36 pixels. `username`: for whom it is, where
    * somebody wants to sign in; a name that was tried often has more characters.
    */
-  getCaptcha: {
-    method: 'GET',
-    path: '/v2/getCode',
-    access: 'public',
+  getCaptcha: GET('/v2/getCode', 'public', {
     writes: true,
     query: z.object({
       height: z.coerce.number<number>().int().min(1).max(400).optional(),
@@ -51,11 +48,8 @@ export const signInContract = defineContract('accounts', {
       username: line(60).optional(),
     }),
     data: z.object({ captchaId: z.string(), image: z.string(), required: z.boolean() }),
-  },
-  login: {
-    method: 'POST',
-    path: '/v2/login',
-    access: 'public',
+  }),
+  login: POST('/v2/login', 'public', {
     body: z.object({
       username: requiredLine(60),
       password: z.string().min(1).max(200),
@@ -63,46 +57,31 @@ export const signInContract = defineContract('accounts', {
       ...captcha,
     }),
     data: signedIn,
-  },
+  }),
   /** The code of the authenticator, or one of the recovery codes. */
-  finishSecondStep: {
-    method: 'POST',
-    path: '/v2/login/second-step',
-    access: 'public',
+  finishSecondStep: POST('/v2/login/second-step', 'public', {
     body: z.object({ challenge: requiredLine(100), code: requiredLine(30) }),
     data: signedIn,
-  },
-  logout: { method: 'POST', path: '/v2/logout', access: 'member', data: z.null(), firstSteps: true },
-  sendSms: {
-    method: 'POST',
-    path: '/v2/push/msg',
-    access: 'public',
+  }),
+  logout: POST('/v2/logout', 'member', { data: z.null(), firstSteps: true }),
+  sendSms: POST('/v2/push/msg', 'public', {
     body: z.object({ phonenumber: mobile, purpose: publicCodePurpose, ...captcha }),
     data: sentAnswer,
-  },
-  sendMail: {
-    method: 'POST',
-    path: '/v2/push/email',
-    access: 'public',
+  }),
+  sendMail: POST('/v2/push/email', 'public', {
     // Addresses lead to a new password; people sign in and register by number.
     body: z.object({ email, purpose: publicCodePurpose.extract(['reset']), ...captcha }),
     data: sentAnswer,
-  },
-  mobileLogin: {
-    method: 'POST',
-    path: '/v2/mobileLogin',
-    access: 'public',
+  }),
+  mobileLogin: POST('/v2/mobileLogin', 'public', {
     body: z.object({ phonenumber: mobile, code: sentCode, redirectUrl: line(500).optional() }),
     data: signedIn,
-  },
+  }),
   /**
    * Without `invitation`: a new company without a name, whose owner this account becomes; `company/registerCompany` names it.
    * With it: takes up the account that a company made for the holder of this number.
    */
-  register: {
-    method: 'POST',
-    path: '/v2/register',
-    access: 'public',
+  register: POST('/v2/register', 'public', {
     body: z.object({
       username,
       password: newPassword,
@@ -113,12 +92,9 @@ export const signInContract = defineContract('accounts', {
     }),
     // No idempotency key: the code is used up by the first request that succeeds.
     data: signedIn,
-  },
+  }),
   /** Whom an invitation is for, so that the page can greet them. */
-  getInvitation: {
-    method: 'GET',
-    path: '/v2/register/invitation',
-    access: 'public',
+  getInvitation: GET('/v2/register/invitation', 'public', {
     query: z.object({ token: requiredLine(100) }),
     data: z.object({
       company: z.string(),
@@ -126,11 +102,8 @@ export const signInContract = defineContract('accounts', {
       username: z.string(),
       maskedMobile: z.string().nullable(),
     }),
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/v2/resetPwd',
-    access: 'public',
+  }),
+  resetPassword: POST('/v2/resetPwd', 'public', {
     body: z.object({
       phonenumber: mobile.optional(),
       email: email.optional(),
@@ -138,5 +111,5 @@ export const signInContract = defineContract('accounts', {
       password: newPassword,
     }),
     data: z.null(),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -116,107 +116,51 @@ export const folderConfirmation = z.object({ confirm: z.enum(['true', 'false']).
 
 /** Folders of customers' cards. */
 export const cardFoldersContract = defineContract('card-folders', {
-  list: {
-    method: 'GET',
-    path: '/v2/group/list',
-    access: 'folder:view',
-    query: folderQuestion,
-    data: z.array(folderRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/group/:id',
-    access: 'folder:view',
-    params: byId,
-    data: folderRow,
-  },
-  actions: {
-    method: 'GET',
-    path: '/v2/group/:id/actions',
-    access: 'folder:view',
+  list: GET('/v2/group/list', 'folder:view', { query: folderQuestion, data: z.array(folderRow) }),
+  get: GET('/v2/group/:id', 'folder:view', { params: byId, data: folderRow }),
+  actions: GET('/v2/group/:id/actions', 'folder:view', {
     params: byId,
     data: z.array(
       z.object({ event: z.enum(folderEvents), allowed: z.boolean(), reason: z.string().nullable() }),
     ),
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/group',
-    access: 'folder:create',
-    body: folderDraft,
-    data: folderRow,
-    creates: true,
-  },
-  update: { method: 'PUT', path: '/v2/group', access: 'folder:view', body: folderEdit, data: folderRow },
+  }),
+  create: POST('/v2/group', 'folder:create', { body: folderDraft, data: folderRow, creates: true }),
+  update: PUT('/v2/group', 'folder:view', { body: folderEdit, data: folderRow }),
   /** The order in which they are shown: first to last. */
-  sort: {
-    method: 'PUT',
-    path: '/v2/group/sort',
-    access: 'folder:view',
+  sort: PUT('/v2/group/sort', 'folder:view', {
     body: z.object({ groupIds: z.array(id).min(1).max(500) }),
     data: z.null(),
-  },
+  }),
   /** Into the bin, for thirty days. With grants of others it has to be confirmed. */
-  remove: {
-    method: 'DELETE',
-    path: '/v2/group/:id',
-    access: 'folder:view',
-    params: byId,
-    query: folderConfirmation,
-    data: z.null(),
-  },
-  restore: {
-    method: 'PUT',
-    path: '/v2/group/restore/:id',
-    access: 'folder:view',
-    params: byId,
-    data: folderRow,
-  },
+  remove: DELETE('/v2/group/:id', 'folder:view', { params: byId, query: folderConfirmation, data: z.null() }),
+  restore: PUT('/v2/group/restore/:id', 'folder:view', { params: byId, data: folderRow }),
   /** All of one folder into another; the first goes into the bin. */
-  merge: {
-    method: 'PUT',
-    path: '/v2/group/merge',
-    access: 'folder:view',
+  merge: PUT('/v2/group/merge', 'folder:view', {
     body: z.object({ fromGroupId: id, groupId: id, confirm: z.boolean().optional() }),
     data: folderRow,
-  },
+  }),
   /** How many customers a condition finds for the caller. */
-  countCondition: {
-    method: 'POST',
-    path: '/v2/group/countCondition',
-    access: 'folder:create',
+  countCondition: POST('/v2/group/countCondition', 'folder:create', {
     body: z.object({ condition: folderCondition }),
     data: z.object({ count: z.number().int() }),
-  },
-  listContents: {
-    method: 'GET',
-    path: '/v2/group/carte/list',
-    access: 'folder:view',
+  }),
+  listContents: GET('/v2/group/carte/list', 'folder:view', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
-  },
+  }),
   /** Customers that could be added. */
-  listCandidates: {
-    method: 'GET',
-    path: '/v2/group/carte/carteList',
-    access: 'folder:view',
+  listCandidates: GET('/v2/group/carte/carteList', 'folder:view', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
-  },
-  addCards: {
-    method: 'POST',
-    path: '/v2/group/carte',
-    access: 'folder:view',
+  }),
+  addCards: POST('/v2/group/carte', 'folder:view', {
     body: z.object({ groupId: id, carteIds }),
     data: batchAnswer,
-  },
+  }),
   /** The customer stays. */
-  removeCard: {
-    method: 'DELETE',
-    path: '/v2/group/carte/:id',
-    access: 'folder:view',
+  removeCard: DELETE('/v2/group/carte/:id', 'folder:view', {
     params: byId,
     query: groupOnly,
     data: z.null(),
-  },
+  }),
 })

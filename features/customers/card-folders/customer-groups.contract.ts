@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { id } from '#platform/contract/schemas.ts'
 
@@ -19,92 +19,53 @@ import { grantList, grantReplacement, seeingPerson } from './folder-grants.contr
 
 /** The same folders by the door of the customers' screens, where they are called groups. */
 export const customerGroupsContract = defineContract('customer-groups', {
-  getGroupCartes: {
-    method: 'POST',
-    path: '/v2/res/group/getGroupCartes',
-    access: 'folder:view',
+  getGroupCartes: POST('/v2/res/group/getGroupCartes', 'folder:view', {
     body: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
-  },
-  remove: {
-    method: 'POST',
-    path: '/v2/res/group/remove',
-    access: 'folder:view',
+  }),
+  remove: POST('/v2/res/group/remove', 'folder:view', {
     body: z.object({ groupId: id, carteIds }),
     data: batchAnswer,
-  },
+  }),
   /** Every customer in sight, with the groups that each is in. */
-  getAllCartes: {
-    method: 'POST',
-    path: '/v2/res/group/getAllCartes',
-    access: 'folder:view',
+  getAllCartes: POST('/v2/res/group/getAllCartes', 'folder:view', {
     body: memberQuestion,
     data: pageOf(folderMember),
-  },
-  getCompanyGroups: {
-    method: 'POST',
-    path: '/v2/res/group/getCompanyGroups',
-    access: 'folder:view',
+  }),
+  getCompanyGroups: POST('/v2/res/group/getCompanyGroups', 'folder:view', {
     body: folderQuestion,
     data: z.array(folderRow),
-  },
+  }),
   /** The same, page by page. */
-  getCompanyGroupsNew: {
-    method: 'POST',
-    path: '/v2/res/group/getCompanyGroupsNew',
-    access: 'folder:view',
+  getCompanyGroupsNew: POST('/v2/res/group/getCompanyGroupsNew', 'folder:view', {
     body: folderQuestion.extend(paging.shape),
     data: pageOf(folderRow),
-  },
-  modifyGroup: {
-    method: 'POST',
-    path: '/v2/res/group/modifyGroup',
-    access: 'folder:view',
-    body: folderEdit,
-    data: folderRow,
-  },
-  createGroup: {
-    method: 'POST',
-    path: '/v2/res/group/createGroup',
-    access: 'folder:create',
+  }),
+  modifyGroup: POST('/v2/res/group/modifyGroup', 'folder:view', { body: folderEdit, data: folderRow }),
+  createGroup: POST('/v2/res/group/createGroup', 'folder:create', {
     body: folderDraft,
     data: folderRow,
     creates: true,
-  },
+  }),
   /** Many customers into several groups. */
-  addCartesGroups: {
-    method: 'POST',
-    path: '/v2/res/group/addCartesGroups',
-    access: 'folder:view',
+  addCartesGroups: POST('/v2/res/group/addCartesGroups', 'folder:view', {
     body: z.object({ groupIds: z.array(id).min(1).max(20), carteIds }),
     data: batchAnswer,
-  },
-  delGroup: {
-    method: 'POST',
-    path: '/v2/res/group/delGroup',
-    access: 'folder:view',
+  }),
+  delGroup: POST('/v2/res/group/delGroup', 'folder:view', {
     body: groupOnly.extend({ confirm: z.boolean().optional() }),
     data: z.null(),
-  },
-  getCompanyGroupStaffs: {
-    method: 'POST',
-    path: '/v2/res/group/getCompanyGroupStaffs',
-    access: 'folder:view',
+  }),
+  getCompanyGroupStaffs: POST('/v2/res/group/getCompanyGroupStaffs', 'folder:view', {
     body: groupOnly,
     data: grantList,
-  },
-  grantCompanyGroupStaffs: {
-    method: 'POST',
-    path: '/v2/res/group/grantCompanyGroupStaffs',
-    access: 'folder:view',
+  }),
+  grantCompanyGroupStaffs: POST('/v2/res/group/grantCompanyGroupStaffs', 'folder:view', {
     body: grantReplacement,
     data: grantList,
-  },
-  staffListByGroupId: {
-    method: 'GET',
-    path: '/v2/res/group/staffListByGroupId',
-    access: 'folder:view',
+  }),
+  staffListByGroupId: GET('/v2/res/group/staffListByGroupId', 'folder:view', {
     query: groupOnly,
     data: z.array(seeingPerson),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { id, line, moment } from '#platform/contract/schemas.ts'
 
 import { fieldMasks, folderOrigins, grantLevels, groupOnly } from './card-folders.contract.ts'
@@ -93,35 +93,14 @@ export const grantReplacement = z.object({
 export type GrantReplacement = z.infer<typeof grantReplacement>
 
 export const folderGrantsContract = defineContract('folder-grants', {
-  grantList: {
-    method: 'GET',
-    path: '/v2/group/grantList',
-    access: 'folder:view',
-    query: groupOnly,
-    data: grantList,
-  },
+  grantList: GET('/v2/group/grantList', 'folder:view', { query: groupOnly, data: grantList }),
   /** Who effectively sees the folder, and why. */
-  staffList: {
-    method: 'GET',
-    path: '/v2/group/staffList',
-    access: 'folder:view',
-    query: groupOnly,
-    data: z.array(seeingPerson),
-  },
+  staffList: GET('/v2/group/staffList', 'folder:view', { query: groupOnly, data: z.array(seeingPerson) }),
   /** The whole list at once. */
-  grant: {
-    method: 'POST',
-    path: '/v2/group/grant',
-    access: 'folder:view',
-    body: grantReplacement,
-    data: grantList,
-  },
+  grant: POST('/v2/group/grant', 'folder:view', { body: grantReplacement, data: grantList }),
   /** To whom a folder can be granted. */
-  subjects: {
-    method: 'GET',
-    path: '/v2/group/subjects',
-    access: 'folder:create',
+  subjects: GET('/v2/group/subjects', 'folder:create', {
     query: z.object({ subjectType: z.enum(grantSubjects), keyword: line(60).optional() }),
     data: z.array(z.object({ subjectId: id, name: z.string(), note: z.string() })),
-  },
+  }),
 })

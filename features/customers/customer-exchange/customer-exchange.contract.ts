@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { customerSources } from '#features/customers/customers/customers.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import {
   importAnswer,
   importQuestion,
@@ -38,91 +38,55 @@ const exported = z.object({
 })
 
 export const customerExchangeContract = defineContract('customer-exchange', {
-  downloadTemplate: {
-    method: 'GET',
-    path: '/v2/res/group/downloadTemplate',
-    access: 'contact:import',
-    file: true,
-    slow: true,
-  },
+  downloadTemplate: GET('/v2/res/group/downloadTemplate', 'contact:import', { file: true, slow: true }),
   /** Checks a sheet and answers the job that does it; it rests in `to_confirm`, and `getImport` shows what it found. */
-  upload: {
-    method: 'POST',
-    path: '/v2/res/group/uploadCartes',
-    access: 'contact:import',
+  upload: POST('/v2/res/group/uploadCartes', 'contact:import', {
     upload: sheetUpload(20),
     body: z.object({}),
     data: startedImport,
     slow: true,
     creates: true,
-  },
-  getImport: {
-    method: 'GET',
-    path: '/v2/res/group/imports/:id',
-    access: 'contact:import',
+  }),
+  getImport: GET('/v2/res/group/imports/:id', 'contact:import', {
     params: byId,
     query: importQuestion,
     data: customerImport,
-  },
+  }),
   /** The user's own rows with a column that says what is wrong. */
-  downloadFaults: {
-    method: 'GET',
-    path: '/v2/res/group/imports/:id/faults',
-    access: 'contact:import',
+  downloadFaults: GET('/v2/res/group/imports/:id/faults', 'contact:import', {
     params: byId,
     file: true,
     slow: true,
-  },
-  commitImport: {
-    method: 'POST',
-    path: '/v2/res/group/imports/:id/commit',
-    access: 'contact:import',
+  }),
+  commitImport: POST('/v2/res/group/imports/:id/commit', 'contact:import', {
     params: byId,
     body: z.object({ onKnown: knownHandling }),
     data: z.object({ jobId: id }),
-  },
-  cancelImport: {
-    method: 'POST',
-    path: '/v2/res/group/imports/:id/cancel',
-    access: 'contact:import',
-    params: byId,
-    data: z.null(),
-  },
-  undoImport: {
-    method: 'POST',
-    path: '/v2/res/group/imports/:id/undo',
-    access: 'contact:import',
+  }),
+  cancelImport: POST('/v2/res/group/imports/:id/cancel', 'contact:import', { params: byId, data: z.null() }),
+  undoImport: POST('/v2/res/group/imports/:id/undo', 'contact:import', {
     params: byId,
     slow: true,
     data: undoneImport,
-  },
+  }),
   /** The customers of the list, or the chosen ones. */
-  exportStaffCartes: {
-    method: 'GET',
-    path: '/v2/res/carte/exportStaffCartes',
-    access: 'contact:export',
+  exportStaffCartes: GET('/v2/res/carte/exportStaffCartes', 'contact:export', {
     query: exported.extend({ ids: listParam().optional(), mine: z.enum(['true', 'false']).optional() }),
     file: true,
     writes: true,
     slow: true,
-  },
-  exportAllCartes: {
-    method: 'GET',
-    path: '/v2/res/group/exportAllCartes',
-    access: 'contact:export',
+  }),
+  exportAllCartes: GET('/v2/res/group/exportAllCartes', 'contact:export', {
     query: exported,
     file: true,
     writes: true,
     slow: true,
-  },
+  }),
   /** Of a group: a grant to export it is enough. */
-  exportGroupCartes: {
-    method: 'GET',
-    path: '/v2/res/group/exportGroupCartes',
-    access: 'folder:view',
+  exportGroupCartes: GET('/v2/res/group/exportGroupCartes', 'folder:view', {
     query: exported.extend({ groupId: id }),
     file: true,
     writes: true,
     slow: true,
-  },
+  }),
 })

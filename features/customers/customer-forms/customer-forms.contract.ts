@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { scanField } from '#features/customers/customer-scans/customer-scans.contract.ts'
 import { documentRule, imageRule } from '#features/base/uploads/uploads.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -147,17 +147,9 @@ export type Forms = z.infer<typeof forms>
 
 export const customerFormsContract = defineContract('customer-forms', {
   /** The form in force, the one being written, and what every company begins with. */
-  getForms: {
-    method: 'POST',
-    path: '/v2/exhibition/getCfgByCompanyId',
-    access: 'contact:view',
-    data: forms,
-  },
+  getForms: POST('/v2/exhibition/getCfgByCompanyId', 'contact:view', { data: forms }),
   /** Writes the draft; what is in force stays until the draft is published. */
-  saveDraft: {
-    method: 'POST',
-    path: '/v2/exhibition/addCustomerCfg',
-    access: 'contact:configure',
+  saveDraft: POST('/v2/exhibition/addCustomerCfg', 'contact:configure', {
     creates: true,
     body: z.object({
       fields: z.array(formField).min(1).max(mostFields),
@@ -165,47 +157,24 @@ export const customerFormsContract = defineContract('customer-forms', {
       version: z.number().int().nullable(),
     }),
     data: form,
-  },
-  publish: {
-    method: 'PUT',
-    path: '/v2/exhibition/customerCfg/publish',
-    access: 'contact:configure',
-    body: versioned,
-    data: form,
-  },
-  discard: {
-    method: 'DELETE',
-    path: '/v2/exhibition/customerCfg/draft',
-    access: 'contact:configure',
+  }),
+  publish: PUT('/v2/exhibition/customerCfg/publish', 'contact:configure', { body: versioned, data: form }),
+  discard: DELETE('/v2/exhibition/customerCfg/draft', 'contact:configure', {
     query: z.object({ version: z.coerce.number<number>().int() }),
     data: z.null(),
-  },
-  listForms: {
-    method: 'GET',
-    path: '/v2/exhibition/customerCfg/list',
-    access: 'contact:configure',
-    data: z.array(form),
-  },
+  }),
+  listForms: GET('/v2/exhibition/customerCfg/list', 'contact:configure', { data: z.array(form) }),
 
-  listRecords: {
-    method: 'GET',
-    path: '/v2/exhibition/getCustomerlist',
-    access: 'contact:view',
+  listRecords: GET('/v2/exhibition/getCustomerlist', 'contact:view', {
     query: paging.extend(filter.shape),
     data: pageOf(record).extend({ fields: z.array(formField) }),
-  },
-  getRecord: {
-    method: 'POST',
-    path: '/v2/exhibition/getCustomerById',
-    access: 'contact:view',
+  }),
+  getRecord: POST('/v2/exhibition/getCustomerById', 'contact:view', {
     body: byId,
     /** With the fields of every form that its answers came by. */
     data: record.extend({ fields: z.array(formField) }),
-  },
-  saveRecord: {
-    method: 'POST',
-    path: '/v2/exhibition/addCustomer',
-    access: 'contact:create',
+  }),
+  saveRecord: POST('/v2/exhibition/addCustomer', 'contact:create', {
     creates: true,
     /** `formId` is what was filled in: null for the default of a company that has no form yet. `filling` is done with then. */
     body: z.object({
@@ -217,12 +186,9 @@ export const customerFormsContract = defineContract('customer-forms', {
       onDuplicate: z.literal('attach').optional(),
     }),
     data: record,
-  },
+  }),
   /** Uploads a file for a field of the form in force; it waits until it is saved with the answers. */
-  addFile: {
-    method: 'POST',
-    path: '/v2/exhibition/customerFile',
-    access: 'contact:create',
+  addFile: POST('/v2/exhibition/customerFile', 'contact:create', {
     upload: {
       maxBytes: documentRule.maxBytes,
       extensions: [...imageRule.extensions, ...documentRule.extensions],
@@ -235,46 +201,31 @@ export const customerFormsContract = defineContract('customer-forms', {
       way: z.enum(signatureWays).optional(),
     }),
     data: formFile,
-  },
+  }),
   /** The caller's own file that is not saved yet, or the file of a customer in reach. */
-  getFile: {
-    method: 'GET',
-    path: '/v2/exhibition/customerFile/:id',
-    access: 'contact:view',
+  getFile: GET('/v2/exhibition/customerFile/:id', 'contact:view', {
     params: byId,
     query: z.object({ customerId: id.optional(), size: z.enum(['small']).optional() }),
     file: true,
     slow: true,
-  },
+  }),
   /** What one's own picture of a card says. */
-  getReading: {
-    method: 'GET',
-    path: '/v2/exhibition/customerFile/:id/reading',
-    access: 'contact:create',
+  getReading: GET('/v2/exhibition/customerFile/:id/reading', 'contact:create', {
     params: byId,
     data: reading,
-  },
+  }),
   /** Companies that are known already, by name, pinyin or credit code. */
-  findCompanies: {
-    method: 'GET',
-    path: '/v2/exhibition/customerCompanies',
-    access: 'contact:create',
+  findCompanies: GET('/v2/exhibition/customerCompanies', 'contact:create', {
     query: z.object({ keyword: line(60) }),
     data: z.array(foundCompany),
-  },
+  }),
   /** Keeps what was filled in so far, for 72 hours from now. */
-  keepFilling: {
-    method: 'POST',
-    path: '/v2/exhibition/customerFilling',
-    access: 'contact:create',
+  keepFilling: POST('/v2/exhibition/customerFilling', 'contact:create', {
     creates: true,
     body: z.object({ token: fillingToken.optional(), answers }),
     data: z.object({ token: z.string(), expiresAt: moment }),
-  },
-  resumeFilling: {
-    method: 'POST',
-    path: '/v2/exhibition/customerFilling/resume',
-    access: 'contact:create',
+  }),
+  resumeFilling: POST('/v2/exhibition/customerFilling/resume', 'contact:create', {
     body: z.object({ token: fillingToken }),
     data: z.object({
       answers,
@@ -284,28 +235,16 @@ export const customerFormsContract = defineContract('customer-forms', {
       /** Another form is in force by now: what it does not ask is left out. */
       isFormChanged: z.boolean(),
     }),
-  },
-  dropFilling: {
-    method: 'POST',
-    path: '/v2/exhibition/customerFilling/drop',
-    access: 'contact:create',
+  }),
+  dropFilling: POST('/v2/exhibition/customerFilling/drop', 'contact:create', {
     body: z.object({ token: fillingToken }),
     data: z.null(),
-  },
-  removeRecord: {
-    method: 'POST',
-    path: '/v2/exhibition/remveCustomerById',
-    access: 'contact:delete',
-    body: byId,
-    data: z.null(),
-  },
-  exportRecords: {
-    method: 'GET',
-    path: '/v2/exhibition/exportCustomerlist',
-    access: 'contact:export',
+  }),
+  removeRecord: POST('/v2/exhibition/remveCustomerById', 'contact:delete', { body: byId, data: z.null() }),
+  exportRecords: GET('/v2/exhibition/exportCustomerlist', 'contact:export', {
     query: filter,
     file: true,
     writes: true,
     slow: true,
-  },
+  }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { customerFacts, duplicateCandidate } from '#features/customers/customers/customers.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { batchLine, byId, id, moment } from '#platform/contract/schemas.ts'
 
 export const scanFields = [
@@ -71,54 +71,36 @@ export type ConfirmedCard = z.infer<typeof confirmedCard>
 
 export const customerScansContract = defineContract('customer-scans', {
   /** One picture of a batch; it is read in the background. */
-  scan: {
-    method: 'POST',
-    path: '/v2/res/group/scanCarte',
-    access: 'contact:create',
+  scan: POST('/v2/res/group/scanCarte', 'contact:create', {
     body: z.object({ batchId: id }),
     upload: pictureRule,
     data: z.object({ scanId: id, jobId: id }),
     slow: true,
-  },
+  }),
   /** What somebody has looked at becomes customers, row by row. */
-  create: {
-    method: 'POST',
-    path: '/v2/res/group/createCarte4Scan',
-    access: 'contact:create',
+  create: POST('/v2/res/group/createCarte4Scan', 'contact:create', {
     body: z.object({ rows: z.array(confirmedCard).min(1).max(maxPictures) }),
     data: z.array(batchLine.extend({ customerId: id.nullable(), duplicates: z.array(duplicateCandidate) })),
     creates: true,
-  },
+  }),
   /** One's own pictures that wait, of one batch or all. */
-  list: {
-    method: 'GET',
-    path: '/v2/res/group/scans',
-    access: 'contact:create',
+  list: GET('/v2/res/group/scans', 'contact:create', {
     query: z.object({ batchId: id.optional() }),
     data: z.array(scan),
-  },
+  }),
   /** The picture, or the part of it where a field stands. */
-  picture: {
-    method: 'GET',
-    path: '/v2/res/group/scans/:id/picture',
-    access: 'contact:create',
+  picture: GET('/v2/res/group/scans/:id/picture', 'contact:create', {
     params: byId,
     query: z.object({ field: z.coerce.number<number>().int().min(0).max(50).optional() }),
     file: true,
     slow: true,
-  },
-  retry: {
-    method: 'POST',
-    path: '/v2/res/group/scans/:id/retry',
-    access: 'contact:create',
+  }),
+  retry: POST('/v2/res/group/scans/:id/retry', 'contact:create', {
     params: byId,
     data: z.object({ scanId: id, jobId: id }),
-  },
-  discard: {
-    method: 'POST',
-    path: '/v2/res/group/scans/discard',
-    access: 'contact:create',
+  }),
+  discard: POST('/v2/res/group/scans/discard', 'contact:create', {
     body: z.object({ scanIds: z.array(id).min(1).max(maxPictures) }),
     data: z.array(batchLine),
-  },
+  }),
 })

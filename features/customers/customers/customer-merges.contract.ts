@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, POST } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 import {
@@ -16,21 +16,15 @@ const listSide = z.enum(['left', 'right', 'both'])
 
 /** Same persons: finding them, making one card of two, and taking that back. */
 export const customerMergesContract = defineContract('customers', {
-  findDuplicates: {
-    method: 'POST',
-    path: '/v2/res/carte/duplicates',
-    access: 'contact:view',
+  findDuplicates: POST('/v2/res/carte/duplicates', 'contact:view', {
     /** What has been typed so far, or a customer that exists. */
     body: customerFacts.pick({ mobiles: true, emails: true, company: true }).extend({
       name: customerFacts.shape.name.or(z.literal('')).optional(),
       carteId: id.optional(),
     }),
     data: z.array(duplicateCandidate),
-  },
-  merge: {
-    method: 'POST',
-    path: '/v2/res/carte/merge',
-    access: 'contact:edit',
+  }),
+  merge: POST('/v2/res/carte/merge', 'contact:edit', {
     body: z.object({
       /** The card that stays is the left one. */
       carteId: id,
@@ -41,12 +35,6 @@ export const customerMergesContract = defineContract('customers', {
       lists: z.partialRecord(z.enum(mergeLists), listSide).optional(),
     }),
     data: customerDetail,
-  },
-  unmerge: {
-    method: 'POST',
-    path: '/v2/res/carte/unmerge',
-    access: 'contact:edit',
-    body: z.object({ mergeId: id }),
-    data: z.null(),
-  },
+  }),
+  unmerge: POST('/v2/res/carte/unmerge', 'contact:edit', { body: z.object({ mergeId: id }), data: z.null() }),
 })

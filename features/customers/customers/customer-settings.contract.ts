@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
 
 export const mostFormerOwnerDays = 90
 
@@ -14,17 +14,9 @@ export type CustomerSettings = z.infer<typeof customerSettings>
 
 /** What a company decides about its customers. */
 export const customerSettingsContract = defineContract('customers', {
-  getSettings: {
-    method: 'GET',
-    path: '/v2/res/carte/settings',
-    access: 'contact:view',
-    data: customerSettings,
-  },
-  saveSettings: {
-    method: 'PUT',
-    path: '/v2/res/carte/settings',
-    access: 'contact:configure',
+  getSettings: GET('/v2/res/carte/settings', 'contact:view', { data: customerSettings }),
+  saveSettings: PUT('/v2/res/carte/settings', 'contact:configure', {
     body: customerSettings,
     data: customerSettings,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -78,10 +78,7 @@ const someLines = z.object({ lineIds: z.array(id).min(1).max(500) })
 
 /** Customers that go to a colleague, while everybody stays. */
 export const customerTransfersContract = defineContract('customers', {
-  transfer: {
-    method: 'POST',
-    path: '/v2/res/carte/transferCartes',
-    access: 'contact:transfer',
+  transfer: POST('/v2/res/carte/transferCartes', 'contact:transfer', {
     body: z.object({
       carteIds: z.array(id).min(1).max(500),
       /** The account that takes them over. */
@@ -105,57 +102,36 @@ export const customerTransfersContract = defineContract('customers', {
       lines: z.array(transferLine),
     }),
     creates: true,
-  },
-  listReceivers: {
-    method: 'GET',
-    path: '/v2/res/carte/transferReceivers',
-    access: 'contact:transfer',
+  }),
+  listReceivers: GET('/v2/res/carte/transferReceivers', 'contact:transfer', {
     query: z.object({ keyword: line(60).optional() }),
     data: z.array(z.object({ id, name: z.string(), department: z.string() })),
-  },
-  listTransfers: {
-    method: 'GET',
-    path: '/v2/res/carte/transfers',
-    access: 'contact:view',
+  }),
+  listTransfers: GET('/v2/res/carte/transfers', 'contact:view', {
     query: paging.extend({ status: z.enum(transferStates).optional() }),
     data: pageOf(transfer),
-  },
-  listTransferLines: {
-    method: 'GET',
-    path: '/v2/res/carte/transfers/:id',
-    access: 'contact:view',
+  }),
+  listTransferLines: GET('/v2/res/carte/transfers/:id', 'contact:view', {
     params: byId,
     data: z.array(transferLine),
-  },
-  revokeTransfer: {
-    method: 'PUT',
-    path: '/v2/res/carte/transfers/:id/revoke',
-    access: 'contact:transfer',
+  }),
+  revokeTransfer: PUT('/v2/res/carte/transfers/:id/revoke', 'contact:transfer', {
     params: byId,
     data: z.null(),
-  },
+  }),
   /** Customers that wait for the caller. */
-  listReceived: {
-    method: 'GET',
-    path: '/v2/res/carte/transfers/received',
-    access: 'contact:view',
+  listReceived: GET('/v2/res/carte/transfers/received', 'contact:view', {
     query: paging,
     data: pageOf(receivedLine),
-  },
-  acceptReceived: {
-    method: 'POST',
-    path: '/v2/res/carte/transfers/accept',
-    access: 'contact:view',
+  }),
+  acceptReceived: POST('/v2/res/carte/transfers/accept', 'contact:view', {
     body: someLines,
     data: z.array(batchLine),
     creates: true,
-  },
-  refuseReceived: {
-    method: 'POST',
-    path: '/v2/res/carte/transfers/refuse',
-    access: 'contact:view',
+  }),
+  refuseReceived: POST('/v2/res/carte/transfers/refuse', 'contact:view', {
     body: someLines.extend({ reason: requiredLine(200) }),
     data: z.array(batchLine),
     creates: true,
-  },
+  }),
 })

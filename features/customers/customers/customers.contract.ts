@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -213,88 +213,37 @@ const many = z.object({ carteIds: z.array(id).min(1).max(500) })
 const changedFacts = customerFacts.partial().extend({ carteId: id, version: z.number().int() })
 
 export const customersContract = defineContract('customers', {
-  listStaffCards: {
-    method: 'GET',
-    path: '/v2/res/carte/getStaffCartes',
-    access: 'contact:view',
+  listStaffCards: GET('/v2/res/carte/getStaffCartes', 'contact:view', {
     query: paging.extend({ ...customerFilter.shape, sort: z.enum(customerSorts).optional() }),
     data: pageOf(customerCardRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/res/carte/getCarteInfo',
-    access: 'contact:view',
+  }),
+  get: GET('/v2/res/carte/getCarteInfo', 'contact:view', {
     query: z.object({ carteId: id }),
     data: customerDetail,
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/res/carte/createCarte',
-    access: 'contact:create',
+  }),
+  create: POST('/v2/res/carte/createCarte', 'contact:create', {
     /** `attach`: where the company allows somebody once who is there already, what is new comes to that person (`merged`). */
     body: customerFacts.extend({ onDuplicate: z.literal('attach').optional() }),
     data: z.object({ id, status: z.enum(customerStates), duplicates: z.number().int() }),
     creates: true,
-  },
-  update: {
-    method: 'POST',
-    path: '/v2/res/carte/modifyCarte',
-    access: 'contact:edit',
-    body: changedFacts,
-    data: customerDetail,
-  },
-  remove: {
-    method: 'POST',
-    path: '/v2/res/carte/delCartes',
-    access: 'contact:delete',
-    body: many,
-    data: z.array(batchLine),
-  },
-  restore: {
-    method: 'POST',
-    path: '/v2/res/carte/restore',
-    access: 'contact:delete',
-    body: many,
-    data: z.array(batchLine),
-  },
-  confirm: {
-    method: 'POST',
-    path: '/v2/res/carte/confirm',
-    access: 'contact:edit',
-    body: many,
-    data: z.array(batchLine),
-  },
-  keep: {
-    method: 'POST',
-    path: '/v2/res/carte/keep',
-    access: 'contact:edit',
-    body: many,
-    data: z.array(batchLine),
-  },
-  setContact: {
-    method: 'POST',
-    path: '/v2/res/carte/doNotContact',
-    access: 'contact:edit',
+  }),
+  update: POST('/v2/res/carte/modifyCarte', 'contact:edit', { body: changedFacts, data: customerDetail }),
+  remove: POST('/v2/res/carte/delCartes', 'contact:delete', { body: many, data: z.array(batchLine) }),
+  restore: POST('/v2/res/carte/restore', 'contact:delete', { body: many, data: z.array(batchLine) }),
+  confirm: POST('/v2/res/carte/confirm', 'contact:edit', { body: many, data: z.array(batchLine) }),
+  keep: POST('/v2/res/carte/keep', 'contact:edit', { body: many, data: z.array(batchLine) }),
+  setContact: POST('/v2/res/carte/doNotContact', 'contact:edit', {
     body: many.extend({ stop: z.boolean(), reason: line(200).optional() }),
     data: z.array(batchLine),
-  },
-  tag: {
-    method: 'POST',
-    path: '/v2/res/carte/tags',
-    access: 'contact:edit',
+  }),
+  tag: POST('/v2/res/carte/tags', 'contact:edit', {
     body: many.extend({ add: z.array(tag).max(maxTags), remove: z.array(tag).max(maxTags) }),
     data: z.array(batchLine),
-  },
-  listTags: {
-    method: 'GET',
-    path: '/v2/res/carte/tags',
-    access: 'contact:view',
+  }),
+  listTags: GET('/v2/res/carte/tags', 'contact:view', {
     data: z.array(z.object({ tag: z.string(), total: z.number().int() })),
-  },
-  overview: {
-    method: 'GET',
-    path: '/v2/res/carte/overview',
-    access: 'contact:view',
+  }),
+  overview: GET('/v2/res/carte/overview', 'contact:view', {
     query: z.object({ carteId: id.optional(), ownerId: id.optional() }),
     data: z.object({
       counts: z.record(z.enum(customerTabs), z.number().int()),
@@ -306,11 +255,8 @@ export const customersContract = defineContract('customers', {
       sources: z.array(z.object({ source: z.enum(customerSources), total: z.number().int() })),
       owners: z.array(z.object({ id, name: z.string(), total: z.number().int() })),
     }),
-  },
-  reveal: {
-    method: 'POST',
-    path: '/v2/res/carte/reveal',
-    access: 'contact:reveal',
+  }),
+  reveal: POST('/v2/res/carte/reveal', 'contact:reveal', {
     body: z.object({ carteId: id }),
     data: z.object({
       mobiles: z.array(z.string()),
@@ -321,30 +267,21 @@ export const customersContract = defineContract('customers', {
       /** How many more today. */
       left: z.number().int(),
     }),
-  },
+  }),
   /** The picture that was taken of the card; it needs visible contacts. */
-  picture: {
-    method: 'GET',
-    path: '/v2/res/carte/picture',
-    access: 'contact:view',
+  picture: GET('/v2/res/carte/picture', 'contact:view', {
     query: z.object({ carteId: id }),
     file: true,
     slow: true,
-  },
-  timeline: {
-    method: 'GET',
-    path: '/v2/res/carte/timeline',
-    access: 'contact:view',
+  }),
+  timeline: GET('/v2/res/carte/timeline', 'contact:view', {
     query: paging.extend({ carteId: id, kind: z.enum(timelineKinds).optional() }),
     data: pageOf(timelineEntry),
-  },
-  actions: {
-    method: 'GET',
-    path: '/v2/res/carte/actions',
-    access: 'contact:view',
+  }),
+  actions: GET('/v2/res/carte/actions', 'contact:view', {
     query: z.object({ carteId: id }),
     data: z.array(
       z.object({ event: z.enum(customerEvents), allowed: z.boolean(), reason: z.string().nullable() }),
     ),
-  },
+  }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { visitSources } from '#features/visits/visitors/visitors.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { day, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -103,18 +103,12 @@ export type ChainLink = z.infer<typeof chainLink>
 const cardSorts = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges', 'dwellMs'] as const
 
 export const cardAnalyticsContract = defineContract('card-analytics', {
-  totalByTemplate: {
-    method: 'GET',
-    path: '/v2/data/totalByTemplate',
-    access: 'data:view',
+  totalByTemplate: GET('/v2/data/totalByTemplate', 'data:view', {
     query: period.extend({ compare }),
     data: findings,
-  },
+  }),
   /** One line a card, sorted. */
-  listByTemplate: {
-    method: 'GET',
-    path: '/v2/data/listByTemplate',
-    access: 'data:view',
+  listByTemplate: GET('/v2/data/listByTemplate', 'data:view', {
     query: period.extend({
       ...paging.shape,
       keyword: line(60).optional(),
@@ -122,12 +116,9 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
       order: z.enum(['asc', 'desc']).optional(),
     }),
     data: pageOf(ofCard),
-  },
+  }),
   /** The numbers of one card. */
-  totalByCarte: {
-    method: 'GET',
-    path: '/v2/data/totalByCarte',
-    access: 'data:view',
+  totalByCarte: GET('/v2/data/totalByCarte', 'data:view', {
     query: days.extend({ carteId: id, compare }),
     data: findings.extend({
       card: ofCard.pick({
@@ -139,28 +130,19 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
         lastViewedAt: true,
       }),
     }),
-  },
+  }),
   /** The visits of one card, newest first, line by line; of a period or ever. */
-  listByCarte: {
-    method: 'GET',
-    path: '/v2/data/listByCarte',
-    access: 'data:view',
+  listByCarte: GET('/v2/data/listByCarte', 'data:view', {
     query: days.extend({ ...paging.shape, carteId: id, source: z.enum(visitSources).optional() }),
     data: pageOf(visitOfCard),
-  },
+  }),
   /** Who forwarded a card to whom, parents before children, with what each link brought in the period. */
-  shareChain: {
-    method: 'GET',
-    path: '/v2/data/shareChain',
-    access: 'data:view',
+  shareChain: GET('/v2/data/shareChain', 'data:view', {
     query: days.extend({ carteId: id }),
     data: z.object({ links: z.array(chainLink), total: z.number().int() }),
-  },
+  }),
   /** Templates, departments or people beside each other. */
-  compare: {
-    method: 'GET',
-    path: '/v2/dataAnalysis',
-    access: 'data:view',
+  compare: GET('/v2/dataAnalysis', 'data:view', {
     query: period.extend({ by: z.enum(['template', 'department', 'person']).optional(), compare }),
     data: z.object({
       from: day,
@@ -174,12 +156,9 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
         }),
       ),
     }),
-  },
+  }),
   /** What the area of digital cards begins with: today, this week, and the customers that came of it. */
-  overview: {
-    method: 'GET',
-    path: '/v2/dataIndex',
-    access: 'member',
+  overview: GET('/v2/dataIndex', 'member', {
     data: z.object({
       /** Whether the viewer may see numbers at all; else all of them are zero. */
       maySee: z.boolean(),
@@ -190,12 +169,9 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
       days: z.array(ofDay),
       customers: z.object({ total: z.number().int(), week: z.number().int(), weekBefore: z.number().int() }),
     }),
-  },
+  }),
   /** What the home page shows first: 30 days, what changed, the latest visits, and what waits for somebody. */
-  home: {
-    method: 'GET',
-    path: '/v2/data/index',
-    access: 'member',
+  home: GET('/v2/data/index', 'member', {
     data: z.object({
       totals: shortTotals,
       before: shortTotals,
@@ -238,30 +214,21 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
         }),
       ),
     }),
-  },
+  }),
   /** The latest visits of one card, newest first: the timeline on its detail page. */
-  visitsOfCard: {
-    method: 'GET',
-    path: '/v2/data/visitsByCarte',
-    access: 'data:view',
+  visitsOfCard: GET('/v2/data/visitsByCarte', 'data:view', {
     query: paging.extend({ carteId: id }),
     data: pageOf(visitOfCard),
-  },
-  exportByTemplate: {
-    method: 'GET',
-    path: '/v2/data/exportByTemplate',
-    access: 'data:export',
+  }),
+  exportByTemplate: GET('/v2/data/exportByTemplate', 'data:export', {
     query: period,
     file: true,
     slow: true,
-  },
+  }),
   /** The days of one card. */
-  exportByCarte: {
-    method: 'GET',
-    path: '/v2/data/exportByCarte',
-    access: 'data:export',
+  exportByCarte: GET('/v2/data/exportByCarte', 'data:export', {
     query: days.extend({ carteId: id }),
     file: true,
     slow: true,
-  },
+  }),
 })

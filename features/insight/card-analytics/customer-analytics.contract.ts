@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
 import { day, id } from '#platform/contract/schemas.ts'
 
 const filter = z.object({ from: day.optional(), to: day.optional(), departmentId: id.optional() })
@@ -16,10 +16,7 @@ export const customerUnits = ['day', 'week', 'month'] as const
 
 export const customerAnalyticsContract = defineContract('customer-analytics', {
   /** How many customers came in a period, from where, to whom, and what became of the visits before. */
-  getTotalCustInfo: {
-    method: 'POST',
-    path: '/v2/data/getTotalCustInfo',
-    access: 'data:view',
+  getTotalCustInfo: POST('/v2/data/getTotalCustInfo', 'data:view', {
     body: filter.extend({ compare: z.enum(['before', 'year']).optional() }),
     data: z.object({
       from: day,
@@ -41,12 +38,9 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
       regions: z.array(group),
       tags: z.array(group),
     }),
-  },
+  }),
   /** New customers over time, by where they came from. */
-  getTotalCustForDate: {
-    method: 'POST',
-    path: '/v2/data/getTotalCustForDate',
-    access: 'data:view',
+  getTotalCustForDate: POST('/v2/data/getTotalCustForDate', 'data:view', {
     body: filter.extend({ unit: z.enum(customerUnits).optional() }),
     data: z.object({
       unit: z.enum(customerUnits),
@@ -54,13 +48,10 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
       /** One row a day, week (by its Monday) or month (by its first), with zeros. */
       rows: z.array(z.object({ day, total: z.number().int(), counts: z.array(z.number().int()) })),
     }),
-  },
-  exportCustomers: {
-    method: 'GET',
-    path: '/v2/data/exportCustInfo',
-    access: 'data:export',
+  }),
+  exportCustomers: GET('/v2/data/exportCustInfo', 'data:export', {
     query: filter.extend({ unit: z.enum(customerUnits).optional() }),
     file: true,
     slow: true,
-  },
+  }),
 })

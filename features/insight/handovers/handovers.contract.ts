@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { publicModes } from '#features/cards/cards/cards.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, listParam, moment } from '#platform/contract/schemas.ts'
 
@@ -221,39 +221,21 @@ const access = 'card:inherit'
 
 export const handoversContract = defineContract('handovers', {
   /** Plans a hand-over and, unless it is a dry run, submits it. */
-  inherit: {
-    method: 'PUT',
-    path: '/v2/carte/inheritCarte',
-    access,
+  inherit: PUT('/v2/carte/inheritCarte', access, {
     body: inheritBody,
     data: handoverDetail,
     creates: true,
     maxBodyBytes: 1_000_000,
-  },
-  list: {
-    method: 'GET',
-    path: '/v2/carte/inherits',
-    access,
+  }),
+  list: GET('/v2/carte/inherits', access, {
     query: paging.extend({ state: listParam(12).optional(), keyword: line(60).optional() }),
     data: pageOf(handoverRow),
-  },
-  counts: {
-    method: 'GET',
-    path: '/v2/carte/inherits/counts',
-    access,
+  }),
+  counts: GET('/v2/carte/inherits/counts', access, {
     data: z.record(z.enum(handoverStates), z.number().int()),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/carte/inherits/:id',
-    access,
-    params: byId,
-    data: handoverDetail,
-  },
-  lines: {
-    method: 'GET',
-    path: '/v2/carte/inherits/:id/lines',
-    access,
+  }),
+  get: GET('/v2/carte/inherits/:id', access, { params: byId, data: handoverDetail }),
+  lines: GET('/v2/carte/inherits/:id/lines', access, {
     params: byId,
     query: paging.extend({
       state: z.enum(lineStates).optional(),
@@ -261,12 +243,9 @@ export const handoversContract = defineContract('handovers', {
       keyword: line(60).optional(),
     }),
     data: pageOf(handoverLine),
-  },
+  }),
   /** Cards that the caller may hand over. */
-  candidates: {
-    method: 'GET',
-    path: '/v2/carte/inherits/cards',
-    access,
+  candidates: GET('/v2/carte/inherits/cards', access, {
     query: z.object({ keyword: line(60).optional(), staffId: id.optional(), ids: listParam(200).optional() }),
     data: z.array(
       z.object({
@@ -281,12 +260,9 @@ export const handoversContract = defineContract('handovers', {
         contacts: z.number().int(),
       }),
     ),
-  },
+  }),
   /** People who could take over: at work, with an account, and with room. */
-  successors: {
-    method: 'GET',
-    path: '/v2/carte/inherits/successors',
-    access,
+  successors: GET('/v2/carte/inherits/successors', access, {
     query: z.object({ keyword: line(60).optional(), ids: listParam(20).optional() }),
     data: z.array(
       z.object({
@@ -300,69 +276,29 @@ export const handoversContract = defineContract('handovers', {
         left: z.number().int(),
       }),
     ),
-  },
+  }),
   /** The contacts that belong to cards, to pick from by hand. */
-  contacts: {
-    method: 'GET',
-    path: '/v2/carte/inherits/contacts',
-    access,
+  contacts: GET('/v2/carte/inherits/contacts', access, {
     query: paging.extend({ cardIds: listParam(200), keyword: line(60).optional() }),
     data: pageOf(handoverContact),
-  },
-  submit: {
-    method: 'PUT',
-    path: '/v2/carte/inherits/:id/submit',
-    access,
-    params: byId,
-    body: act,
-    data: handoverDetail,
-  },
-  approve: {
-    method: 'PUT',
-    path: '/v2/carte/inherits/:id/approve',
-    access,
+  }),
+  submit: PUT('/v2/carte/inherits/:id/submit', access, { params: byId, body: act, data: handoverDetail }),
+  approve: PUT('/v2/carte/inherits/:id/approve', access, {
     params: byId,
     body: reasoned,
     data: handoverDetail,
-  },
-  reject: {
-    method: 'PUT',
-    path: '/v2/carte/inherits/:id/reject',
-    access,
+  }),
+  reject: PUT('/v2/carte/inherits/:id/reject', access, {
     params: byId,
     body: reasoned,
     data: handoverDetail,
-  },
-  cancel: {
-    method: 'PUT',
-    path: '/v2/carte/inherits/:id/cancel',
-    access,
+  }),
+  cancel: PUT('/v2/carte/inherits/:id/cancel', access, {
     params: byId,
     body: reasoned,
     data: handoverDetail,
-  },
-  retry: {
-    method: 'PUT',
-    path: '/v2/carte/inherits/:id/retry',
-    access,
-    params: byId,
-    body: act,
-    data: handoverDetail,
-  },
-  undo: {
-    method: 'PUT',
-    path: '/v2/carte/inherits/:id/undo',
-    access,
-    params: byId,
-    body: reasoned,
-    data: handoverDetail,
-  },
-  report: {
-    method: 'GET',
-    path: '/v2/carte/inherits/:id/report',
-    access,
-    params: byId,
-    file: true,
-    slow: true,
-  },
+  }),
+  retry: PUT('/v2/carte/inherits/:id/retry', access, { params: byId, body: act, data: handoverDetail }),
+  undo: PUT('/v2/carte/inherits/:id/undo', access, { params: byId, body: reasoned, data: handoverDetail }),
+  report: GET('/v2/carte/inherits/:id/report', access, { params: byId, file: true, slow: true }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, listParam, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -225,70 +225,35 @@ export type PrintOrdered = z.infer<typeof ordered>
 const cardIds = z.array(id).min(1).max(mostCards)
 
 export const cardPrintingContract = defineContract('card-printing', {
-  list: {
-    method: 'GET',
-    path: '/v2/print/list',
-    access: 'print:view',
-    query: printFilter,
-    data: pageOf(printRow),
-  },
-  listCart: {
-    method: 'GET',
-    path: '/v2/print/cart/list',
-    access: 'print:order',
-    query: paging,
-    data: pageOf(cartLine),
-  },
+  list: GET('/v2/print/list', 'print:view', { query: printFilter, data: pageOf(printRow) }),
+  listCart: GET('/v2/print/cart/list', 'print:order', { query: paging, data: pageOf(cartLine) }),
   /** Puts cards into the cart; a card that is there already gets the new specification. */
-  addToCart: {
-    method: 'POST',
-    path: '/v2/print/cart',
-    access: 'print:order',
+  addToCart: POST('/v2/print/cart', 'print:order', {
     body: z.object({ cardIds, specification: printSpecification }),
     data: z.array(batchLine),
-  },
-  removeFromCart: {
-    method: 'DELETE',
-    path: '/v2/print/cart',
-    access: 'print:order',
+  }),
+  removeFromCart: DELETE('/v2/print/cart', 'print:order', {
     query: z.object({ ids: listParam(mostCards) }),
     data: z.array(batchLine),
-  },
-  specifications: {
-    method: 'GET',
-    path: '/v2/print/querySpecifications',
-    access: 'print:view',
-    data: specifications,
-  },
-  createOrder: {
-    method: 'POST',
-    path: '/v2/print/createOrder',
-    access: 'print:order',
+  }),
+  specifications: GET('/v2/print/querySpecifications', 'print:view', { data: specifications }),
+  createOrder: POST('/v2/print/createOrder', 'print:order', {
     slow: true,
     creates: true,
     body: z.object({ ...buying, cardIds, specification: printSpecification }),
     data: ordered,
-  },
-  createOrderOfCart: {
-    method: 'POST',
-    path: '/v2/print/cart/createOrder',
-    access: 'print:order',
+  }),
+  createOrderOfCart: POST('/v2/print/cart/createOrder', 'print:order', {
     slow: true,
     creates: true,
     body: z.object({ ...buying, cartIds: z.array(id).min(1).max(mostCards) }),
     data: ordered,
-  },
-  quote: {
-    method: 'POST',
-    path: '/v2/print/quote',
-    access: 'print:view',
+  }),
+  quote: POST('/v2/print/quote', 'print:view', {
     body: z.object({ lines: z.array(quoteLine).min(1).max(mostCards) }),
     data: quote,
-  },
-  preview: {
-    method: 'GET',
-    path: '/v2/print/preview',
-    access: 'print:view',
+  }),
+  preview: GET('/v2/print/preview', 'print:view', {
     slow: true,
     query: z.object({
       carteId: id,
@@ -296,36 +261,17 @@ export const cardPrintingContract = defineContract('card-printing', {
       bleed: z.enum(['1', '2', '3']).optional(),
     }),
     data: preview,
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/print/job/:id',
-    access: 'print:view',
-    params: byId,
-    data: printDetail,
-  },
+  }),
+  get: GET('/v2/print/job/:id', 'print:view', { params: byId, data: printDetail }),
   /** Both sides of one card of the job, as they were when it was ordered. */
-  pages: {
-    method: 'GET',
-    path: '/v2/print/pages/:id',
-    access: 'print:view',
+  pages: GET('/v2/print/pages/:id', 'print:view', {
     slow: true,
     params: byId,
     query: z.object({ itemId: id }),
     data: preview,
-  },
-  proof: {
-    method: 'GET',
-    path: '/v2/print/proof/:id',
-    access: 'print:view',
-    params: byId,
-    file: true,
-    slow: true,
-  },
-  act: {
-    method: 'PUT',
-    path: '/v2/print/act/:id',
-    access: 'print:order',
+  }),
+  proof: GET('/v2/print/proof/:id', 'print:view', { params: byId, file: true, slow: true }),
+  act: PUT('/v2/print/act/:id', 'print:order', {
     slow: true,
     params: byId,
     body: z.object({
@@ -336,5 +282,5 @@ export const cardPrintingContract = defineContract('card-printing', {
       version: z.number().int(),
     }),
     data: printDetail,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -28,42 +28,21 @@ const pressProfile = z.object({
 })
 export type PressProfile = z.infer<typeof pressProfile>
 
-const operated = { access: 'system:operate' } as const
-
 /** Profiles of presses are one to three megabytes. */
 export const profileRule = { maxBytes: 8 * 1024 * 1024, extensions: ['.icc', '.icm'] } as const
 
 /** The print jobs of all companies, for the operator of the installation: who prints. */
 export const productionContract = defineContract('print-production', {
-  list: {
-    ...operated,
-    method: 'GET',
-    path: '/v2/operator/print/list',
-    query: printFilter,
-    data: pageOf(printRow),
-  },
-  get: { ...operated, method: 'GET', path: '/v2/operator/print/job/:id', params: byId, data: printDetail },
-  pages: {
-    ...operated,
-    method: 'GET',
-    path: '/v2/operator/print/pages/:id',
+  list: GET('/v2/operator/print/list', 'system:operate', { query: printFilter, data: pageOf(printRow) }),
+  get: GET('/v2/operator/print/job/:id', 'system:operate', { params: byId, data: printDetail }),
+  pages: GET('/v2/operator/print/pages/:id', 'system:operate', {
     slow: true,
     params: byId,
     query: z.object({ itemId: id }),
     data: cardPrintingContract.pages.data,
-  },
-  proof: {
-    ...operated,
-    method: 'GET',
-    path: '/v2/operator/print/proof/:id',
-    params: byId,
-    file: true,
-    slow: true,
-  },
-  imposition: {
-    ...operated,
-    method: 'GET',
-    path: '/v2/operator/print/imposition/:id',
+  }),
+  proof: GET('/v2/operator/print/proof/:id', 'system:operate', { params: byId, file: true, slow: true }),
+  imposition: GET('/v2/operator/print/imposition/:id', 'system:operate', {
     params: byId,
     query: z.object({
       sheet: z.enum(sheets).optional(),
@@ -71,35 +50,18 @@ export const productionContract = defineContract('print-production', {
     }),
     file: true,
     slow: true,
-  },
-  getProfile: {
-    ...operated,
-    method: 'GET',
-    path: '/v2/operator/print/profile',
-    data: pressProfile.nullable(),
-  },
+  }),
+  getProfile: GET('/v2/operator/print/profile', 'system:operate', { data: pressProfile.nullable() }),
   /** The press that files are made for from now on. */
-  uploadProfile: {
-    ...operated,
-    method: 'POST',
-    path: '/v2/operator/print/profile',
+  uploadProfile: POST('/v2/operator/print/profile', 'system:operate', {
     upload: profileRule,
     slow: true,
     /** Its printing condition in the register, such as `FOGRA39`; empty where it has none there. */
     body: z.object({ condition: z.string().regex(/^[\w .()+-]{0,60}$/) }),
     data: pressProfile,
-  },
-  removeProfile: {
-    ...operated,
-    method: 'DELETE',
-    path: '/v2/operator/print/profile/:id',
-    params: byId,
-    data: z.null(),
-  },
-  act: {
-    ...operated,
-    method: 'PUT',
-    path: '/v2/operator/print/act/:id',
+  }),
+  removeProfile: DELETE('/v2/operator/print/profile/:id', 'system:operate', { params: byId, data: z.null() }),
+  act: PUT('/v2/operator/print/act/:id', 'system:operate', {
     params: byId,
     body: z.object({
       event: z.enum(printerEvents),
@@ -114,5 +76,5 @@ export const productionContract = defineContract('print-production', {
       version: z.number().int(),
     }),
     data: printDetail,
-  },
+  }),
 })

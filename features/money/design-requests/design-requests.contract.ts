@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -121,94 +121,29 @@ const step = z.object({
 })
 
 export const designRequestsContract = defineContract('design-requests', {
-  list: {
-    method: 'GET',
-    path: '/v2/design/list',
-    access: 'design:view',
-    query: filter,
-    data: pageOf(requestRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/design/detail/:id',
-    access: 'design:view',
-    params: byId,
-    data: detail,
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/design',
-    access: 'design:request',
-    creates: true,
-    body: designDraft,
-    data: detail,
-  },
+  list: GET('/v2/design/list', 'design:view', { query: filter, data: pageOf(requestRow) }),
+  get: GET('/v2/design/detail/:id', 'design:view', { params: byId, data: detail }),
+  create: POST('/v2/design', 'design:request', { creates: true, body: designDraft, data: detail }),
   /** Everything that the requester does after that: cancels, confirms, asks for changes, writes. */
-  act: {
-    method: 'PUT',
-    path: '/v2/design/act/:id',
-    access: 'design:request',
-    params: byId,
-    body: step,
-    data: detail,
-  },
+  act: PUT('/v2/design/act/:id', 'design:request', { params: byId, body: step, data: detail }),
   /** A file for a request or a message; nobody has an address of it. */
-  upload: {
-    method: 'POST',
-    path: '/v2/design/upload',
-    access: 'design:request',
-    upload: designRule,
-    slow: true,
-    data: file,
-  },
-  download: {
-    method: 'GET',
-    path: '/v2/design/file/:id',
-    access: 'design:view',
-    params: byId,
-    file: true,
-    slow: true,
-  },
+  upload: POST('/v2/design/upload', 'design:request', { upload: designRule, slow: true, data: file }),
+  download: GET('/v2/design/file/:id', 'design:view', { params: byId, file: true, slow: true }),
 
   /** The requests of all companies, for the operator of the installation: who designs. */
-  listAll: {
-    method: 'GET',
-    path: '/v2/operator/design/list',
-    access: 'system:operate',
-    query: filter,
-    data: pageOf(requestRow),
-  },
-  getAny: {
-    method: 'GET',
-    path: '/v2/operator/design/detail/:id',
-    access: 'system:operate',
-    params: byId,
-    data: detail,
-  },
-  actAny: {
-    method: 'PUT',
-    path: '/v2/operator/design/act/:id',
-    access: 'system:operate',
-    params: byId,
-    body: step,
-    data: detail,
-  },
+  listAll: GET('/v2/operator/design/list', 'system:operate', { query: filter, data: pageOf(requestRow) }),
+  getAny: GET('/v2/operator/design/detail/:id', 'system:operate', { params: byId, data: detail }),
+  actAny: PUT('/v2/operator/design/act/:id', 'system:operate', { params: byId, body: step, data: detail }),
   /** A file of the designer's for a company's request. */
-  uploadFor: {
-    method: 'POST',
-    path: '/v2/operator/design/upload/:id',
-    access: 'system:operate',
+  uploadFor: POST('/v2/operator/design/upload/:id', 'system:operate', {
     params: byId,
     upload: designRule,
     slow: true,
     data: file,
-  },
-  downloadAny: {
-    method: 'GET',
-    path: '/v2/operator/design/file/:id',
-    access: 'system:operate',
+  }),
+  downloadAny: GET('/v2/operator/design/file/:id', 'system:operate', {
     params: byId,
     file: true,
     slow: true,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -107,54 +107,23 @@ const verdict = z.object({ version: z.number().int() })
 const list = paging.extend({ keyword: line(60).optional() })
 
 export const invoicesContract = defineContract('invoices', {
-  listTitles: {
-    method: 'GET',
-    path: '/v2/invoice/list',
-    access: 'invoice:view',
-    query: list,
-    data: pageOf(title),
-  },
-  createTitle: {
-    method: 'POST',
-    path: '/v2/invoice',
-    access: 'invoice:edit',
-    creates: true,
-    body: titleDraft,
-    data: title,
-  },
-  updateTitle: {
-    method: 'PUT',
-    path: '/v2/invoice',
-    access: 'invoice:edit',
+  listTitles: GET('/v2/invoice/list', 'invoice:view', { query: list, data: pageOf(title) }),
+  createTitle: POST('/v2/invoice', 'invoice:edit', { creates: true, body: titleDraft, data: title }),
+  updateTitle: PUT('/v2/invoice', 'invoice:edit', {
     body: titleDraft.extend({ titleId: id, version: z.number().int() }),
     data: title,
-  },
-  getTitle: { method: 'GET', path: '/v2/invoice/:id', access: 'invoice:view', params: byId, data: title },
-  removeTitle: {
-    method: 'DELETE',
-    path: '/v2/invoice/:id',
-    access: 'invoice:edit',
-    params: byId,
-    data: z.null(),
-  },
+  }),
+  getTitle: GET('/v2/invoice/:id', 'invoice:view', { params: byId, data: title }),
+  removeTitle: DELETE('/v2/invoice/:id', 'invoice:edit', { params: byId, data: z.null() }),
 
-  listRequests: {
-    method: 'GET',
-    path: '/v2/invoice/request/list',
-    access: 'invoice:view',
+  listRequests: GET('/v2/invoice/request/list', 'invoice:view', {
     query: list.extend({ state: z.enum(requestStates).optional() }),
     data: pageOf(request),
-  },
-  listBillable: {
-    method: 'GET',
-    path: '/v2/invoice/request/orders',
-    access: 'invoice:request',
+  }),
+  listBillable: GET('/v2/invoice/request/orders', 'invoice:request', {
     data: z.object({ list: z.array(billable), total: z.number().int() }),
-  },
-  createRequest: {
-    method: 'POST',
-    path: '/v2/invoice/request',
-    access: 'invoice:request',
+  }),
+  createRequest: POST('/v2/invoice/request', 'invoice:request', {
     creates: true,
     body: z.object({
       orderId: id,
@@ -165,66 +134,32 @@ export const invoicesContract = defineContract('invoices', {
       isDraft: z.boolean(),
     }),
     data: request,
-  },
-  getRequest: {
-    method: 'GET',
-    path: '/v2/invoice/request/detail/:id',
-    access: 'invoice:view',
-    params: byId,
-    data: request,
-  },
-  submitRequest: {
-    method: 'PUT',
-    path: '/v2/invoice/request/submit/:id',
-    access: 'invoice:request',
+  }),
+  getRequest: GET('/v2/invoice/request/detail/:id', 'invoice:view', { params: byId, data: request }),
+  submitRequest: PUT('/v2/invoice/request/submit/:id', 'invoice:request', {
     params: byId,
     body: verdict,
     data: request,
-  },
-  removeRequest: {
-    method: 'DELETE',
-    path: '/v2/invoice/request/:id',
-    access: 'invoice:request',
-    params: byId,
-    data: z.null(),
-  },
-  download: {
-    method: 'GET',
-    path: '/v2/invoice/request/file/:id',
-    access: 'invoice:view',
-    params: byId,
-    file: true,
-    slow: true,
-  },
+  }),
+  removeRequest: DELETE('/v2/invoice/request/:id', 'invoice:request', { params: byId, data: z.null() }),
+  download: GET('/v2/invoice/request/file/:id', 'invoice:view', { params: byId, file: true, slow: true }),
 
-  listAll: {
-    method: 'GET',
-    path: '/v2/operator/invoice/list',
-    access: 'system:operate',
+  listAll: GET('/v2/operator/invoice/list', 'system:operate', {
     query: list.extend({ state: z.enum(requestStates).optional() }),
     data: pageOf(sellerRequest),
-  },
-  accept: {
-    method: 'PUT',
-    path: '/v2/operator/invoice/accept/:id',
-    access: 'system:operate',
+  }),
+  accept: PUT('/v2/operator/invoice/accept/:id', 'system:operate', {
     params: byId,
     body: verdict,
     data: request,
-  },
-  reject: {
-    method: 'PUT',
-    path: '/v2/operator/invoice/reject/:id',
-    access: 'system:operate',
+  }),
+  reject: PUT('/v2/operator/invoice/reject/:id', 'system:operate', {
     params: byId,
     body: verdict.extend({ reason: requiredLine(200) }),
     data: request,
-  },
+  }),
   /** The invoice is written: its number, and the file that the tax office's platform made. */
-  issue: {
-    method: 'POST',
-    path: '/v2/operator/invoice/issue/:id',
-    access: 'system:operate',
+  issue: POST('/v2/operator/invoice/issue/:id', 'system:operate', {
     slow: true,
     params: byId,
     upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.pdf', '.ofd'] },
@@ -233,21 +168,15 @@ export const invoicesContract = defineContract('invoices', {
       invoiceNumber: z.string().regex(/^\d{8,20}$/),
     }),
     data: request,
-  },
-  redFlush: {
-    method: 'PUT',
-    path: '/v2/operator/invoice/redFlush/:id',
-    access: 'system:operate',
+  }),
+  redFlush: PUT('/v2/operator/invoice/redFlush/:id', 'system:operate', {
     params: byId,
     body: verdict.extend({ redNumber: z.string().regex(/^\d{8,20}$/) }),
     data: request,
-  },
-  void: {
-    method: 'PUT',
-    path: '/v2/operator/invoice/void/:id',
-    access: 'system:operate',
+  }),
+  void: PUT('/v2/operator/invoice/void/:id', 'system:operate', {
     params: byId,
     body: verdict.extend({ reason: requiredLine(200) }),
     data: request,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -190,10 +190,7 @@ const rejection = verdict.extend({ reason: requiredLine(200) })
 
 export const ordersContract = defineContract('orders', {
   /** What is sold. Callers of old name a grade; there is one. */
-  listGoods: {
-    method: 'GET',
-    path: '/v2/goods/list',
-    access: 'order:view',
+  listGoods: GET('/v2/goods/list', 'order:view', {
     query: z.object({ grade: line(40).optional() }),
     data: z.object({
       grade: z.literal(defaultGrade),
@@ -204,99 +201,40 @@ export const ordersContract = defineContract('orders', {
       /** Whether an order can be paid at all: on a screen, or by transfer to the operator's account. */
       canPay: z.boolean(),
     }),
-  },
-  quote: {
-    method: 'GET',
-    path: '/v2/order/quote',
-    access: 'order:view',
-    query: quoteQuery,
-    data: quote,
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/order/createOrder',
-    access: 'order:create',
+  }),
+  quote: GET('/v2/order/quote', 'order:view', { query: quoteQuery, data: quote }),
+  create: POST('/v2/order/createOrder', 'order:create', {
     creates: true,
     body: orderDraft,
     data: orderDetail,
-  },
-  list: {
-    method: 'GET',
-    path: '/v2/order/list',
-    access: 'order:view',
-    query: filter,
-    data: pageOf(orderRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/order/detail/:id',
-    access: 'order:view',
-    params: byId,
-    data: orderDetail,
-  },
-  submitProof: {
-    method: 'PUT',
-    path: '/v2/order/proof/:id',
-    access: 'order:create',
-    params: byId,
-    body: proof,
-    data: orderDetail,
-  },
-  cancel: {
-    method: 'PUT',
-    path: '/v2/order/cancel/:id',
-    access: 'order:create',
+  }),
+  list: GET('/v2/order/list', 'order:view', { query: filter, data: pageOf(orderRow) }),
+  get: GET('/v2/order/detail/:id', 'order:view', { params: byId, data: orderDetail }),
+  submitProof: PUT('/v2/order/proof/:id', 'order:create', { params: byId, body: proof, data: orderDetail }),
+  cancel: PUT('/v2/order/cancel/:id', 'order:create', {
     params: byId,
     body: verdict.extend({ reason: line(200).optional() }),
     data: orderDetail,
-  },
+  }),
   /** The money has come in: the order is paid and what was bought is there. */
-  confirm: {
-    method: 'PUT',
-    path: '/v2/order/confirm/:id',
-    access: 'order:create',
-    params: byId,
-    body: verdict,
-    data: orderDetail,
-  },
-  rejectProof: {
-    method: 'PUT',
-    path: '/v2/order/rejectProof/:id',
-    access: 'order:create',
+  confirm: PUT('/v2/order/confirm/:id', 'order:create', { params: byId, body: verdict, data: orderDetail }),
+  rejectProof: PUT('/v2/order/rejectProof/:id', 'order:create', {
     params: byId,
     body: rejection,
     data: orderDetail,
-  },
+  }),
 
   /** Orders of all companies, for the operator of the installation: the seller. */
-  listAll: {
-    method: 'GET',
-    path: '/v2/operator/order/list',
-    access: 'system:operate',
-    query: filter,
-    data: pageOf(orderRow),
-  },
-  getAny: {
-    method: 'GET',
-    path: '/v2/operator/order/:id',
-    access: 'system:operate',
-    params: byId,
-    data: orderDetail,
-  },
-  confirmAny: {
-    method: 'PUT',
-    path: '/v2/operator/order/confirm/:id',
-    access: 'system:operate',
+  listAll: GET('/v2/operator/order/list', 'system:operate', { query: filter, data: pageOf(orderRow) }),
+  getAny: GET('/v2/operator/order/:id', 'system:operate', { params: byId, data: orderDetail }),
+  confirmAny: PUT('/v2/operator/order/confirm/:id', 'system:operate', {
     params: byId,
     body: verdict,
     data: orderDetail,
-  },
-  rejectAny: {
-    method: 'PUT',
-    path: '/v2/operator/order/rejectProof/:id',
-    access: 'system:operate',
+  }),
+  rejectAny: PUT('/v2/operator/order/rejectProof/:id', 'system:operate', {
     params: byId,
     body: rejection,
     data: orderDetail,
-  },
+  }),
 })

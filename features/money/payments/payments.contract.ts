@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { orderKinds, orderStates, payModes, priceLine } from '#features/money/orders/orders.contract.ts'
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -139,42 +139,21 @@ export type Compared = z.infer<typeof compared>
 const reference = z.object({ orderId: id })
 
 export const paymentsContract = defineContract('payments', {
-  getOrder: { method: 'GET', path: '/v2/order/getOrder', access: 'order:view', query: reference, data: bill },
-  createTrade: {
-    method: 'POST',
-    path: '/v2/order/createTrade',
-    access: 'order:create',
+  getOrder: GET('/v2/order/getOrder', 'order:view', { query: reference, data: bill }),
+  createTrade: POST('/v2/order/createTrade', 'order:create', {
     body: reference.extend({ channel: z.enum(onlineChannels) }),
     data: payment,
-  },
-  payByWechat: {
-    method: 'POST',
-    path: '/v2/wxpay/pay',
-    access: 'order:create',
-    body: reference,
-    data: payment,
-  },
-  payByAlipay: {
-    method: 'POST',
-    path: '/v2/alipay/pay',
-    access: 'order:create',
-    body: reference,
-    data: payment,
-  },
-  askRefund: {
-    method: 'POST',
-    path: '/v2/payment/refund',
-    access: 'order:refund',
+  }),
+  payByWechat: POST('/v2/wxpay/pay', 'order:create', { body: reference, data: payment }),
+  payByAlipay: POST('/v2/alipay/pay', 'order:create', { body: reference, data: payment }),
+  askRefund: POST('/v2/payment/refund', 'order:refund', {
     creates: true,
     /** Without an amount everything that may go back. */
     body: reference.extend({ amount: fen.min(1).optional(), reason: requiredLine(80) }),
     data: bill,
-  },
+  }),
 
-  listPayments: {
-    method: 'GET',
-    path: '/v2/operator/payment/list',
-    access: 'system:operate',
+  listPayments: GET('/v2/operator/payment/list', 'system:operate', {
     query: paging.extend({
       keyword: line(60).optional(),
       state: z.enum(paymentStates).optional(),
@@ -182,59 +161,38 @@ export const paymentsContract = defineContract('payments', {
       mode: z.enum(moneyModes).optional(),
     }),
     data: pageOf(sellerPayment),
-  },
-  listRefunds: {
-    method: 'GET',
-    path: '/v2/operator/refund/list',
-    access: 'system:operate',
+  }),
+  listRefunds: GET('/v2/operator/refund/list', 'system:operate', {
     query: paging.extend({ keyword: line(60).optional(), state: z.enum(refundStates).optional() }),
     data: pageOf(sellerRefund),
-  },
-  decideRefund: {
-    method: 'PUT',
-    path: '/v2/operator/refund/decide/:id',
-    access: 'system:operate',
+  }),
+  decideRefund: PUT('/v2/operator/refund/decide/:id', 'system:operate', {
     params: byId,
     /** Why not; or, where money goes back by transfer, the bank's reference. */
     body: z.object({ approve: z.boolean(), note: line(200), version: z.number().int() }),
     data: refund,
-  },
-  retryRefund: {
-    method: 'PUT',
-    path: '/v2/operator/refund/retry/:id',
-    access: 'system:operate',
+  }),
+  retryRefund: PUT('/v2/operator/refund/retry/:id', 'system:operate', {
     params: byId,
     body: z.object({ version: z.number().int() }),
     data: refund,
-  },
-  listIncidents: {
-    method: 'GET',
-    path: '/v2/operator/payment/incidents',
-    access: 'system:operate',
+  }),
+  listIncidents: GET('/v2/operator/payment/incidents', 'system:operate', {
     query: paging.extend({ open: z.enum(['true', 'false']).optional() }),
     data: pageOf(incident),
-  },
-  resolveIncident: {
-    method: 'PUT',
-    path: '/v2/operator/payment/incidents/:id',
-    access: 'system:operate',
+  }),
+  resolveIncident: PUT('/v2/operator/payment/incidents/:id', 'system:operate', {
     params: byId,
     body: z.object({ note: requiredLine(200) }),
     data: z.null(),
-  },
-  getTotals: {
-    method: 'GET',
-    path: '/v2/operator/payment/totals',
-    access: 'system:operate',
+  }),
+  getTotals: GET('/v2/operator/payment/totals', 'system:operate', {
     data: z.object({ list: z.array(total), refundsToDecide: z.number().int(), incidents: z.number().int() }),
-  },
+  }),
   /** Asks the providers about every payment of a day and lists where they know something else. */
-  reconcile: {
-    method: 'POST',
-    path: '/v2/operator/payment/reconcile',
-    access: 'system:operate',
+  reconcile: POST('/v2/operator/payment/reconcile', 'system:operate', {
     slow: true,
     body: z.object({ day }),
     data: z.object({ checked: z.number().int(), differences: z.array(compared) }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -78,48 +78,33 @@ const statementBody = z.object({ channel: z.enum(onlineChannels), day })
 
 /** The providers' statements of a day beside our own books. */
 export const statementsContract = defineContract('statements', {
-  listStatements: {
-    method: 'GET',
-    path: '/v2/operator/statement/list',
-    access: 'system:operate',
+  listStatements: GET('/v2/operator/statement/list', 'system:operate', {
     query: paging,
     data: pageOf(statement),
-  },
+  }),
   /** Has the statement of a day fetched, again where it was before. */
-  fetchStatement: {
-    method: 'POST',
-    path: '/v2/operator/statement/fetch',
-    access: 'system:operate',
+  fetchStatement: POST('/v2/operator/statement/fetch', 'system:operate', {
     creates: true,
     body: statementBody,
     data: statement,
-  },
+  }),
   /** The file as the provider's own pages give it. */
-  uploadStatement: {
-    method: 'POST',
-    path: '/v2/operator/statement/upload',
-    access: 'system:operate',
+  uploadStatement: POST('/v2/operator/statement/upload', 'system:operate', {
     upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.csv', '.txt', '.gz', '.zip'] },
     slow: true,
     body: statementBody,
     data: statement,
-  },
-  listDifferences: {
-    method: 'GET',
-    path: '/v2/operator/statement/differences',
-    access: 'system:operate',
+  }),
+  listDifferences: GET('/v2/operator/statement/differences', 'system:operate', {
     query: paging.extend({
       open: z.enum(['true', 'false']).optional(),
       kind: z.enum(differenceKinds).optional(),
     }),
     data: pageOf(difference),
-  },
-  resolveDifference: {
-    method: 'PUT',
-    path: '/v2/operator/statement/differences/:id',
-    access: 'system:operate',
+  }),
+  resolveDifference: PUT('/v2/operator/statement/differences/:id', 'system:operate', {
     params: byId,
     body: z.object({ note: requiredLine(200) }),
     data: difference,
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -79,26 +79,17 @@ export type Coverage = z.infer<typeof coverage>
 const moved = z.object({ promotionId: id, state: z.enum(promotionStates), version: z.number().int() })
 
 export const promotionsContract = defineContract('promotions', {
-  getRelated: {
-    method: 'GET',
-    path: '/v2/template/related',
-    access: 'template:view',
+  getRelated: GET('/v2/template/related', 'template:view', {
     query: z.object({ templateId: id }),
     data: related,
-  },
+  }),
   /** The whole list in its order; `version` is that of the list. */
-  updateRelated: {
-    method: 'PUT',
-    path: '/v2/template/related',
-    access: 'template:related',
+  updateRelated: PUT('/v2/template/related', 'template:related', {
     body: z.object({ templateId: id, promotionIds: z.array(id).max(mostRelated), version: z.number().int() }),
     data: related,
-  },
+  }),
   /** The company's sites: addresses until they are built here. */
-  listSites: {
-    method: 'GET',
-    path: '/v2/companyPage/list',
-    access: 'promotion:view',
+  listSites: GET('/v2/companyPage/list', 'promotion:view', {
     query: paging,
     data: pageOf(
       z.object({
@@ -109,17 +100,9 @@ export const promotionsContract = defineContract('promotions', {
         cover: z.string().nullable(),
       }),
     ),
-  },
-  coverage: {
-    method: 'GET',
-    path: '/v2/promotion/coverage',
-    access: 'promotion:view',
-    data: z.array(coverage),
-  },
-  list: {
-    method: 'GET',
-    path: '/v2/promotion/list',
-    access: 'promotion:view',
+  }),
+  coverage: GET('/v2/promotion/coverage', 'promotion:view', { data: z.array(coverage) }),
+  list: GET('/v2/promotion/list', 'promotion:view', {
     query: paging.extend({
       keyword: line(60).optional(),
       kind: z.enum(promotionKinds).optional(),
@@ -128,77 +111,32 @@ export const promotionsContract = defineContract('promotions', {
       order: z.enum(['asc', 'desc']).optional(),
     }),
     data: pageOf(promotionRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/v2/promotion/:id',
-    access: 'promotion:view',
-    params: byId,
-    data: promotionRow,
-  },
-  create: {
-    method: 'POST',
-    path: '/v2/promotion',
-    access: 'promotion:edit',
+  }),
+  get: GET('/v2/promotion/:id', 'promotion:view', { params: byId, data: promotionRow }),
+  create: POST('/v2/promotion', 'promotion:edit', {
     creates: true,
     body: promotionDraft,
     data: promotionRow,
-  },
-  update: {
-    method: 'PUT',
-    path: '/v2/promotion/:id',
-    access: 'promotion:edit',
+  }),
+  update: PUT('/v2/promotion/:id', 'promotion:edit', {
     params: byId,
     body: promotionDraft.partial().extend({ version: z.number().int() }),
     data: promotionRow,
-  },
-  publish: {
-    method: 'PUT',
-    path: '/v2/promotion/publish/:id',
-    access: 'promotion:publish',
-    params: byId,
-    data: moved,
-  },
-  takeOff: {
-    method: 'PUT',
-    path: '/v2/promotion/takeOff/:id',
-    access: 'promotion:publish',
-    params: byId,
-    data: moved,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/v2/promotion/:id',
-    access: 'promotion:edit',
-    params: byId,
-    data: moved,
-  },
-  restore: {
-    method: 'PUT',
-    path: '/v2/promotion/restore/:id',
-    access: 'promotion:edit',
-    params: byId,
-    data: moved,
-  },
-  publishMany: {
-    method: 'PUT',
-    path: '/v2/promotion/batch/publish/:ids',
-    access: 'promotion:publish',
+  }),
+  publish: PUT('/v2/promotion/publish/:id', 'promotion:publish', { params: byId, data: moved }),
+  takeOff: PUT('/v2/promotion/takeOff/:id', 'promotion:publish', { params: byId, data: moved }),
+  remove: DELETE('/v2/promotion/:id', 'promotion:edit', { params: byId, data: moved }),
+  restore: PUT('/v2/promotion/restore/:id', 'promotion:edit', { params: byId, data: moved }),
+  publishMany: PUT('/v2/promotion/batch/publish/:ids', 'promotion:publish', {
     params: byIds,
     data: z.array(batchLine),
-  },
-  takeOffMany: {
-    method: 'PUT',
-    path: '/v2/promotion/batch/takeOff/:ids',
-    access: 'promotion:publish',
+  }),
+  takeOffMany: PUT('/v2/promotion/batch/takeOff/:ids', 'promotion:publish', {
     params: byIds,
     data: z.array(batchLine),
-  },
-  removeMany: {
-    method: 'DELETE',
-    path: '/v2/promotion/batch/:ids',
-    access: 'promotion:edit',
+  }),
+  removeMany: DELETE('/v2/promotion/batch/:ids', 'promotion:edit', {
     params: byIds,
     data: z.array(batchLine),
-  },
+  }),
 })

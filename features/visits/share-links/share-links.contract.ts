@@ -1,16 +1,13 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, POST } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 export const shareLinksContract = defineContract('share-links', {
   /** A link of the visitor's own to forward the page by; derived from the link that the page was opened by. */
-  derive: {
-    method: 'POST',
-    path: '/v2/share/derive',
-    access: 'public',
+  derive: POST('/v2/share/derive', 'public', {
     // A card's public id, or a share link's: 22 random characters and 11 that sign them.
     body: z.object({ page: z.string().regex(/^([0-9A-Za-z]{22}|[0-9A-Za-z]{33})$/), visitId: id.optional() }),
     data: z.object({ url: z.string() }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract } from '#platform/contract/endpoint.ts'
+import { defineContract, POST } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 /** What a visitor's browser reports. `view` opens a stretch of visible time, `leave` ends it. */
@@ -65,11 +65,5 @@ export type VisitBatch = z.infer<typeof visitBatch>
 
 export const visitorsContract = defineContract('visitors', {
   /** Takes `text/plain` as browsers send beacons, and JSON. Always the same answer: a visitor learns nothing about what was counted. */
-  track: {
-    method: 'POST',
-    path: '/v2/track',
-    access: 'public',
-    body: visitBatch,
-    data: z.null(),
-  },
+  track: POST('/v2/track', 'public', { body: visitBatch, data: z.null() }),
 })
