@@ -38,6 +38,7 @@ export const roleRow = roleOption.extend({
   builtIn: z.boolean(),
   /** Holds everything that a company can grant, whatever is added to the product later; only name, order and remark change. */
   complete: z.boolean(),
+  masksContacts: z.boolean(),
   sort: z.number().int(),
   remark: z.string().nullable(),
   memberCount: z.number().int(),
@@ -58,6 +59,8 @@ export const roleDraft = z.object({
   name: requiredLine(30),
   sort: z.number().int().min(0).max(99_999).optional(),
   enabled: z.boolean().optional(),
+  /** Numbers and mail addresses of others are masked for whoever holds no other role of any reach. */
+  masksContacts: z.boolean().optional(),
   remark: paragraph(500).optional(),
 })
 export type RoleDraft = z.infer<typeof roleDraft>

@@ -7,6 +7,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 
 import { sqlState } from '../database/database.ts'
 import { languageOf } from './language.ts'
+import { maskedAnswer } from './masked-contacts.ts'
 import { Refusal } from './refusal.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -49,6 +50,15 @@ const spoken = (request: FastifyRequest): Language =>
 
 const isPage = (request: FastifyRequest) => request.routeOptions.config?.access === 'page'
 
+/** Refusals name contacts, too. */
+function failureFor(error: FastifyError | Refusal, request: FastifyRequest): Failure {
+  const failure = failureOf(error, request)
+  const own = request.viewer?.maskedExcept
+  return own
+    ? { ...failure, ...(maskedAnswer({ msg: failure.msg, detail: failure.detail }, own) as object) }
+    : failure
+}
+
 function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Failure {
   const language = spoken(request)
   if (error instanceof InvalidInput)
@@ -88,7 +98,7 @@ const withSentences = (detail: FailureDetail | null, msg: string): FailureDetail
 
 /** The one place where an error becomes an answer. Texts of PostgreSQL or Node never leave the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, msg, detail, retryAfter } = failureOf(error, request)
+  const { status, msg, detail, retryAfter } = failureFor(error, request)
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   else request.log.info({ status, reason: detail?.reason }, 'call refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { answerOnce, finishAnswer } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { CallContext, MemberContext, Services } from './context.ts'
+import { maskedAnswer } from './masked-contacts.ts'
 import { firstStepFirst, forbidden, Refusal, signInAgain } from './refusal.ts'
 import { ThenAnswer } from './then-answer.ts'
 import { holdsAnywhere, type Viewer } from './viewer.ts'
@@ -122,7 +123,7 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
   const { database } = app.services
   const sent =
     data instanceof ThenAnswer ? await finishAnswer({ database, endpoint, request, viewer }, data) : data
-  return answer(endpoint, reply, sent)
+  return answer(endpoint, reply, viewer.maskedExcept ? maskedAnswer(sent, viewer.maskedExcept) : sent)
 }
 
 /** A refusal whose transaction is committed. */

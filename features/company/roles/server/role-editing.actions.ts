@@ -21,7 +21,7 @@ import {
   type Role,
   updateRole,
 } from './role-writes.repository.ts'
-import { permissionsOf, roleCodes } from './roles.domain.ts'
+import { masksContacts, permissionsOf, roleCodes } from './roles.domain.ts'
 import { refuseOverreach } from './roles.refusals.ts'
 import { refuseField, refuseObstacle, versionConflict } from './roles.refusals.ts'
 import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
@@ -39,11 +39,13 @@ const factsOf = ({
   sort,
   enabled,
   remark,
-}: Pick<Role, 'code' | 'name' | 'sort' | 'enabled' | 'remark'>) => ({
+  ...role
+}: Pick<Role, 'code' | 'name' | 'sort' | 'enabled' | 'remark' | 'builtIn' | 'masksContacts'>) => ({
   code,
   name,
   sort,
   enabled,
+  masksContacts: masksContacts({ code, ...role }),
   remark,
 })
 
@@ -95,16 +97,26 @@ function duplicateName(error: unknown): never {
   })
 }
 
+/** Whoever sees contacts masked makes no role that shows them. */
+function refuseUnmasking({ viewer }: MemberContext, isMasking: boolean): void {
+  if (viewer.maskedExcept && !isMasking)
+    throw refuseField('masksContacts', (t) => t.errors.masked, { status: 403, reason: 'BEYOND_OWN_RIGHTS' })
+}
+
 /** A new role, empty or with the rights of another one. */
 export async function createRole(context: MemberContext, { copyOf, ...draft }: Created): Promise<string> {
   const { tx } = context
   const role = columnsOf(draft)
   await checkNames(context, { ...role, builtIn: false })
   const pattern = copyOf === undefined ? undefined : await changeableRole(context, copyOf)
+  const isMasking = draft.masksContacts ?? (pattern !== undefined && masksContacts(pattern))
+  refuseUnmasking(context, isMasking)
   const permissions = pattern ? permissionsOf(pattern, pattern.stored) : []
-  const id = await insertRole(tx, { ...role, ...(pattern && { dataScope: pattern.dataScope }) }).catch(
-    duplicateName,
-  )
+  const id = await insertRole(tx, {
+    ...role,
+    masksContacts: isMasking,
+    ...(pattern && { dataScope: pattern.dataScope }),
+  }).catch(duplicateName)
   await replacePermissions(tx, id, permissions)
   if (pattern?.dataScope === 'dept_custom') await replaceDepartments(tx, id, pattern.departmentIds)
   const after = {
@@ -161,7 +173,9 @@ async function editedNames(context: MemberContext, role: Changeable, draft: Part
   if (builtIn && code !== role.code) throw refuseField('code', (t) => t.errors.codeFixed)
   if (name !== role.name || code !== role.code) await checkNames(context, { id, name, code, builtIn })
   const remark = draft.remark === undefined ? role.remark : draft.remark.trim() || null
-  return { name, code, remark, sort: draft.sort ?? role.sort }
+  const isMasking = draft.masksContacts ?? role.masksContacts
+  refuseUnmasking(context, masksContacts({ ...role, masksContacts: isMasking }))
+  return { name, code, remark, masksContacts: isMasking, sort: draft.sort ?? role.sort }
 }
 
 async function switched(

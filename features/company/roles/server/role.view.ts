@@ -9,7 +9,7 @@ import { givenRole, giverOf } from './grants.repository.ts'
 import type { ListedRole } from './role-lists.repository.ts'
 import { roleNameFor } from './role-names.public.ts'
 import { decideRole } from './role-states.domain.ts'
-import { isComplete, permissionsOf } from './roles.domain.ts'
+import { isComplete, masksContacts, permissionsOf } from './roles.domain.ts'
 import { describeOverreach } from './roles.refusals.ts'
 import { describeObstacle } from './roles.refusals.ts'
 import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
@@ -44,6 +44,7 @@ export async function rowsOf(
         dataScope: isComplete(role) ? ('all' as const) : role.dataScope,
         builtIn: role.builtIn,
         complete: isComplete(role),
+        masksContacts: masksContacts(role),
         sort: role.sort,
         remark: role.remark,
         memberCount,

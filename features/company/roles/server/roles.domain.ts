@@ -7,6 +7,9 @@ import type { DataScopeName } from '../roles.contract.ts'
 export const roleCodes = ['company_owner', 'company_admin', ...defaultRoleCodes] as const
 export type RoleCode = (typeof roleCodes)[number]
 
+/** Reads everything and need not know how to reach anybody. */
+const maskedRole: RoleCode = 'auditor'
+
 export interface DefaultRole {
   code: RoleCode
   dataScope: DataScopeName
@@ -60,6 +63,10 @@ interface RoleFacts {
  * new permissions leaves no company without somebody who has them.
  */
 export const isComplete = ({ code, builtIn }: RoleFacts) => builtIn && administratorRoles.has(code)
+
+/** Whether a role shows contacts masked; never one that holds everything. */
+export const masksContacts = (role: RoleFacts & { masksContacts: boolean | null }): boolean =>
+  !isComplete(role) && (role.masksContacts ?? (role.builtIn && role.code === maskedRole))
 
 /** What a role holds: a stored word that the catalogue no longer knows counts for nothing, and the operator's for nobody. */
 export function permissionsOf(role: RoleFacts, stored: readonly string[]): Permission[] {

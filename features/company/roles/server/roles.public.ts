@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { findObjectRights, objectRightsOf, type RightsHolder } from './object-rights.public.ts'
 import { extentOf, reachesOf, unionOf } from './reach.domain.ts'
-import { administratorRoles, isComplete, permissionsOf } from './roles.domain.ts'
+import { administratorRoles, isComplete, masksContacts, permissionsOf } from './roles.domain.ts'
 import { findRolesOfAccount, type RoleWithRights } from './roles.repository.ts'
 
 export type Rights = Pick<
@@ -14,6 +14,7 @@ export type Rights = Pick<
   | 'objectPermissions'
   | 'ownPermissions'
   | 'rightsUntil'
+  | 'maskedExcept'
   | 'reaches'
   | 'scope'
   | 'departmentIds'
@@ -23,6 +24,8 @@ export interface Place {
   /** The account's own department, and that one with all below it. */
   ownDepartmentIds: readonly string[]
   departmentIdsBelow: () => Promise<readonly string[]>
+  /** The account's own number and address. */
+  ownContacts?: readonly (string | null)[]
 }
 
 /** What roles mean for somebody who stands there: each with its permissions and how far it reaches. */
@@ -46,14 +49,21 @@ export async function applyRoles(
 export const findHeldRoles = async (tx: Tx, { accountId, ...place }: Place & { accountId: string }) =>
   applyRoles(await findRolesOfAccount(tx, accountId), place)
 
+/** Whether somebody sees contacts masked: a role says so, and none of the others reaches further than the own records. */
+const areContactsMasked = (held: readonly Awaited<ReturnType<typeof applyRoles>>[number][]) =>
+  held.some(masksContacts) && held.every((role) => masksContacts(role) || role.extent.scope === 'self')
+
 /** What an account may do by the enabled roles of the company; a role's scope counts only for what the role may do. */
-async function findCompanyRights(tx: Tx, who: Place & { accountId: string }) {
+async function findCompanyRights(tx: Tx, who: Place & RightsHolder) {
   const held = await findHeldRoles(tx, who)
   const reaches = reachesOf(held)
   return {
     isAdmin: held.some(({ code, builtIn }) => builtIn && administratorRoles.has(code)),
     permissions: new Set<string>(reaches.keys()),
     reaches,
+    ...(areContactsMasked(held) && {
+      maskedExcept: new Set((who.ownContacts ?? []).filter((contact) => contact !== null)),
+    }),
     ...unionOf(held.map(({ extent }) => extent)),
   }
 }

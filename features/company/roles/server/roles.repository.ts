@@ -21,6 +21,7 @@ const roleWithRights = {
   name: roles.name,
   builtIn: roles.builtIn,
   enabled: roles.enabled,
+  masksContacts: roles.masksContacts,
   dataScope: roles.dataScope,
   stored: storedPermissions,
   departmentIds: chosenDepartments,

@@ -160,6 +160,9 @@ export const text: Translation<typeof source> = {
     sortHelp: 'Small numbers come first',
     enabled: 'Enabled',
     enabledHelp: 'Disabled, its members lose what it gives at once',
+    masksContacts: 'Mask contacts',
+    masksContactsHelp:
+      'Numbers, mail addresses, ID numbers and bank accounts are masked for whoever holds this role, unless another role that reaches beyond the own records does not mask them.',
     remark: 'Remark',
     saved: '“{role}” is saved',
     created: '“{role}” is made; now set its permissions and scope',

@@ -155,6 +155,9 @@ export const text: Translation<typeof source> = {
     sortHelp: '小さい数字が先に表示されます',
     enabled: '有効',
     enabledHelp: '無効にすると、メンバーはすぐに権限を失います',
+    masksContacts: '連絡先を伏せる',
+    masksContactsHelp:
+      'この役割の人には携帯番号・メール・証明書番号・銀行口座の一部を伏せて表示します。範囲が「本人」を超える別の役割が伏せない場合は、そのまま表示します。',
     remark: '備考',
     saved: '「{role}」を保存しました',
     created: '「{role}」を作成しました。権限とデータ範囲を設定してください',

@@ -150,6 +150,9 @@ export const text = {
     sortHelp: '数字小的排在前面',
     enabled: '启用',
     enabledHelp: '停用后，成员立即失去该角色的权限',
+    masksContacts: '联系方式打码',
+    masksContactsHelp:
+      '开启后，持有人看到的手机号、邮箱、证件号和银行账号会隐藏中间部分；同时持有其他范围大于“本人”且未打码的角色时不隐藏。',
     remark: '备注',
     saved: '“{role}”已保存',
     created: '“{role}”已创建，请设置权限与数据范围',

@@ -22,6 +22,7 @@ interface Values {
   code: string
   sort?: number | null
   enabled?: boolean
+  masksContacts?: boolean
   remark?: string
 }
 
@@ -34,7 +35,8 @@ interface Props {
 function initialOf(of: RoleFormOf, t: { copyName: string }): Partial<Values> {
   if (of.kind === 'create') return { enabled: true, sort: 100 }
   const { role } = of
-  const shared = { sort: role.sort, enabled: role.enabled, remark: role.remark ?? '' }
+  const { sort, enabled, masksContacts, remark } = role
+  const shared = { sort, enabled, masksContacts, remark: remark ?? '' }
   if (of.kind === 'edit') return { ...shared, name: role.name, code: role.code }
   return {
     ...shared,
@@ -91,6 +93,7 @@ export function RoleFormDialog({ of, onClose, onSaved }: Props) {
   const rules = (field: keyof typeof roleDraft.shape, own?: string) =>
     rulesOf(roleDraft, field, { ...invalid, ...(own ? { own: { invalid: own } } : {}) })
   const isBuiltIn = of.kind === 'edit' && of.role.builtIn
+  const isComplete = of.kind === 'edit' && of.role.complete
   const isOwnerRole =
     of.kind === 'edit' &&
     of.role.actions.some(({ event, allowed }) => event === 'disable' && !allowed) &&
@@ -141,6 +144,16 @@ export function RoleFormDialog({ of, onClose, onSaved }: Props) {
         <Form.Item name="enabled" label={t.form.enabled} valuePropName="checked" extra={t.form.enabledHelp}>
           <Switch disabled={isOwnerRole} />
         </Form.Item>
+        {isComplete ? null : (
+          <Form.Item
+            name="masksContacts"
+            label={t.form.masksContacts}
+            valuePropName="checked"
+            extra={t.form.masksContactsHelp}
+          >
+            <Switch />
+          </Form.Item>
+        )}
         <Form.Item name="remark" label={t.form.remark} rules={rules('remark')}>
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>

@@ -17,7 +17,12 @@ export async function findActingViewer(
   const { staffId, username, nickName: displayName, isOperator } = account
   const place = await findPlaceOfStaff(tx, staffId)
   return {
-    ...(await findRights(tx, hooks, { accountId, staffId, ...place })),
+    ...(await findRights(tx, hooks, {
+      accountId,
+      staffId,
+      ownContacts: [account.mobile, account.email],
+      ...place,
+    })),
     companyId,
     accountId,
     staffId,

@@ -39,7 +39,12 @@ async function readSession(
     const account = await findAccount(tx, session.accountId)
     if (account?.state !== 'active' || (await findCompany(tx))?.state === 'closed') return undefined
     const place = await findPlaceOfStaff(tx, account.staffId)
-    const rights = await findRights(tx, hooks, { accountId: account.id, staffId: account.staffId, ...place })
+    const rights = await findRights(tx, hooks, {
+      accountId: account.id,
+      staffId: account.staffId,
+      ownContacts: [account.mobile, account.email],
+      ...place,
+    })
     const permissions = account.isOperator
       ? new Set([...rights.permissions, operatorPermission])
       : rights.permissions

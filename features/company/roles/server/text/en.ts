@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     disabledRole: '“{role}” is disabled and cannot be given',
     lastOwner: 'The company must keep at least one owner who can sign in',
     ownRoles: 'You cannot give yourself roles; ask another administrator',
+    masked: 'You see contacts masked, so you cannot make a role that shows them',
     versionConflict: 'Somebody else has changed the role; load the latest version and try again',
     forbidden: 'You do not have the permission “{permission}”',
     codeTaken: 'Another role has this code',

@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     disabledRole: '「{role}」は無効のため付与できません',
     lastOwner: 'サインインできる企業オーナーを少なくとも 1 名残してください',
     ownRoles: '自分にロールを追加することはできません。他の管理者に依頼してください',
+    masked: 'あなたには連絡先が伏せて表示されているため、伏せない役割は設定できません',
     versionConflict: 'ロールは他の人によって変更されました。最新の内容を読み込んでからやり直してください',
     forbidden: '「{permission}」の権限がありません',
     codeTaken: 'このコードは他のロールで使われています',

@@ -32,6 +32,7 @@ export const text = {
     disabledRole: '“{role}”已停用，不能再授予',
     lastOwner: '企业至少要保留一名可以登录的企业拥有者',
     ownRoles: '不能给自己增加角色，请由其他管理员操作',
+    masked: '您看到的联系方式已打码，不能设置不打码的角色',
     versionConflict: '角色已被其他人修改，请载入最新内容后重试',
     forbidden: '您没有“{permission}”权限',
     codeTaken: '已有角色使用此编码',
