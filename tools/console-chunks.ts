@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
@@ -40,6 +40,8 @@ const chunks: readonly Chunk[] = [
       'platform/web/use-call-mutation.ts',
       'platform/web/picture-url.ts',
       'features/insight/card-analytics/web/home.screen.tsx',
+      'features/company/approvals/web/approval-count.tsx',
+      'apps/console/shell/menu-icons-filled.ts',
       ...ui('page status-tag empty-state error-state relative-time copy-button lazy-dialog'),
       ...antd('avatar tag tooltip spin'),
     ],
@@ -50,6 +52,12 @@ const chunks: readonly Chunk[] = [
     roots: [
       'platform/web/use-list.ts',
       'features/cards/cards/web/staff-cards.screen.tsx',
+      // What other features put on it.
+      'features/cards/card-groups/web/group-filter.tsx',
+      'features/cards/card-imports/web/import-buttons.tsx',
+      'features/cards/card-imports/web/import-of-list.tsx',
+      'features/cards/card-reviews/web/waiting-note.tsx',
+      'features/cards/digital-identities/web/identity-tag.tsx',
       ...ui('data-table filter-bar batch-bar download-button job-progress more-menu'),
       ...antd('alert'),
     ],
@@ -71,6 +79,10 @@ const chunks: readonly Chunk[] = [
 
 /** Modules with a place of their own, wherever they are imported: most are for one purpose, and nobody loads them for something else. */
 const special: readonly (readonly [test: RegExp, name: string | null])[] = [
+  [
+    /node_modules[\\/]@tanstack[\\/](query-core[\\/].*queriesObserver|react-query[\\/].*useQueries)\.js$/,
+    'forms',
+  ],
   [/\.html$/, null],
   [/node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'base'],
   [/node_modules[\\/]@babel[\\/]runtime[\\/]/, 'content'],
@@ -147,6 +159,8 @@ function closureOf(graph: Graph, roots: readonly string[]): ReadonlySet<string> 
 interface Need {
   isGate: boolean
   chunk: string | undefined
+  /** A tree of texts that a module of the first page or the first list declares. */
+  isTextOfLists: boolean
 }
 
 function needsOf(root: string) {
@@ -157,19 +171,32 @@ function needsOf(root: string) {
     closures.set(name, known)
     return known
   }
+  const textFolders = new Set<string>()
+  const foldersOfLists = (graph: Graph) => {
+    if (textFolders.size === 0)
+      for (const chunk of chunks.filter(({ name }) => name === 'content' || name === 'kit'))
+        for (const id of modulesOf(chunk, graph))
+          if (id.endsWith('.texts.ts')) textFolders.add(join(dirname(id), 'text'))
+    return textFolders
+  }
   return (id: string, graph: Graph): Need => ({
     isGate: modulesOf(gate, graph).has(id),
     chunk: chunks.find((chunk) => modulesOf(chunk, graph).has(id))?.name,
+    isTextOfLists: foldersOfLists(graph).has(dirname(id)),
   })
 }
 
-/** What the frame says in one language travels together; a feature's texts and a library's are files by themselves. */
-function textsFile(id: string, { chunk }: Need): string | null | undefined {
+/**
+ * What the frame says in one language travels together, and so does what the first page and the first list say; the texts of
+ * other screens are files by themselves.
+ */
+function textsFile(id: string, { chunk, isTextOfLists }: Need): string | null | undefined {
   const [, folder, name = ''] =
     /[\\/]([\w-]+[\\/](?:text|frame-texts)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
   if (folder === undefined || !/^(zh|ja|en)([-_]\w+)?$|^(mainland|taiwan|japanese|english)$/.test(name))
     return undefined
   if (/^(platform|web|console)[\\/]/.test(folder)) return `texts-${frameTexts[name] ?? name}`
+  if (isTextOfLists) return `texts-lists-${name}`
   // Those that a table falls back on are part of it.
   return folder === 'locale' && (chunk === 'content' || chunk === 'kit') ? 'content' : null
 }

@@ -19,7 +19,7 @@ const instead =
   (name: string, meaning: string) =>
   (code: string, id: string): string => {
     const replaced = code.replace(
-      new RegExp(`import (${name}|\\{ ${name} \\}) from '[^']+';`),
+      new RegExp(`import (${name}|\\{ ${name} \\}) from ['"][^'"]+['"];`),
       `const ${name} = ${meaning};`,
     )
     if (replaced === code)
@@ -41,20 +41,25 @@ const isBright =
   '(color) => { const { r, g, b, a } = color.toRgb(); return a <= 0.5 || r * 0.299 + g * 0.587 + b * 0.114 > 192 }'
 
 /**
- * Parts of libraries that come along with what we use and that our pages never reach:
- * tables are filtered by FilterBar and selected by boxes, buttons come without colour pickers, and schemas are turned
- * into JSON Schema by the server alone.
+ * Parts of libraries that come along with what we use and that our pages never reach: tables are filtered by FilterBar and
+ * selected by boxes, buttons come without colour pickers, codes are typed into one field, what has happened is said by messages
+ * and not by antd's notifications, dialogs show by themselves that they load, schemas are turned into JSON Schema by the server
+ * alone, and what they find is said in the product's own sentences.
  */
 const rules: readonly (readonly [module: RegExp, change: (code: string, id: string) => string])[] = [
   [/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, hollow],
   [/node_modules\/antd\/es\/table\/hooks\/useSelection\.js$/, instead('Radio', '() => null')],
   [/node_modules\/antd\/es\/table\/hooks\/useSelection\.js$/, instead('Dropdown', '() => null')],
   [/node_modules\/antd\/es\/(button\/style\/token|tag\/style\/index)\.js$/, instead('isBright', isBright)],
+  [/node_modules\/antd\/es\/input\/OTP\/index\.js$/, hollow],
+  [/node_modules\/antd\/es\/modal\/Modal\.js$/, instead('Skeleton', '() => null')],
+  [/node_modules\/antd\/es\/app\/App\.js$/, instead('useNotification', '() => []')],
   // A dialog that was open while its page was hidden focuses itself when the page returns, before it has anything to focus.
   [
     /node_modules\/@rc-component\/dialog\/es\/Dialog\/index\.js$/,
     mended('contentRef.current?.focus()', 'contentRef.current?.focus?.()'),
   ],
+  [/node_modules\/zod\/v4\/classic\/schemas\.js$/, instead('en', '() => ({})')],
   [/node_modules\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, hollow],
 ]
 

@@ -1,3 +1,5 @@
+import '#platform/web/without-eval.ts'
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createQueries } from '#platform/web/create-queries.ts'

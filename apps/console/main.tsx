@@ -1,5 +1,4 @@
 import '#platform/web/nonce.ts'
-import '#platform/web/without-eval.ts'
 import '#platform/web/theme/content.css'
 import '#platform/web/theme/themes.css'
 import '#platform/web/ui/base.css'

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Page sizes that a pager offers; the first page is 1. */
-export const pageSizes = [10, 20, 30, 50] as const
-export const defaultPageSize = 20
+import { defaultPageSize } from './page-sizes.ts'
 
 /** The paging part of every list's query. */
 export const paging = z.object({

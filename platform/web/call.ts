@@ -5,7 +5,7 @@ import {
   type RequestOf,
   type UploadRule,
 } from '#platform/contract/endpoint.ts'
-import { failureDetail, type FailureDetail } from '#platform/contract/envelope.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { addressOf } from './address.ts'
@@ -98,19 +98,29 @@ const isSuccess = (code: unknown) => code === 200 || code === 0 || code === '000
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What a refusal carries, read without its schema: the schemas come later than the first calls. */
+function detailOf(data: unknown): FailureDetail | null {
+  if (!isRecord(data)) return null
+  const { reason, fields, ...rest } = data
+  return {
+    ...(rest as FailureDetail),
+    ...(typeof reason === 'string' && { reason }),
+    ...(isRecord(fields) && { fields: fields as Record<string, string> }),
+  }
+}
+
 /** Reads an answer by the specification's rules: an envelope by its code, a body without a code as it is, anything else by its status. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null
   if (!isRecord(body) || body['code'] === undefined)
     return { ok: response.ok, data: body, code: response.status, message: '', detail: null, requestId }
-  const detail = failureDetail.safeParse(body['data'])
   return {
     ok: isSuccess(body['code']),
     data: body['data'] ?? null,
     code: Number(body['code']),
     message: typeof body['msg'] === 'string' ? body['msg'] : '',
-    detail: detail.success ? detail.data : null,
+    detail: isSuccess(body['code']) ? null : detailOf(body['data']),
     requestId: typeof body['requestId'] === 'string' ? body['requestId'] : requestId,
   }
 }

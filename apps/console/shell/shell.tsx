@@ -1,15 +1,14 @@
-import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import './shell.css'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { call } from '#platform/web/call.ts'
 import { onLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { mirrorPreferences } from '#platform/web/preferences/preference-mirror.ts'
 import { usePreferences } from '#platform/web/preferences/preferences.ts'
 import { renewSession } from '../boot.ts'
 import { consoleTexts } from '../console.texts.ts'
+import { readOwnPreferences, saveOwnPreferences } from '../own-preferences.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
 import { ApprovalsWaiting } from './approvals-waiting.tsx'
@@ -31,15 +30,7 @@ const subscribeWidth = (listener: () => void) => {
 
 /** Keeps what the server knows and what this window shows alike: settings, and menu titles after a change of language. */
 function useServerSide(): void {
-  useEffect(
-    () =>
-      mirrorPreferences({
-        read: () => call(ownProfileContract.getPreferences, undefined, { quiet: true }),
-        write: (preferences) =>
-          call(ownProfileContract.savePreferences, { body: preferences }, { quiet: true }),
-      }),
-    [],
-  )
+  useEffect(() => mirrorPreferences({ read: readOwnPreferences, write: saveOwnPreferences }), [])
   useEffect(() => {
     const stop = onLanguage(() => void renewSession().catch(() => undefined))
     return () => void stop()

@@ -1,6 +1,5 @@
-import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
-import { call } from '#platform/web/call.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
+import { readOwnPreferences, saveOwnPreferences } from '../own-preferences.ts'
 import { findScreen } from '../screens.ts'
 import { parseSearch } from './tab-address.ts'
 import { dispatchTabs, tabStore } from './tab-store.ts'
@@ -39,7 +38,7 @@ function adopt({ path: id, title }: MirroredTab): Tab | undefined {
 
 /** Opens, in the background, what the person had open on another device. */
 export async function adoptTabs(): Promise<void> {
-  const { tabs = [] } = await call(ownProfileContract.getPreferences, undefined, { quiet: true })
+  const { tabs = [] } = await readOwnPreferences()
   dispatchTabs({
     type: 'adopt',
     tabs: tabs.map(adopt).filter((tab) => tab !== undefined && !isIndex(tab.id)) as Tab[],
@@ -54,7 +53,7 @@ export function mirrorTabs(): void {
   const send = async () => {
     const tabs = mirrorOf(tabStore.getState().tabs)
     if (JSON.stringify(tabs) === sent || currentViewer().username !== user) return
-    await call(ownProfileContract.savePreferences, { body: { tabs } }, { quiet: true })
+    await saveOwnPreferences({ tabs })
     sent = JSON.stringify(tabs)
   }
   tabStore.subscribe(({ tabs }, former) => {

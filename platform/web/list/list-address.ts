@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defaultPageSize, pageSizes } from '#platform/contract/paging.ts'
+import { defaultPageSize, pageSizes } from '#platform/contract/page-sizes.ts'
 import type { Search, SearchChange } from '../screen.tsx'
 
 const paging = ['page', 'limit'] as const

@@ -11,8 +11,8 @@ export interface PreferenceServer {
 const quietTime = 800
 
 /**
- * Keeps the settings of the person who is signed in alike here and on the server: takes the server's once,
- * then sends changes a moment after the last one. A failed call leaves the change noted for the next time.
+ * Keeps the settings of the person who is signed in alike here and on the server: takes the server's once, when the first page
+ * had time to ask for what it shows, then sends changes a moment after the last one. A failed call leaves the change noted for the next time.
  * Returns the way to stop.
  */
 export function mirrorPreferences(server: PreferenceServer): () => void {
@@ -41,14 +41,17 @@ export function mirrorPreferences(server: PreferenceServer): () => void {
     if (owner !== undefined && readUnsent(owner).length > 0) sendSoon()
   })
   const owner = preferencesOwner()
-  void server
-    .read()
-    .then((known) => {
-      if (!stopped && preferencesOwner() === owner) adoptPreferences(known)
-    })
-    .catch(() => undefined)
+  const reading = setTimeout(() => {
+    server
+      .read()
+      .then((known) => {
+        if (!stopped && preferencesOwner() === owner) adoptPreferences(known)
+      })
+      .catch(() => undefined)
+  }, quietTime)
   return () => {
     stopped = true
+    clearTimeout(reading)
     clearTimeout(timer)
     unsubscribe()
   }

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd'
 import { fill } from '#platform/text/texts.ts'
-import { pageSizes } from '#platform/contract/paging.ts'
+import { pageSizes } from '#platform/contract/page-sizes.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import { useIsNarrow } from './use-is-narrow.ts'

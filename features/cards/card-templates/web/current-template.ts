@@ -2,14 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { preferencesPrefix } from '#platform/web/session/storage-keys.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 
-const keyOf = (username: string) => `${preferencesPrefix}.${encodeURIComponent(username)}.template`
+type Kind = 'template' | 'template-shown'
+
+const keyOf = (kind: Kind) => `${preferencesPrefix}.${encodeURIComponent(currentViewer().username)}.${kind}`
 
 const listeners = new Set<() => void>()
 /** Lasts as long as the page where the browser stores nothing. */
 const unstored = new Map<string, string>()
 
-function read(): string | undefined {
-  const key = keyOf(currentViewer().username)
+function read(kind: Kind): string | undefined {
+  const key = keyOf(kind)
   try {
     return localStorage.getItem(key) ?? unstored.get(key)
   } catch {
@@ -17,17 +19,27 @@ function read(): string | undefined {
   }
 }
 
-/** Remembers the template that the card screens of this person open with. */
-export function chooseTemplate(templateId: string): void {
-  const key = keyOf(currentViewer().username)
+function store(kind: Kind, templateId: string): void {
+  const key = keyOf(kind)
   unstored.set(key, templateId)
   try {
     localStorage.setItem(key, templateId)
   } catch {
     // Private windows of some browsers refuse.
   }
+}
+
+const chosenTemplateId = () => read('template')
+
+/** Remembers the template that the card screens of this person open with. */
+export function chooseTemplate(templateId: string): void {
+  store('template', templateId)
   for (const listener of listeners) listener()
 }
+
+/** The template that a screen showed last, chosen or not: what the next one will most likely ask for. */
+export const lastShownTemplateId = () => read('template-shown')
+export const noteShownTemplate = (templateId: string) => store('template-shown', templateId)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -40,4 +52,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The id that was chosen last; the template may be gone since. */
-export const useChosenTemplateId = (): string | undefined => useSyncExternalStore(subscribe, read)
+export const useChosenTemplateId = (): string | undefined => useSyncExternalStore(subscribe, chosenTemplateId)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -8,6 +8,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import type { TemplateRow } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
+import { noteShownTemplate } from './current-template.ts'
 import { useTemplates } from './use-templates.ts'
 
 interface Props {
@@ -23,9 +24,13 @@ export function NeedsTemplate({ templateId, children, frame = (content) => conte
   const t = useTexts(cardTemplatesTexts)
   const { navigate, path } = useScreen()
   const { all, chosen, isPending, error, reload } = useTemplates()
+  const template = all.find((entry) => entry.templateId === templateId) ?? chosen
+  const shownId = template?.templateId
+  useEffect(() => {
+    if (shownId !== undefined) noteShownTemplate(shownId)
+  }, [shownId])
   if (isPending) return <PageSkeleton />
   if (error) return frame(<ErrorState error={error} onRetry={reload} />)
-  const template = all.find((entry) => entry.templateId === templateId) ?? chosen
   if (template) return children(template)
   const here = '/demo/digitalcard/cardlist'
   const lead =

@@ -1,21 +1,36 @@
-import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { askTemplatesAhead } from '#features/cards/card-templates/web/templates-ahead.public.ts'
+import { address } from '#platform/contract/call-address.ts'
+import { defaultPageSize } from '#platform/contract/page-sizes.ts'
 import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
+import type { Search } from '#platform/web/screen.tsx'
+import type { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
+
+const counts = address<typeof cardsContract.counts>('GET', '/v2/carte/counts')
+const list = address<typeof cardsContract.listByTemplate>('GET', '/v2/carte/listByTemplate')
+
+/** The list of the template that is shown first, as `useList` asks for it where the address narrows nothing. */
+const askCardsAhead = (search: Search) =>
+  askTemplatesAhead(search, (templateId) => {
+    callAhead(counts, { query: { templateId } })
+    const isPlain = Object.keys(search).every((key) => key === 'templateId')
+    if (isPlain) callAhead(list, { query: { templateId, page: 1, limit: defaultPageSize } })
+  })
 
 export const cardsRoutes = defineRoutes(cardsTexts, [
   {
     path: '/demo/digitalcard/home',
     title: (t) => t.routes.home,
     screen: () => import('./cards-home.screen.tsx'),
-    ahead: () => callAhead(cardTemplatesContract.list),
+    ahead: askTemplatesAhead,
   },
   {
     path: '/demo/digitalcard/staffcard',
     title: (t) => t.routes.staffcard,
     screen: () => import('./staff-cards.screen.tsx'),
     access: 'card:view',
-    ahead: () => callAhead(cardTemplatesContract.list),
+    ahead: askCardsAhead,
   },
   {
     path: '/demo/digitalcard/staffcard/carddetails',

@@ -1,5 +1,4 @@
-import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
-import { callAhead } from '#platform/web/call.ts'
+import { askTemplatesAhead } from '#features/cards/card-templates/web/templates-ahead.public.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
@@ -9,7 +8,7 @@ export const digitalIdentitiesRoutes = defineRoutes(digitalIdentitiesTexts, [
     title: (t) => t.routes.list,
     screen: () => import('./identities.screen.tsx'),
     access: 'identity:view',
-    ahead: () => callAhead(cardTemplatesContract.list),
+    ahead: askTemplatesAhead,
   },
   {
     path: '/demo/digitalcard/controlIdentify/carddetails',

@@ -1,5 +1,4 @@
-import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
-import { callAhead } from '#platform/web/call.ts'
+import { askTemplatesAhead } from '#features/cards/card-templates/web/templates-ahead.public.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { membersTexts } from '../members.texts.ts'
 
@@ -9,6 +8,6 @@ export const membersRoutes = defineRoutes(membersTexts, [
     title: (t) => t.routes.list,
     screen: () => import('./members.screen.tsx'),
     access: 'member:view',
-    ahead: () => callAhead(cardTemplatesContract.list),
+    ahead: askTemplatesAhead,
   },
 ])

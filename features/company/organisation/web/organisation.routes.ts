@@ -1,7 +1,10 @@
+import { address } from '#platform/contract/call-address.ts'
 import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
-import { listDepartments } from '../departments.contract.ts'
+import type { listDepartments } from '../departments.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
+
+const departments = address<typeof listDepartments>('GET', '/v2/conduct/list')
 
 export const organisationRoutes = defineRoutes(organisationTexts, [
   {
@@ -9,7 +12,7 @@ export const organisationRoutes = defineRoutes(organisationTexts, [
     title: (t) => t.routes.divisional,
     screen: () => import('./divisional.screen.tsx'),
     access: 'staff:view',
-    ahead: () => callAhead(listDepartments),
+    ahead: () => callAhead(departments),
   },
   {
     path: '/demo/user/post',

@@ -1,14 +1,18 @@
+import { address } from '#platform/contract/call-address.ts'
 import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 
-import { ownProfileContract } from '../own-profile.contract.ts'
-import { ownAccountContract } from '../own-account.contract.ts'
+import type { ownProfileContract } from '../own-profile.contract.ts'
+import type { ownAccountContract } from '../own-account.contract.ts'
 import { ownAccountTexts } from './web.texts.ts'
+
+const readProfile = address<typeof ownProfileContract.getProfile>('GET', '/v2/user/info')
+const readAccount = address<typeof ownAccountContract.get>('GET', '/v2/company/acc')
 
 const profile = {
   title: (t: { routes: { profile: string } }) => t.routes.profile,
   screen: () => import('./own-profile.screen.tsx'),
-  ahead: () => callAhead(ownProfileContract.getProfile),
+  ahead: () => callAhead(readProfile),
 }
 
 export const ownAccountRoutes = defineRoutes(ownAccountTexts, [
@@ -16,7 +20,7 @@ export const ownAccountRoutes = defineRoutes(ownAccountTexts, [
     path: '/demo/myenterprise/accountinfo',
     title: (t) => t.routes.security,
     screen: () => import('./own-security.screen.tsx'),
-    ahead: () => callAhead(ownAccountContract.get),
+    ahead: () => callAhead(readAccount),
     cache: false,
   },
   { ...profile, path: '/demo/myenterprise/myaccount', cache: false },

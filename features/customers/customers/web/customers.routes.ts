@@ -1,5 +1,4 @@
-import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
-import { callAhead } from '#platform/web/call.ts'
+import { askTemplatesAhead } from '#features/cards/card-templates/web/templates-ahead.public.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import { customersTexts } from '../customers.texts.ts'
 
@@ -9,7 +8,7 @@ export const customersRoutes = defineRoutes(customersTexts, [
     title: (t) => t.routes.list,
     screen: () => import('./customers.screen.tsx'),
     access: 'contact:view',
-    ahead: () => callAhead(cardTemplatesContract.list),
+    ahead: askTemplatesAhead,
   },
   {
     path: '/demo/digitalcard/customerresources/seecustomer',

@@ -1,23 +1,26 @@
+import { address } from '#platform/contract/call-address.ts'
 import { callAhead } from '#platform/web/call.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 
-import { cardAnalyticsContract } from '../card-analytics.contract.ts'
+import type { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+
+const home = address<typeof cardAnalyticsContract.home>('GET', '/v2/data/index')
+const totals = address<typeof cardAnalyticsContract.totalByTemplate>('GET', '/v2/data/totalByTemplate')
 
 export const cardAnalyticsRoutes = defineRoutes(cardAnalyticsTexts, [
   {
     path: '/index',
     title: (t) => t.routes.home,
     screen: () => import('./home.screen.tsx'),
-    ahead: () => callAhead(cardAnalyticsContract.home),
+    ahead: () => callAhead(home),
   },
   {
     path: '/demo/digitalcard/carddata',
     title: (t) => t.routes.analysis,
     screen: () => import('./template-analysis.screen.tsx'),
     access: 'data:view',
-    ahead: ({ templateId, from, to }) =>
-      callAhead(cardAnalyticsContract.totalByTemplate, { query: { templateId, from, to } }),
+    ahead: ({ templateId, from, to }) => callAhead(totals, { query: { templateId, from, to } }),
   },
   {
     path: '/demo/digitalcard/carddata/carddata-card',
