@@ -87,6 +87,31 @@ test('a switch between two lists that were there draws little more than the fram
   }
 })
 
+test('the first list of a day asks for little before it shows, pictures of people apart', async ({
+  page,
+  browser,
+}) => {
+  const rows = `[data-tab-panel="${cards}"] .ant-table-row`
+  await visit(page, cards)
+  await expect(page.locator(rows).first()).toBeVisible()
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const fresh = await context.newPage()
+  const asked: string[] = []
+  fresh.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await fresh.goto(`/enterprise${cards}`)
+  await fresh.waitForSelector(rows)
+  // These come by a clock, after what the page itself asks for: on a slow machine before it shows, on others after.
+  const later = ['/v2/preferences', '/v2/approval/counts', '/favicon.svg']
+  const beforeReady = asked.filter(
+    (path) => !path.startsWith('/files/') && !later.some((end) => path.endsWith(end)),
+  )
+  expect(beforeReady.length, beforeReady.join('\n')).toBeLessThanOrEqual(16)
+  expect(asked.indexOf('/v2/carte/listByTemplate')).toBeLessThan(
+    asked.findIndex((path) => path.startsWith('/files/')),
+  )
+  await context.close()
+})
+
 test('the address of a list belongs to its tab and is found again by its menu entry', async ({ page }) => {
   await visit(page, cards)
   const search = page.locator(`[data-tab-panel="${cards}"]`).getByPlaceholder(/姓名/)

@@ -9,6 +9,8 @@ export interface PreferenceServer {
 }
 
 const quietTime = 800
+/** Settings of another device come after everything that the first page asks for. */
+const firstReading = 4000
 
 /**
  * Keeps the settings of the person who is signed in alike here and on the server: takes the server's once, when the first page
@@ -48,7 +50,7 @@ export function mirrorPreferences(server: PreferenceServer): () => void {
         if (!stopped && preferencesOwner() === owner) adoptPreferences(known)
       })
       .catch(() => undefined)
-  }, quietTime)
+  }, firstReading)
   return () => {
     stopped = true
     clearTimeout(reading)

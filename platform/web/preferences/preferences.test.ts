@@ -166,8 +166,7 @@ describe('the mirror', () => {
     setPreference('theme', 'line')
     setPreference('theme', 'star')
     setPreference('size', 'mini')
-    // What the server knows arrives meanwhile; the wait begins anew.
-    await vi.advanceTimersByTimeAsync(1800)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(write).toHaveBeenCalledTimes(1)
     expect(readUnsent('zhang')).toEqual(['theme', 'size'])
     setPreference('menuCollapsed', true)
@@ -185,7 +184,7 @@ describe('the mirror', () => {
       read: () => new Promise((resolve) => (answer = resolve)),
       write: () => Promise.resolve(),
     })
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(5000)
     expect(answer).toBeDefined()
     await choosePreferencesOwner('li')
     answer?.({ theme: 'star' })
