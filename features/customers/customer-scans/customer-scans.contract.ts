@@ -70,9 +70,9 @@ const confirmedCard = z.object({
 export type ConfirmedCard = z.infer<typeof confirmedCard>
 
 export const customerScansContract = defineContract('customer-scans', {
-  /** One picture of a batch; it is read in the background. */
+  /** One picture, of a batch or by itself; it is read in the background. */
   scan: POST('/v2/res/group/scanCarte', 'contact:create', {
-    body: z.object({ batchId: id }),
+    body: z.object({ batchId: id.optional() }),
     upload: pictureRule,
     data: z.object({ scanId: id, jobId: id }),
     slow: true,

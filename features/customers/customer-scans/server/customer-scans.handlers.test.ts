@@ -89,6 +89,13 @@ describe('a picture', () => {
     },
   )
 
+  test('needs no batch: a file alone is one by itself', async () => {
+    const { status, data } = await upload(png, { isAlone: true })
+    expect(status).toBe(200)
+    const { data: waiting } = await world.call(customerScansContract.list, { query: {} }, { session: staff })
+    expect(waiting.filter(({ scanId }) => scanId === data?.scanId)).toHaveLength(1)
+  })
+
   test('stays when it cannot be read: it can be read again, or typed off', async () => {
     fails(Object.assign(new Error('too slow'), { name: 'TimeoutError' }))
     const failed = await scanned()

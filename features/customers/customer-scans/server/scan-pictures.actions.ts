@@ -25,7 +25,7 @@ const fileName = { 'image/jpeg': 'card.jpg', 'image/png': 'card.png', 'image/web
 const nameOf = (contentType: string) => fileName[contentType as keyof typeof fileName] ?? 'card'
 
 /** Keeps a picture, decoded and written anew, and has it read. */
-export async function takePicture(context: MemberContext, batchId: string) {
+export async function takePicture(context: MemberContext, batchId = uuidv7()) {
   const { tx, viewer, services, language, request } = context
   const { content, contentType } = await cleanImage(await readFile(readUpload(request).path))
   // Two that arrive together count each other.

@@ -34,6 +34,8 @@ interface Sent {
   session?: Session
   batchId?: string
   name?: string
+  /** Without the id of a batch. */
+  isAlone?: boolean
 }
 
 /** The calls about paper cards as tests make them, on a server of their own. */
@@ -55,9 +57,9 @@ export async function openScanWorld(name: string) {
   }
   async function upload(
     content: Buffer | string,
-    { session = staff, batchId = randomUUID(), name: file = 'card.png' }: Sent = {},
+    { session = staff, batchId = randomUUID(), name: file = 'card.png', isAlone = false }: Sent = {},
   ) {
-    const form = formOf([{ name: file, content: Buffer.from(content) }], { batchId })
+    const form = formOf([{ name: file, content: Buffer.from(content) }], isAlone ? {} : { batchId })
     const answer = await world.inject({
       method: 'POST',
       url: customerScansContract.scan.path,
