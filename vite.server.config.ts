@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 const root = import.meta.dirname
-const programs = ['main', 'backup', 'restore', 'rescue']
+const programs = {
+  ...Object.fromEntries(
+    ['main', 'backup', 'restore', 'rescue'].map((name): [string, string] => [name, `apps/server/${name}.ts`]),
+  ),
+  // A process of its own, see card-reading-process.adapter.ts.
+  'card-reading-child': 'features/customers/customer-scans/server/card-reading-child.adapter.ts',
+}
 
 /** The server as plain JavaScript for Node; packages stay in node_modules. */
 export default defineConfig({
@@ -24,7 +30,7 @@ export default defineConfig({
       // Files are not loaded over a wire here: texts may be imported both ways.
       checks: { ineffectiveDynamicImport: false },
       input: Object.fromEntries(
-        programs.map((name): [string, string] => [name, join(root, `apps/server/${name}.ts`)]),
+        Object.entries(programs).map(([name, path]): [string, string] => [name, join(root, path)]),
       ),
       // All in one folder, as deep as apps/server: a path from import.meta.dirname means the same in both.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

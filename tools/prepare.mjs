@@ -72,7 +72,9 @@ function install() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' })
+  // An npm that runs install scripts unasked would have GPU libraries fetched for the reader of paper cards.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
+  const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) throw new PlainError('npm ci failed; its words are above')
 }
 

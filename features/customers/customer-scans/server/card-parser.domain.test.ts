@@ -1,139 +1,215 @@
 import { describe, expect, test } from 'vitest'
 
 import { parseCard } from './card-parser.domain.ts'
-import { assembled, joined, partsOf, type TextLine, turnedBack } from './card-text.domain.ts'
+import { type PlacedLetter, turnedBack } from './card-text.domain.ts'
 
-/** A line of one word a letter group, as a recogniser gives it: blanks between words, each ten pixels a letter. */
-function line(words: string, { y = 0, height = 20, confidence = 95 } = {}): TextLine {
-  let x = 0
-  return {
-    words: words.split(' ').map((text) => {
-      const width = text.length * 10
-      const word = { text, confidence, box: { x, y, width, height } }
-      x += width + 4
-      return word
-    }),
-  }
+interface Place {
+  x?: number
+  y?: number
+  size?: number
+  confidence?: number
 }
-const valuesOf = (lines: readonly TextLine[]) =>
+
+/** A line of print: letters as wide as high, Latin ones half as wide. */
+function line(words: string, { x = 0, y = 0, size = 20, confidence = 95 }: Place = {}): PlacedLetter[] {
+  let at = x
+  return Array.from(words, (text) => {
+    const box = { x: at, y, width: size, height: size }
+    at += /[\u0020-\u007e]/.test(text) ? size / 2 : size
+    return { text, confidence, box, second: '' }
+  })
+}
+
+/** Lines below each other, far enough apart to be different things. */
+const card = (...texts: readonly (string | [string, number])[]) =>
+  texts.map((one, index) => {
+    const [words, size] = typeof one === 'string' ? [one, 20] : one
+    return line(words, { y: index * 120, size })
+  })
+
+const found = (lines: readonly PlacedLetter[][]) =>
   Object.fromEntries(parseCard(lines).map(({ key, value }): [string, string] => [key, value]))
+const all = (lines: readonly PlacedLetter[][], key: string) =>
+  parseCard(lines).flatMap((field) => (field.key === key ? [field.value] : []))
 
 test.each([
   ['手机：138 1234 5678', 'mobile', '13812345678'],
   ['M +86 138-1234-5678', 'mobile', '13812345678'],
-  ['Tel: 0571-88234567', 'tel', '0571-88234567'],
+  ['M13812345678', 'mobile', '13812345678'],
+  ['(86)13812345678', 'mobile', '13812345678'],
+  ['手機：0912-345-678', 'mobile', '0912-345-678'],
+  ['携帯 090-1234-5678', 'mobile', '090-1234-5678'],
+  ['手提 Mobile: +852 9123 4567', 'mobile', '+852 9123 4567'],
+  ['Mobile: +1 415 555 0134', 'mobile', '+1 415 555 0134'],
+  ['Te1: 0571-88234567', 'tel', '0571-88234567'],
   ['电话 : ( 021 ) 61238899', 'tel', '021-61238899'],
+  ['电 话：010-61238899 转 801', 'tel', '010-61238899 转 801'],
+  ['電話：02-2345-6789', 'tel', '02-2345-6789'],
   ['热线 400-820-8820', 'tel', '400-820-8820'],
+  ['T +1 (650) 555-0199', 'tel', '+1 (650) 555-0199'],
   ['传真：0571-88234568', 'fax', '0571-88234568'],
+  ['傅真：02-2345-6780', 'fax', '02-2345-6780'],
   ['E-mail: Zhang.WM@Yunfan-Tech.CN', 'email', 'zhang.wm@yunfan-tech.cn'],
+  ['邮箱：zhang @ yunfan-tech . com . cn', 'email', 'zhang@yunfan-tech.com.cn'],
   ['网址：www.yunfan-tech.cn', 'website', 'www.yunfan-tech.cn'],
+  ['https://cards.example.com/a', 'website', 'https://cards.example.com/a'],
   ['微信号：zhang_weiming', 'wechat', 'zhang_weiming'],
   ['邮编：310012', 'postcode', '310012'],
-  ['了编 ：310012', 'postcode', '310012'],
+  ['〒100-0005', 'postcode', '100-0005'],
   ['统一社会信用代码：91330106MA2CFKQ27B', 'creditCode', '91330106MA2CFKQ27B'],
-  ['杭州 云 帆 科 技 有 限 公司', 'company', '杭州云帆科技有限公司'],
-  ['市 场 部', 'department', '市场部'],
-  ['高级 工程师', 'title', '高级工程师'],
+  ['杭州云帆科技有限公司', 'company', '杭州云帆科技有限公司'],
+  ['海川智能科技(苏州)有限公司', 'company', '海川智能科技（苏州）有限公司'],
+  ['株式会社富士商事', 'company', '株式会社富士商事'],
+  ['Granite Stone Logistics GmbH', 'company', 'Granite Stone Logistics GmbH'],
+  ['市场部', 'department', '市场部'],
+  ['高级工程师', 'title', '高级工程师'],
+  ['代表取締役社長', 'title', '代表取締役社長'],
+  ['Chief Executive Officer', 'title', 'Chief Executive Officer'],
   ['地 址：浙江省 杭州市 西湖区 文三路 478 号', 'address', '浙江省杭州市西湖区文三路478号'],
-  ['Zhang Weiming', 'englishName', 'Zhang Weiming'],
+  ['台北市大安區忠孝東路四段216號8樓', 'address', '台北市大安區忠孝東路四段216號8樓'],
+  ['292 Market Street,Unit 25, Singapore 068898', 'address', '292 Market Street, Unit 25, Singapore 068898'],
 ])('"%s" is the %s %s', (words, key, value) => {
-  expect(valuesOf([line(words)])).toEqual({ [key]: value })
+  expect(found([line(words)])).toEqual({ [key]: value })
 })
+
+test.each(['统一编号：92687656', 'QQ：123456789', '股票代码：600519', '手机 ： 电话 ：', ''])(
+  '"%s" says nothing that a card is read for',
+  (words) => {
+    expect(parseCard([line(words)])).toEqual([])
+  },
+)
 
 describe('whose card it is', () => {
+  test.each([
+    ['王小明', '王小明'],
+    ['王 小 明', '王小明'],
+    ['欧阳建国', '欧阳建国'],
+    ['歐陽建宏', '歐陽建宏'],
+    ['司马懿', '司马懿'],
+    ['上官婉儿', '上官婉儿'],
+    ['王明 先生', '王明'],
+    ['山田 太郎', '山田太郎'],
+    ['John Smith', 'John Smith'],
+    ['Dr. Emily Walker, PhD', 'Emily Walker'],
+    ['JAMES T. MILLER', 'JAMES T. MILLER'],
+  ])('"%s" is %s', (words, name) => {
+    expect(found(card([words, 60]))).toEqual({ name })
+  })
   test('is told by surname and size', () => {
-    expect(valuesOf([line('王府井', { height: 18 }), line('张 伟 明', { height: 60 })])).toMatchObject({
-      name: '张伟明',
-    })
+    expect(found(card(['王府井', 18], ['合作共赢', 40], ['张伟明', 60]))).toMatchObject({ name: '张伟明' })
   })
-  test('also with a surname of two letters', () => {
-    expect(valuesOf([line('欧阳 建国', { height: 60 })])).toEqual({ name: '欧阳建国' })
+  test('also with letters so far apart that they were found one by one', () => {
+    const letters = ['王', '小', '明'].map((letter, index) => line(letter, { x: index * 100, size: 60 }))
+    expect(found(letters)).toEqual({ name: '王小明' })
   })
-  test('also with the title close behind it', () => {
-    expect(valuesOf([line('张 伟 明 市场 总监', { height: 40 })])).toEqual({
-      name: '张伟明',
-      title: '市场总监',
-    })
+  test.each([
+    ['张伟明 市场总监', '张伟明', '市场总监'],
+    ['欧阳建国 总经理', '欧阳建国', '总经理'],
+  ])('also with the title behind it: "%s"', (words, name, title) => {
+    expect(found(card([words, 40]))).toEqual({ name, title })
   })
   test('is no title that begins like a surname', () => {
-    expect(valuesOf([line('高级 工程师', { height: 40 })])).toEqual({ title: '高级工程师' })
+    expect(found(card(['高级工程师', 40]))).toEqual({ title: '高级工程师' })
+  })
+  test('is said twice on cards in two languages', () => {
+    expect(
+      found(card(['张伟明', 60], 'Zhang Weiming', '云帆科技有限公司', 'Yunfan Technology Co., Ltd.')),
+    ).toEqual({
+      name: '张伟明',
+      englishName: 'Zhang Weiming',
+      company: '云帆科技有限公司',
+    })
   })
   test('is less sure where nobody is called like that', () => {
-    const [found] = parseCard([line('囧囧', { height: 60 })])
-    expect(found).toMatchObject({ key: 'name', value: '囧囧' })
-    expect(found?.confidence).toBeLessThan(80)
+    const [name] = parseCard(card(['囧囧', 60]))
+    expect(name).toMatchObject({ key: 'name', value: '囧囧' })
+    expect(name?.confidence).toBeLessThan(80)
   })
 })
 
-test('a department and a title on one line are two fields', () => {
-  expect(valuesOf([line('研发中心 高级工程师')])).toEqual({ department: '研发中心', title: '高级工程师' })
+test.each([
+  ['研发中心 高级工程师', '研发中心', '高级工程师'],
+  ['国际业务部产品经理', '国际业务部', '产品经理'],
+  ['業務部/經理', '業務部', '經理'],
+])('"%s" is a department and a title', (words, department, title) => {
+  expect(found([line(words)])).toEqual({ department, title })
+})
+
+test('of a title in two languages the Chinese one is taken', () => {
+  expect(found([line('技术总监 / Sales Director')])).toEqual({ title: '技术总监' })
 })
 
 test('several numbers and addresses stay; of all others the better one', () => {
-  const found = parseCard([
-    line('13812345678'),
-    line('13912345678'),
-    line('a@b.cn'),
-    line('c@d.cn'),
-    line('云帆公司'),
-    line('杭州云帆科技有限公司'),
+  const lines = card('13812345678 / 13912345678', 'a@b.cn', 'c@d.cn', '云帆公司', '杭州云帆科技有限公司')
+  expect(all(lines, 'mobile')).toEqual(['13812345678', '13912345678'])
+  expect(all(lines, 'email')).toEqual(['a@b.cn', 'c@d.cn'])
+  expect(all(lines, 'company')).toEqual(['杭州云帆科技有限公司'])
+})
+
+test('one label counts for all numbers behind it', () => {
+  expect(all([line('Tel: +1 670 830 0612 / +1 670 830 0613')], 'tel')).toEqual([
+    '+1 670 830 0612',
+    '+1 670 830 0613',
   ])
-  const all = (key: string) => found.filter((field) => field.key === key).map(({ value }) => value)
-  expect(all('mobile')).toEqual(['13812345678', '13912345678'])
-  expect(all('email')).toEqual(['a@b.cn', 'c@d.cn'])
-  expect(all('company')).toEqual(['杭州云帆科技有限公司'])
 })
 
-test('nothing is found where nothing stands', () => {
-  expect(parseCard([])).toEqual([])
-  expect(parseCard([line('手机 ： 电话 ：')])).toEqual([])
+test('an address goes on in the next line, a company before its ending', () => {
+  const lines = [
+    line('深圳市云帆智能装备', { y: 0 }),
+    line('股份有限公司', { y: 26 }),
+    line('地址：广东省深圳市南山区科苑路', { y: 200 }),
+    line('15号科兴科学园B栋12层', { x: 60, y: 226 }),
+    line('电话：0755-86543210', { y: 252 }),
+  ]
+  expect(found(lines)).toEqual({
+    company: '深圳市云帆智能装备股份有限公司',
+    address: '广东省深圳市南山区科苑路15号科兴科学园B栋12层',
+    tel: '0755-86543210',
+  })
+  expect(found([line('447 King Road, Suite 28', { y: 0 }), line('London EC2V 7HN', { y: 26 })])).toEqual({
+    address: '447 King Road, Suite 28, London EC2V 7HN',
+  })
 })
 
-test('one guessed letter makes a value unsure, and its box is that of its own words', () => {
-  const unsure: TextLine = {
-    words: [
-      { text: '李', confidence: 95, box: { x: 0, y: 0, width: 20, height: 20 } },
-      { text: '晓', confidence: 10, box: { x: 22, y: 0, width: 20, height: 20 } },
-      { text: '13812345678', confidence: 96, box: { x: 400, y: 0, width: 120, height: 20 } },
-    ],
-  }
-  const found = parseCard([unsure])
-  expect(found.find(({ key }) => key === 'name')?.confidence).toBeLessThan(60)
-  expect(found.find(({ key }) => key === 'mobile')).toMatchObject({
+describe('an address of mail', () => {
+  const doubtful = (text: string, seconds: Readonly<Record<number, string>>) =>
+    line(text).map((letter, index) => ({ ...letter, second: seconds[index] ?? '' }))
+  test('has a letter where the recogniser thought of one among letters', () => {
+    expect(found([doubtful('sunhao@b1uesea.c0m', { 8: 'l', 16: 'o' })])).toEqual({
+      email: 'sunhao@bluesea.com',
+    })
+  })
+  test('keeps its digits where nothing else was thought of, and beside other digits', () => {
+    expect(found([line('m1store@qiming88.com')])).toEqual({ email: 'm1store@qiming88.com' })
+    expect(found([doubtful('li10@abc.com', { 2: 'l', 3: 'o' })])).toEqual({ email: 'li10@abc.com' })
+  })
+  test('has its @ where the website says that the host begins', () => {
+    expect(found(card('邮箱：zhao.minozhihui.net', '网址：www.zhihui.net'))).toMatchObject({
+      email: 'zhao.min@zhihui.net',
+    })
+  })
+  test('is unsure without its @', () => {
+    const [email] = parseCard([line('邮箱：zhao.minozhihui.net')])
+    expect(email).toMatchObject({ key: 'email', value: 'zhao.minozhihui.net' })
+    expect(email?.confidence).toBeLessThan(60)
+  })
+})
+
+test('one guessed letter makes a value unsure, and its box is that of its own letters', () => {
+  const name = [...line('李', { size: 40 }), ...line('晓', { x: 40, size: 40, confidence: 10 })]
+  const fields = parseCard([name, line('13812345678', { x: 400, confidence: 96 })])
+  expect(fields.find(({ key }) => key === 'name')?.confidence).toBeLessThan(60)
+  expect(fields.find(({ key }) => key === 'mobile')).toMatchObject({
     confidence: 96,
     box: { x: 400, width: 120 },
   })
 })
 
-test('parts of a line that a recogniser cut are put together, columns are not', () => {
-  const at = (text: string, x: number) => ({
-    words: [{ text, confidence: 90, box: { x, y: 0, width: 40, height: 20 } }],
-  })
-  expect(joined([at('研发', 0), at('中心', 48)])).toHaveLength(1)
-  expect(joined([at('研发', 0), at('中心', 140)])).toHaveLength(2)
-  expect(
-    assembled({ words: [...at('研发', 0).words, ...at('总监', 140).words] }).map(({ text }) => text),
-  ).toEqual(['研发', '总监'])
-})
-
-test('ink with a wide gap is two parts', () => {
-  const width = 100
-  const pixels = new Uint8Array(width * 10).fill(255)
-  for (const x of [5, 6, 8, 60, 61]) pixels[3 * width + x] = 0
-  const parts = partsOf({ pixels, width, height: 10 }, { x: 0, y: 0, width, height: 10 })
-  expect(parts.map(({ x, width: wide }) => [x, wide])).toEqual([
-    [5, 4],
-    [60, 2],
-  ])
-})
-
 test('a box of a turned picture lies where the letters are in the picture itself', () => {
-  const quarter = turnedBack({ x: 10, y: 0, width: 20, height: 10 }, -Math.PI / 2, {
-    width: 100,
-    height: 100,
-  })
+  const size = { width: 100, height: 100 }
+  const quarter = turnedBack({ x: 10, y: 0, width: 20, height: 10 }, Math.PI / 2, size)
   expect(Object.values(quarter).map(Math.round)).toEqual([90, 10, 10, 20])
-  expect(turnedBack({ x: 1, y: 2, width: 3, height: 4 }, 0, { width: 9, height: 9 })).toEqual({
+  expect(turnedBack({ x: 1, y: 2, width: 3, height: 4 }, 0, size)).toEqual({
     x: 1,
     y: 2,
     width: 3,

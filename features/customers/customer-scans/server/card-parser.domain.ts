@@ -1,284 +1,233 @@
 import type { ScanField } from '../customer-scans.contract.ts'
-import { assembled, type Cut, cutOf, type Segment, type TextLine, without } from './card-text.domain.ts'
+import { takeInternet } from './card-internet.domain.ts'
+import { isLabelAlone, labelAtStart } from './card-labels.domain.ts'
+import { hanName, latinName, type NameCandidate, weightiest } from './card-names.domain.ts'
+import { type FoundField, takeNumbers } from './card-numbers.domain.ts'
 import {
-  companyEndings,
-  compoundSurnames,
-  departmentEndings,
-  labels,
-  placeMarks,
-  surnames,
-  titleBeginnings,
-  titleEndings,
-} from './card-vocabulary.data.ts'
+  around,
+  type Cut,
+  cutOf,
+  partOfSegment,
+  type Segment,
+  segmentsOfCard,
+  type TextLine,
+} from './card-text.domain.ts'
+import {
+  bare,
+  dense,
+  hasHan,
+  isCompany,
+  isCompanyEndAlone,
+  isDepartment,
+  isPlace,
+  isPlacePart,
+  isTitle,
+  titleBehindDepartment,
+  typeset,
+} from './card-words.domain.ts'
 
-/** A value that was found on a card; how sure that is in per cent. */
-export interface FoundField extends Cut {
-  key: ScanField
+/** What a segment says, with what its label says it is. */
+interface Words {
+  segment: Segment
+  text: string
+  label: ScanField | undefined
 }
 
-const any = (words: readonly string[]) =>
-  words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+const textKeys: ReadonlySet<string> = new Set(['name', 'company', 'department', 'title', 'address'])
 
-const patterns: readonly { key: ScanField; pattern: RegExp }[] = [
-  { key: 'email', pattern: /[a-z0-9][\w.%+-]*\s?@\s?[a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+/i },
-  {
-    key: 'website',
-    pattern:
-      /(?:https?:\/\/)?(?:www\s?\.\s?)(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w./-]*)?|https?:\/\/[\w./-]+|(?:[a-z0-9-]+\.)+(?:com|cn|net|org|io|tech|top|vip)(?:\.cn)?(?![a-z@])/i,
-  },
-  {
-    key: 'creditCode',
-    pattern: /(?<![0-9A-Z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Z])/,
-  },
-  {
-    key: 'wechat',
-    pattern: new RegExp(String.raw`(?<=(?:${any(labels.wechat)})\s*[:：]?\s*)[a-z][\w-]{5,19}`, 'i'),
-  },
-  { key: 'mobile', pattern: /(?<![\d-])(?:\+?\s?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)/ },
-  {
-    key: 'fax',
-    pattern: new RegExp(
-      String.raw`(?<=(?:${any(labels.fax)})\s*[:：.]?\s*)(?:\+?86[-\s]?)?\(?0?\d{2,3}\)?[-\s]?\d{7,8}`,
-      'i',
-    ),
-  },
-  {
-    key: 'tel',
-    pattern:
-      /(?<!\d)(?:(?:\+?86[-\s]?)?\(?\s?0?(?:10|2\d|[3-9]\d{2})\s?\)?[-\s]?\d{7,8}(?:\s?(?:-|转|ext\.?)\s?\d{1,6})?|[48]00[-\s]?\d{3}[-\s]?\d{4})(?!\d)/i,
-  },
-  {
-    key: 'postcode',
-    pattern: new RegExp(String.raw`(?<=(?:${any(labels.postcode)})\s*[:：.]?\s*)\d{6}(?!\d)`, 'i'),
-  },
-]
-
-const tidyValue: Partial<Record<ScanField, (text: string) => string>> = {
-  email: (text) => text.replace(/\s/g, '').toLowerCase(),
-  website: (text) => text.replace(/\s/g, '').toLowerCase(),
-  mobile: (text) => text.replace(/\D/g, '').replace(/^86(?=1)/, ''),
-  tel: (text) => text.replace(/[\s(]+/g, '').replace(/\)-?/, '-'),
-}
-
-/** Takes every value out that has a form of its own; what is left is words. */
-function takePatterns(segments: readonly Segment[], found: FoundField[]): Segment[] {
-  return segments.map((segment) => {
-    let rest = segment
-    for (const { key, pattern } of patterns) {
-      for (let match = pattern.exec(rest.text); match; match = pattern.exec(rest.text)) {
-        const cut = cutOf(rest, match.index, match.index + match[0].length)
-        found.push({ ...cut, key, value: (tidyValue[key] ?? ((text) => text.trim()))(cut.value) })
-        rest = without(rest, match.index, match.index + match[0].length)
-      }
-    }
-    return rest
-  })
-}
-
-const allLabels = Object.values(labels).flat()
-const ownLabel = (words: readonly string[]) => new RegExp(String.raw`^\s*(?:${any(words)})\s*[:：]\s*`, 'i')
-const leftover = new RegExp(String.raw`^(?:[\s:：;；|/、,，.。-]|(?:${any(allLabels)})(?=[\s:：;]|$))+$`, 'i')
-
-/** The words behind the label, or undefined where there is no such label. */
-function labelled(segment: Segment, key: keyof typeof labels): Cut | undefined {
-  const match = ownLabel(labels[key]).exec(segment.text)
-  return match && match[0].length < segment.text.length
-    ? cutOf(segment, match[0].length, segment.text.length)
-    : undefined
-}
-
-const endsWith = (endings: readonly string[]) =>
-  new RegExp(String.raw`(?:${any([...endings].sort((a, b) => b.length - a.length))})$`, 'i')
-const companyEnd = endsWith(companyEndings)
-const departmentEnd = endsWith(departmentEndings)
-const titleEnd = endsWith(titleEndings)
-const departmentThenTitle = new RegExp(
-  String.raw`^(.{2,12}?(?:${any(departmentEndings)}))[\s/|·]*(.{0,8}(?:${any(titleEndings)}))$`,
-)
-const startsTitle = new RegExp(String.raw`^[\s/|·]*(?:${any(titleBeginnings)})`)
-
-const edge = /^[\s:：;；|/、,，.。·“”"'‘’_-]+|[\s:：;；|/、,，。·“”"'‘’_-]+$/g
-const bare = (text: string) => text.replace(edge, '')
-
-const marksOf = (text: string) => text.match(placeMarks)?.length ?? 0
-const isPlace = (text: string) =>
-  (marksOf(text) >= 3 && text.length >= 8) || (marksOf(text) >= 2 && /\d/.test(text) && text.length >= 8)
-
-/** How many letters at the beginning of a text may be a Chinese name: 0 where it does not begin with a surname. */
-function nameLength(text: string): { min: number; max: number } | undefined {
-  if (!/^[\p{Script=Han}·]{2,}/u.test(text) || (startsTitle.test(text) && titleEnd.test(text)))
-    return undefined
-  if (compoundSurnames.some((surname) => text.startsWith(surname))) return { min: 3, max: 4 }
-  return surnames.has(text[0] ?? '') ? { min: 2, max: 3 } : undefined
-}
-
-interface NameCandidate extends Cut {
-  height: number
-  isLabelled: boolean
-  rest: Cut | undefined
-}
-
-/** A name that stands alone, or in front of a title on the same line. */
-function nameIn(segment: Segment): NameCandidate | undefined {
-  const said = labelled(segment, 'name')
-  const cut = said ?? cutOf(segment, 0, segment.text.length)
-  const text = bare(cut.value).replace(/\s/g, '')
-  const length = nameLength(text)
-  const { height } = segment
-  if (length && text.length <= length.max)
-    return { ...cut, value: text, height, isLabelled: said !== undefined, rest: undefined }
-  if (!length || said) return undefined
-  for (let end = length.max; end >= length.min; end -= 1) {
-    const after = text.slice(end)
-    if (!startsTitle.test(after) || !titleEnd.test(after)) continue
-    const place = positionAfter(segment.text, text.slice(0, end))
-    if (place === undefined) return undefined
-    return {
-      ...cutOf(segment, 0, place),
-      value: text.slice(0, end),
-      height,
-      isLabelled: false,
-      rest: { ...cutOf(segment, place, segment.text.length), value: bare(after) },
-    }
+/** A segment without its label; undefined where there is nothing else. */
+function wordsOf(segment: Segment): Words | undefined {
+  if (isLabelAlone(segment.text)) return undefined
+  const label = labelAtStart(segment.text)
+  const rest = label ? partOfSegment(segment, label.end) : undefined
+  // A single letter in front of words is a label only where the words are what it stands for.
+  const isLabel = label && rest && (label.end > 3 || label.key === 'address' ? true : !isTitle(segment.text))
+  const said = isLabel ? rest : segment
+  return {
+    segment: said,
+    text: bare(said.text),
+    label: isLabel && textKeys.has(label.key) ? (label.key as ScanField) : undefined,
   }
-  return undefined
 }
 
-/** Where a text ends inside another that has blanks in it. */
-function positionAfter(text: string, start: string): number | undefined {
-  let at = 0
-  for (const mark of start) {
-    at = text.indexOf(mark, at) + 1
-    if (at === 0) return undefined
-  }
-  return at
-}
-
-const named = (key: ScanField, cut: Cut, share = 1): FoundField => ({
+const field = (key: ScanField, cut: Cut, value = cut.value): FoundField => ({
   ...cut,
   key,
-  value: bare(cut.value),
-  confidence: Math.round(cut.confidence * share),
+  value: typeset(dense(bare(value))),
 })
 
-/** The words that say what they are by how they end; what says nothing stays. */
-function takeWords(segments: readonly Segment[], found: FoundField[]): Segment[] {
-  const left: Segment[] = []
-  for (const segment of segments) {
-    const fields = wordsIn(segment)
-    if (fields.length > 0) found.push(...fields)
-    else left.push(segment)
+/** Whether a segment stands under another one as its next line. */
+function isBelow({ segment: upper }: Words, { segment: lower }: Words): boolean {
+  const gap = lower.box.y - (upper.box.y + upper.box.height)
+  const size = Math.max(upper.size, lower.size)
+  const right = (box: Segment['box']) => box.x + box.width
+  const starts = Math.abs(upper.box.x - lower.box.x)
+  const ends = Math.abs(right(upper.box) - right(lower.box))
+  const middles = Math.abs(upper.box.x + upper.box.width / 2 - lower.box.x - lower.box.width / 2)
+  return (
+    gap > -size * 0.6 &&
+    gap < size * 1.4 &&
+    size < Math.min(upper.size, lower.size) * 1.35 &&
+    (Math.min(starts, ends, middles) < size * 1.5 || (lower.box.x > upper.box.x && starts < size * 6))
+  )
+}
+
+/** Several lines as one value: Chinese goes on without a mark, what else is written with `mark` between the lines. */
+function joinedField(key: ScanField, lines: readonly Words[], mark: string): FoundField {
+  const cuts = lines.map(({ segment }) => cutOf(segment))
+  const value = lines.map(({ text }) => text).join(lines.every(({ text }) => hasHan(text)) ? '' : mark)
+  const confidence = Math.min(...cuts.map((cut) => cut.confidence))
+  return field(key, { value, confidence, box: around(cuts.map(({ box }) => box)) })
+}
+
+/** Addresses run over several lines. */
+function takeAddresses(words: readonly Words[], found: FoundField[]): Words[] {
+  let left = [...words]
+  const starts = words.filter(({ label, text }) => label === 'address' || isPlace(text))
+  for (const start of starts) {
+    if (!left.includes(start)) continue
+    const lines = [start]
+    for (let next = nextLine(left, lines); next; next = nextLine(left, lines)) lines.push(next)
+    left = left.filter((one) => !lines.includes(one))
+    found.push(joinedField('address', lines, ', '))
   }
   return left
 }
 
-function wordsIn(segment: Segment): FoundField[] {
-  for (const key of ['address', 'company', 'department', 'title'] as const) {
-    const cut = labelled(segment, key)
-    if (cut) return [named(key, cut)]
-  }
-  const text = bare(segment.text)
-  if (companyEnd.test(text) && text.length >= 4)
-    return [named('company', cutOf(segment, 0, segment.text.length))]
-  return isPlace(text) ? [named('address', withoutLabel(segment))] : positionIn(segment, text)
+function nextLine(words: readonly Words[], lines: readonly Words[]): Words | undefined {
+  const last = lines.at(-1)
+  return words.find(
+    (one) =>
+      last !== undefined &&
+      !lines.includes(one) &&
+      one.label === undefined &&
+      isBelow(last, one) &&
+      hasHan(last.text) === hasHan(one.text) &&
+      isPlacePart(one.text) &&
+      !isCompany(one.text) &&
+      !isTitle(one.text) &&
+      !isDepartment(one.text),
+  )
 }
 
-/** A department, a title, or both. */
-function positionIn(segment: Segment, text: string): FoundField[] {
-  const [, department, title] = departmentThenTitle.exec(text) ?? []
-  if (department && title) {
+function takeCompanies(words: readonly Words[], found: FoundField[]): Words[] {
+  const isEnd = ({ text }: Words) => isCompanyEndAlone(text)
+  const used = new Set<Words>()
+  for (const one of words) {
+    if (used.has(one) || !(one.label === 'company' || isCompany(one.text) || isEnd(one))) continue
+    const before = isEnd(one)
+      ? words.find((other) => !used.has(other) && other !== one && isBelow(other, one))
+      : undefined
+    if (isEnd(one) && !before) continue
+    const lines = before ? [before, one] : [one]
+    for (const line of lines) used.add(line)
+    found.push(joinedField('company', lines, ' '))
+  }
+  return words.filter((one) => !used.has(one))
+}
+
+/** A line may say a title in two languages, or a department and a title. */
+function partsOf(words: Words): Words[] {
+  const { segment } = words
+  const parts: Words[] = []
+  let start = 0
+  for (const mark of [
+    ...segment.text.matchAll(
+      /\s*[/|｜,，、]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z)])\s+(?=\p{Script=Han})/gu,
+    ),
+    undefined,
+  ]) {
+    const part = partOfSegment(segment, start, mark?.index)
+    if (part) parts.push({ segment: part, text: bare(part.text), label: words.label })
+    start = mark ? mark.index + mark[0].length : start
+  }
+  return parts.every(
+    ({ text }) =>
+      isTitle(text) || isDepartment(text) || parts.some((other) => hasHan(other.text) !== hasHan(text)),
+  )
+    ? parts
+    : [words]
+}
+
+function takePositions(words: readonly Words[], found: FoundField[]): Words[] {
+  return words.flatMap(partsOf).filter((one) => {
+    const fields = positionIn(one)
+    found.push(...fields)
+    return fields.length === 0
+  })
+}
+
+function positionIn({ segment, text, label }: Words): FoundField[] {
+  const whole = cutOf(segment)
+  const both = titleBehindDepartment(text)
+  if (both) {
     const start = segment.text.indexOf(text)
     const end = start + text.length
     return [
-      named('department', cutOf(segment, start, start + department.length)),
-      named('title', cutOf(segment, end - title.length, end)),
+      field('department', cutOf(segment, start, start + both.department.length)),
+      field('title', cutOf(segment, end - both.title.length, end)),
     ]
   }
-  const whole = cutOf(segment, 0, segment.text.length)
-  if (titleEnd.test(text)) return nameIn(segment)?.rest ? [] : [named('title', whole)]
-  return departmentEnd.test(text) && text.length >= 2 && text.length <= 14 ? [named('department', whole)] : []
+  if (label === 'department' || label === 'title') return [field(label, whole)]
+  if (isTitle(text)) return hanName(segment)?.title ? [] : [field('title', whole)]
+  return isDepartment(text) && !hanName(segment)?.title ? [field('department', whole)] : []
 }
 
-/** An address whose label was misread keeps it no more than one whose label was read. */
-function withoutLabel(segment: Segment): Cut {
-  const match = /^.{1,4}?[:：]\s*/.exec(segment.text)
-  return cutOf(segment, match?.[0].length ?? 0, segment.text.length)
+const named = (key: ScanField, { value, confidence, box, weight, segment }: NameCandidate): FoundField => ({
+  key,
+  value,
+  box,
+  // Nobody is called like that: the largest short line may be something else.
+  confidence: Math.round(weight < segment.size ? confidence * 0.6 : confidence),
+})
+
+/** Whose card it is: the name in Chinese letters, where there is one, and that in Latin letters. */
+function takeNames(words: readonly Words[], found: FoundField[]): void {
+  const said = words.filter(({ label }) => label === 'name')
+  const parts = (said.length > 0 ? said : words).map(({ segment }) => segment)
+  const chinese = weightiest(parts.map(hanName))
+  const others = words.map(({ segment }) => segment).filter((segment) => segment !== chinese?.segment)
+  const latin = weightiest(others.map(latinName))
+  const first = chinese ?? latin
+  if (first) found.push(named('name', first))
+  if (first?.title) found.push(field('title', first.title))
+  if (latin && chinese) found.push(named('englishName', latin))
 }
 
-function takeName(segments: readonly Segment[], found: FoundField[]): Segment[] {
-  const candidates = segments.flatMap((segment) => {
-    const candidate = nameIn(segment)
-    return candidate ? [{ segment, candidate }] : []
-  })
-  const [best] = candidates.sort(
-    (a, b) =>
-      Number(b.candidate.isLabelled) - Number(a.candidate.isLabelled) ||
-      b.candidate.height - a.candidate.height,
-  )
-  if (!best) return takeTallest(segments, found)
-  found.push(named('name', best.candidate))
-  if (best.candidate.rest) found.push(named('title', best.candidate.rest))
-  return segments.filter((segment) => segment !== best.segment)
-}
-
-/** Without a known surname the largest short line is taken for the name, with low confidence. */
-function takeTallest(segments: readonly Segment[], found: FoundField[]): Segment[] {
-  const [tallest] = segments
-    .filter(({ text }) => /^[\p{Script=Han}·\s]{2,6}$/u.test(bare(text)))
-    .sort((a, b) => b.height - a.height)
-  if (!tallest) return [...segments]
-  found.push(
-    named(
-      'name',
-      { ...cutOf(tallest, 0, tallest.text.length), value: bare(tallest.text).replace(/\s/g, '') },
-      0.6,
-    ),
-  )
-  return segments.filter((segment) => segment !== tallest)
-}
-
-/** What is left of a line whose value was taken is its label. */
-const saysSomething = ({ text }: Segment) => !leftover.test(text) && bare(text) !== ''
-
-/** Names in Latin letters, and six digits that stand alone. */
-function takeRest(segments: readonly Segment[], found: FoundField[]): void {
-  for (const segment of segments) {
-    const text = bare(segment.text)
-    const code = /^\D{0,6}?(\d{6})$/.exec(text)
-    const whole = cutOf(segment, 0, segment.text.length)
-    if (code?.[1] && !found.some(({ key }) => key === 'postcode'))
-      found.push({ ...named('postcode', whole, 0.8), value: code[1] })
-    else if (/^[A-Z][a-zA-Z]+(?:[\s,.-]+[A-Z][a-zA-Z]*){1,3}$/.test(text))
-      found.push(named('englishName', whole))
-  }
-}
-
-/** Fields that a card has several of; of all others the surest stays. */
+/** Fields that a card has several of; of all others the best stays. */
 const several: ReadonlySet<ScanField> = new Set(['mobile', 'tel', 'email'])
+
+/** Chinese before English, then what says more; where both are short, what is surer. */
+function isBetter(one: FoundField, other: FoundField): boolean {
+  const isText = textKeys.has(one.key)
+  if (isText && hasHan(one.value) !== hasHan(other.value)) return hasHan(one.value)
+  return one.key === 'company' || one.key === 'address'
+    ? one.value.length > other.value.length
+    : one.confidence > other.confidence
+}
 
 function chosen(found: readonly FoundField[]): FoundField[] {
   const kept: FoundField[] = []
-  for (const field of found) {
+  for (const one of found) {
     const same = kept.findIndex(
-      ({ key, value }) => key === field.key && (value === field.value || !several.has(key)),
+      ({ key, value }) => key === one.key && (value === one.value || !several.has(key)),
     )
     const former = kept[same]
-    if (!former) kept.push(field)
-    else if (isBetter(field, former)) kept[same] = field
+    if (!former) kept.push(one)
+    else if (isBetter(one, former)) kept[same] = one
   }
   return kept
 }
 
-/** A long company name says more than a brand; elsewhere certainty decides. */
-const isBetter = (one: FoundField, other: FoundField) =>
-  one.key === 'company' || one.key === 'address'
-    ? one.value.length > other.value.length
-    : one.confidence > other.confidence
-
-/** What the lines of a card say: forms first, then words by their endings, then the name by surname and size. */
+/** What the lines of a card say: forms first, then words by what they end with, then the name by surname and size. */
 export function parseCard(lines: readonly TextLine[]): FoundField[] {
-  const found: FoundField[] = []
-  const words = takeWords(takePatterns(lines.flatMap(assembled), found).filter(saysSomething), found)
-  takeRest(takeName(words, found), found)
+  const internet = takeInternet(segmentsOfCard(lines))
+  const numbers = internet.left.map(takeNumbers)
+  const found = [...internet.found, ...numbers.flatMap((taken) => taken.found)]
+  const words = numbers
+    .flatMap(({ left }) => left)
+    .map(wordsOf)
+    .filter((one) => one !== undefined)
+  takeNames(takePositions(takeCompanies(takeAddresses(words, found), found), found), found)
   return chosen(found.filter(({ value }) => value !== ''))
 }

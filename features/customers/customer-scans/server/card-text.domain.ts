@@ -1,3 +1,5 @@
+import { isLabelAlone } from './card-labels.domain.ts'
+
 /** A rectangle in pixels of the upright picture. */
 export interface Box {
   x: number
@@ -6,24 +8,26 @@ export interface Box {
   height: number
 }
 
-/** A word as a recogniser read it, with how sure it is in per cent. */
-export interface TextWord {
+/** One letter as a recogniser read it, with how sure it is in per cent. */
+export interface PlacedLetter {
   text: string
   confidence: number
   box: Box
+  /** What it might have been instead; empty where nothing else was likely. */
+  second: string
 }
 
-export interface TextLine {
-  words: readonly TextWord[]
-}
+/** Letters of one line, as somebody sees them who holds the card upright. */
+export type TextLine = readonly PlacedLetter[]
 
-/** Words that stand together: what lies far apart on one line are two things. Each letter knows its word. */
+/** Letters that stand together: what lies far apart on one line are two things. */
 export interface Segment {
+  /** One place for each letter. */
   text: string
-  origin: readonly number[]
-  words: readonly TextWord[]
-  /** Of the tallest word. */
-  height: number
+  letters: readonly PlacedLetter[]
+  box: Box
+  /** How tall the letters are. */
+  size: number
 }
 
 /** A part of a segment: what it says, how sure that is, where it stands. */
@@ -32,8 +36,6 @@ export interface Cut {
   confidence: number
   box: Box
 }
-
-const isDense = /[\p{Script=Han}：，。；、（）]/u
 
 /** The smallest box around others. */
 export function around(boxes: readonly Box[]): Box {
@@ -47,114 +49,105 @@ export function around(boxes: readonly Box[]): Box {
   }
 }
 
-/** Where a line stands. */
-export const extentOf = ({ words }: TextLine) => around(words.map(({ box }) => box))
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 
-/** Whether one line goes on where another ends: recognisers cut lines at marks that they did not understand. */
-function goesOn(one: TextLine, other: TextLine): boolean {
-  const [a, b] = [extentOf(one), extentOf(other)]
-  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  const gap = b.x - (a.x + a.width)
-  const height = Math.min(a.height, b.height)
-  return shared > height * 0.6 && gap > -height && gap < Math.max(a.height, b.height)
-}
+/** Letters of full width, which is how Chinese is typed, as plain ones. */
+const plain = (letter: string) =>
+  letter
+    .replace(/[\uff01-\uff5e]/g, (full) => String.fromCharCode(full.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
 
-/** Lines that are parts of one are one. */
-export function joined(lines: readonly TextLine[]): TextLine[] {
-  const whole: TextLine[] = []
-  for (const line of lines) {
-    const before = whole.findIndex((one) => goesOn(one, line))
-    const former = whole[before]
-    if (former) whole[before] = { words: [...former.words, ...line.words] }
-    else whole.push(line)
+function segmentOf(letters: readonly PlacedLetter[], size: number): Segment {
+  const single = letters.flatMap((letter) => Array.from(plain(letter.text), (text) => ({ ...letter, text })))
+  return {
+    text: single.map(({ text }) => text).join(''),
+    letters: single,
+    box: around(letters.map(({ box }) => box)),
+    size,
   }
-  return whole
 }
 
-/** The words of a line in groups: a gap much wider than the letters are tall begins another one. */
-function groupsOf({ words }: TextLine): TextWord[][] {
-  const groups: TextWord[][] = []
-  let end = -Infinity
-  for (const word of words) {
+/** The segments of a line: a gap much wider than the letters are tall begins another one. */
+function segmentsOf(line: TextLine): Segment[] {
+  const size = Math.max(...line.map(({ box }) => Math.min(box.width, box.height)))
+  const groups: PlacedLetter[][] = []
+  for (const letter of line) {
     const last = groups.at(-1)
-    const height = Math.max(word.box.height, last?.at(-1)?.box.height ?? 0)
-    if (last && word.box.x - end < height * 1.9) last.push(word)
-    else groups.push([word])
-    end = word.box.x + word.box.width
+    const former = last?.findLast(({ text }) => text !== ' ')
+    const [here, there] = [middleOf(letter.box), former ? middleOf(former.box) : undefined]
+    const isFar = there !== undefined && Math.hypot(here.x - there.x, here.y - there.y) > size * 2.2
+    if (!last || (isFar && letter.text !== ' ')) groups.push([letter])
+    else last.push(letter)
   }
-  return groups
+  return groups.map((letters) => segmentOf(letters, size))
 }
 
-/** How sure a reading is as a whole, by its letters. */
-export function surenessOf(words: readonly TextWord[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)
+const lettersIn = ({ text }: Segment) => text.replace(/\s/g, '').length
+
+/** Whether one segment goes on where another ends: labels stand apart from their values, and the letters of names from each other. */
+function goesOn(one: Segment, other: Segment): boolean {
+  const [a, b] = [one.box, other.box]
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  if (shared < Math.min(a.height, b.height) * 0.6) return false
+  const gap = b.x - (a.x + a.width)
+  const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)]
+  if (gap < -large * 0.8) return false
+  const isSpread =
+    isHan(one.text.replace(/\s/g, '')) && isHan(other.text) && lettersIn(one) + lettersIn(other) <= 4
+  if (isSpread && lettersIn(other) === 1 && large < small * 1.25) return gap < large * 2
+  return gap < large * 0.8 && large < small * (isLabelAlone(one.text) ? 1.8 : 1.35)
 }
 
-/** Black and white: a byte for each pixel, 0 where there is ink. */
-export interface Ink {
-  pixels: Uint8Array
-  width: number
-  height: number
-}
-
-/** Where ink stands in a strip of the picture: parts with nothing between them for longer than letters are tall. */
-export function partsOf({ pixels, width, height }: Ink, strip: Box): Box[] {
-  const [top, bottom] = [Math.max(0, strip.y), Math.min(height, strip.y + strip.height)]
-  const right = Math.min(width, strip.x + strip.width)
-  const hasInk = (x: number) => {
-    for (let y = top; y < bottom; y += 1) if (pixels[y * width + x] === 0) return true
-    return false
+/** What stands on a card, part by part, from above downwards and from left to right. */
+export function segmentsOfCard(lines: readonly TextLine[]): Segment[] {
+  const parts = lines
+    .filter((line) => line.length > 0)
+    .flatMap(segmentsOf)
+    .sort((a, b) => a.box.x - b.box.x)
+  const whole: Segment[] = []
+  for (const part of parts) {
+    const before = whole.findIndex((one) => goesOn(one, part))
+    const former = whole[before]
+    if (!former) whole.push(part)
+    else {
+      const blank = { text: ' ', confidence: 100, box: part.box, second: '' }
+      whole[before] = segmentOf([...former.letters, blank, ...part.letters], Math.max(former.size, part.size))
+    }
   }
-  const parts: Box[] = []
-  for (let x = Math.max(0, strip.x); x < right; x += 1) {
-    if (!hasInk(x)) continue
-    const last = parts.at(-1)
-    if (last && x - (last.x + last.width) < strip.height * 1.2) last.width = x + 1 - last.x
-    else parts.push({ x, y: top, width: 1, height: bottom - top })
-  }
-  return parts
-}
-
-/** The segments of a line; blanks between Chinese letters, which recognisers put in, are gone. */
-export function assembled(line: TextLine): Segment[] {
-  return groupsOf(line).map((words) => {
-    let text = ''
-    const origin: number[] = []
-    words.forEach((word, index) => {
-      const said = word.text.normalize('NFKC').trim()
-      const needsBlank = text !== '' && !isDense.test(text.at(-1) ?? '') && !isDense.test(said[0] ?? '')
-      const added = needsBlank ? ` ${said}` : said
-      text += added
-      for (const _ of added) origin.push(index)
-      // Letters outside of the basic plane take two places in a text.
-      while (origin.length < text.length) origin.push(index)
-    })
-    return { text, origin, words, height: Math.max(...words.map(({ box }) => box.height)) }
-  })
+  return whole.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
 }
 
 /** One letter that was guessed spoils a value, however sure the others are. */
-const sureness = (words: readonly TextWord[]) =>
-  Math.round((surenessOf(words) + Math.min(...words.map(({ confidence }) => confidence))) / 2)
+function surenessOf(letters: readonly PlacedLetter[]): number {
+  const all = letters.map(({ confidence }) => confidence)
+  const mean = all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
+  return Math.round((mean + Math.min(100, ...all)) / 2)
+}
 
 /** What a segment says between two places. */
-export function cutOf({ text, origin, words }: Segment, start: number, end: number): Cut {
-  const used = [...new Set(origin.slice(start, end))].flatMap((index) => words[index] ?? [])
-  const parts = used.length > 0 ? used : words
+export function cutOf({ text, letters, box }: Segment, start = 0, end = text.length): Cut {
+  const used = letters.slice(start, end).filter((letter) => letter.text !== ' ')
   return {
     value: text.slice(start, end).trim(),
-    confidence: sureness(parts),
-    box: around(parts.map(({ box }) => box)),
+    confidence: surenessOf(used),
+    box: used.length > 0 ? around(used.map((letter) => letter.box)) : box,
   }
 }
 
-/** The segment without what was taken out of it. */
-export const without = (segment: Segment, start: number, end: number): Segment => ({
-  ...segment,
-  text: `${segment.text.slice(0, start)} ${segment.text.slice(end)}`,
-  origin: [...segment.origin.slice(0, start), segment.origin[start] ?? 0, ...segment.origin.slice(end)],
-})
+/** The segment between two places, or undefined where that says nothing. */
+export function partOfSegment(
+  segment: Segment,
+  start: number,
+  end = segment.text.length,
+): Segment | undefined {
+  const letters = segment.letters.slice(start, end)
+  return letters.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) ? segmentOf(letters, segment.size) : undefined
+}
+
+/** What is left of a segment on both sides of what was taken out of it. */
+export const without = (segment: Segment, start: number, end: number): Segment[] =>
+  [partOfSegment(segment, 0, start), partOfSegment(segment, end)].filter((part) => part !== undefined)
 
 /** Where a box of a picture that was turned to be read stands in the picture itself; the angle is in radians, clockwise. */
 export function turnedBack(
@@ -162,8 +155,7 @@ export function turnedBack(
   radians: number,
   { width, height }: { width: number; height: number },
 ): Box {
-  if (radians === 0) return box
-  const [sin, cos] = [Math.sin(-radians), Math.cos(-radians)]
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
   const corners = [
     [box.x, box.y],
     [box.x + box.width, box.y],

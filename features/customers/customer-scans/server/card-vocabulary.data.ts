@@ -1,225 +1,59 @@
-// What the words on a Chinese business card look like: facts, not sentences.
+// What the words on a business card look like: facts, not sentences.
+
+const listOf = (words: string): readonly string[] => words.trim().split(/,\s+/)
 
 /** How names of organisations end. */
-export const companyEndings = [
-  '股份有限公司',
-  '有限责任公司',
-  '有限公司',
-  '公司',
-  '集团',
-  '事务所',
-  '研究院',
-  '研究所',
-  '设计院',
-  '医院',
-  '大学',
-  '学院',
-  '中学',
-  '小学',
-  '幼儿园',
-  '银行',
-  '协会',
-  '学会',
-  '商会',
-  '基金会',
-  '委员会',
-  '工作室',
-  '合作社',
-  '酒店',
-  '宾馆',
-  '饭店',
-  '出版社',
-  '杂志社',
-  '报社',
-  '电视台',
-  '律所',
-  '厂',
-  '管理局',
-  '管委会',
-  '人民政府',
-  '分行',
-  '支行',
-  '分公司',
-  '门店',
-  '旗舰店',
-  '俱乐部',
-  '博物馆',
-  '图书馆',
-] as const
+export const companyEndings = listOf(`
+  股份有限公司, 有限责任公司, 有限公司, 公司, 集团, 事务所, 研究院, 研究所, 设计院, 医院, 大学, 学院,
+  中学, 小学, 幼儿园, 银行, 协会, 学会, 商会, 基金会, 委员会, 工作室, 合作社, 酒店, 宾馆, 饭店, 出版社,
+  杂志社, 报社, 电视台, 律所, 厂, 管理局, 管委会, 人民政府, 分行, 支行, 分公司, 门店, 旗舰店, 俱乐部,
+  博物馆, 图书馆, 株式会社, 有限会社, 合同会社, 企业, 商行, 控股, 合伙, 中心医院, 工厂, 有限合伙`)
 
 /** How names of departments end. */
-export const departmentEndings = [
-  '事业群',
-  '事业部',
-  '业务部',
-  '分部',
-  '总部',
-  '本部',
-  '部门',
-  '部',
-  '中心',
-  '处',
-  '科',
-  '室',
-  '组',
-  '办公室',
-  '办事处',
-  '实验室',
-  '团队',
-  '学部',
-  '院系',
-] as const
+export const departmentEndings = listOf(`
+  事业群, 事业部, 业务部, 分部, 总部, 本部, 部门, 部, 中心, 处, 科, 室, 组, 办公室, 办事处, 实验室,
+  团队, 学部, 院系, 课, 支店, 营业所, 工场, 委员会办公室`)
 
 /** How job titles end. */
-export const titleEndings = [
-  '董事长',
-  '执行董事',
-  '董事',
-  '监事',
-  '总裁',
-  '总经理',
-  '经理',
-  '总监',
-  '总工程师',
-  '工程师',
-  '架构师',
-  '设计师',
-  '会计师',
-  '审计师',
-  '律师',
-  '经济师',
-  '建筑师',
-  '分析师',
-  '咨询师',
-  '摄影师',
-  '讲师',
-  '教授',
-  '研究员',
-  '院长',
-  '校长',
-  '所长',
-  '行长',
-  '局长',
-  '处长',
-  '科长',
-  '部长',
-  '厂长',
-  '店长',
-  '主任',
-  '主管',
-  '主编',
-  '编辑',
-  '记者',
-  '秘书',
-  '助理',
-  '顾问',
-  '专员',
-  '代表',
-  '合伙人',
-  '创始人',
-  '负责人',
-  '组长',
-  '队长',
-  '会长',
-  '秘书长',
-  '理事',
-  '医师',
-  '医生',
-  '护士长',
-  '会计',
-  '出纳',
-  '文员',
-  '业务员',
-  '销售员',
-  '采购员',
-  '首席执行官',
-  '首席技术官',
-  '首席财务官',
-  '首席运营官',
-  '首席信息官',
-  'CEO',
-  'CTO',
-  'CFO',
-  'COO',
-  'CIO',
-  'CMO',
-  'Manager',
-  'Director',
-  'Engineer',
-  'President',
-  'Consultant',
-  'Assistant',
-  'Officer',
-  'Partner',
-  'Founder',
-] as const
+export const titleEndings = listOf(`
+  董事长, 执行董事, 董事, 监事, 总裁, 总经理, 经理, 总监, 总工程师, 工程师, 架构师, 设计师, 会计师,
+  审计师, 律师, 经济师, 建筑师, 分析师, 咨询师, 摄影师, 讲师, 教授, 研究员, 院长, 校长, 所长, 行长,
+  局长, 处长, 科长, 部长, 厂长, 店长, 主任, 主管, 主编, 编辑, 记者, 秘书, 助理, 顾问, 专员, 代表,
+  合伙人, 创始人, 负责人, 组长, 队长, 会长, 秘书长, 理事, 医师, 医生, 护士长, 会计, 出纳, 文员, 业务员,
+  销售员, 采购员, 首席执行官, 首席技术官, 首席财务官, 首席运营官, 首席信息官, 执行长, 财务长, 营运长,
+  技术长, 资讯长, 协理, 副理, 襄理, 业务代表, 专案主任, 社长, 课长, 系长, 係长, 次长, 支店长, 室长,
+  专务, 専务, 常务, 取缔役, 取締役, 取役, 役员, 役員, 担当, 总编, 主播, 策划, 规划师, 药师, 营养师,
+  教练, 工程员, 技师, 技术员, 督导, 总干事, 干事, 书记, 主席, 副主席, 行政总厨, 理财师, 投资人, 创办人,
+  首席代表, 设计, 站长, 馆长, 园长`)
+
+/** Words of English cards, as patterns; each stands for a whole word. */
+export const englishWords = {
+  company:
+    'Inc|LLC|L\\.L\\.C|Ltd|Limited|Co|Corp|Corporation|Company|GmbH|Group|Holdings?|LLP|PLC|AG|S\\.A|Pte|Pty|K\\.K|BV|B\\.V|N\\.V|Partners|Associates|Bank|University|Institute|Hospital|Foundation|Studios?|Agency|Ventures',
+  title:
+    'Director|Manager|Engineer|President|Officer|Consultant|Architect|Founder|Co-?founder|Partner|Executive|Analyst|Coordinator|Counsel|Head|VP|SVP|EVP|CEO|CTO|CFO|COO|CIO|CMO|CHO|Specialist|Designer|Developer|Representative|Chairman|Chairwoman|Chairperson|Secretary|Assistant|Adviser|Advisor|Accountant|Auditor|Producer|Scientist|Professor|Lecturer|Researcher|Supervisor|Associate|Editor|Attorney|Lawyer|Buyer|Planner|Strategist|Technician|Principal|Owner|Lead|Leader|Controller|Treasurer|Administrator|Photographer|Broker|Agent|Physician|Nurse|Planner',
+  department:
+    'Department|Dept|Division|Team|Center|Centre|Operations|Partnerships|Development|Success|Resources|Unit',
+  place:
+    'Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Way|Lane|Ln|Boulevard|Blvd|Building|Bldg|Floor|Fl|Suite|Ste|Unit|Room|Rm|District|Dist|City|Square|Plaza|Tower|Park|Place|Court|Highway|Embankment|Broadway|Quay|Terrace|Province|Prefecture|China|Hong Kong|Singapore|Taiwan|Japan|London|USA|P\\.?O\\.? Box|No',
+} as const
 
 /** How job titles begin when nothing stands between them and a name. */
-export const titleBeginnings = [
-  '总',
-  '副',
-  '常务',
-  '执行',
-  '高级',
-  '资深',
-  '首席',
-  '市场',
-  '销售',
-  '技术',
-  '产品',
-  '项目',
-  '运营',
-  '财务',
-  '行政',
-  '人事',
-  '人力',
-  '采购',
-  '区域',
-  '大区',
-  '客户',
-  '品牌',
-  '研发',
-  '设计',
-  '董事',
-  '工程师',
-  '主任',
-  '经理',
-  '部门',
-  '业务',
-  '商务',
-  '法务',
-  '招商',
-  '生产',
-  '质量',
-  '物流',
-  '教授',
-  '律师',
-  '合伙',
-] as const
+export const titleBeginnings = listOf(`
+  总, 副, 常务, 执行, 高级, 资深, 首席, 市场, 销售, 技术, 产品, 项目, 运营, 财务, 行政, 人事, 人力,
+  采购, 区域, 大区, 客户, 品牌, 研发, 设计, 董事, 工程师, 主任, 经理, 部门, 业务, 商务, 法务, 招商,
+  生产, 质量, 物流, 教授, 律师, 合伙`)
 
-export const compoundSurnames = [
-  '欧阳',
-  '司马',
-  '上官',
-  '诸葛',
-  '夏侯',
-  '东方',
-  '皇甫',
-  '尉迟',
-  '公孙',
-  '慕容',
-  '司徒',
-  '令狐',
-  '宇文',
-  '长孙',
-  '端木',
-  '南宫',
-  '独孤',
-  '西门',
-  '百里',
-  '呼延',
-  '轩辕',
-] as const
+export const compoundSurnames = listOf(`
+  欧阳, 司马, 上官, 诸葛, 夏侯, 东方, 皇甫, 尉迟, 公孙, 慕容, 司徒, 令狐, 宇文, 长孙, 端木, 南宫, 独孤,
+  西门, 百里, 呼延, 申屠, 太史, 钟离, 闻人, 澹台, 公冶, 濮阳, 淳于, 单于, 万俟, 赫连, 拓跋, 东郭, 南门,
+  纳兰, 轩辕`)
+
+/** The commonest Japanese surnames that are not Chinese ones as well. */
+export const japaneseSurnames: readonly string[] =
+  '佐藤 鈴木 铃木 高橋 高桥 田中 伊藤 渡辺 渡边 渡邉 山本 中村 小林 加藤 吉田 山田 佐々木 山口 松本 井上 木村 清水 山崎 阿部 池田 橋本 山下 石川 中島 前田 藤田 後藤 小川 岡田 村上 長谷川 近藤 石井 斉藤 斎藤 坂本 遠藤 藤井 青木 西村 福田 太田 三浦 藤原 岡本 松田 中川 中野 原田 小野 田村 竹内 金子 和田 中山 石田 上田 森田 柴田 酒井 工藤 横山 宮崎 宮本 内田 高木 安藤 谷口 大野 丸山 今井 高田 藤本 武田 村田 上野 杉山 増田 小島 平野 大塚 千葉 久保 松井 岩崎 野口 松尾 木下 野村 菊地 佐野 大西 杉本 新井 浜田 菅原 市川 水野 小松 島田 古川 小山 高野 山内 西田 菊池 西川 五十嵐 北村 安田 中田 川口 平田 川崎 飯田 吉川 本田 久保田 沢田 辻 関 中西 服部 樋口 川上 永井 松岡 山中 森本 土屋 矢野 秋山 石原 松下 大橋 馬場 吉岡 小池 浅野 荒木 大久保 野田 熊谷 松浦 川村 星野 大谷 黒田 堀 尾崎 望月 永田 熊田 内藤 松村 西山 大島 平井 片山 早川 桜井 小沢 鈴村 鬼頭 三宅 児玉 須藤 桑原 栗原 岩田'.split(
+    ' ',
+  )
 
 /** The surnames of nearly everybody. */
 export const surnames: ReadonlySet<string> = new Set(
@@ -228,23 +62,34 @@ export const surnames: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What stands in front of a value, in either language. */
+/** What stands in front of a value, in the languages of cards; Chinese in simplified characters. */
 export const labels = {
-  mobile: ['手机', '移动电话', '手提', 'Mobile', 'Mob', 'Cell', 'M'],
-  tel: ['电话', '座机', '直线', '总机', '热线', 'Telephone', 'Tel', 'Phone', 'Direct', 'T'],
-  fax: ['传真', 'Fax', 'F'],
-  email: ['电子邮箱', '电子邮件', '邮箱', '邮件', 'E-mail', 'Email', 'Mail', 'E'],
-  website: ['网址', '网站', '官网', '主页', 'Website', 'Web', 'Http', 'W'],
-  address: ['公司地址', '办公地址', '通讯地址', '地址', 'Address', 'Add', 'Addr', 'A'],
-  postcode: ['邮政编码', '邮编', 'Postcode', 'Zip', 'P.C', 'PC'],
-  wechat: ['微信号', '微信', 'WeChat', 'Wechat'],
-  creditCode: ['统一社会信用代码', '信用代码', '税号'],
-  name: ['姓名', 'Name'],
-  company: ['公司名称', '公司', '单位', 'Company'],
-  department: ['部门', 'Department', 'Dept'],
-  title: ['职位', '职务', 'Title', 'Position'],
+  mobile: listOf(`
+    手机, 移动电话, 手提电话, 手提, 行动电话, 行动, 携帯, 携带, 携帯电话, Mobile, Mob, Cell, Cellphone,
+    Handphone, HP, M, C, MP`),
+  tel: listOf(`
+    电话, 座机, 直线, 直拨, 总机, 热线, 专线, 固话, 公司电话, 办公电话, 代表电话, Telephone, Tel, TEL,
+    Phone, Direct, Office, Hotline, T, P, D, O`),
+  fax: listOf('传真, 傅真, 侍真, ファックス, Facsimile, Fax, F'),
+  email: listOf('电子邮箱, 电子邮件, 电邮, 邮箱, 邮件, 信箱, 电子信箱, メール, E-mail, Email, Mail, E'),
+  website: listOf('公司网址, 网址, 网站, 官网, 主页, Website, Web, Http, URL, W'),
+  address: listOf(`
+    公司地址, 办公地址, 通讯地址, 联系地址, 总部地址, 总公司, 分公司, 地址, 住所, 总部, 工厂, Address,
+    Addr, Add, Ad, Head Office, A`),
+  postcode: listOf('邮政编码, 邮编, 邮递区号, Postcode, Postal Code, Zip, ZIP Code, P.C, PC'),
+  wechat: listOf('微信号, 微信, WeChat, Wechat ID, WX'),
+  creditCode: listOf('统一社会信用代码, 信用代码'),
+  name: listOf('姓名, 联系人, Name'),
+  company: listOf('公司名称, 单位, Company'),
+  department: listOf('部门, Department, Dept'),
+  title: listOf('职位, 职务, 职称, Title, Position'),
+  /** Numbers and accounts that a card has no field for. */
+  none: listOf(`
+    统一编号, 统编, 税号, 纳税人识别号, 开户行, 账号, 帐号, 股票代码, 许可证号, QQ, Skype, Line, VAT,
+    Tax ID, Weibo, 微博, 抖音, 公众号`),
 } as const
+export type LabelKey = keyof typeof labels
 
-/** What makes a line a place: one of these and a number, or three of them. */
+/** What makes a line a place: two of these and a number, or three of them. */
 export const placeMarks =
-  /省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|楼|层|室|栋|座|幢|大厦|广场|园区|中心|科技园|工业园/g
+  /省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|楼|层|室|栋|座|幢|段|大厦|广场|园区|中心|科技园|工业园|大楼|丁目|番地|都|府|郡|町|条/g

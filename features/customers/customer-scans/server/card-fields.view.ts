@@ -1,0 +1,44 @@
+import type { ReadField } from './card-reader.public.ts'
+import { parseCard } from './card-parser.domain.ts'
+import { type Box, type PlacedLetter, turnedBack } from './card-text.domain.ts'
+import { writtenAlike } from './han-forms.domain.ts'
+import type { ReadLine, ReadPicture } from './text-recogniser.adapter.ts'
+
+/** The letters of a line where they stand for somebody who holds the card upright. */
+function placed({ box, letters }: ReadLine, { direction, width, height }: ReadPicture): PlacedLetter[] {
+  const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
+  const [dx, dy] = [box.x - width / 2, box.y - height / 2]
+  const [x, y] = [width / 2 + dx * cos + dy * sin, height / 2 + dy * cos - dx * sin]
+  const [along, across] = [Math.cos(box.angle - direction), Math.sin(box.angle - direction)]
+  return letters.map(({ text, sureness, at, second }) => ({
+    text,
+    second,
+    confidence: sureness * 100,
+    box: {
+      x: x + (at - 0.5) * box.width * along - box.height / 2,
+      y: y + (at - 0.5) * box.width * across - box.height / 2,
+      width: box.height,
+      height: box.height,
+    },
+  }))
+}
+
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: Math.round(x * by),
+  y: Math.round(y * by),
+  width: Math.round(width * by),
+  height: Math.round(height * by),
+})
+
+/** The fields of a card, with their places in the picture that was given. */
+export function fieldsOf(page: ReadPicture): ReadField[] {
+  const texts = writtenAlike(page.lines.map(({ letters }) => letters.map(({ text }) => text).join('\0')))
+  const lines = page.lines.map((line, index) => {
+    const written = texts[index]?.split('\0') ?? []
+    return placed(line, page).map((letter, place) => ({ ...letter, text: written[place] ?? letter.text }))
+  })
+  return parseCard(lines).map(({ box, ...field }) => ({
+    ...field,
+    box: scaled(turnedBack(box, page.direction, page), page.scale),
+  }))
+}

@@ -1,0 +1,86 @@
+import { type Cut, cutOf, type Segment } from './card-text.domain.ts'
+import { compoundSurnames, japaneseSurnames, surnames } from './card-vocabulary.data.ts'
+import { bare, beginsTitle, isCompany, isDepartment, isPlace, isTitle } from './card-words.domain.ts'
+import { simplified } from './han-forms.domain.ts'
+
+/** A text that may be somebody's name; `weight` compares it with others of the same card. */
+export interface NameCandidate extends Cut {
+  weight: number
+  segment: Segment
+  /** A title that stands on the same line. */
+  title?: Cut
+}
+
+const honorific = /\s*(?:先生|女士|小姐|博士|様)$/
+const degree = /,?\s+(?:Ph\.?\s?D|MBA|CPA|M\.?D|Esq|Jr|CFA|PMP)\.?$/i
+
+/** How long a Chinese or Japanese name may be that begins like this text; undefined where it begins with no surname. */
+function lengthOf(text: string): { min: number; max: number } | undefined {
+  if (japaneseSurnames.some((surname) => text.startsWith(surname))) return { min: 3, max: 6 }
+  if (compoundSurnames.some((surname) => text.startsWith(surname))) return { min: 3, max: 4 }
+  return surnames.has(text.charAt(0)) ? { min: 2, max: 3 } : undefined
+}
+
+const isSomethingElse = (text: string) =>
+  isCompany(text) || isDepartment(text) || isTitle(text) || isPlace(text)
+
+/** Where so many letters that are not blank end. */
+function endOf(text: string, letters: number): number {
+  let [at, count] = [0, 0]
+  for (; at < text.length && count < letters; at += 1) if (text[at] !== ' ') count += 1
+  return at
+}
+
+/** A surname among those that are known weighs most; a short word that may be something else weighs less. */
+const weights = { known: 1.6, ambiguous: 0.5, unknown: 0.6 }
+
+/** The letters that a segment begins with, without blanks, as far as names are written with them. */
+function beginningOf({ text }: Segment): { letters: string; end: number } {
+  const [said = ''] = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}·\s]+/u.exec(text) ?? []
+  return { letters: said.replace(honorific, '').replace(/\s/g, ''), end: said.length }
+}
+
+/** A Chinese name at the beginning of a segment, alone or in front of a title. */
+export function hanName(segment: Segment): NameCandidate | undefined {
+  const { letters, end } = beginningOf(segment)
+  if (letters.length < 2) return undefined
+  const named = (count: number, weight: number): NameCandidate => ({
+    ...cutOf(segment, 0, endOf(segment.text, count)),
+    value: letters.slice(0, count),
+    weight: weight * segment.size,
+    segment,
+  })
+  const unknown = () =>
+    letters.length <= 4 && !isSomethingElse(letters) ? named(letters.length, weights.unknown) : undefined
+  const length = beginsTitle(letters) ? undefined : (lengthOf(simplified(letters)) ?? lengthOf(letters))
+  if (!length) return unknown()
+  if (letters.length >= length.min && letters.length <= length.max) {
+    if (!isSomethingElse(letters)) return named(letters.length, weights.known)
+    return letters.length <= 3 ? named(letters.length, weights.ambiguous) : undefined
+  }
+  const count = nameBeforeTitle(letters, length)
+  if (count === undefined) return unknown()
+  const title = cutOf(segment, endOf(segment.text, count), end)
+  return { ...named(count, weights.known), title: { ...title, value: bare(title.value) } }
+}
+
+/** How many letters in front of a title are a name. */
+const nameBeforeTitle = (letters: string, { min, max }: { min: number; max: number }) =>
+  [6, 5, 4, 3, 2].find(
+    (one) => one >= min && one <= max && letters.length >= one + 2 && beginsTitle(letters.slice(one)),
+  )
+
+const capitalised =
+  /^(?:Dr\.|Mr\.|Ms\.|Mrs\.)?\s*(?:[A-Z][a-zA-Z'’.-]*)(?:\s+(?:[A-Z][a-zA-Z'’.-]*|de|van|von|der|la)){1,3}$/
+
+/** A name in Latin letters that is all of a segment. */
+export function latinName(segment: Segment): NameCandidate | undefined {
+  const text = bare(segment.text).replace(degree, '')
+  const value = bare(text.replace(/^(?:Dr|Mr|Ms|Mrs)\.\s*/, '').replace(/\s+/g, ' '))
+  if (!capitalised.test(text) || /\d/.test(text) || isSomethingElse(text)) return undefined
+  return { ...cutOf(segment), value, weight: segment.size, segment }
+}
+
+/** The candidate that is most like a name, by its letters and their size. */
+export const weightiest = (candidates: readonly (NameCandidate | undefined)[]): NameCandidate | undefined =>
+  candidates.filter((one) => one !== undefined).sort((a, b) => b.weight - a.weight)[0]

@@ -1,0 +1,124 @@
+import type { ScanField } from '../customer-scans.contract.ts'
+import { labelBefore } from './card-labels.domain.ts'
+import type { LabelKey } from './card-vocabulary.data.ts'
+import { cutOf, type Cut, partOfSegment, type Segment, without } from './card-text.domain.ts'
+
+/** A value that was found on a card; how sure that is in per cent. */
+export interface FoundField extends Cut {
+  key: ScanField
+}
+
+/** What was found in a segment, and the parts of it that say something else. */
+export interface Taken {
+  found: FoundField[]
+  left: Segment[]
+}
+
+type Kind = 'mobile' | 'tel' | 'fax' | 'postcode' | 'creditCode' | 'none'
+
+/** Digits with what stands between them; `O`, `o` and `l` among digits are digits that were misread. */
+const run =
+  /(?<![\d_.@]|[a-z0-9]{2})(?:\+\s?|[(（〒]\s?)?\d(?:[\d\s()（）.\-–—·Ool]*[\dOol])(?:\s?(?:-|转|轉|ext\.?|x|#)\s?\d{1,6})?(?![\w@])/giu
+const creditCode = /(?<![0-9A-Z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Z])/
+
+const digitsOf = (text: string) => text.replace(/[Oo]/g, '0').replace(/l/g, '1').replace(/\D/g, '')
+
+/** The number without the code of its country, as it is dialled at home. */
+const athome = (digits: string) =>
+  digits.replace(/^(?:00)?(?:86(?=1[3-9]\d{9}$)|886(?=9\d{8}$)|81(?=[789]0\d{8}$))/, '')
+
+const isChineseMobile = (text: string) =>
+  /^1[3-9]\d{9}$/.test(athome(digitsOf(text))) && !/^\s*[(（]?\+\s?(?!86)/.test(text)
+const isMobile = (digits: string) =>
+  /^0?9\d{8}$|^0?[789]0\d{8}$|^852[4-9]\d{7}$|^65[89]\d{7}$/.test(athome(digits))
+const isFixed = (digits: string) =>
+  /^(?:86)?0?(?:10|2\d|[3-9]\d{2})\d{7,8}\d{0,6}$|^[48]00\d{7}$|^(?:81|886)?0?[2-9]\d{7,9}$|^852\d{8}$/.test(
+    digits,
+  )
+
+/** What a number is that one can dial: by its form, where that says enough, else by the label in front of it. */
+function dialled(text: string, label: LabelKey | undefined): Kind | undefined {
+  const digits = digitsOf(text)
+  if (digits.length < 7 || digits.length > 18) return undefined
+  if (label === 'fax') return 'fax'
+  if (isChineseMobile(text)) return 'mobile'
+  if (label === 'mobile' || label === 'tel') return label
+  if (isMobile(digits)) return 'mobile'
+  return isFixed(digits) || text.trim().startsWith('+') ? 'tel' : undefined
+}
+
+function kindOf(text: string, label: LabelKey | undefined): Kind | undefined {
+  if (label === 'none' || label === 'creditCode') return 'none'
+  if (label !== 'postcode' && !text.startsWith('〒')) return dialled(text, label)
+  return /^\d{5,7}$/.test(digitsOf(text)) ? 'postcode' : undefined
+}
+
+/** A mobile number of the mainland is eleven digits; any other is kept as it is written, with single blanks. */
+function written(text: string, kind: Kind): string {
+  if (kind === 'postcode') return text.replace(/[^\d-]/g, '')
+  if (kind === 'mobile' && isChineseMobile(text)) return athome(digitsOf(text))
+  return text
+    .replace(/[Oo](?=[\d\s-]|$)/g, '0')
+    .replace(/\s*([-–—])\s*/g, '-')
+    .replace(/^[(（]\s*(0\d{1,3})\s*[)）]\s*-?/, '$1-')
+    .replace(/[()（）]\s*/g, (mark) => (/[(（]/.test(mark) ? '(' : ') '))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A number whose label ran into it, or two that stand together, cut where they can only be cut. */
+function piecesOf(text: string): { start: number; end: number }[] {
+  const marks = [...text.matchAll(/\d/g)].map(({ index }) => index)
+  const digits = digitsOf(text)
+  const cut = (from: number, to: number) => ({
+    start: marks[from] ?? 0,
+    end: (marks[to - 1] ?? text.length - 1) + 1,
+  })
+  if (/^1[3-9]\d{9}1[3-9]\d{9}$/.test(digits) && marks.length === 22) return [cut(0, 11), cut(11, 22)]
+  if (/^1{1}1[3-9]\d{9}$/.test(digits) && marks.length === 12) return [cut(1, 12)]
+  return [{ start: 0, end: text.length }]
+}
+
+/** Takes every number out that one can dial, and codes that have a form of their own. */
+export function takeNumbers(segment: Segment): Taken {
+  const { text } = segment
+  const code = creditCode.exec(text)
+  if (code) {
+    const end = code.index + code[0].length
+    return {
+      found: [{ ...cutOf(segment, code.index, end), key: 'creditCode' }],
+      left: without(segment, code.index, end),
+    }
+  }
+  const found: FoundField[] = []
+  const left: Segment[] = []
+  let [end, label] = [0, undefined as LabelKey | undefined]
+  for (const match of text.matchAll(run)) {
+    const between = text.slice(end, match.index)
+    // A second number behind the first one has the same label.
+    label = labelBefore(between) ?? (end > 0 && !/[\p{L}\p{N}]/u.test(between) ? label : undefined)
+    const fields = fieldsIn(segment, match, label)
+    if (!fields) continue
+    found.push(...fields)
+    const before = partOfSegment(segment, end, match.index)
+    if (before) left.push(before)
+    end = match.index + match[0].length
+  }
+  const rest = partOfSegment(segment, end)
+  return { found, left: rest ? [...left, rest] : left }
+}
+
+/** What a run of digits says; nothing for numbers that a card has no field for, undefined where it is a part of something else. */
+function fieldsIn(
+  segment: Segment,
+  match: RegExpExecArray,
+  label: LabelKey | undefined,
+): FoundField[] | undefined {
+  const fields = piecesOf(match[0]).flatMap(({ start, end }) => {
+    const piece = match[0].slice(start, end)
+    const key = kindOf(piece, label)
+    if (!key || key === 'none') return []
+    return [{ ...cutOf(segment, match.index + start, match.index + end), key, value: written(piece, key) }]
+  })
+  return fields.length > 0 || label === 'none' || label === 'creditCode' ? fields : undefined
+}
