@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import { defaultPageSize } from './page-sizes.ts'
+import { defaultPageSize, listEnd } from './page-sizes.ts'
 
 /** The paging part of every list's query. */
 export const paging = z.object({
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
+  page: z.coerce.number<number>().int().min(1).max(listEnd).optional(),
   limit: z.coerce.number<number>().int().min(1).max(500).optional(),
 })
 export type Paging = z.infer<typeof paging>
 
+/** How many rows a list has. With `isMore` there are more than `total`, and nobody has counted them. */
+export interface Total {
+  total: number
+  isMore?: boolean | undefined
+}
+
 /** The answer of every paged list. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ list: z.array(row), total: z.number().int() })
-export interface Page<T> {
+  z.object({ list: z.array(row), total: z.number().int(), isMore: z.boolean().optional() })
+export interface Page<T> extends Total {
   list: T[]
-  total: number
 }
 
 /** `{ limit, offset }` in rows for a list's query. */
@@ -21,3 +26,6 @@ export const pageBounds = ({ page = 1, limit = defaultPageSize }: Paging) => ({
   limit,
   offset: (page - 1) * limit,
 })
+
+/** Whether a page begins behind the last row that pages show. */
+export const isBehindEnd = (paging: Paging) => pageBounds(paging).offset >= listEnd

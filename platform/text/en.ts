@@ -52,5 +52,6 @@ export const text: Translation<typeof source> = {
     notOneOf: 'is not one of the choices',
     unknownField: 'is not a known field',
     day: 'must be a valid date',
+    behindEnd: 'pages end with row {end}; narrow the list to find the rest',
   },
 }

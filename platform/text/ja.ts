@@ -52,5 +52,6 @@ export const text: Translation<typeof source> = {
     notOneOf: '選択肢にありません',
     unknownField: '不明な項目です',
     day: '正しい日付を入力してください',
+    behindEnd: '一覧で表示できるのは {end} 件目までです。条件を絞り込んでください',
   },
 }

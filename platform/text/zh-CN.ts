@@ -47,5 +47,6 @@ export const text = {
     notOneOf: '不在可选范围内',
     unknownField: '不支持的字段',
     day: '请输入正确的日期',
+    behindEnd: '列表只能翻到第 {end} 条，请缩小查询范围',
   },
 }

@@ -34,6 +34,8 @@ export interface List<Row, Filter> {
   endpoint: Endpoint
   rows: readonly Row[]
   total: number
+  /** There are more rows than `total`, and pages do not reach them. */
+  isMore: boolean
   page: number
   limit: number
   /** Nothing to show yet. */
@@ -119,7 +121,11 @@ export function useList<E extends Endpoint>(
     placeholderData: keepPreviousData,
     enabled,
   })
-  const { list: rows, total } = (result.data as Page<Row> | undefined) ?? { list: [], total: 0 }
+  const {
+    list: rows,
+    total,
+    isMore = false,
+  } = (result.data as Page<Row> | undefined) ?? { list: [], total: 0 }
   const [toolPlace, setPlace] = useState<HTMLElement | null>(null)
   // A tab that goes behind another takes its element away and brings it back: only a new one is news.
   const setToolPlace = useCallback((next: HTMLElement | null) => next && setPlace(next), [])
@@ -136,6 +142,7 @@ export function useList<E extends Endpoint>(
     endpoint,
     rows,
     total,
+    isMore,
     page: place.page,
     limit: place.limit,
     isLoading: result.isPending,

@@ -1,6 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
+import { listEnd } from '#platform/contract/page-sizes.ts'
+import { isBehindEnd, type Paging } from '#platform/contract/paging.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -46,6 +48,8 @@ const describers: Partial<Record<Issue['code'], Describe>> = {
   too_big: (issue, texts) => tooBig(issue, texts),
   too_small: (issue, texts) => tooSmall(issue, texts),
   invalid_format: (issue, texts) => wrongFormat(issue, texts),
+  custom: (issue, texts) =>
+    issue.message === behindEnd ? fill(texts.behindEnd, { end: listEnd }) : texts.wrongType,
 }
 
 function tooBig(issue: Issue, texts: ReturnType<typeof platformTexts.in>['invalid']): string {
@@ -84,6 +88,16 @@ function describeIssue(issue: Issue, language: Language): string {
   return describers[issue.code]?.(issue, texts) ?? texts.wrongType
 }
 
+const behindEnd = 'behindEnd'
+
+/** What pages: a query or a body with a page. */
+const pagesBehindEnd = (input: unknown) =>
+  typeof input === 'object' &&
+  input !== null &&
+  'page' in input &&
+  typeof input.page === 'number' &&
+  isBehindEnd(input as Paging)
+
 const maxDepth = 32
 
 /** Text that PostgreSQL or a strict JSON reader would choke on, and nesting that exhausts a stack. */
@@ -106,6 +120,11 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     const data =
       httpPart === 'querystring' && typeof input === 'object' && input !== null ? withoutEmpty(input) : input
     const result = schema.safeParse(data, { reportInput: true })
-    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) }
+    if (!result.success) return { error: new InvalidInput(result.error.issues) }
+    if (pagesBehindEnd(result.data))
+      return {
+        error: new InvalidInput([{ code: 'custom', path: ['page'], message: behindEnd, input: data }]),
+      }
+    return { value: result.data }
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-import type { Paging } from '#platform/contract/paging.ts'
+import type { Page, Paging } from '#platform/contract/paging.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import { actorOf, recordBy } from '../audit/audit.ts'
@@ -63,10 +63,7 @@ export type ShownImport<T extends ImportTypes, V extends object, A extends objec
   error: string | null
   unknownColumns: string[]
   undoUntil: string | null
-  rows: {
-    list: (V & { row: number; verdict: T['row']['verdict'] | 'error'; messages: string[] })[]
-    total: number
-  }
+  rows: Page<V & { row: number; verdict: T['row']['verdict'] | 'error'; messages: string[] }>
 }
 
 type ById = { params: { id: string } }
@@ -124,7 +121,7 @@ export function importCalls<T extends ImportTypes, K extends string, V extends o
             verdict: row.failure === null ? row.verdict : ('error' as const),
             messages: sentencesOf(row, view),
           })),
-          total: await store.countRows(tx, id, asked.query.verdict),
+          ...(await store.countRows(tx, id, asked.query.verdict)),
         },
       }
     },

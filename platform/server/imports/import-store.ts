@@ -1,24 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 
+import { countRows } from '../database/count-rows.ts'
 import type { Tx } from '../database/database.ts'
 import { insertMany, updateMany } from '../database/many-rows.ts'
 import { storedFiles } from '../files/stored-files.tables.ts'
@@ -108,7 +94,7 @@ export interface ImportStore<T extends ImportTypes> {
   findSeen(tx: Tx, importId: string): Promise<{ seen: Seen<T['mark']>; last: number }>
   /** One page of an import's rows; a row that was refused while writing counts as wrong. */
   findPage(tx: Tx, importId: string, question: Paging & { verdict?: string | undefined }): Promise<T['row'][]>
-  countRows(tx: Tx, importId: string, verdict?: string): Promise<number>
+  countRows(tx: Tx, importId: string, verdict?: string): Promise<Total>
   /** The rows that were not taken, as far as somebody must do something about them. */
   findWrong(tx: Tx, importId: string): Promise<T['row'][]>
   count(tx: Tx, importId: string): Promise<ImportCounts<T['count']>>
@@ -163,10 +149,6 @@ export function importStore<
         : and(eq(rows.verdict, verdict), isNull(rows.failure))
   const rowsWhere = (tx: Tx, where: SQL | undefined) =>
     tx.select().from(rows).where(where).orderBy(asc(rows.row)).$dynamic()
-  const numberWhere = async (tx: Tx, where: SQL | undefined) => {
-    const [row] = await tx.select({ number: count() }).from(rows).where(where)
-    return row?.number ?? 0
-  }
   const typed = (found: readonly object[]) => found as Types['row'][]
 
   const store: ImportStore<Types> = {
@@ -222,7 +204,7 @@ export function importStore<
           .offset(offset),
       )
     },
-    countRows: (tx, importId, verdict) => numberWhere(tx, ofImport(importId, withVerdict(verdict))),
+    countRows: (tx, importId, verdict) => countRows(tx, rows, ofImport(importId, withVerdict(verdict))),
     findWrong: async (tx, importId) => typed(await rowsWhere(tx, ofImport(importId, isWrong))),
     async count(tx, importId) {
       const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
@@ -242,7 +224,7 @@ export function importStore<
     findToWrite: async (tx, { importId, after, limit }) =>
       typed(await rowsWhere(tx, ofImport(importId, isToWrite, gt(rows.row, after))).limit(limit)),
     countToWrite: (tx, importId, upTo) =>
-      numberWhere(tx, ofImport(importId, isToWrite, upTo === undefined ? undefined : lte(rows.row, upTo))),
+      tx.$count(rows, ofImport(importId, isToWrite, upTo === undefined ? undefined : lte(rows.row, upTo))),
     findWritten: async (tx, { importId, after, limit }) =>
       typed(
         await rowsWhere(tx, ofImport(importId, isNotNull(rows.writtenVersion), gt(rows.row, after))).limit(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defaultPageSize, pageSizes } from '#platform/contract/page-sizes.ts'
+import { defaultPageSize, listEnd, pageSizes } from '#platform/contract/page-sizes.ts'
 import type { Search, SearchChange } from '../screen.tsx'
 
 const paging = ['page', 'limit'] as const
@@ -24,7 +24,9 @@ export function readPlace(
   schema: z.ZodObject | undefined,
   firstLimit = defaultPageSize,
 ): Place {
-  const limit = positive(search['limit'])
+  const wanted = positive(search['limit'])
+  const limit =
+    wanted !== undefined && (pageSizes as readonly number[]).includes(wanted) ? wanted : firstLimit
   const entries = Object.entries(schema?.shape ?? {})
     .filter(([key]) => !isPaging(key) && search[key] !== undefined)
     .map(([key, field]): [string, unknown] => {
@@ -33,8 +35,8 @@ export function readPlace(
     })
     .filter(([, value]) => value !== undefined)
   return {
-    page: positive(search['page']) ?? 1,
-    limit: limit !== undefined && (pageSizes as readonly number[]).includes(limit) ? limit : firstLimit,
+    page: Math.min(positive(search['page']) ?? 1, lastPage(listEnd, limit)),
+    limit,
     filter: Object.fromEntries(entries),
   }
 }

@@ -34,6 +34,7 @@ const contract = defineContract('people', {
 
 let asked: string[] = []
 let total = 95
+let isMore = false
 /** Where the tab stands after each drawing. */
 const stands: Search[] = []
 
@@ -49,7 +50,7 @@ function stubServer() {
       name: `Person ${(page - 1) * limit + index + 1}`,
     }))
     return Promise.resolve(
-      new Response(JSON.stringify({ code: 200, msg: '', data: { list, total } }), {
+      new Response(JSON.stringify({ code: 200, msg: '', data: { list, total, isMore } }), {
         headers: { 'content-type': 'application/json' },
       }),
     )
@@ -114,6 +115,7 @@ beforeAll(() => prepareTexts(webTexts, 'zh-CN'))
 beforeEach(() => {
   asked = []
   total = 95
+  isMore = false
   stubServer()
 })
 afterEach(() => {
@@ -133,6 +135,15 @@ test('a page beyond the end leads to the last one', async () => {
   render(<Tab first={{ page: '9' }} />)
   expect(await screen.findByText('Person 95')).toBeTruthy()
   expect(stands.at(-1)).toEqual({ page: '5' })
+})
+
+test('a list that nobody counted to its end says so, and its pages end where the server ends them', async () => {
+  total = 10_000
+  isMore = true
+  render(<Tab first={{ page: '900' }} />)
+  expect(await screen.findByText('Person 10000')).toBeTruthy()
+  expect(last()['page']).toBe('500')
+  expect(screen.getByText('第 9981–10000 条，共 10,000+ 条')).toBeTruthy()
 })
 
 test('searching starts at the first page; reset takes the filters away', async () => {

@@ -1,6 +1,7 @@
 import { Pagination } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { pageSizes } from '#platform/contract/page-sizes.ts'
+import { countText } from '../list/count-text.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -9,6 +10,7 @@ interface Paged {
   page: number
   limit: number
   total: number
+  isMore?: boolean
   setPage: (page: number) => void
   setLimit: (limit: number) => void
 }
@@ -17,7 +19,8 @@ interface Paged {
 export function Pager({ list }: { list: Paged }) {
   const t = useTexts(webTexts)
   const isNarrow = useIsNarrow()
-  const { page, limit, total, setPage, setLimit } = list
+  const { page, limit, total, isMore, setPage, setLimit } = list
+  const all = countText(total, isMore)
   if (total === 0) return null
   return (
     <Pagination
@@ -28,8 +31,8 @@ export function Pager({ list }: { list: Paged }) {
       showLessItems={isNarrow}
       showSizeChanger
       pageSizeOptions={[...pageSizes]}
-      showTotal={(count, [from, to]) =>
-        isNarrow ? fill(t.list.total, { total: count }) : fill(t.list.range, { from, to, total: count })
+      showTotal={(_count, [from, to]) =>
+        isNarrow ? fill(t.list.total, { total: all }) : fill(t.list.range, { from, to, total: all })
       }
       onChange={(next, size) => (size === limit ? setPage(next) : setLimit(size))}
     />

@@ -71,7 +71,7 @@ export function mountCardFills(app: FastifyInstance): void {
       const now = new Date()
       return {
         list: (await findFills(tx, question)).map((fill) => rowOfFill(fill, now)),
-        total: await countFills(tx, question),
+        ...(await countFills(tx, question)),
       }
     },
     async get({ params, query }, context) {
@@ -84,7 +84,7 @@ export function mountCardFills(app: FastifyInstance): void {
       )
       return {
         ...rowOfFill(found, new Date()),
-        lines: { list, total: await countLines(tx, params.id, query.outcome) },
+        lines: { list, ...(await countLines(tx, params.id, query.outcome)) },
       }
     },
     undo: ({ params }, context) => undoFill(context, params.id),

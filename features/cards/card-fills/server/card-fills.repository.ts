@@ -4,7 +4,8 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { type Card, livingStates } from '#features/cards/cards/server/card-writing.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -131,8 +132,8 @@ export function findFills(tx: Tx, { templateId, createdBy, ...paging }: FillQues
     .offset(offset)
 }
 
-export const countFills = (tx: Tx, { templateId, createdBy }: FillQuestion): Promise<number> =>
-  tx.$count(cardFills, ofTemplate(templateId, createdBy))
+export const countFills = (tx: Tx, { templateId, createdBy }: FillQuestion): Promise<Total> =>
+  countRows(tx, cardFills, ofTemplate(templateId, createdBy))
 
 export const findFill = (tx: Tx, id: string): Promise<ShownFill | undefined> =>
   shownFills(tx, eq(cardFills.id, id)).then(firstRow)
@@ -165,8 +166,8 @@ export function findLines(
     .offset(offset)
 }
 
-export const countLines = (tx: Tx, fillId: string, outcome: FillOutcome | undefined): Promise<number> =>
-  tx.$count(cardFillLines, linesOf(fillId, outcome))
+export const countLines = (tx: Tx, fillId: string, outcome: FillOutcome | undefined): Promise<Total> =>
+  countRows(tx, cardFillLines, linesOf(fillId, outcome))
 
 /** The next lines that an undo has to look at. */
 export const findLinesToUndo = (tx: Tx, fillId: string, limit: number): Promise<FillLineRow[]> =>

@@ -48,7 +48,7 @@ const reading = {
     const found = await findLabels(context.tx, question)
     return {
       list: found.map((label) => rowOf(label, context)),
-      total: await countLabels(context.tx, question),
+      ...(await countLabels(context.tx, question)),
     }
   },
   async counts({ query }, { tx, viewer }) {

@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'd
 
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { firstRow, totalOf } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { LabelState } from '../card-labels.contract.ts'
@@ -124,13 +125,15 @@ export function findLabels(tx: Tx, question: LabelQuestion) {
 }
 export type FoundLabel = Awaited<ReturnType<typeof findLabels>>[number]
 
-export const countLabels = (tx: Tx, question: LabelQuestion): Promise<number> =>
-  tx
-    .select({ total: count() })
-    .from(cardLabels)
-    .innerJoin(cards, eq(cards.id, cardLabels.cardId))
-    .where(condition(question))
-    .then(totalOf)
+export const countLabels = (tx: Tx, question: LabelQuestion): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: cardLabels.id })
+      .from(cardLabels)
+      .innerJoin(cards, eq(cards.id, cardLabels.cardId))
+      .where(condition(question)),
+  )
 
 export const countByState = (tx: Tx, question: LabelQuestion) =>
   tx

@@ -73,7 +73,7 @@ const members = {
     const question = { ...query, viewer: context.viewer, departmentIds, cardsHeld }
     return {
       list: (await findRoleUsers(context.tx, question)).map(userOf),
-      total: await countRoleUsers(context.tx, question),
+      ...(await countRoleUsers(context.tx, question)),
     }
   },
   async changeRoles({ body }, context) {

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { totalOf } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { templateRoleAssignments, templateRoles } from './card-permissions.tables.ts'
@@ -92,13 +92,15 @@ export function findRoleUsers(tx: Tx, question: UserQuestion) {
     .offset(offset)
 }
 
-export const countRoleUsers = (tx: Tx, question: UserQuestion): Promise<number> =>
-  tx
-    .select({ total: count() })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.id, accounts.staffId))
-    .where(condition(question))
-    .then(totalOf)
+export const countRoleUsers = (tx: Tx, question: UserQuestion): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .leftJoin(staff, eq(staff.id, accounts.staffId))
+      .where(condition(question)),
+  )
 
 /** Those of the accounts that the viewer may see, in every state except deleted, each with the roles held on the template. */
 export function findUsersSeen(

@@ -181,7 +181,7 @@ const handlers: Handlers<typeof cardReviewsContract> = {
   async list({ query }, context) {
     const question = { ...query, viewer: context.viewer }
     const shown = await findReviews(context.tx, question)
-    return { list: shown.map((row) => rowOf(row, context)), total: await countReviews(context.tx, question) }
+    return { list: shown.map((row) => rowOf(row, context)), ...(await countReviews(context.tx, question)) }
   },
   async counts({ query }, { tx, viewer }) {
     const counts = Object.fromEntries(reviewStates.map((state) => [state, 0])) as Record<ReviewState, number>

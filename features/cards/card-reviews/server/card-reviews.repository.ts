@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-o
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { firstRow, totalOf } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ReviewState } from '../card-reviews.contract.ts'
@@ -61,13 +62,15 @@ export function findReviews(tx: Tx, question: ReviewQuestion & Paging) {
     .offset(offset)
 }
 
-export const countReviews = (tx: Tx, question: ReviewQuestion): Promise<number> =>
-  tx
-    .select({ total: count() })
-    .from(cardReviews)
-    .innerJoin(cards, eq(cards.id, cardReviews.cardId))
-    .where(condition(question))
-    .then(totalOf)
+export const countReviews = (tx: Tx, question: ReviewQuestion): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: cardReviews.id })
+      .from(cardReviews)
+      .innerJoin(cards, eq(cards.id, cardReviews.cardId))
+      .where(condition(question)),
+  )
 
 export const countReviewsByState = (tx: Tx, question: ReviewQuestion) =>
   tx

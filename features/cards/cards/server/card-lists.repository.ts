@@ -16,7 +16,8 @@ import {
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -174,10 +175,8 @@ export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> 
     .orderBy(direction(key), direction(cards.id))
 }
 
-export async function countCards(tx: Tx, question: CardQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(cards).where(condition(question))
-  return row?.total ?? 0
-}
+export const countCards = (tx: Tx, question: CardQuestion): Promise<Total> =>
+  countRows(tx, cards, condition(question))
 
 /** How many cards of each state somebody may see. */
 export const countCardsByState = (

@@ -35,7 +35,7 @@ export const recordHandlers: Handlers<typeof cardRecordsContract> = {
     const shown = await findCards(tx, question)
     return {
       list: shown.map((card) => rowOf({ shown: card, viewer })),
-      total: await countCards(tx, question),
+      ...(await countCards(tx, question)),
     }
   },
   async getWhole({ params }, context) {

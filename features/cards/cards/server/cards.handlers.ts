@@ -50,7 +50,7 @@ const reading = {
     const shown = await findCards(context.tx, question)
     return {
       list: shown.map((card) => rowOf({ shown: card, viewer: context.viewer })),
-      total: await countCards(context.tx, question),
+      ...(await countCards(context.tx, question)),
     }
   },
   get: ({ query }, context) => findCardDetail(context, query.carteId),

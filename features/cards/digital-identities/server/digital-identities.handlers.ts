@@ -12,6 +12,7 @@ import {
 } from '../digital-identities.contract.ts'
 import { followIdentity, forgetDocument } from './digital-identities.jobs.ts'
 import {
+  countIdentitiesByState,
   countIdentityRows,
   findIdentityRows,
   type IdentityQuestion,
@@ -46,19 +47,18 @@ const reading = {
       ...(limit && { limit }),
     }
     const rows = await findIdentityRows(context.tx, question)
-    const counted = await countIdentityRows(context.tx, question)
     const now = new Date()
-    return {
-      list: rows.map((row) => rowOf(row, now)),
-      total: counted.reduce((sum, { total }) => sum + total, 0),
-    }
+    return { list: rows.map((row) => rowOf(row, now)), ...(await countIdentityRows(context.tx, question)) }
   },
   async counts({ query }, context) {
     const counts = Object.fromEntries(identityStates.map((state) => [state, 0])) as Record<
       IdentityState,
       number
     >
-    for (const { status, total } of await countIdentityRows(context.tx, await questionOf(context, query)))
+    for (const { status, total } of await countIdentitiesByState(
+      context.tx,
+      await questionOf(context, query),
+    ))
       counts[status] = total
     return counts
   },

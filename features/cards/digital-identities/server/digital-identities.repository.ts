@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql }
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -107,18 +108,24 @@ export function findIdentityRows(tx: Tx, question: IdentityQuestion) {
 }
 export type FoundRow = Awaited<ReturnType<typeof findIdentityRows>>[number]
 
-const joined = (tx: Tx) =>
+const claimed = (tx: Tx, question: IdentityQuestion) =>
   tx
-    .select({ status: stateNow.as('status'), total: count().as('total') })
+    .select({ status: stateNow.as('status') })
     .from(cards)
     .innerJoin(staff, eq(staff.id, cards.staffId))
     .leftJoin(digitalIdentities, eq(digitalIdentities.staffId, staff.id))
+    .where(condition(question))
 
-export const countIdentityRows = (
+export const countIdentityRows = (tx: Tx, question: IdentityQuestion): Promise<Total> =>
+  countRows(tx, claimed(tx, question))
+
+export function countIdentitiesByState(
   tx: Tx,
   question: IdentityQuestion,
-): Promise<{ status: IdentityState; total: number }[]> =>
-  joined(tx).where(condition(question)).groupBy(stateNow)
+): Promise<{ status: IdentityState; total: number }[]> {
+  const rows = claimed(tx, question).as('claimed')
+  return tx.select({ status: rows.status, total: count() }).from(rows).groupBy(rows.status)
+}
 
 /** A claim with the person that it is about; `within` is what the caller may see. */
 const shownIdentities = (tx: Tx) =>

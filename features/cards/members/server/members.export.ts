@@ -10,7 +10,7 @@ import { fill } from '#platform/text/texts.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
 import {
-  countMembers,
+  countAllMembers,
   findMembersAfter,
   type MemberQuestion,
   type ShownMember,
@@ -69,7 +69,7 @@ export const memberExport: ExportKind<Frozen> = {
   permission: 'member:export',
   title: (language) => memberServerTexts.in(language).sheet.name,
   async count(tx, query) {
-    const rows = await countMembers(tx, thaw(query))
+    const rows = await countAllMembers(tx, thaw(query))
     return { rows, hasMobiles: rows > 0 }
   },
   make: (query, options) => sheetOfMembers(thaw(query), options),

@@ -41,7 +41,7 @@ const directory = {
     const found = await findMembers(context.tx, question)
     return {
       list: found.map((member) => rowOf(member, context.viewer)),
-      total: await countMembers(context.tx, question),
+      ...(await countMembers(context.tx, question)),
     }
   },
   async letters({ query }, context) {

@@ -8,7 +8,8 @@ import {
   staff,
   staffPosts,
 } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -107,7 +108,10 @@ export function findMembers(tx: Tx, question: MemberQuestion): Promise<ShownMemb
     .orderBy(...order)
 }
 
-export const countMembers = (tx: Tx, question: MemberQuestion): Promise<number> =>
+export const countMembers = (tx: Tx, question: MemberQuestion): Promise<Total> =>
+  countRows(tx, staff, condition(question))
+
+export const countAllMembers = (tx: Tx, question: MemberQuestion): Promise<number> =>
   tx.$count(staff, condition(question))
 
 const letter = sql<string>`case when ${staff.pinyin} ~ '^[a-z]' then upper(left(${staff.pinyin}, 1)) else '#' end`

@@ -10,7 +10,7 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 
 import {
   type AccountQuestion,
-  countAccounts,
+  countAllAccounts,
   findAccounts,
   findHeldRoles,
 } from './accounts-admin.repository.ts'
@@ -90,6 +90,6 @@ export const accountsExport: ExportKind<FrozenQuestion> = {
   key: 'accounts.list',
   permission: 'account:export',
   title: (language) => accountsAdminServerTexts.in(language).accounts.sheet,
-  count: async (tx, query) => ({ rows: await countAccounts(tx, thaw(query)), hasMobiles: false }),
+  count: async (tx, query) => ({ rows: await countAllAccounts(tx, thaw(query)), hasMobiles: false }),
   make: (query, options) => Promise.resolve(sheetOfAccounts(thaw(query), options)),
 }

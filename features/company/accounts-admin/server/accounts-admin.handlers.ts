@@ -38,7 +38,7 @@ const reading = {
     const question = await questionOf(query, context)
     return {
       list: await rowsOf(context, await findAccounts(context.tx, question)),
-      total: await countAccounts(context.tx, question),
+      ...(await countAccounts(context.tx, question)),
     }
   },
   get: ({ params }, context) => detailOf(context, params.id),
@@ -111,8 +111,8 @@ const binning = {
       return {}
     }),
   async listBin({ query }, { tx, viewer }) {
-    const { list, total } = await findBin(tx, { ...query, sight: sightOf(viewer, 'account:delete') })
-    return { list: list.map(binRowOf), total }
+    const { list, ...total } = await findBin(tx, { ...query, sight: sightOf(viewer, 'account:delete') })
+    return { list: list.map(binRowOf), ...total }
   },
   async restore({ params }, context) {
     await restore(context, params.id)

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { idleHours } from '#features/company/accounts/server/accounts.public.ts'
 import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
@@ -24,11 +10,12 @@ import {
 } from '#features/company/organisation/server/organisation.tables.ts'
 import type { PlacedRecord } from '#features/company/roles/server/explained-kinds.public.ts'
 import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Page, pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { firstRow, totalOf } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { AccountState } from '../accounts-admin.contract.ts'
@@ -132,13 +119,14 @@ export function findAccounts(tx: Tx, question: AccountQuestion): Promise<ShownAc
     .offset(offset)
 }
 
-export const countAccounts = (tx: Tx, question: AccountQuestion): Promise<number> =>
-  tx
-    .select({ total: count() })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.id, accounts.staffId))
-    .where(conditionOf(question))
-    .then(totalOf)
+const foundAccounts = (tx: Tx, where: SQL | undefined) =>
+  tx.select({ id: accounts.id }).from(accounts).leftJoin(staff, eq(staff.id, accounts.staffId)).where(where)
+
+export const countAccounts = (tx: Tx, question: AccountQuestion): Promise<Total> =>
+  countRows(tx, foundAccounts(tx, conditionOf(question)))
+
+export const countAllAccounts = (tx: Tx, question: AccountQuestion): Promise<number> =>
+  tx.$count(foundAccounts(tx, conditionOf(question)).as('found'))
 
 /** An account outside the bin, as the explanation of rights sees it. */
 export async function findPlacedAccount(tx: Tx, id: string): Promise<PlacedRecord | undefined> {
@@ -237,10 +225,7 @@ interface BinQuestion extends Paging {
 }
 
 /** What lies in the bin, the newest first. */
-export async function findBin(
-  tx: Tx,
-  question: BinQuestion,
-): Promise<{ list: ShownAccount[]; total: number }> {
+export async function findBin(tx: Tx, question: BinQuestion): Promise<Page<ShownAccount>> {
   const where = and(
     question.sight,
     isNotNull(accounts.deletedAt),
@@ -252,11 +237,5 @@ export async function findBin(
     .orderBy(desc(accounts.deletedAt), desc(accounts.id))
     .limit(limit)
     .offset(offset)
-  const total = await tx
-    .select({ total: count() })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.id, accounts.staffId))
-    .where(where)
-    .then(totalOf)
-  return { list, total }
+  return { list, ...(await countRows(tx, foundAccounts(tx, where))) }
 }

@@ -58,7 +58,7 @@ export function mountOnlineSessions(app: FastifyInstance): void {
       const shown = await findSessions(context.tx, question)
       return {
         list: await Promise.all(shown.map(presentFor(context))),
-        total: await countSessions(context.tx, question),
+        ...(await countSessions(context.tx, question)),
       }
     },
     async end({ params }, context) {

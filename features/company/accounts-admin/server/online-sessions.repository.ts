@@ -1,11 +1,11 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 
 import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds } from '#platform/contract/paging.ts'
+import { pageBounds, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { OnlineSessionFilter } from '../online-sessions.contract.ts'
 import { keywordCondition, livingSession, optional } from './accounts-admin.repository.ts'
@@ -55,14 +55,16 @@ export function findSessions(tx: Tx, question: SessionQuestion): Promise<ShownSe
     .offset(offset)
 }
 
-export const countSessions = (tx: Tx, question: SessionQuestion): Promise<number> =>
-  tx
-    .select({ total: count() })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .leftJoin(staff, eq(staff.id, accounts.staffId))
-    .where(conditionOf(question))
-    .then(totalOf)
+export const countSessions = (tx: Tx, question: SessionQuestion): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .leftJoin(staff, eq(staff.id, accounts.staffId))
+      .where(conditionOf(question)),
+  )
 
 /** Living sessions inside the sight, by their ids. */
 export const findSessionsByIds = (

@@ -1,12 +1,12 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts, signInLog } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds } from '#platform/contract/paging.ts'
+import { pageBounds, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { SignInLogFilter } from '../sign-in-log.contract.ts'
 import { optional } from './accounts-admin.repository.ts'
@@ -62,14 +62,16 @@ export function findSignIns(tx: Tx, question: SignInQuestion): Promise<LoggedSig
     .offset(offset)
 }
 
-export const countSignIns = (tx: Tx, question: SignInQuestion): Promise<number> =>
-  tx
-    .select({ total: count() })
-    .from(signInLog)
-    .leftJoin(accounts, eq(accounts.id, signInLog.accountId))
-    .leftJoin(staff, eq(staff.id, accounts.staffId))
-    .where(conditionOf(question))
-    .then(totalOf)
+export const countSignIns = (tx: Tx, question: SignInQuestion): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: signInLog.id })
+      .from(signInLog)
+      .leftJoin(accounts, eq(accounts.id, signInLog.accountId))
+      .leftJoin(staff, eq(staff.id, accounts.staffId))
+      .where(conditionOf(question)),
+  )
 
 /** The next piece of a file: what is older than the last of the piece before. */
 export function findSignInsAfter(

@@ -47,7 +47,7 @@ export function mountSignInLog(app: FastifyInstance): void {
       const question = await questionOf(query, 'audit:view', context)
       return {
         list: (await findSignIns(context.tx, question)).map(present),
-        total: await countSignIns(context.tx, question),
+        ...(await countSignIns(context.tx, question)),
       }
     },
     async exportList({ query }, context) {

@@ -4,6 +4,7 @@ import { DepartmentFilter } from '#features/company/organisation/web/department-
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { countText } from '#platform/web/list/count-text.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
@@ -70,7 +71,11 @@ export function SessionsScreen() {
         columns={columnsOf(t, actions)}
         isSelectable
         isLocked={({ isCurrent }) => isCurrent}
-        toolbar={<span className="cell-empty">{fill(t.sessions.count, { count: list.total })}</span>}
+        toolbar={
+          <span className="cell-empty">
+            {fill(t.sessions.count, { count: countText(list.total, list.isMore) })}
+          </span>
+        }
         card={(session) => <SessionCard session={session} t={t} actions={actions(session)} />}
         empty={<EmptyState title={t.sessions.empty} />}
       />

@@ -57,8 +57,8 @@ export function mountApprovals(app: FastifyInstance): void {
     async list({ query: { tab = 'toDecide', ...filter } }, context) {
       const { tx, viewer, services } = context
       const find = async (askedTx: Tx, which: SQL | undefined, asked: typeof filter = filter) => {
-        const { list, total } = await findApprovals(askedTx, which, asked)
-        return { list: await presentRows({ services, tx: askedTx }, list, viewer.accountId), total }
+        const { list, ...total } = await findApprovals(askedTx, which, asked)
+        return { list: await presentRows({ services, tx: askedTx }, list, viewer.accountId), ...total }
       }
       if (tab === 'asked') return find(tx, requestedBy(viewer.accountId))
       if (tab === 'all') {
@@ -78,6 +78,7 @@ export function mountApprovals(app: FastifyInstance): void {
       return {
         list: [...mine.list, ...theirs.list.slice(from, from + limit - mine.list.length)],
         total: mine.total + theirs.total,
+        isMore: mine.isMore ?? theirs.isMore,
       }
     },
     async counts(_request, context) {

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -144,7 +145,7 @@ export async function findApprovals(
   tx: Tx,
   which: SQL | undefined,
   filter: ApprovalFilter,
-): Promise<{ list: StoredApproval[]; total: number }> {
+): Promise<Page<StoredApproval>> {
   const where = and(which, matching(filter))
   const { limit, offset } = pageBounds(filter)
   const list = await tx
@@ -154,7 +155,7 @@ export async function findApprovals(
     .orderBy(desc(approvals.requestedAt), desc(approvals.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await countApprovals(tx, where) }
+  return { list, ...(await countRows(tx, approvals, where)) }
 }
 
 export const countApprovals = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(approvals, where)

@@ -51,13 +51,13 @@ export function mountAudit(app: FastifyInstance): void {
     new Map(hooks.all(mountedFeatures).flatMap(({ objects }) => Object.entries(objects ?? {})))
   mountContract(app, auditContract, {
     async list({ query }, { tx }) {
-      const { list, total } = await findTrail(tx, query)
-      return { list: list.map(present), total }
+      const { list, ...total } = await findTrail(tx, query)
+      return { list: list.map(present), ...total }
     },
     async listLog({ query }, { tx }) {
-      const { list, total } = await findLog(tx, { ...query, zone: await findTimeZone(tx), named: named() })
+      const { list, ...total } = await findLog(tx, { ...query, zone: await findTimeZone(tx), named: named() })
       const names = await findObjectNames(tx, named(), list)
-      return { list: list.map((entry) => presentRow(entry, names)), total }
+      return { list: list.map((entry) => presentRow(entry, names)), ...total }
     },
     logKinds: (_request, { tx }) => findLogKinds(tx),
     labels: ({ query: { language } }) => auditLabels(hooks, language),

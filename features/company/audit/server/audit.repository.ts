@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
 import { type AuditEntry, auditEntries } from '#platform/server/audit/audit.tables.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -18,15 +19,11 @@ const newestFirst = [desc(auditEntries.at), desc(auditEntries.id)] as const
 export async function findTrail(
   tx: Tx,
   { objectType, objectId, ...page }: ObjectTrail,
-): Promise<{ list: AuditEntry[]; total: number }> {
+): Promise<Page<AuditEntry>> {
   return findPage(tx, and(eq(auditEntries.objectType, objectType), eq(auditEntries.objectId, objectId)), page)
 }
 
-async function findPage(
-  tx: Tx,
-  where: SQL | undefined,
-  page: Paging,
-): Promise<{ list: AuditEntry[]; total: number }> {
+async function findPage(tx: Tx, where: SQL | undefined, page: Paging): Promise<Page<AuditEntry>> {
   const { limit, offset } = pageBounds(page)
   const list = await tx
     .select()
@@ -35,8 +32,10 @@ async function findPage(
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(auditEntries).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return {
+    list,
+    ...(await countRows(tx, auditEntries, where)),
+  }
 }
 
 /** Where objects have their names, by their type. */

@@ -57,8 +57,8 @@ export function mountCompanies(app: FastifyInstance): void {
     close: async ({ body }, context) => presentCompany(context, await closeCompany(context, body)),
     revokeClose: async (_request, context) => presentCompany(context, await revokeClosing(context)),
     async listAll({ query }, { services, language }) {
-      const { list, total } = await services.database.asSystem((tx) => findAllCompanies(tx, query))
-      return { list: list.map((company) => presentOperated(company, language)), total }
+      const { list, ...total } = await services.database.asSystem((tx) => findAllCompanies(tx, query))
+      return { list: list.map((company) => presentOperated(company, language)), ...total }
     },
     suspend: ({ params, body }, context) =>
       operateCompany(context, { companyId: params.id, event: 'suspend', reason: body.reason }),

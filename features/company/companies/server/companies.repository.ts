@@ -3,7 +3,8 @@ import { and, count, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvals } from '#features/company/approvals/server/approvals.tables.ts'
-import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -103,7 +104,7 @@ interface CompanyFilter extends Paging {
 export async function findAllCompanies(
   tx: Tx,
   { keyword, status, ...page }: CompanyFilter,
-): Promise<{ list: Company[]; total: number }> {
+): Promise<Page<Company>> {
   const where = and(
     keyword
       ? or(ilike(companies.name, likePattern(keyword)), ilike(companies.creditCode, likePattern(keyword)))
@@ -118,7 +119,7 @@ export async function findAllCompanies(
     .orderBy(desc(companies.createdAt), desc(companies.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(companies, where) }
+  return { list, ...(await countRows(tx, companies, where)) }
 }
 
 /** What companies are called, by their ids. */

@@ -100,8 +100,8 @@ export function mountDirectorySync(app: FastifyInstance): void {
       return findOr404(context, syncId)
     },
     async listSyncs({ query }, { tx }) {
-      const { list, total } = await findSyncs(tx, query)
-      return { list: list.map(presentSync), total }
+      const { list, ...total } = await findSyncs(tx, query)
+      return { list: list.map(presentSync), ...total }
     },
     getSync: ({ params }, context) => findOr404(context, params.id),
     listTokens: async (_request, { tx }) => (await findTokens(tx)).map(presentToken),

@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -63,13 +64,13 @@ const shownSyncs = (tx: Tx) =>
     .leftJoin(accounts, eq(accounts.id, personnelSyncs.startedBy))
 export type ShownSync = Awaited<ReturnType<typeof shownSyncs>>[number]
 
-export async function findSyncs(tx: Tx, page: Paging): Promise<{ list: ShownSync[]; total: number }> {
+export async function findSyncs(tx: Tx, page: Paging): Promise<Page<ShownSync>> {
   const { limit, offset } = pageBounds(page)
   const list = await shownSyncs(tx)
     .orderBy(desc(personnelSyncs.createdAt), desc(personnelSyncs.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(personnelSyncs) }
+  return { list, ...(await countRows(tx, personnelSyncs)) }
 }
 
 export const findSync = (tx: Tx, id: string): Promise<ShownSync | undefined> =>

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -42,7 +43,10 @@ export async function findExports(
     .orderBy(desc(exportRequests.requestedAt), desc(exportRequests.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(exportRequests, where) }
+  return {
+    list,
+    ...(await countRows(tx, exportRequests, where)),
+  }
 }
 
 /** The same person's unanswered request for the same rows: asking twice is asking once. */

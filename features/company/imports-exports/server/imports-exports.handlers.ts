@@ -58,8 +58,8 @@ export function mountImportsExports(app: FastifyInstance): void {
   hooks.add(approvalKinds, exportApproval(app.services))
   mountContract(app, importsExportsContract, {
     async list({ query }, { tx, viewer }) {
-      const { list, total } = await findJobs(tx, viewer, query)
-      return { list: list.map((job) => presentJob(job, viewer)), total }
+      const { list, ...total } = await findJobs(tx, viewer, query)
+      return { list: list.map((job) => presentJob(job, viewer)), ...total }
     },
     get: async ({ params }, context) => presentJob(await findOr404(context, params.id), context.viewer),
     async events({ params }, context) {
@@ -100,8 +100,8 @@ export function mountImportsExports(app: FastifyInstance): void {
       return content
     },
     async listExports({ query }, context) {
-      const { list, total } = await findExports(context.tx, context.viewer, query)
-      return { list: list.map((request) => presentExport(request, context)), total }
+      const { list, ...total } = await findExports(context.tx, context.viewer, query)
+      return { list: list.map((request) => presentExport(request, context)), ...total }
     },
     getExport: async ({ params }, context) =>
       presentExport(await mustFindExport(context, params.id), context),

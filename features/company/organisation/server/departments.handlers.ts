@@ -50,7 +50,7 @@ export const departmentHandlers: Pick<Handlers<typeof organisationContract>, Dep
       const at = deletedAt ?? since
       return { ...row, deletedAt: at.toISOString(), purgedAt: purgedAt(at).toISOString() }
     })
-    return { list, total: await countDepartmentsInBin(tx, since) }
+    return { list, ...(await countDepartmentsInBin(tx, since)) }
   },
   async restoreDepartment({ params }, context) {
     await restoreDepartment(context, params.id)

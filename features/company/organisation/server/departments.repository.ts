@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -163,8 +164,8 @@ export function findDepartmentsInBin(tx: Tx, { since, ...page }: Paging & { sinc
     .offset(offset)
 }
 
-export const countDepartmentsInBin = (tx: Tx, since: Date): Promise<number> =>
-  tx.$count(departments, gt(departments.deletedAt, since))
+export const countDepartmentsInBin = (tx: Tx, since: Date): Promise<Total> =>
+  countRows(tx, departments, gt(departments.deletedAt, since))
 
 /** Departments no longer led by somebody who left. */
 export async function clearLeader(tx: Tx, staffId: string): Promise<{ id: string; name: string }[]> {

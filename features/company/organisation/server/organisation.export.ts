@@ -12,7 +12,7 @@ import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
 import { organisationServerTexts } from './server.texts.ts'
 import {
-  countPeople,
+  countAllPeople,
   findPeopleAfter,
   findPostsOf,
   type ShownPerson,
@@ -68,7 +68,7 @@ export const staffExport: ExportKind<FrozenQuestion> = {
   permission: 'staff:export',
   title: (language) => organisationServerTexts.in(language).sheet.name,
   async count(tx, query) {
-    const rows = await countPeople(tx, thaw(query))
+    const rows = await countAllPeople(tx, thaw(query))
     return { rows, hasMobiles: rows > 0 }
   },
   make: (query, options) => sheetOfStaff(thaw(query), options),

@@ -41,7 +41,7 @@ const factsOf = ({ code, name, sort, enabled, remark }: Post) => ({ code, name, 
 export const postHandlers: Pick<Handlers<typeof organisationContract>, PostCalls> = {
   async listPosts({ query: { enabled, ...query } }, { tx }) {
     const question = { ...query, ...(enabled !== undefined && { enabled: enabled === 'true' }) }
-    return { list: (await findPosts(tx, question)).map(shown), total: await countPosts(tx, question) }
+    return { list: (await findPosts(tx, question)).map(shown), ...(await countPosts(tx, question)) }
   },
   async createPost({ body }, context) {
     const columns = { ...body, name: body.name.normalize('NFC').trim(), remark: body.remark?.trim() || null }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -46,8 +47,8 @@ export function findPosts(tx: Tx, question: PostQuestion) {
     .offset(offset)
 }
 
-export const countPosts = (tx: Tx, question: PostQuestion): Promise<number> =>
-  tx.$count(posts, condition(question))
+export const countPosts = (tx: Tx, question: PostQuestion): Promise<Total> =>
+  countRows(tx, posts, condition(question))
 
 /** Posts with the number of people who hold each, locked. */
 export async function lockPosts(

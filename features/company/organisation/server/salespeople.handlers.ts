@@ -50,7 +50,7 @@ export const salesHandlers: Pick<SalesHandlers, 'listSalespeople' | 'saveSalespe
       const question = { ...query, reach: reachOf(viewer, 'staff:view') }
       return {
         list: await named(tx, await findSalespeople(tx, question)),
-        total: await countSalespeople(tx, question),
+        ...(await countSalespeople(tx, question)),
       }
     },
     async saveSalesperson({ body: { version, staffId, remark, ...body } }, context) {

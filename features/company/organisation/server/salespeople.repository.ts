@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { departments, salespeople, staff } from './organisation.tables.ts'
 import type { StaffReach } from './staff-reach.domain.ts'
@@ -76,13 +77,15 @@ export function findSalespeople(tx: Tx, question: SalesQuestion) {
 }
 export type ShownSalesperson = Awaited<ReturnType<typeof findSalespeople>>[number]
 
-export const countSalespeople = (tx: Tx, question: SalesQuestion): Promise<number> =>
-  tx
-    .select({ total: count() })
-    .from(salespeople)
-    .innerJoin(staff, eq(staff.id, salespeople.staffId))
-    .where(condition(question))
-    .then(totalOf)
+export const countSalespeople = (tx: Tx, question: SalesQuestion): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: salespeople.id })
+      .from(salespeople)
+      .innerJoin(staff, eq(staff.id, salespeople.staffId))
+      .where(condition(question)),
+  )
 
 export const findShownSalesperson = (tx: Tx, id: string): Promise<ShownSalesperson | undefined> =>
   shownSalespeople(tx).where(eq(salespeople.id, id)).then(firstRow)

@@ -60,13 +60,13 @@ export const staffReading = {
       states: presentStates,
       sort: 'name',
     }
-    return { list: (await findPeople(tx, question)).map(optionOf), total: await countPeople(tx, question) }
+    return { list: (await findPeople(tx, question)).map(optionOf), ...(await countPeople(tx, question)) }
   },
   async listStaff({ query }, context) {
     const question = await questionOf(context, query, 'staff:view')
     return {
       list: await rowsOf(context, await findPeople(context.tx, question)),
-      total: await countPeople(context.tx, question),
+      ...(await countPeople(context.tx, question)),
     }
   },
   async getStaff({ params }, context) {
@@ -83,7 +83,7 @@ export const staffReading = {
       const at = deletedAt ?? since
       return { ...row, deletedAt: at.toISOString(), purgedAt: purgedAt(at).toISOString() }
     })
-    return { list, total: await countPeopleInBin(tx, { since, reach }) }
+    return { list, ...(await countPeopleInBin(tx, { since, reach })) }
   },
   lookUpPerson: ({ body }, context) => lookUpPerson(context, body),
   previewLeave: ({ params }, context) => previewLeave(context, params.id),

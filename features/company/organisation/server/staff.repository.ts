@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -121,7 +122,10 @@ export function findPeople(tx: Tx, question: StaffQuestion): Promise<ShownPerson
     .orderBy(...order)
 }
 
-export const countPeople = (tx: Tx, question: StaffQuestion): Promise<number> =>
+export const countPeople = (tx: Tx, question: StaffQuestion): Promise<Total> =>
+  countRows(tx, staff, condition(question))
+
+export const countAllPeople = (tx: Tx, question: StaffQuestion): Promise<number> =>
   tx.$count(staff, condition(question))
 
 /** The next people after one, by their ids: a long list in pieces. */
@@ -259,7 +263,7 @@ export function findPeopleInBin(
 export const countPeopleInBin = (
   tx: Tx,
   { since, reach }: { since: Date; reach: StaffReach },
-): Promise<number> => tx.$count(staff, and(gt(staff.deletedAt, since), staffInScope(reach)))
+): Promise<Total> => countRows(tx, staff, and(gt(staff.deletedAt, since), staffInScope(reach)))
 
 const purgedAtOnce = 1000
 

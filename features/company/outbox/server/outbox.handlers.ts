@@ -53,14 +53,14 @@ export function mountOutbox(app: FastifyInstance): void {
   mountContract(app, outboxContract, {
     async list({ query }, { services, language }) {
       const templates = query.keyword ? templatesNamed(query.keyword, language) : []
-      const { list, total } = await services.database.asSystem((tx) =>
+      const { list, ...total } = await services.database.asSystem((tx) =>
         findMessages(tx, { ...query, templates }),
       )
       const names = await companyNames(
         services.database,
         list.map(({ companyId }) => companyId),
       )
-      return { list: list.map((row) => present(row, names.get(row.companyId) ?? '')), total }
+      return { list: list.map((row) => present(row, names.get(row.companyId) ?? '')), ...total }
     },
     ways(_request, { services }) {
       const { sms, mail } = services.messages.ways

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
-import { pageBounds } from '#platform/contract/paging.ts'
+import { type Page, pageBounds } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -25,10 +26,7 @@ const conditionOf = ({ channel, state, mode, keyword, templates }: Wanted): SQL 
   )
 
 /** Messages of all companies, the newest first; as the system role. */
-export async function findMessages(
-  tx: Tx,
-  filter: Wanted,
-): Promise<{ list: OutboxMessage[]; total: number }> {
+export async function findMessages(tx: Tx, filter: Wanted): Promise<Page<OutboxMessage>> {
   const where = conditionOf(filter)
   const { limit, offset } = pageBounds(filter)
   const list = await tx
@@ -38,7 +36,10 @@ export async function findMessages(
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(outboxMessages, where) }
+  return {
+    list,
+    ...(await countRows(tx, outboxMessages, where)),
+  }
 }
 
 /** A message of any company; as the system role. */

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { firstRow, totalOf } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { roleAssignments, roles } from './roles.tables.ts'
@@ -46,8 +47,8 @@ export function findRoles(tx: Tx, question: RoleQuestion) {
 }
 export type ListedRole = Awaited<ReturnType<typeof findRoles>>[number]
 
-export const countRoles = (tx: Tx, question: RoleQuestion): Promise<number> =>
-  tx.$count(roles, roleCondition(question))
+export const countRoles = (tx: Tx, question: RoleQuestion): Promise<Total> =>
+  countRows(tx, roles, roleCondition(question))
 
 export const findRole = (tx: Tx, id: string): Promise<ListedRole | undefined> =>
   tx.select({ role: roles, memberCount }).from(roles).where(eq(roles.id, id)).then(firstRow)
@@ -134,13 +135,15 @@ export function findPeople(tx: Tx, question: PeopleQuestion) {
 }
 export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number]
 
-export const countPeople = (tx: Tx, question: PeopleQuestion): Promise<number> =>
+const foundPeople = (tx: Tx, question: PeopleQuestion) =>
   tx
-    .select({ total: count() })
+    .select({ id: accounts.id })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .where(peopleCondition(question))
-    .then(totalOf)
+
+export const countPeople = (tx: Tx, question: PeopleQuestion): Promise<Total> =>
+  countRows(tx, foundPeople(tx, question))
 
 /** Those of the accounts that somebody may see, with the roles that they hold. */
 export function findPeopleSeen(
@@ -163,12 +166,9 @@ export function findPeopleSeen(
 export async function hasMembersOutside(tx: Tx, viewer: Viewer, roleId: string): Promise<boolean> {
   const { scope } = scopeFor(viewer, 'role:edit')
   if (scope === 'all') return false
-  const everybody = await tx
-    .select({ total: count() })
-    .from(accounts)
-    .where(and(holdsOneOf([roleId]), sql`${accounts.state} <> 'deleted'`))
-  const seen = await countPeople(tx, { viewer, permission: 'role:edit', holding: [roleId] })
-  return (everybody[0]?.total ?? 0) > seen
+  const everybody = await tx.$count(accounts, and(holdsOneOf([roleId]), sql`${accounts.state} <> 'deleted'`))
+  const theirs = foundPeople(tx, { viewer, permission: 'role:edit', holding: [roleId] })
+  return everybody > (await tx.$count(theirs.as('theirs')))
 }
 
 /** Which of the roles each of the accounts holds. */

@@ -63,7 +63,7 @@ export async function holdersOf(
     department,
     through: through(accountId),
   }))
-  return { list, total: await countPeople(tx, question) }
+  return { list, ...(await countPeople(tx, question)) }
 }
 
 /** The roles in force that hold each permission, by their names. */

@@ -59,7 +59,7 @@ const reading = {
     const question = { ...query, sort, order, enabled } as const
     return {
       list: await rowsOf(context, await findRoles(context.tx, question)),
-      total: await countRoles(context.tx, question),
+      ...(await countRoles(context.tx, question)),
     }
   },
   async options(_request, { tx, viewer, language }) {
@@ -95,7 +95,7 @@ const writing = {
 } satisfies Partial<RoleHandlers>
 
 async function peopleOf({ tx }: MemberContext, question: PeopleQuestion) {
-  return { list: (await findPeople(tx, question)).map(memberOf), total: await countPeople(tx, question) }
+  return { list: (await findPeople(tx, question)).map(memberOf), ...(await countPeople(tx, question)) }
 }
 
 /** The role whose people are asked for; an unknown one has none and is unknown. */

@@ -4,6 +4,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { countText } from '#platform/web/list/count-text.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { BatchResult } from '#platform/web/ui/batch-result.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -88,7 +89,9 @@ export function RoleMembersAddDialog({ role, onClose }: Props) {
           ) : null}
         </ul>
         {data && data.total > found.length ? (
-          <p className="candidates-more">{fill(t.members.more, { count: data.total - found.length })}</p>
+          <p className="candidates-more">
+            {fill(t.members.more, { count: countText(data.total - found.length, data.isMore) })}
+          </p>
         ) : null}
       </Modal>
       {failed ? (

@@ -8,7 +8,8 @@ import {
   type SeenCustomer,
   visible,
 } from '#features/customers/customers/server/customer-access.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { FolderMember } from '../card-folders.contract.ts'
@@ -29,7 +30,6 @@ interface MemberPlace extends Record<string, unknown> {
   owner: string | null
   addedAt: string | null
   groups: FolderMember['groups']
-  total: number
 }
 
 /** A customer as somebody sees it in a folder. */
@@ -72,14 +72,13 @@ export async function findMembers(
   const { join, where, addedAt } = placed({ reach, folder })
   const { rows } = await tx.execute<MemberPlace>(sql`
     with found as (
-      select customer_cards.id, customer_cards.owner_account_id, customer_cards.created_at, ${addedAt} as added_at,
-        count(*) over () ::int as total
+      select customer_cards.id, customer_cards.owner_account_id, customer_cards.created_at, ${addedAt} as added_at
       from customer_cards ${withOrigin} ${join}
       where ${shown} and ${where} and ${matchesKeyword(reach, keyword) ?? sql`true`}
         and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}
       order by ${addedAt} desc nulls last, customer_cards.created_at desc, customer_cards.id desc limit ${limit} offset ${offset}),
     mine as materialized (select distinct w.folder_id from (${waysOf(reach.viewer)}) w)
-    select found.id, a.nick_name as owner, found.added_at as "addedAt", found.total,
+    select found.id, a.nick_name as owner, found.added_at as "addedAt",
       coalesce((select jsonb_agg(jsonb_build_object('groupId', f.id, 'name', f.name, 'colour', f.colour) order by f.sort, f.id)
         from card_folder_items i join card_folders f on f.id = i.folder_id
         where i.customer_id = found.id and f.recycled_at is null and f.id in (select folder_id from mine)), '[]'::jsonb) as groups
@@ -93,17 +92,14 @@ export async function findMembers(
   })
 }
 
-/** How many there are, where a page beyond the last asked. */
-export async function countMembers(
-  tx: Tx,
-  { reach, keyword, source, folder }: MemberQuestion,
-): Promise<number> {
+export function countMembers(tx: Tx, { reach, keyword, source, folder }: MemberQuestion): Promise<Total> {
   const { join, where } = placed({ reach, folder })
-  const { rows } = await tx.execute<{ total: number }>(sql`
-    select count(*)::int as total from customer_cards ${withOrigin} ${join}
-    where ${shown} and ${where} and ${matchesKeyword(reach, keyword) ?? sql`true`}
-      and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}`)
-  return rows[0]?.total ?? 0
+  return countRows(
+    tx,
+    sql`select from customer_cards ${withOrigin} ${join}
+      where ${shown} and ${where} and ${matchesKeyword(reach, keyword) ?? sql`true`}
+        and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}`,
+  )
 }
 
 /** Of customers: which of them somebody sees, and which of those may go into folders. */

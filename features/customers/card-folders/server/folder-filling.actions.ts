@@ -119,8 +119,5 @@ function memberOf({ customer, owner, groups, addedAt }: FoundMember): FolderMemb
 export async function listMembers(context: MemberContext, question: Omit<MemberQuestion, 'reach'>) {
   const asked = { ...question, reach: reachOf(context) }
   const rows = await findMembers(context.tx, asked)
-  return {
-    list: rows.map(memberOf),
-    total: rows[0]?.total ?? (question.page === undefined ? 0 : await countMembers(context.tx, asked)),
-  }
+  return { list: rows.map(memberOf), ...(await countMembers(context.tx, asked)) }
 }

@@ -4,6 +4,7 @@ import { App, Checkbox, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
+import { countText } from '#platform/web/list/count-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
@@ -86,7 +87,8 @@ export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
       <p className="folder-count-line">
         {[
           fill(t.add.chosen, { count: chosen.size }),
-          total > rows.length && fill(t.add.more, { total: total.toLocaleString(), shown: rows.length }),
+          total > rows.length &&
+            fill(t.add.more, { total: countText(total, data?.isMore), shown: rows.length }),
         ]
           .filter(Boolean)
           .join(' · ')}

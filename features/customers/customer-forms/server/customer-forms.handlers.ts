@@ -41,7 +41,7 @@ export function mountCustomerForms(app: FastifyInstance): void {
       const question = await questionFor(context, query)
       const fields = await findEveryField(tx)
       const list = await recordsOf(tx, await findRecords(tx, question, query), fields)
-      return { list, total: await countRecords(tx, question), fields }
+      return { list, ...(await countRecords(tx, question)), fields }
     },
     getRecord: ({ body }, context) => readRecord(context, body.id),
     saveRecord: ({ body }, context) => saveRecord(context, body),

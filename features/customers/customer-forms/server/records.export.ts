@@ -22,7 +22,7 @@ import { holdsFiles } from '../face/form-fields-model.ts'
 import { findEveryField } from './customer-forms.repository.ts'
 import { recordsOf } from './records.view.ts'
 import {
-  countRecords,
+  countAllRecords,
   findRecordsAfter,
   type RecordFilter,
   type RecordQuestion,
@@ -122,7 +122,7 @@ export const recordsExport = (services: Services): ExportKind<Frozen> => ({
   permission: 'contact:export',
   title: (language) => customerFormsTexts.in(language).sheet.name,
   async count(tx, query) {
-    const rows = await countRecords(tx, await questionOf(tx, services, query))
+    const rows = await countAllRecords(tx, await questionOf(tx, services, query))
     return { rows, hasMobiles: rows > 0 }
   },
   make: (query, options) => sheetOf(services, query, options),

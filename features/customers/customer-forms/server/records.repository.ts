@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
@@ -10,7 +10,8 @@ import {
 } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 
@@ -70,15 +71,19 @@ export function findRecords(tx: Tx, question: RecordQuestion, page: Paging) {
     .offset(offset)
 }
 
-export async function countRecords(tx: Tx, question: RecordQuestion): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
+const records = (tx: Tx, question: RecordQuestion) =>
+  tx
+    .select({ id: customerCards.id })
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(customerAnswers, eq(customerAnswers.customerId, customerCards.id))
     .where(condition(question))
-  return row?.total ?? 0
-}
+
+export const countRecords = (tx: Tx, question: RecordQuestion): Promise<Total> =>
+  countRows(tx, records(tx, question))
+
+export const countAllRecords = (tx: Tx, question: RecordQuestion): Promise<number> =>
+  tx.$count(records(tx, question).as('records'))
 
 export async function findRecord(
   tx: Tx,

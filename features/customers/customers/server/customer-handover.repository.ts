@@ -3,6 +3,8 @@ import { and, count, eq, ilike, inArray, or, type SQL, type SQLWrapper, sql } fr
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { alias } from 'drizzle-orm/pg-core'
 
+import type { Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
@@ -62,10 +64,8 @@ export const findBelonging = (tx: Tx, where: SQL | undefined) =>
     .orderBy(customerCards.id)
     .$dynamic()
 
-export async function countBelonging(tx: Tx, where: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(customerCards).where(where)
-  return row?.total ?? 0
-}
+export const countBelonging = (tx: Tx, where: SQL | undefined): Promise<Total> =>
+  countRows(tx, customerCards, where)
 
 /** How many customers each account looks after. */
 export async function countsOfAccounts(tx: Tx, accountIds: readonly string[]): Promise<Map<string, number>> {

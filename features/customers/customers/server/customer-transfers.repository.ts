@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } 
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -266,14 +267,15 @@ export function findReceived(tx: Tx, accountId: string, paging: Paging) {
     .offset(offset)
 }
 
-export async function countReceived(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(customerTransferLines)
-    .innerJoin(customerTransfers, eq(customerTransfers.id, customerTransferLines.transferId))
-    .where(waitsFor(accountId))
-  return row?.total ?? 0
-}
+export const countReceived = (tx: Tx, accountId: string): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: customerTransferLines.id })
+      .from(customerTransferLines)
+      .innerJoin(customerTransfers, eq(customerTransfers.id, customerTransferLines.transferId))
+      .where(waitsFor(accountId)),
+  )
 
 export interface TransferFilter extends Paging {
   viewer: Viewer
@@ -310,8 +312,8 @@ export function findTransfers(tx: Tx, filter: TransferFilter) {
     .offset(offset)
 }
 
-export const countTransfers = (tx: Tx, filter: TransferFilter): Promise<number> =>
-  tx.$count(customerTransfers, withinSight(filter))
+export const countTransfers = (tx: Tx, filter: TransferFilter): Promise<Total> =>
+  countRows(tx, customerTransfers, withinSight(filter))
 
 export async function findTransfer(tx: Tx, viewer: Viewer, id: string): Promise<Transfer | undefined> {
   const [row] = await tx

@@ -70,7 +70,7 @@ const reading = {
     )
     return {
       list: rows.map((row) => rowOf(row, changes.get(row.customer.id), viewer)),
-      total: await countCustomers(tx, question),
+      ...(await countCustomers(tx, question)),
     }
   },
   get: async ({ query }, context) => detailOf(context, await requireVisibleCustomer(context, query.carteId)),
@@ -82,7 +82,7 @@ const reading = {
       ...(await countTabs(tx, reach, query)),
       sources: await countSources(tx, reach, query),
       owners: await countOwners(tx, reach, query),
-      received: await countReceived(tx, context.viewer.accountId),
+      received: (await countReceived(tx, context.viewer.accountId)).total,
     }
   },
   picture: ({ query }, context) => sendPicture(context, query.carteId),
@@ -187,7 +187,7 @@ const transferring: Handlers<typeof customerTransfersContract> = {
   async listTransfers({ query }, { tx, viewer }) {
     const filter = { ...query, viewer }
     const rows = await findTransfers(tx, filter)
-    return { list: rows.map((row) => transferOf(row, viewer)), total: await countTransfers(tx, filter) }
+    return { list: rows.map((row) => transferOf(row, viewer)), ...(await countTransfers(tx, filter)) }
   },
   async listTransferLines({ params }, { tx, viewer, language }) {
     const transfer = await findTransfer(tx, viewer, params.id).then(orNotFound)
@@ -196,7 +196,7 @@ const transferring: Handlers<typeof customerTransfersContract> = {
   async listReceived({ query }, { tx, viewer: { accountId } }) {
     return {
       list: (await findReceived(tx, accountId, query)).map(receivedOf),
-      total: await countReceived(tx, accountId),
+      ...(await countReceived(tx, accountId)),
     }
   },
   acceptReceived: ({ body }, context) => acceptReceived(context, body.lineIds),

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizz
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -104,15 +105,14 @@ export async function findCustomers(tx: Tx, question: CustomerQuestion) {
 }
 export type ListedCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 
-export async function countCustomers(tx: Tx, question: CustomerQuestion): Promise<number> {
-  const counting = tx.select({ total: count() }).from(customerCards).$dynamic()
+export function countCustomers(tx: Tx, question: CustomerQuestion): Promise<Total> {
   // A viewer who sees all customers needs no join with cards.
   const needsCard = visible(question.reach) !== undefined || isNumber(question.keyword ?? '')
+  const counting = tx.select({ id: customerCards.id }).from(customerCards).$dynamic()
   const counted = needsCard
     ? counting.leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     : counting
-  const [row] = await counted.where(condition(question))
-  return row?.total ?? 0
+  return countRows(tx, counted.where(condition(question)))
 }
 
 /** Customers by their ids that the viewer may see, with what the viewer may do. Anonymised customers are left out. */

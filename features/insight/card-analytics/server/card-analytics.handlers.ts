@@ -44,7 +44,7 @@ export function mountCardAnalytics(app: FastifyInstance): void {
       const { templateId, departmentId, from, to, ...filter } = query
       const { scope, period } = await readAnalysisScope(tx, viewer, { templateId, departmentId, from, to })
       const rows: CardLine[] = await findCardLines(tx, await askAbout(tx, scope, period), filter)
-      return { list: rows.map(lineOf), total: await countCardLines(tx, scope, query.keyword) }
+      return { list: rows.map(lineOf), ...(await countCardLines(tx, scope, query.keyword)) }
     },
     async totalByCarte({ query: { carteId, ...filter } }, { tx, viewer }) {
       const analysisScope = await readAnalysisScope(tx, viewer, { ...filter, cardId: carteId })
@@ -57,7 +57,7 @@ export function mountCardAnalytics(app: FastifyInstance): void {
       const filter = { source, period: from === undefined && to === undefined ? undefined : period }
       return {
         list: await findVisits(tx, scope, { ...paging, ...filter }),
-        total: await countVisits(tx, scope, filter),
+        ...(await countVisits(tx, scope, filter)),
       }
     },
     async shareChain({ query: { carteId, ...filter } }, { tx, viewer }) {
@@ -73,7 +73,7 @@ export function mountCardAnalytics(app: FastifyInstance): void {
     home: (_request, { tx, viewer }) => readHome(tx, viewer),
     async visitsOfCard({ query }, { tx, viewer }) {
       const { scope } = await readAnalysisScope(tx, viewer, { cardId: query.carteId })
-      return { list: await findVisits(tx, scope, query), total: await countVisits(tx, scope) }
+      return { list: await findVisits(tx, scope, query), ...(await countVisits(tx, scope)) }
     },
     async exportByTemplate({ query }, { tx, viewer, language, reply }) {
       const { scope, period } = await readAnalysisScope(tx, viewer, query)

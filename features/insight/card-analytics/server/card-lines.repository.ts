@@ -3,7 +3,8 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -67,8 +68,8 @@ function lineCondition(scope: Scope, keyword: string | undefined): SQL | undefin
   )
 }
 
-export const countCardLines = (tx: Tx, scope: Scope, keyword: string | undefined): Promise<number> =>
-  tx.$count(cardRows, lineCondition(scope, keyword))
+export const countCardLines = (tx: Tx, scope: Scope, keyword: string | undefined): Promise<Total> =>
+  countRows(tx, cardRows, lineCondition(scope, keyword))
 
 /** The card of a scope, whatever its state; undefined where it is unknown or out of sight. */
 export const findCardHead = (tx: Tx, scope: Scope & { cardId: string }) =>

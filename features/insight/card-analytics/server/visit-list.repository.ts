@@ -4,9 +4,9 @@ import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import type { VisitSource } from '#features/visits/visitors/visitors.contract.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import { cardsInSight, type Scope } from './scope.repository.ts'
@@ -84,10 +84,12 @@ async function findActions(tx: Tx, visitIds: readonly string[]): Promise<Map<str
   return actions
 }
 
-export const countVisits = (tx: Tx, scope: Scope, filter: VisitFilter = {}): Promise<number> =>
-  tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(visitRows)
-    .innerJoin(cardRows, eq(cardRows.id, visitRows.cardId))
-    .where(people(scope, filter))
-    .then(totalOf)
+export const countVisits = (tx: Tx, scope: Scope, filter: VisitFilter = {}): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: visitRows.id })
+      .from(visitRows)
+      .innerJoin(cardRows, eq(cardRows.id, visitRows.cardId))
+      .where(people(scope, filter)),
+  )

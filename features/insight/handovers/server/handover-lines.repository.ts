@@ -2,7 +2,8 @@ import { and, asc, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
@@ -102,8 +103,8 @@ export function findLines(tx: Tx, question: LineQuestion): Promise<Line[]> {
     .offset(offset)
 }
 
-export const countFoundLines = (tx: Tx, question: LineQuestion): Promise<number> =>
-  tx.$count(handoverLines, condition(question))
+export const countFoundLines = (tx: Tx, question: LineQuestion): Promise<Total> =>
+  countRows(tx, handoverLines, condition(question))
 
 /** Lines after a position, for reports that are read in pieces. */
 export const findLinesAfter = (tx: Tx, handoverId: string, after: number): Promise<Line[]> =>

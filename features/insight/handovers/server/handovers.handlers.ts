@@ -100,7 +100,7 @@ const reading = {
     }
     return {
       list: await rowsOf(context, await findHandovers(context.tx, question)),
-      total: await countHandovers(context.tx, question),
+      ...(await countHandovers(context.tx, question)),
     }
   },
   async counts(_request, { tx, viewer }) {
@@ -118,7 +118,7 @@ const reading = {
     const lines = await findLines(context.tx, question)
     return {
       list: lines.map((line) => lineOf(line, context.language)),
-      total: await countFoundLines(context.tx, question),
+      ...(await countFoundLines(context.tx, question)),
     }
   },
   async candidates({ query }, { tx, viewer }) {
@@ -182,7 +182,7 @@ const reading = {
         cardName,
         createdAt: createdAt.toISOString(),
       })),
-      total: await countBelonging(tx, where),
+      ...(await countBelonging(tx, where)),
     }
   },
   async report({ params }, context) {

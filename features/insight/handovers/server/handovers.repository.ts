@@ -2,7 +2,8 @@ import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -97,8 +98,8 @@ export function findHandovers(tx: Tx, question: HandoverQuestion): Promise<Hando
     .offset(offset)
 }
 
-export const countHandovers = (tx: Tx, question: HandoverQuestion): Promise<number> =>
-  tx.$count(handovers, condition(question))
+export const countHandovers = (tx: Tx, question: HandoverQuestion): Promise<Total> =>
+  countRows(tx, handovers, condition(question))
 
 export const countHandoversByState = (tx: Tx, viewer: Viewer) =>
   tx

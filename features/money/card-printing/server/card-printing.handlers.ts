@@ -86,10 +86,10 @@ export function mountCardPrinting(app: FastifyInstance): void {
       return previewOf(context.services, found.card.model, { sizeId, bleed: Number(bleed) as 1 | 2 | 3 })
     },
     async listCart({ query }, context) {
-      const { list, total } = await findCart(context.tx, context.viewer.accountId, query)
+      const { list, ...total } = await findCart(context.tx, context.viewer.accountId, query)
       const lines: CartLine[] = []
       for (const line of list) lines.push(await cartLineOf(context, line))
-      return { list: lines, total }
+      return { list: lines, ...total }
     },
     async addToCart({ body: { cardIds, specification } }, context) {
       checkSpecification(specification)
@@ -144,11 +144,11 @@ export function mountCardPrinting(app: FastifyInstance): void {
     },
     async list({ query }, { tx, viewer, language }) {
       const ownOnly = scopeFor(viewer, 'print:view').scope !== 'all'
-      const { list, total } = await findJobs(tx, {
+      const { list, ...total } = await findJobs(tx, {
         ...query,
         createdBy: ownOnly ? viewer.accountId : undefined,
       })
-      return { list: list.map((job) => rowOf(job, { accountId: viewer.accountId, language })), total }
+      return { list: list.map((job) => rowOf(job, { accountId: viewer.accountId, language })), ...total }
     },
     async get({ params }, context) {
       const { tx, viewer, language } = context

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -92,7 +93,7 @@ export interface JobFilter extends Paging {
 
 const openFirst = sql`case when ${printJobs.state} in ('completed', 'cancelled') then 1 else 0 end`
 
-export async function findJobs(tx: Tx, filter: JobFilter): Promise<{ list: PrintJob[]; total: number }> {
+export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob>> {
   const { keyword, state, createdBy } = filter
   const where = and(
     keyword
@@ -114,7 +115,7 @@ export async function findJobs(tx: Tx, filter: JobFilter): Promise<{ list: Print
     .orderBy(openFirst, desc(printJobs.updatedAt), desc(printJobs.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(printJobs, where) }
+  return { list, ...(await countRows(tx, printJobs, where)) }
 }
 
 /** The names of companies by their ids; runs as the system. */

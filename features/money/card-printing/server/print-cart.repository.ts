@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { PrintSpecification } from '../face/print-options-model.ts'
@@ -34,11 +35,7 @@ const ofCards = (tx: Tx) =>
       and(eq(cardRows.companyId, printCartLines.companyId), eq(cardRows.id, printCartLines.cardId)),
     )
 
-export async function findCart(
-  tx: Tx,
-  accountId: string,
-  paging: Paging,
-): Promise<{ list: StoredCartLine[]; total: number }> {
+export async function findCart(tx: Tx, accountId: string, paging: Paging): Promise<Page<StoredCartLine>> {
   const { limit, offset } = pageBounds(paging)
   const where = eq(printCartLines.accountId, accountId)
   const list = await ofCards(tx)
@@ -46,7 +43,10 @@ export async function findCart(
     .orderBy(asc(printCartLines.createdAt), asc(printCartLines.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(printCartLines, where) }
+  return {
+    list,
+    ...(await countRows(tx, printCartLines, where)),
+  }
 }
 
 /** The lines of one's own cart, locked: the same line is not ordered twice at once. */

@@ -23,7 +23,7 @@ export function mountProduction(app: FastifyInstance): void {
   mountContract(app, productionContract, {
     list: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
-        const { list, total } = await findJobs(tx, query)
+        const { list, ...total } = await findJobs(tx, query)
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),
@@ -31,7 +31,7 @@ export function mountProduction(app: FastifyInstance): void {
         const rows = list.map((job) =>
           rowOf(job, { accountId: null, language, companyName: names.get(job.companyId) ?? null }),
         )
-        return { list: rows, total }
+        return { list: rows, ...total }
       }),
     get: ({ params }, context) => operateJob(context, params.id),
     async pages({ params, query }, context) {

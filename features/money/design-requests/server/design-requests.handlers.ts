@@ -21,11 +21,11 @@ export function mountDesignRequests(app: FastifyInstance): void {
   mountContract(app, designRequestsContract, {
     async list({ query }, { tx, viewer }) {
       const ownOnly = scopeFor(viewer, 'design:view').scope !== 'all'
-      const { list, total } = await findRequests(tx, {
+      const { list, ...total } = await findRequests(tx, {
         ...query,
         createdBy: ownOnly ? viewer.accountId : undefined,
       })
-      return { list: list.map((request) => rowOf(request)), total }
+      return { list: list.map((request) => rowOf(request)), ...total }
     },
     get: ({ params }, context) => readRequest(context, params.id),
     create: ({ body }, context) => submitRequest(context, body),
@@ -40,12 +40,12 @@ export function mountDesignRequests(app: FastifyInstance): void {
     },
     listAll: ({ query }, { services }) =>
       services.database.asSystem(async (tx) => {
-        const { list, total } = await findRequests(tx, query)
+        const { list, ...total } = await findRequests(tx, query)
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),
         )
-        return { list: list.map((request) => rowOf(request, names.get(request.companyId) ?? null)), total }
+        return { list: list.map((request) => rowOf(request, names.get(request.companyId) ?? null)), ...total }
       }),
     getAny: ({ params }, context) => operateRequest(context, params.id),
     actAny: ({ params, body }, context) => operateRequest(context, params.id, body),

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
@@ -39,10 +40,7 @@ export interface RequestFilter extends Paging {
   createdBy?: string | undefined
 }
 
-export async function findRequests(
-  tx: Tx,
-  filter: RequestFilter,
-): Promise<{ list: DesignRequest[]; total: number }> {
+export async function findRequests(tx: Tx, filter: RequestFilter): Promise<Page<DesignRequest>> {
   const { keyword, state, createdBy } = filter
   const where = and(
     keyword
@@ -63,7 +61,10 @@ export async function findRequests(
     .orderBy(desc(designRequests.updatedAt), desc(designRequests.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(designRequests, where) }
+  return {
+    list,
+    ...(await countRows(tx, designRequests, where)),
+  }
 }
 
 export async function insertMessage(

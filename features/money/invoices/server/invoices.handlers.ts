@@ -38,8 +38,8 @@ async function at({ services }: MemberContext, id: string): Promise<{ id: string
 export function mountInvoices(app: FastifyInstance): void {
   mountContract(app, invoicesContract, {
     async listTitles({ query }, { tx }) {
-      const { list, total } = await findTitles(tx, query)
-      return { list: list.map(titleRow), total }
+      const { list, ...total } = await findTitles(tx, query)
+      return { list: list.map(titleRow), ...total }
     },
     createTitle: ({ body }, context) => createTitle(context, body),
     updateTitle: ({ body }, context) => changeTitle(context, body),
@@ -50,12 +50,12 @@ export function mountInvoices(app: FastifyInstance): void {
     removeTitle: ({ params }, context) => removeTitle(context, params.id),
 
     async listRequests({ query }, context) {
-      const { list, total } = await findRequests(context.tx, {
+      const { list, ...total } = await findRequests(context.tx, {
         ...query,
         requestedBy: onlyOwn(context.viewer, 'invoice:view'),
       })
       const reader = { ...context, actor: buyerOf(context) }
-      return { list: list.map((row) => requestRow({ ...row, money: row }, reader)), total }
+      return { list: list.map((row) => requestRow({ ...row, money: row }, reader)), ...total }
     },
     async listBillable(_request, { tx, viewer, services, language }) {
       const rows = await findPaidOrders(tx, onlyOwn(viewer, 'order:view'))
@@ -93,7 +93,7 @@ export function mountInvoices(app: FastifyInstance): void {
 
     async listAll({ query }, { services, language }) {
       return services.database.asSystem(async (tx) => {
-        const { list, total } = await findRequests(tx, query)
+        const { list, ...total } = await findRequests(tx, query)
         const names = await findCompanyNames(
           tx,
           list.map(({ order }) => order.companyId),
@@ -104,7 +104,7 @@ export function mountInvoices(app: FastifyInstance): void {
             ...requestRow({ ...row, money: row }, reader),
             companyName: names.get(row.order.companyId) ?? '',
           })),
-          total,
+          ...total,
         }
       })
     },

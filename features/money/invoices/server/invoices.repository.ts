@@ -1,11 +1,12 @@
-import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { payments, refunds } from '#features/money/payments/server/payments.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { RequestState } from '../invoices.contract.ts'
 import { holdingStates } from './invoices.domain.ts'
@@ -16,7 +17,7 @@ export type Request = typeof invoiceRequests.$inferSelect
 
 type Filter = Paging & { keyword?: string | undefined }
 
-export async function findTitles(tx: Tx, filter: Filter): Promise<{ list: Title[]; total: number }> {
+export async function findTitles(tx: Tx, filter: Filter): Promise<Page<Title>> {
   const { keyword } = filter
   const where = keyword
     ? or(
@@ -32,7 +33,10 @@ export async function findTitles(tx: Tx, filter: Filter): Promise<{ list: Title[
     .orderBy(desc(invoiceTitles.isDefault), desc(invoiceTitles.updatedAt), desc(invoiceTitles.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(invoiceTitles, where) }
+  return {
+    list,
+    ...(await countRows(tx, invoiceTitles, where)),
+  }
 }
 
 export const findTitle = (tx: Tx, id: string): Promise<Title | undefined> =>
@@ -153,13 +157,13 @@ export async function findRequests(tx: Tx, filter: RequestFilter) {
     .orderBy(desc(invoiceRequests.createdAt), desc(invoiceRequests.id))
     .limit(limit)
     .offset(offset)
-  const total = await tx
-    .select({ total: count() })
-    .from(invoiceRequests)
-    .innerJoin(orders, ofOrder)
-    .where(where)
-    .then(totalOf)
-  return { list, total }
+  return {
+    list,
+    ...(await countRows(
+      tx,
+      tx.select({ id: invoiceRequests.id }).from(invoiceRequests).innerJoin(orders, ofOrder).where(where),
+    )),
+  }
 }
 
 export const findRequest = (tx: Tx, id: string): Promise<Request | undefined> =>

@@ -45,12 +45,12 @@ export function mountOrders(app: FastifyInstance): void {
     },
     async list({ query }, { tx, viewer, services, language }) {
       const ownOnly = scopeFor(viewer, 'order:view').scope !== 'all'
-      const { list, total } = await findOrders(tx, {
+      const { list, ...total } = await findOrders(tx, {
         ...query,
         zone: await findTimeZone(tx),
         createdBy: ownOnly ? viewer.accountId : undefined,
       })
-      return { list: list.map((order) => rowOf(order, { services, language })), total }
+      return { list: list.map((order) => rowOf(order, { services, language })), ...total }
     },
     async get({ params }, context) {
       const order = await requireVisibleOrder(context, params.id)
@@ -65,7 +65,7 @@ export function mountOrders(app: FastifyInstance): void {
       actOnOrder(context, params.id, { event: 'rejectProof', ...body }),
     listAll: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
-        const { list, total } = await findOrders(tx, { ...query, zone: operatorZone })
+        const { list, ...total } = await findOrders(tx, { ...query, zone: operatorZone })
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),
@@ -74,7 +74,7 @@ export function mountOrders(app: FastifyInstance): void {
           list: list.map((order) =>
             rowOf(order, { services, language, companyName: names.get(order.companyId) ?? null }),
           ),
-          total,
+          ...total,
         }
       }),
     getAny: ({ params }, context) => operateOrder(context, params.id),

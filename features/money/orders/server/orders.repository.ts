@@ -1,8 +1,9 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -105,7 +106,7 @@ const whereOf = ({ keyword, state, kind, from, to, zone, createdBy }: OrderFilte
     createdBy ? eq(orders.createdBy, createdBy) : undefined,
   )
 
-export async function findOrders(tx: Tx, filter: OrderFilter): Promise<{ list: Order[]; total: number }> {
+export async function findOrders(tx: Tx, filter: OrderFilter): Promise<Page<Order>> {
   const where = whereOf(filter)
   const { limit, offset } = pageBounds(filter)
   const list = await tx
@@ -115,8 +116,7 @@ export async function findOrders(tx: Tx, filter: OrderFilter): Promise<{ list: O
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(orders).where(where)
-  return { list, total: counted?.total ?? 0 }
+  return { list, ...(await countRows(tx, orders, where)) }
 }
 
 /** The names of companies by their ids; runs as the system. */

@@ -81,31 +81,31 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
     askRefund: ({ body }, context) => askRefund(context, body),
 
     async listPayments({ query }, context) {
-      const { list, total } = await context.services.database.asSystem((tx) => findAllPayments(tx, query))
+      const { list, ...total } = await context.services.database.asSystem((tx) => findAllPayments(tx, query))
       return {
         list: await withOrders(context, list, ({ payment }) => ({
           ...paymentRow(payment),
           codeUrl: null,
           payUrl: null,
         })),
-        total,
+        ...total,
       }
     },
     async listRefunds({ query }, context) {
-      const { list, total } = await context.services.database.asSystem((tx) => findAllRefunds(tx, query))
+      const { list, ...total } = await context.services.database.asSystem((tx) => findAllRefunds(tx, query))
       const rows = await withOrders(context, list, ({ refund, payment }) => ({
         ...refundRow(refund, payment),
         paid: payment.amount,
         isOwn: refund.askedBy === context.viewer.accountId,
       }))
-      return { list: rows, total }
+      return { list: rows, ...total }
     },
     decideRefund: ({ params, body: { approve, ...command } }, context) =>
       decideAbout(context, params.id, { ...command, event: approve ? 'approve' : 'reject' }),
     retryRefund: ({ params, body }, context) => decideAbout(context, params.id, { ...body, event: 'retry' }),
     async listIncidents({ query: { open, ...paging } }, context) {
       const isOpen = open === undefined ? undefined : open === 'true'
-      const { list, total } = await context.services.database.asSystem((tx) =>
+      const { list, ...total } = await context.services.database.asSystem((tx) =>
         findIncidents(tx, { ...paging, isOpen }),
       )
       const rows = await withOrders(context, list, ({ incident, payment }) => ({
@@ -120,7 +120,7 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
         resolvedBy: incident.resolvedByName,
         note: incident.note,
       }))
-      return { list: rows, total }
+      return { list: rows, ...total }
     },
     async resolveIncident({ params: { id }, body: { note } }, context) {
       const { database } = context.services

@@ -2,9 +2,9 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql }
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { totalOf } from '#platform/server/database/rows.ts'
 
 import type { MoneyMode, PaymentChannel, PaymentState, RefundState } from '../payments.contract.ts'
 import { paymentIncidents, payments, refunds } from './payments.tables.ts'
@@ -61,13 +61,13 @@ export async function findAllPayments(tx: Tx, filter: PaymentFilter) {
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
     .offset(offset)
-  const total = await tx
-    .select({ total: count() })
-    .from(payments)
-    .innerJoin(orders, ofOrder)
-    .where(where)
-    .then(totalOf)
-  return { list, total }
+  return {
+    list,
+    ...(await countRows(
+      tx,
+      tx.select({ id: payments.id }).from(payments).innerJoin(orders, ofOrder).where(where),
+    )),
+  }
 }
 
 export async function findAllRefunds(
@@ -89,14 +89,18 @@ export async function findAllRefunds(
     .orderBy(sql`${refunds.state} <> 'asked'`, desc(refunds.createdAt), desc(refunds.id))
     .limit(limit)
     .offset(offset)
-  const total = await tx
-    .select({ total: count() })
-    .from(refunds)
-    .innerJoin(payments, ofPayment)
-    .innerJoin(orders, ofOrder)
-    .where(where)
-    .then(totalOf)
-  return { list, total }
+  return {
+    list,
+    ...(await countRows(
+      tx,
+      tx
+        .select({ id: refunds.id })
+        .from(refunds)
+        .innerJoin(payments, ofPayment)
+        .innerJoin(orders, ofOrder)
+        .where(where),
+    )),
+  }
 }
 
 export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean | undefined }) {
@@ -125,7 +129,10 @@ export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean 
     )
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(paymentIncidents, where) }
+  return {
+    list,
+    ...(await countRows(tx, paymentIncidents, where)),
+  }
 }
 
 export async function countWork(tx: Tx): Promise<{ refundsToDecide: number; incidents: number }> {

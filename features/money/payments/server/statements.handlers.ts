@@ -68,8 +68,8 @@ export function mountStatements(app: FastifyInstance): void {
   app.services.jobs.add(readStatements)
   mountContract(app, statementsContract, {
     async listStatements({ query }, { tx }) {
-      const { list, total } = await findStatements(tx, query)
-      return { list: list.map(({ openDifferences, ...row }) => statementRow(row, openDifferences)), total }
+      const { list, ...total } = await findStatements(tx, query)
+      return { list: list.map(({ openDifferences, ...row }) => statementRow(row, openDifferences)), ...total }
     },
     async fetchStatement({ body }, context) {
       const { tx, viewer } = context
@@ -86,11 +86,11 @@ export function mountStatements(app: FastifyInstance): void {
     },
     uploadStatement: ({ body }, context) => upload(context, body),
     async listDifferences({ query: { open, ...filter } }, { tx }) {
-      const { list, total } = await findDifferences(tx, {
+      const { list, ...total } = await findDifferences(tx, {
         ...filter,
         isOpen: open === undefined ? undefined : open === 'true',
       })
-      return { list: list.map(differenceRow), total }
+      return { list: list.map(differenceRow), ...total }
     },
     async resolveDifference({ params: { id }, body }, context) {
       const { tx, viewer } = context

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray,
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -174,7 +175,7 @@ export async function findStatements(tx: Tx, filter: Paging) {
     .orderBy(desc(paymentStatements.day), desc(paymentStatements.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(paymentStatements) }
+  return { list, ...(await countRows(tx, paymentStatements)) }
 }
 
 export async function countOpenDifferences(tx: Tx, statementId: string): Promise<number> {
@@ -206,7 +207,8 @@ export async function findDifferences(
     .orderBy(sql`${resolvedAt} is not null`, desc(paymentStatements.day), desc(statementDifferences.id))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(statementDifferences, where) }
+  const counted = tx.select({ id: statementDifferences.id }).from(statementDifferences).where(where)
+  return { list, ...(await countRows(tx, counted)) }
 }
 
 export const findDifference = (tx: Tx, id: string) =>

@@ -23,7 +23,7 @@ export function mountPromotions(app: FastifyInstance): void {
     getRelated: ({ query }, context) => readRelated(context, query.templateId),
     updateRelated: ({ body }, context) => writeRelated(context, body),
     async listSites({ query }, { tx }) {
-      const { list, total } = await findPromotions(tx, { ...query, kind: 'site' })
+      const { list, ...total } = await findPromotions(tx, { ...query, kind: 'site' })
       return {
         list: list.map(({ id, title, state, url, coverFileId }) => ({
           id,
@@ -32,13 +32,13 @@ export function mountPromotions(app: FastifyInstance): void {
           url,
           cover: fileUrl(coverFileId),
         })),
-        total,
+        ...total,
       }
     },
     coverage: (_request, context) => coverageFor(context),
     async list({ query }, context) {
-      const { list, total } = await findPromotions(context.tx, query)
-      return { list: list.map((object) => rowOf(object, context)), total }
+      const { list, ...total } = await findPromotions(context.tx, query)
+      return { list: list.map((object) => rowOf(object, context)), ...total }
     },
     async get({ params }, context) {
       const object = await findPromotion(context.tx, params.id).then(orNotFound)

@@ -1,0 +1,18 @@
+import { is, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+
+import { listEnd } from '#platform/contract/page-sizes.ts'
+import type { Total } from '#platform/contract/paging.ts'
+
+import type { Tx } from './database.ts'
+
+/**
+ * How many rows a list has, counted no further than its pages go, so that it costs the same in a table of any size. `rows`
+ * is a table with its condition, or a query without order and limit.
+ */
+export async function countRows(tx: Tx, rows: PgTable | SQLWrapper, where?: SQL): Promise<Total> {
+  const found = is(rows, PgTable) ? sql`(select from ${rows} where ${where ?? sql`true`})` : rows
+  // One more than `listEnd`, and no parameter: a plan that is kept for all parameters knows it.
+  const total = await tx.$count(sql`(${found} limit 10001) as counted`)
+  return total > listEnd ? { total: listEnd, isMore: true } : { total }
+}
