@@ -6,6 +6,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { openBareApp } from '#platform/testing/bare-app.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
+import { directorySyncContract } from '#features/company/directory-sync/directory-sync.contract.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
 
 /** How often every call is asked something that it does not expect; before a release more, from other seeds. */
@@ -119,6 +120,18 @@ function faultOf({
   return undefined
 }
 
+/** Bodies as directories send them, with one value that none would. */
+const standardBodies: readonly ((value: unknown) => unknown)[] = [
+  (value) => value,
+  (value) => ({ userName: value, name: { familyName: '目', givenName: '录人' } }),
+  (value) => ({ userName: `fuzz-${String(value).length}@example.com`, displayName: value, active: value }),
+  (value) => ({ userName: 'fuzz@example.com', emails: [{ value, primary: true }], phoneNumbers: value }),
+  (value) => ({ displayName: value, members: [{ value }] }),
+  (value) => ({ Operations: [{ op: 'replace', path: 'displayName', value }] }),
+  (value) => ({ Operations: [{ op: 'add', path: value, value }] }),
+  (value) => ({ Operations: value }),
+]
+
 const isTried = ({ upload, events, path }: Endpoint) => !upload && !events && path !== '/v2/logout'
 
 let world: World & { close(): Promise<void> }
@@ -149,6 +162,34 @@ describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
       }
     expect([...faults].map(([call, fault]) => `${call} ${fault}`)).toEqual([])
     expect(world.database.pool.waitingCount).toBe(0)
+  })
+
+  test('nor does an address that a standard describes', { timeout: 300_000 }, async () => {
+    const next = random(seed)
+    const { data } = await world.call(
+      directorySyncContract.createToken,
+      { body: { name: 'fuzz' } },
+      { session: await world.signIn('admin') },
+    )
+    const faults: string[] = []
+    for (let round = 0; round < rounds * 5; round += 1)
+      for (const address of world.app.standardRoutes.filter((known) => !known.startsWith('HEAD'))) {
+        const [method = '', path = ''] = address.split(' ')
+        const value = hostile[Math.floor(next() * hostile.length)]
+        const url = `${path.replace(':id', encodeURIComponent(text(value).slice(0, 2000) || 'x'))}?filter=${encodeURIComponent(`userName eq "${text(value).slice(0, 200)}"`)}`
+        const body = standardBodies[Math.floor(next() * standardBodies.length)]?.(value)
+        const payload = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body)
+        const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/scim+json' }
+        const answer = await world.inject({
+          method: method as 'GET',
+          url,
+          headers,
+          ...(payload !== undefined && { payload }),
+        })
+        const fault = faultOf(answer)
+        if (fault) faults.push(`${address} ${fault}: ${url.slice(0, 200)} ${(payload ?? '').slice(0, 200)}`)
+      }
+    expect(faults).toEqual([])
   })
 
   test('a call that fails would be seen', async () => {

@@ -1,4 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
 import type { FastifyInstance } from 'fastify'
+
+/** Whether a request comes with a body. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 interface DeadlineOptions {
   /** Time for the body of any call that takes no file. */
@@ -12,9 +18,7 @@ interface DeadlineOptions {
 export function limitBodies(app: FastifyInstance, { bodyMs }: DeadlineOptions): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    const hasBody =
-      raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
-    if (hasBody && !raw.complete && !request.routeOptions.config.endpoint?.upload) {
+    if (hasBody(raw) && !raw.complete && !request.routeOptions.config.endpoint?.upload) {
       const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
       raw.once('end', () => clearTimeout(timer))
       raw.once('close', () => clearTimeout(timer))

@@ -6,7 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { DestinationStream, LoggerOptions } from 'pino'
 
 import type { Services } from './context.ts'
-import { limitBodies } from './body-deadline.ts'
+import { hasBody, limitBodies } from './body-deadline.ts'
 import { answerError, answerUnknownAddress } from './errors.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { validatorCompiler } from './validation.ts'
@@ -52,6 +52,7 @@ export async function createHttpApp({
   app.decorate('services', services)
   app.decorate('mountedCalls', [])
   app.decorate('openRoutes', [])
+  app.decorate('standardRoutes', [])
   app.decorateRequest('viewer', null)
   app.decorateRequest('isStillSignedIn', null)
   app.removeContentTypeParser('text/plain')
@@ -62,15 +63,24 @@ export async function createHttpApp({
   app.addHook('onRoute', (route) => {
     if (!route.config?.access && filePrefixes.some((prefix) => route.url.startsWith(prefix)))
       route.config = { ...route.config, access: 'page' }
-    const access = route.config?.access
-    if (access === 'page' || access === 'public')
-      for (const method of [route.method].flat()) app.openRoutes.push(`${method} ${route.url}`)
-    if (!route.config?.access) throw new Error(`no access declared: ${String(route.method)} ${route.url}`)
+    const { access, endpoint, standard } = route.config ?? {}
+    const addresses = [route.method].flat().map((method) => `${method} ${route.url}`)
+    if (!access) throw new Error(`no access declared: ${addresses.join(', ')}`)
+    if (access === 'page' || access === 'public') app.openRoutes.push(...addresses)
+    // What neither a contract nor a standard describes would be outside of every walk.
+    else if (standard !== undefined) app.standardRoutes.push(...addresses)
+    else if (!endpoint) throw new Error(`neither contract nor standard: ${addresses.join(', ')}`)
   })
   limitBodies(app, { bodyMs: 15_000 })
   // Hooks that wait for nothing tell by `done`: a promise for each of them would cost a page a tenth of its time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
+  })
+  // Some programs name a content type where there is no content: nothing is what they send.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw
+    if (request.method === 'DELETE' && !hasBody(request.raw)) delete headers['content-type']
     done()
   })
   // After everything that answers in front of the door, so that this refusal has the headers of all others.

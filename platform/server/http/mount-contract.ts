@@ -36,6 +36,8 @@ declare module 'fastify' {
     mountedCalls: Endpoint[]
     /** Every address that needs no session, such as `GET /c/:id`. */
     openRoutes: string[]
+    /** Every address of a standard that is no call of a contract, such as `GET /scim/v2/Users`. */
+    standardRoutes: string[]
   }
   interface FastifyRequest {
     viewer: Viewer | null
@@ -45,6 +47,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
     access?: Endpoint['access'] | 'page'
+    /** Which standard says what goes in and out, where no contract does. */
+    standard?: string
   }
 }
 

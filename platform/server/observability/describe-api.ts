@@ -48,7 +48,19 @@ const formOf = ({ extensions, maxBytes }: NonNullable<Endpoint['upload']>, body:
 })
 
 const transform: Transform = (document) => {
-  const endpoint = document.route.config?.endpoint
+  const { endpoint, standard, access } = document.route.config ?? {}
+  if (standard !== undefined) {
+    const { schema, url } = jsonSchemaTransform(document)
+    return {
+      url,
+      schema: {
+        ...schema,
+        tags: [standard],
+        description: `Access: \`${access}\`. As the standard has it.`,
+        security: [{ token: [] }],
+      },
+    }
+  }
   // Pages and files for browsers are no part of the interface.
   if (!endpoint) return { schema: { hide: true }, url: document.url }
   const { schema, url } = jsonSchemaTransform(document)

@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { type Acting, actingForDirectory } from '#features/company/organisation/server/directory.public.ts'
 import { ipHashOf } from '#platform/server/audit/audit.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
+import { statusOf } from '#platform/server/http/errors.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { admit } from '#platform/server/http/mount-contract.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { InvalidInput } from '#platform/server/http/validation.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import { directorySyncContract } from '../directory-sync.contract.ts'
 import { scimSchemas } from './scim-resources.domain.ts'
@@ -51,6 +54,7 @@ export interface ScimAnswer {
   body?: object
   location?: string
   etag?: string
+  retryAfter?: number | undefined
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -65,15 +69,17 @@ export function mountScim(app: FastifyInstance, address: `${Method} /${string}`,
   app.route({
     method,
     url: `/scim/v2${path}`,
-    config: { access },
+    config: { access, standard: 'SCIM' },
     bodyLimit: 2 * 1024 * 1024,
-    handler: async (request, reply) => {
-      try {
-        return await send(reply, await serve(app, request, { handler, readOnly: method === 'GET' }))
-      } catch (error) {
-        return send(reply, errorAnswer(error, request))
-      }
+    // The standard's own shapes are read where they are used; what no text may hold is refused here, as everywhere.
+    schema: {
+      ...(path.includes(':id') && { params: z.object({ id: z.string() }) }),
+      querystring: z.record(z.string(), z.unknown()),
+      ...(['POST', 'PUT', 'PATCH'].includes(method) && { body: z.unknown() }),
     },
+    handler: async (request, reply) =>
+      send(reply, await serve(app, request, { handler, readOnly: method === 'GET' })),
+    errorHandler: (error, request, reply) => void send(reply, errorAnswer(error, request)),
   })
 }
 
@@ -126,8 +132,10 @@ async function serve(
   return answer
 }
 
-function send(reply: FastifyReply, { status = 200, body, location, etag }: ScimAnswer): FastifyReply {
+function send(reply: FastifyReply, answer: ScimAnswer): FastifyReply {
+  const { status = 200, body, location, etag, retryAfter } = answer
   reply.code(status).header('cache-control', 'no-store')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (location !== undefined) reply.header('location', location)
   if (etag !== undefined) reply.header('etag', etag)
   return body === undefined ? reply.send() : reply.type(scimType).send(JSON.stringify(body))
@@ -138,15 +146,22 @@ const errorBody = (status: number, detail: string, type?: ScimType): ScimAnswer 
   body: { schemas: [scimSchemas.error], status: String(status), detail, ...(type && { scimType: type }) },
 })
 
+function refusalAnswer(error: Refusal): ScimAnswer {
+  const isTaken = error.status === 409 && error.detail?.reason === 'DUPLICATE'
+  const type = isTaken ? 'uniqueness' : error instanceof InvalidInput ? 'invalidValue' : undefined
+  return { ...errorBody(error.status, error.speak('en'), type), retryAfter: error.retryAfter }
+}
+
 function errorAnswer(error: unknown, request: FastifyRequest): ScimAnswer {
   if (error instanceof ScimError) return errorBody(error.status, error.message, error.scimType)
-  if (error instanceof z.ZodError)
-    return errorBody(400, new InvalidInput(error.issues).speak('en'), 'invalidValue')
-  if (error instanceof Refusal) {
-    const isTaken = error.status === 409 && error.detail?.reason === 'DUPLICATE'
-    return errorBody(error.status, error.speak('en'), isTaken ? 'uniqueness' : undefined)
-  }
+  if (error instanceof z.ZodError) return refusalAnswer(new InvalidInput(error.issues))
+  if (error instanceof Refusal) return refusalAnswer(error)
   if (sqlState(error) === '23505') return errorBody(409, 'a resource with this value exists', 'uniqueness')
-  request.log.error({ err: error }, 'a directory could not be served')
-  return errorBody(500, 'internal error')
+  const status = statusOf(error as FastifyError)
+  if (status >= 500) request.log.error({ err: error }, 'a directory could not be served')
+  const words = fill(platformTexts.in('en').http[status], { url: request.url.split('?')[0] ?? '' })
+  return {
+    ...errorBody(status, words, status === 400 ? 'invalidSyntax' : undefined),
+    retryAfter: status === 503 ? 1 : undefined,
+  }
 }

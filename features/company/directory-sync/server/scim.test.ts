@@ -96,6 +96,46 @@ describe('what the standard asks of a provider', () => {
     }
   })
 
+  test('what no text may hold, and what is no JSON, is refused in its words; a content type without content is nothing', async () => {
+    const raw = (payload: string, method = 'POST', path = '/Users') =>
+      world.inject({
+        method: method as 'POST',
+        url: `/scim/v2${path}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+        ...(payload !== '' && { payload }),
+      })
+    const deep = (levels: number) =>
+      `{"userName":"deep@example.com","x":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    for (const payload of [
+      JSON.stringify(user('a\u0000b')),
+      JSON.stringify(user('nul@example.com', { displayName: 'a\u0000' })),
+      `{"userName":"\\ud800@example.com"}`,
+      deep(100_000),
+      '{"userName":',
+      '',
+    ]) {
+      const answer = await raw(payload)
+      expect({
+        payload: payload.slice(0, 40),
+        status: answer.statusCode,
+        body: answer.json<Resource>(),
+      }).toMatchObject({
+        status: 400,
+        body: { schemas: [scimSchemas.error], status: '400', scimType: expect.stringMatching(/^invalid/) },
+      })
+    }
+    expect((await raw('', 'POST', '/Users?filter=%00')).statusCode).toBe(400)
+    const made = (await ask('POST /Users', { body: user('gone.soon@example.com') })).body
+    expect((await raw('', 'DELETE', `/Users/${made.id}`)).statusCode).toBe(204)
+  })
+
+  test('its addresses stand in the description of the interface', async () => {
+    const { paths } = (await world.inject({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>()
+    expect(Object.keys(paths['/scim/v2/Users/{id}'] ?? {})).toEqual(
+      expect.arrayContaining(['get', 'put', 'patch', 'delete']),
+    )
+  })
+
   test('an unknown id, and one that is no id, are not found', async () => {
     for (const id of ['01900000-dead-7000-8000-00000000beef', 'x']) {
       for (const method of ['GET', 'DELETE'])
