@@ -20,6 +20,7 @@ export const text: Translation<typeof source> = {
     503: 'Service unavailable, please try again later',
     504: 'Gateway timeout',
     505: 'HTTP version not supported',
+    507: 'The server has no space left, nothing was saved. Please tell your administrator',
   },
   refusal: {
     firstStep: {

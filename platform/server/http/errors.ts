@@ -18,13 +18,20 @@ const statusOfSqlState: readonly (readonly [RegExp, HttpStatus])[] = [
   [/^22|^23502|^23514/, 400],
   [/^23505|^23503/, 409],
   [/^40|^55P03/, 409],
+  // disk_full; the rest of its class passes by itself.
+  [/^53100/, 507],
   [/^53|^57|^08|^25P03/, 503],
 ]
 
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET/
+const poolMessages =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|ECONNREFUSED|ECONNRESET/
+
+/** What the disk says when nothing more fits on it, or may. */
+const isFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === 'EDQUOT'
 
 /** The HTTP status for any error that reaches the boundary; 500 for what nobody foresaw. */
 export function statusOf(error: FastifyError): HttpStatus {
+  if (isFull(error)) return 507
   const state = sqlState(error)
   if (state && /^[0-9A-Z]{5}$/.test(state))
     return statusOfSqlState.find(([pattern]) => pattern.test(state))?.[1] ?? 500
