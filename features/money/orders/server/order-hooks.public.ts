@@ -25,6 +25,8 @@ export interface OrderProduct {
   onEnded(tx: Tx, order: Order): Promise<void>
   /** How many fen of what was paid may go back as things are; a refusal says why none. */
   refundable(tx: Tx, order: Order): Promise<number | Refusal>
+  /** What was given has no parts: everything goes back or nothing. */
+  isWhole?: true
   /** How far the work for an order is, in the reader's language. */
   progress?(tx: Tx, order: Order, language: Language): Promise<OrderProgress[]>
   /** What the order and its lines are called for a reader; undefined where it keeps no facts to say it by. */

@@ -79,6 +79,10 @@ export async function moveRefunded(
 export const refundableOf = ({ tx, services }: OrderContext, order: Order): Promise<number | Refusal> =>
   productOf(services, order).refundable(tx, order)
 
+/** Whether what was sold goes back whole or not at all. */
+export const isRefundedWhole = ({ services }: Pick<OrderContext, 'services'>, order: Order): boolean =>
+  productOf(services, order).isWhole === true
+
 /** Money goes back: what was given for it is taken back. */
 export const takeBack = ({ tx, services }: OrderContext, order: Order, fen: number): Promise<void> =>
   productOf(services, order).onRefunded(tx, order, fen)

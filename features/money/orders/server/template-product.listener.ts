@@ -53,6 +53,7 @@ const templateProduct: Omit<OrderProduct, 'key'> = {
     if (order.kind === 'template_purchase') await discardUnpaidTemplate(tx, ofTemplate(order).templateId)
   },
   refundable,
+  isWhole: true,
   onRefunded: async (tx, order) => takeBackLicence(tx, await boughtBy(tx, order)),
 }
 

@@ -186,6 +186,16 @@ describe('a refund', () => {
     expect((await ask(order.orderId)).status).toBe(200)
   })
 
+  test('of a template is all of it or nothing', async () => {
+    const { order } = await paidOrder()
+    expect(await ask(order.orderId, { amount: 1 })).toMatchObject({
+      status: 409,
+      detail: { reason: 'REFUND_NOT_IN_PARTS', fields: { amount: expect.stringContaining('全额') } },
+    })
+    expect(await bill(order.orderId)).toMatchObject({ state: 'completed', refunds: [] })
+    expect((await ask(order.orderId, { amount: order.amount })).status).toBe(200)
+  })
+
   test('is not decided by who asked for it', async () => {
     const { order } = await paidOrder()
     expect((await ask(order.orderId, {}, admin)).status).toBe(200)

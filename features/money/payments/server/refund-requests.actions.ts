@@ -1,4 +1,5 @@
 import {
+  isRefundedWhole,
   lockOrder,
   moveRefunded,
   type OrderContext,
@@ -46,6 +47,8 @@ export async function askRefund(
         amount: (room.amount / 100).toFixed(2),
       },
     })
+  if (amount < room.amount && isRefundedWhole(context, order))
+    throw refuse((t) => t.errors.notInParts, { reason: 'REFUND_NOT_IN_PARTS', fields: { amount: '' } })
   const reason = input.reason.trim()
   const by = await actorOf(context)
   const refund = await insertRefund(tx, room.payment, {

@@ -42,6 +42,7 @@ export const text: Translation<typeof source> = {
     noRefundNow: 'No refund can be asked for this order now',
     nothingLeft: 'There is nothing left to refund',
     tooMuch: 'At most ¥{amount} can be refunded',
+    notInParts: 'This order is refunded in full or not at all',
     refundState: 'This refund has been dealt with already',
     ownRefund: 'Whoever asked for a refund cannot decide about it; somebody else of the operator does',
     sellerOnly: 'Refunds are decided by the operator',

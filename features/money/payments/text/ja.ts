@@ -38,6 +38,7 @@ export const text: Translation<typeof source> = {
     noRefundNow: 'この注文は現在返金を申請できません',
     nothingLeft: '返金できる金額がありません',
     tooMuch: '返金できるのは最大 ¥{amount} です',
+    notInParts: 'この注文は全額返金のみ可能で、一部返金はできません',
     refundState: 'この返金は処理済みです',
     ownRefund: '申請者は自分の返金を審査できません。別の運営担当者が処理します',
     sellerOnly: '返金は運営者が審査します',

@@ -35,6 +35,7 @@ export const text = {
     noRefundNow: '订单当前不能申请退款',
     nothingLeft: '没有可退的金额',
     tooMuch: '最多可退 ¥{amount}',
+    notInParts: '该订单只能全额退款，不能部分退款',
     refundState: '这笔退款已经处理过',
     ownRefund: '申请人不能审核自己的退款，请由其他运营人员处理',
     sellerOnly: '退款由平台运营方审核',
