@@ -1,4 +1,6 @@
 import { refuse } from '#platform/server/http/refusal.ts'
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { languages } from '#platform/text/texts.ts'
 
 import { commonOf, passwordLength, type PasswordOwner, problemOf } from './password-rules.domain.ts'
 import { verifyPassword } from './passwords.adapter.ts'
@@ -11,6 +13,15 @@ const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return commonOf(dictionary['passwords-common'])
 }
+
+/** Of the product, in every language, and of what everybody sees of it. */
+const productNames = () => [
+  ...languages.map((language) => platformTexts.in(language).productName),
+  'cardline',
+  'mingpian',
+  'enterprise',
+  'admin',
+]
 
 export interface NewPassword {
   password: string
@@ -29,7 +40,7 @@ export async function refusePassword({
   replaces,
 }: NewPassword): Promise<void> {
   commonPasswords ??= readCommonPasswords()
-  const problem = problemOf(password, owner, await commonPasswords)
+  const problem = problemOf(password, owner, { common: await commonPasswords, names: productNames() })
   const found =
     problem ?? (replaces !== undefined && (await verifyPassword(replaces, password)) ? 'same' : undefined)
   if (found)

@@ -11,7 +11,25 @@ export interface PasswordOwner {
   email?: string | null | undefined
 }
 
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'repeated' | 'ownName' | 'common'
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'repeated' | 'ownName' | 'productName' | 'common'
+
+/** What is as easily guessed as it is remembered. */
+export interface Guessable {
+  /** Passwords that people use most, folded. */
+  common: ReadonlySet<string>
+  /** What the product and its parts are called: what everybody thinks of first who needs a password here. */
+  names: readonly string[]
+}
+
+/** With a year or other digits around it, a name is as easily guessed as without. */
+const leastBesides = 4
+
+/** Whether nothing is left worth guessing once the product's names, digits and marks are taken away. */
+function isProductName(folded: string, names: readonly string[]): boolean {
+  const found = names.map(fold).filter((name) => folded.includes(name))
+  const rest = found.reduce((text, name) => text.replaceAll(name, ''), folded).replace(/[^\p{L}]/gu, '')
+  return found.length > 0 && [...rest].length < leastBesides
+}
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
@@ -37,7 +55,7 @@ function namesOf({ username, nickName, mobile, email }: PasswordOwner): string[]
 export function problemOf(
   password: string,
   owner: PasswordOwner,
-  common: ReadonlySet<string>,
+  { common, names }: Guessable,
 ): PasswordProblem | undefined {
   const { length } = [...password]
   if (length < passwordLength.min) return 'tooShort'
@@ -45,5 +63,6 @@ export function problemOf(
   const folded = fold(password)
   if (new Set(folded).size === 1) return 'repeated'
   if (namesOf(owner).some((name) => folded.includes(name))) return 'ownName'
+  if (isProductName(folded, names)) return 'productName'
   return common.has(folded) ? 'common' : undefined
 }

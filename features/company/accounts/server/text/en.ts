@@ -59,6 +59,7 @@ export const text: Translation<typeof source> = {
     tooLong: 'A password has at most {max} characters',
     common: 'This password is among the most common ones and easy to guess, please choose another',
     ownName: 'A password must not contain your user name, name, mobile number or email',
+    productName: 'A product name with digits is easily guessed, please choose another password',
     repeated: 'A password must not be one character repeated',
     same: 'The new password must differ from the old one',
     wrong: 'The password is not right',

@@ -55,6 +55,7 @@ export const text = {
     tooLong: '密码不能超过 {max} 个字符',
     common: '该密码过于常见，容易被猜到，请更换',
     ownName: '密码不能包含账号名、姓名、手机号或邮箱',
+    productName: '密码不能只由产品名称加数字组成，容易被猜到，请更换',
     repeated: '密码不能由同一个字符重复组成',
     same: '新密码不能与原密码相同',
     wrong: '密码不正确',
