@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadRule } from '#platform/contract/endpoint.ts'
@@ -37,7 +39,7 @@ interface UploadOptions {
 }
 
 const formLimits = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 16_384, headerPairs: 20 }
-/** How long a sender that was refused may go on before its connection is closed. */
+/** How long a sender that was refused is listened to before it is answered all the same. */
 const lingerMs = 2_000
 
 const says = serverTexts
@@ -90,7 +92,7 @@ async function receive({ request, reply, rule, folder }: Receiving): Promise<Upl
     return await readForm(request, { rule, path })
   } catch (error) {
     await rm(path, { force: true })
-    endSending(request, reply)
+    await endSending(request, reply)
     throw error instanceof Refusal ? error : refusalOf(error)
   }
 }
@@ -165,12 +167,19 @@ function refusalOf(error: unknown): Error {
   return refuse(says, (t) => t.upload.damaged, { status: 400 })
 }
 
-/** Lets a refused sender finish what is on its way, then closes the connection if it goes on. */
-function endSending(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.raw.complete) return
-  void reply.header('connection', 'close')
-  request.raw.unpipe()
-  request.raw.resume()
-  const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), lingerMs)
-  request.raw.once('close', () => clearTimeout(timer))
+/**
+ * Lets a refused sender finish what is on its way: many programs read no answer while they send, and find their
+ * connection closed instead. Who goes on for longer is answered, and the connection closed.
+ */
+async function endSending({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (raw.complete) return
+  raw.unpipe()
+  raw.resume()
+  const isOver = new AbortController()
+  const ends = ['end', 'close', 'error'].map((event) =>
+    once(raw, event, { signal: isOver.signal }).catch(() => undefined),
+  )
+  await Promise.race([...ends, sleep(lingerMs, undefined, { signal: isOver.signal }).catch(() => undefined)])
+  isOver.abort()
+  if (!raw.complete) void reply.header('connection', 'close')
 }

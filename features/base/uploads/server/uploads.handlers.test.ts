@@ -165,6 +165,18 @@ test('a sender of too much is told so and cut off', async () => {
   expect(await waiting()).toEqual([])
 })
 
+test('a refused sender is let finish: programs that read no answer before they have sent all hear the reason', async () => {
+  const sent: string[] = []
+  // Twice the limit, and a name that is refused before a byte was read.
+  for (let round = 0; round < 6; round += 1) {
+    const form = new FormData()
+    form.append('file', new Blob([randomBytes(3_000_000)]), round % 2 === 0 ? 'a.exe' : 'a.txt')
+    const answer = await fetch(`http://127.0.0.1:${port}/v2/try`, { method: 'POST', body: form })
+    sent.push(`${answer.status} ${((await answer.json()) as { msg: string }).msg}`)
+  }
+  expect(new Set(sent)).toEqual(new Set(['400 仅支持 txt 格式的文件', '413 文件不能超过 4 KB']))
+})
+
 const picture = await sharp({ create: { width: 1500, height: 900, channels: 3, background: '#fff' } })
   .withExif({ IFD0: { Artist: 'secret-artist' } })
   .jpeg()
