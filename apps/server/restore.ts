@@ -1,9 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
+import { endEverySession } from '#features/company/sign-in/server/sign-in.public.ts'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 
 import { readConfig } from './config.ts'
+
+/** Whoever signed out since the backup was taken, or was signed out, must not be in again. */
+async function endSessionsIn(url: string): Promise<void> {
+  const database = openDatabase({ url, onError: () => undefined })
+  try {
+    await database.asSystem(endEverySession)
+  } finally {
+    await database.close()
+  }
+}
 
 const usage = 'usage: npm run restore -- <file>'
 
@@ -14,7 +26,13 @@ async function run(file: string | undefined): Promise<void> {
   const folder = join(process.env.CARDLINE_ROOT ?? process.cwd(), 'migrations')
   const migrations = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   const start = Date.now()
-  const { keptAside } = await restoreBackup({ dataDir, file: resolve(file), migrations, log: console.log })
+  const { keptAside } = await restoreBackup({
+    dataDir,
+    file: resolve(file),
+    migrations,
+    log: console.log,
+    prepare: endSessionsIn,
+  })
   console.log(
     `restored into ${dataDir} in ${((Date.now() - start) / 1000).toFixed(1)} s; npm start serves it`,
   )

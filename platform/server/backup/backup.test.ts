@@ -113,6 +113,33 @@ test('a backup under load has every row acknowledged before it began, whole inde
   expect(await query(target.url, 'select current_user as login')).toEqual([{ login: 'cardline_app' }])
 })
 
+test('what is to be done to the copy is done before it takes its place, by the login of the application', async () => {
+  const source = await prepared('source')
+  await query(
+    source.ownerUrl,
+    'create table sessions as select 1 as n',
+    'grant select, delete on sessions to cardline_app',
+  )
+  await takeBackup({ dataDir: at('source'), file: at('backup'), log })
+  const restoreWith = (name: string, prepare?: (url: string) => Promise<void>) =>
+    restoreBackup({
+      dataDir: at(name),
+      file: at('backup'),
+      migrations: ['0000_first.sql'],
+      log,
+      ...(prepare && { prepare }),
+    })
+  await restoreWith('plain')
+  await restoreWith('target', async (url) => void (await query(url, 'delete from sessions')))
+  const sessionsIn = async (name: string) =>
+    (await query((await start(name)).superuserUrl, 'select n from sessions')).length
+  expect([await sessionsIn('plain'), await sessionsIn('target')]).toEqual([1, 0])
+  // One that cannot be prepared takes nobody's place.
+  const broken = restoreWith('broken', () => Promise.reject(new Error('it cannot be prepared')))
+  await expect(broken).rejects.toThrow('it cannot be prepared')
+  expect(existsSync(at('broken/postgres/cluster'))).toBe(false)
+})
+
 test('a damaged or cut-off backup is refused, and what is there stays as it is', async () => {
   const source = await prepared('source')
   const before = await content(source.superuserUrl)

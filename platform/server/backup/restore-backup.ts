@@ -17,6 +17,7 @@ import {
 } from '../database/embedded-home.ts'
 import { holdDataDir, refuseIfServed } from '../database/embedded-owner.ts'
 import { stopPostmaster } from '../database/embedded-postmaster.ts'
+import { ensureRoles } from '../database/embedded-roles.ts'
 import { ensureRunning } from '../database/embedded-run.ts'
 import { DamagedArchiveError, type Entry, readArchive, verifyArchive } from './archive.ts'
 import { type BackupNote, clusterName, dataName, isPassing, noteName, thisMachine } from './take-backup.ts'
@@ -27,6 +28,8 @@ interface RestoreOptions {
   /** The migrations that this Cardline knows. */
   migrations: readonly string[]
   log: (line: string) => void
+  /** What is done to the copy before it takes its place; the address signs in as the application does. */
+  prepare?: (url: string) => Promise<void>
 }
 
 /**
@@ -38,6 +41,7 @@ export async function restoreBackup({
   file,
   migrations,
   log,
+  prepare = async () => undefined,
 }: RestoreOptions): Promise<{ keptAside: string[] }> {
   log('checking the backup')
   await verifyArchive(file)
@@ -51,7 +55,7 @@ export async function restoreBackup({
     log('unpacking')
     await unpack({ file, home: fresh, dataFolder: freshData, migrations })
     log('starting the database from it once')
-    await tryDatabase(fresh, log)
+    await tryDatabase(fresh, { log, prepare })
     return { keptAside: await swap(home, { fresh: fresh.folder, freshData }) }
   } finally {
     await stopPostmaster(clusterOf(fresh.folder))
@@ -116,7 +120,10 @@ async function write(
 }
 
 /** Recovers the copy, as a start after a crash does, and asks it something. */
-async function tryDatabase(home: EmbeddedHome, log: (line: string) => void): Promise<void> {
+async function tryDatabase(
+  home: EmbeddedHome,
+  { log, prepare }: Required<Pick<RestoreOptions, 'log' | 'prepare'>>,
+): Promise<void> {
   await syncCluster(home)
   const prepared = await prepareCluster(home, { log, durable: true })
   const { access } = await ensureRunning(home, prepared, { settings: {}, keepPort: false })
@@ -128,6 +135,8 @@ async function tryDatabase(home: EmbeddedHome, log: (line: string) => void): Pro
   } finally {
     await client.end()
   }
+  await ensureRoles(access)
+  await prepare(urlFor(access, 'cardline_app'))
   await stopPostmaster(clusterOf(home.folder))
 }
 

@@ -10,8 +10,11 @@ import {
   readAccount,
 } from '#features/company/accounts/server/accounts.world.ts'
 
+import type { Tx } from '#platform/server/database/database.ts'
+
 import { signInContract } from '../sign-in.contract.ts'
 import { rescueAccount } from './rescue.actions.ts'
+import { endEverySession } from './tidying.repository.ts'
 
 test('lets in by a password for one sign-in; authenticator, recovery codes and open sessions are gone', async () => {
   const world = await openWorld({ areas: ['company'] })
@@ -58,4 +61,22 @@ test('an unknown name and an account out of force are nobody, and stay as they a
   const before = await readAccount(world, id)
   expect(await rescueAccount(world.database, username)).toBeUndefined()
   expect(await readAccount(world, id)).toEqual(before)
+})
+
+test('a restored copy begins without sessions, half sign-ins and codes, whosever they are', async () => {
+  const world = await openWorld({ areas: ['company'] })
+  const { username } = await newAccount(world)
+  await world.call(
+    signInContract.login,
+    { body: { username, password: worldPassword } },
+    { ip: newAddress() },
+  )
+  const count = (tx: Tx) => tx.$count(sessions)
+  const undone = world.database.asSystem(async (tx) => {
+    const before = await count(tx)
+    await endEverySession(tx)
+    // Taken back: the other tests are signed in.
+    throw new Error(`${before > 0} ${await count(tx)}`)
+  })
+  await expect(undone).rejects.toThrow('true 0')
 })

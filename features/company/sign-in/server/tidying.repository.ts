@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 
 import {
   captchas,
@@ -24,6 +24,14 @@ export async function forgetEnded(tx: Tx, now: Date): Promise<void> {
   await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now))
   await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now))
   await tx.delete(signInFailures).where(lt(signInFailures.lastAt, new Date(now.getTime() - dayMs)))
+}
+
+/** Ends all sessions of the installation, half sign-ins and codes included. As the system role. */
+export async function endEverySession(tx: Tx): Promise<void> {
+  const whatever = sql`true`
+  await tx.delete(sessions).where(whatever)
+  await tx.delete(signInChallenges).where(whatever)
+  await tx.delete(verificationCodes).where(whatever)
 }
 
 /** Forgets what a company needs no more: old lines of the log, links that ended long ago. */
