@@ -24,6 +24,8 @@ export const job = z.object({
   startedByName: z.string().nullable(),
   isMine: z.boolean(),
   isCancelable: z.boolean(),
+  /** It failed for no reason of its own and goes on where it stopped. */
+  isRestartable: z.boolean(),
   createdAt: moment,
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),
@@ -89,5 +91,7 @@ export const importsExportsContract = defineContract('imports-exports', {
     slow: true,
   }),
   revokeExport: PUT('/v2/exports/:id/revoke', 'member', { params: byId, data: exportRequest }),
+  /** Goes on with one that failed; what it needs is still there. */
+  restart: POST('/v2/jobs/:id/restart', 'member', { params: byId, data: job }),
   cancel: POST('/v2/jobs/:id/cancel', 'member', { params: byId, data: job }),
 })

@@ -11,6 +11,7 @@ export const defineImport = <T extends ImportTypes, K extends string, V extends 
   job: defineJob<ImportPayload, ImportCursor>({
     kind: definition.kind,
     firstState: 'validating',
+    canRestart: true,
     run: (job, services) => runImport(definition, job, services),
   }),
 })

@@ -61,6 +61,8 @@ export interface JobKind<P extends Json = Json, C extends Json = Json> {
   isListed?: boolean
   /** Attempts without getting any further before the job fails; 5 unless told. */
   maxAttempts?: number
+  /** A person may start it again after it failed for no reason of its own: it goes on where it stopped. */
+  canRestart?: boolean
   run(job: JobRun<P, C>, services: Services): Promise<JobOutcome | void>
 }
 

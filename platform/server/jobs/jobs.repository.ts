@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#platform/text/texts.ts'
 import type { Tx } from '../database/database.ts'
 import { firstRow } from '../database/rows.ts'
@@ -63,6 +63,25 @@ export async function continueJob(tx: Tx, id: string, payload?: Json): Promise<b
       ...(payload !== undefined && { payload }),
     })
     .where(and(eq(jobs.id, id), eq(jobs.state, 'to_confirm')))
+    .returning({ id: jobs.id })
+  if (changed.length > 0) await announce(tx, dueTopic, jobTopic(id))
+  return changed.length > 0
+}
+
+/** Starts a failed job again, where it stopped. False where it did not fail, or cannot go on. */
+export async function restartJob(tx: Tx, id: string): Promise<boolean> {
+  const changed = await tx
+    .update(jobs)
+    .set({
+      state: sql`${jobs.restartState}`,
+      restartState: null,
+      error: null,
+      dueAt: sql`now()`,
+      finishedAt: null,
+      attempts: 0,
+      version: sql`${jobs.version} + 1`,
+    })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'failed'), isNotNull(jobs.restartState)))
     .returning({ id: jobs.id })
   if (changed.length > 0) await announce(tx, dueTopic, jobTopic(id))
   return changed.length > 0
@@ -188,12 +207,14 @@ interface Ending extends Omit<JobOutcome, 'state'> {
   claim: string
   state: JobState
   error?: string | null
+  /** Where it goes on if a person starts it again. */
+  restartState?: JobState | null
 }
 
 /** Ends an attempt with a state that needs no further work; false when the claim is lost, and then nothing changes. */
 export async function endJob(
   tx: Tx,
-  { id, claim, state, error = null, result, resultFileId }: Ending,
+  { id, claim, state, error = null, restartState = null, result, resultFileId }: Ending,
 ): Promise<boolean> {
   const ended = await tx
     .update(jobs)
@@ -201,6 +222,7 @@ export async function endJob(
       ...atRest,
       state,
       error,
+      restartState,
       dueAt: null,
       version: sql`${jobs.version} + 1`,
       ...(result !== undefined && { result }),

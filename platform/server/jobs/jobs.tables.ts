@@ -50,6 +50,8 @@ export const jobs = tenantTable(
     claim: uuid(),
     claimedBy: bigint({ mode: 'number' }),
     claimedUntil: moment(),
+    /** What it goes on with when a person starts it again after it failed; null where it cannot be. */
+    restartState: text({ enum: jobStates }),
     cancelAsked: boolean().notNull().default(false),
     /** Counts changes, for callers that follow. */
     version: integer().notNull().default(0),

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts'
 import { openLive } from '../live/live.ts'
 import { defineJob, type JobKind, type JobOutcome, type JobRun, type Json } from './define-job.ts'
 import { createJobs, type Jobs } from './jobs.ts'
-import { cancelJob, continueJob, startJob } from './jobs.repository.ts'
+import { cancelJob, continueJob, restartJob, startJob } from './jobs.repository.ts'
 import { jobs as jobsTable } from './jobs.tables.ts'
 
 type Program = (job: JobRun<Json, Json>) => Promise<JobOutcome | void>
@@ -22,12 +22,13 @@ const job = (facts: Partial<JobKind<Json, Json>> = {}) =>
   defineJob<Json, Json>({ kind: 'tests.any', run: (run) => program(run), ...facts })
 const plain = job()
 const validated = job({ kind: 'tests.validated', firstState: 'validating' })
+const restartable = job({ kind: 'tests.restartable', firstState: 'validating', canRestart: true })
 const free = job({ kind: 'tests.free', lane: 'free', isListed: false })
 
 beforeAll(async () => {
   bare = await openBareApp({ name: 'jobs', mount: () => undefined })
   services = bare.app.services
-  for (const kind of [plain, validated, free]) services.jobs.add(kind)
+  for (const kind of [plain, validated, restartable, free]) services.jobs.add(kind)
 })
 afterAll(() => bare.close())
 beforeEach(async () => {
@@ -147,6 +148,50 @@ describe('failure', () => {
     expect(row).toMatchObject({ state: 'failed', attempts: 5, claim: null })
     expect(row.error).toContain('服务器内部错误')
     expect(row.error).not.toContain('secret')
+  })
+
+  test('is forgiven by whoever starts it again: it goes on where it stopped, in the state that it had', async () => {
+    const resumed: unknown[] = []
+    let isMended = false
+    program = async (run) => {
+      resumed.push([run.state, run.cursor])
+      if (run.cursor === null) await run.asTenant(async (_tx, save) => save({ cursor: 1, done: 10 }))
+      if (!isMended) throw new Error('no memory')
+      return { state: 'to_confirm' }
+    }
+    const restart = (id: string) => bare.database.asTenant(companyA, (tx) => restartJob(tx, id))
+    const { id } = await start(restartable)
+    await runDue()
+    expect(await read(id)).toMatchObject({ state: 'failed', restartState: 'validating', cursor: 1 })
+    expect((await read(id)).error).toContain('无需再次上传')
+    isMended = true
+    expect(await Promise.all([restart(id), restart(id)])).toContain(false)
+    expect(await runDue()).toBe(1)
+    expect(resumed.at(-1)).toEqual(['validating', 1])
+    expect(await read(id)).toMatchObject({ state: 'to_confirm', error: null, finishedAt: null })
+    expect(await restart(id)).toBe(false)
+    // The control: a kind that does not say so stays failed.
+    isMended = false
+    const { id: other } = await start(validated)
+    await runDue()
+    expect((await read(other)).error).not.toContain('无需再次上传')
+    expect(await restart(other)).toBe(false)
+  })
+
+  test('a worker that died every time is told as that', async () => {
+    program = async () => ({})
+    const { id } = await start(restartable)
+    await bare.database.asTenant(companyA, (tx) =>
+      tx.update(jobsTable).set({ attempts: 5 }).where(eq(jobsTable.id, id)),
+    )
+    await runDue()
+    expect(await read(id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('连续中断了 5 次'),
+    })
+    expect(await bare.database.asTenant(companyA, (tx) => restartJob(tx, id))).toBe(true)
+    expect(await runDue()).toBe(1)
+    expect((await read(id)).state).toBe('completed')
   })
 
   test('a refusal is said at once and not tried again', async () => {

@@ -33,6 +33,9 @@ interface JobsOptions {
   retrySeconds?: number
 }
 
+/** The process that worked on it ended in the middle, again and again. */
+class WorkerDiedError extends Error {}
+
 const pollMs = 5_000
 const longestRetrySeconds = 600
 
@@ -106,7 +109,7 @@ export function createJobs({
       if (isStopping) throw new ServerStopsError()
       const maxAttempts = kind.maxAttempts ?? 5
       // It took the process down with it as often as it may.
-      if (job.attempts > maxAttempts) throw new Error('the worker died every time')
+      if (job.attempts > maxAttempts) throw new WorkerDiedError(`the worker died ${maxAttempts} times`)
       const outcome = await kind.run(
         runOf({ database, companyId, job, claim, leaseSeconds, controller, log }),
         services,
@@ -139,8 +142,13 @@ export function createJobs({
       if (error instanceof ServerStopsError)
         return handBack(tx, { id, claim, afterSeconds: 0, isForgiven: true })
       if (error instanceof JobCancelledError) return endJob(tx, { id, claim, state: 'cancelled' })
-      if (error instanceof Refusal || job.attempts >= maxAttempts)
-        return endJob(tx, { id, claim, state: 'failed', error: wordsFor(error, job) })
+      if (error instanceof Refusal)
+        return endJob(tx, { id, claim, state: 'failed', error: error.speak(languageOf(job)) })
+      if (job.attempts >= maxAttempts) {
+        const restartState = kinds.get(job.kind)?.canRestart ? job.state : null
+        const words = wordsFor(error, { job, maxAttempts, canRestart: restartState !== null })
+        return endJob(tx, { id, claim, state: 'failed', error: words, restartState })
+      }
       return handBack(tx, {
         id,
         claim,
@@ -209,11 +217,22 @@ function sleepUntilWoken(wakes: Set<() => void>): Promise<void> {
   })
 }
 
-function wordsFor(error: unknown, job: Job): string {
-  const language = languages.find((known) => known === job.language) ?? 'zh-CN'
-  return error instanceof Refusal
-    ? error.speak(language)
-    : fill(serverTexts.in(language).jobs.failed, { id: job.id })
+const languageOf = ({ language }: Job) => languages.find((known) => known === language) ?? 'zh-CN'
+
+interface Given {
+  job: Job
+  maxAttempts: number
+  canRestart: boolean
+}
+
+/** What people read of a job that was given up: what happened, and what they can do now. */
+function wordsFor(error: unknown, { job, maxAttempts, canRestart }: Given): string {
+  const texts = serverTexts.in(languageOf(job)).jobs
+  const [happened, now] = [
+    error instanceof WorkerDiedError ? texts.died : texts.failed,
+    canRestart ? texts.startAgain : texts.tellAdministrator,
+  ]
+  return fill(happened, { times: maxAttempts, now, id: job.id })
 }
 
 declare module '../http/context.ts' {

@@ -41,8 +41,11 @@ export const text: Translation<typeof source> = {
     errorsFile: '{file}-not-imported.xlsx',
   },
   jobs: {
-    failed:
-      'The work failed because of an internal error; please try again later or contact your administrator (job {id})',
+    failed: 'It failed: an error in the server. {now} (task {id})',
+    died: 'It failed: the server stopped {times} times in the middle of it, perhaps for lack of memory or because the file is too complex. {now} (task {id})',
+    startAgain:
+      'What was done is kept: open the task under Imports and exports and start it again, the file need not be sent once more',
+    tellAdministrator: 'Please try again later or tell your administrator',
   },
   messages: {
     notANumber: 'Please enter a valid mobile number',

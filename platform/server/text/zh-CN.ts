@@ -39,7 +39,10 @@ export const text = {
     errorsFile: '{file}-未导入.xlsx',
   },
   jobs: {
-    failed: '处理失败：服务器内部错误，请稍后重试或联系管理员（任务编号 {id}）',
+    failed: '处理失败：服务器内部错误。{now}（任务编号 {id}）',
+    died: '处理失败：服务器在处理时连续中断了 {times} 次，可能是内存不足或文件过于复杂。{now}（任务编号 {id}）',
+    startAgain: '已完成的部分已保留：请在“导入导出任务”中打开该任务并重新开始，无需再次上传文件',
+    tellAdministrator: '请稍后重试或联系管理员',
   },
   messages: {
     notANumber: '请输入正确的手机号码',

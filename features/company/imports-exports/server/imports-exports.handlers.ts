@@ -3,9 +3,9 @@ import { approvalKinds } from '#features/company/approvals/server/approvals.publ
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, refuse } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { cancelJob, jobTopic } from '#platform/server/jobs/jobs.repository.ts'
+import { cancelJob, jobTopic, restartJob } from '#platform/server/jobs/jobs.repository.ts'
 import { finalStates } from '#platform/server/jobs/jobs.tables.ts'
 import { streamEvents } from '#platform/server/live/event-stream.ts'
 import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
@@ -18,6 +18,7 @@ import {
 } from './export-requests.actions.ts'
 import { expireExport, makeExport } from './exports.jobs.ts'
 import { findExports } from './export-requests.repository.ts'
+import { importsExportsServerTexts } from './server.texts.ts'
 import { findJob, findJobs, type StartedJob } from './imports-exports.repository.ts'
 
 /** Imports name themselves in the payload of their job, or are the job. */
@@ -26,6 +27,10 @@ function importIdOf({ id, kind, payload }: StartedJob): string | null {
   const { importId } = (payload ?? {}) as { importId?: string }
   return importId ?? id
 }
+
+/** Whoever started it may do so again: it works with their rights. */
+const isRestartable = ({ state, restartState, createdBy }: StartedJob, { accountId }: Viewer) =>
+  state === 'failed' && restartState !== null && createdBy === accountId
 
 /** A job as people see it. */
 export const presentJob = (job: StartedJob, viewer: Viewer): Job => ({
@@ -40,6 +45,7 @@ export const presentJob = (job: StartedJob, viewer: Viewer): Job => ({
   importId: importIdOf(job),
   startedByName: job.startedByName,
   isMine: job.createdBy === viewer.accountId,
+  isRestartable: isRestartable(job, viewer),
   isCancelable: !finalStates.includes(job.state) && !job.cancelAsked,
   createdAt: job.createdAt.toISOString(),
   startedAt: job.startedAt?.toISOString() ?? null,
@@ -108,6 +114,12 @@ export function mountImportsExports(app: FastifyInstance): void {
     downloadExport: ({ params }, context) => sendExport(context, params.id),
     revokeExport: async ({ params }, context) =>
       presentExport(await revokeExport(context, params.id), context),
+    async restart({ params }, context) {
+      const found = await findOr404(context, params.id)
+      if (!isRestartable(found, context.viewer) || !(await restartJob(context.tx, found.id)))
+        throw refuse(importsExportsServerTexts, (t) => t.errors.notRestartable, { reason: 'STATE_CONFLICT' })
+      return presentJob(await findOr404(context, found.id), context.viewer)
+    },
     async cancel({ params }, context) {
       await findOr404(context, params.id)
       await cancelJob(context.tx, params.id)

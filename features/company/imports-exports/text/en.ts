@@ -71,6 +71,8 @@ export const text: Translation<typeof source> = {
     download: 'Download result',
     cancel: 'Cancel task',
     cancelled: 'The task is cancelled',
+    restart: 'Start again',
+    restarted: 'The task goes on',
     keep: 'Keep',
     waits: 'The rows are checked. Go back to the import to confirm them',
     goOn: 'Go and confirm',

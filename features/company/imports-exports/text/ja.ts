@@ -71,6 +71,8 @@ export const text: Translation<typeof source> = {
     download: '結果をダウンロード',
     cancel: 'タスクをキャンセル',
     cancelled: 'タスクをキャンセルしました',
+    restart: '再開する',
+    restarted: 'タスクを再開しました',
     keep: '取り消さない',
     waits: '検証が終わりました。インポート画面に戻って確認してください',
     goOn: '確認へ',

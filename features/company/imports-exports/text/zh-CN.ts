@@ -68,6 +68,8 @@ export const text = {
     download: '下载结果',
     cancel: '取消任务',
     cancelled: '任务已取消',
+    restart: '重新开始',
+    restarted: '任务已重新开始',
     keep: '不撤销',
     waits: '数据已校验，请回到导入页面确认后继续',
     goOn: '去确认',

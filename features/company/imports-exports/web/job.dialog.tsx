@@ -57,6 +57,12 @@ function Body({ job, reload }: { job: Job; reload: () => void }) {
   const cancel = useCallMutation(importsExportsContract.cancel, {
     onSuccess: () => notify('success', t.detail.cancelled),
   })
+  const restart = useCallMutation(importsExportsContract.restart, {
+    onSuccess: () => {
+      notify('success', t.detail.restarted)
+      reload()
+    },
+  })
   const params = { id: job.id }
   return (
     <div className="job-body">
@@ -76,6 +82,11 @@ function Body({ job, reload }: { job: Job; reload: () => void }) {
         ) : null}
         {job.kind === 'exports.make' ? (
           <Button onClick={() => navigate('/system/jobs', { view: 'exports' })}>{t.views.exports}</Button>
+        ) : null}
+        {job.isRestartable ? (
+          <Button type="primary" loading={restart.isPending} onClick={() => restart.mutate({ params })}>
+            {t.detail.restart}
+          </Button>
         ) : null}
         {job.isCancelable ? (
           <Button danger loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>

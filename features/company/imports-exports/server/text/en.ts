@@ -62,5 +62,6 @@ export const text: Translation<typeof source> = {
   errors: {
     noLongerAllowed: 'Whoever asked for it may not export any more',
     noRows: 'There is nothing to export',
+    notRestartable: 'This task cannot be started again',
   },
 }

@@ -62,5 +62,6 @@ export const text: Translation<typeof source> = {
   errors: {
     noLongerAllowed: '申請者にエクスポートの権限がなくなりました',
     noRows: 'エクスポートするデータがありません',
+    notRestartable: 'このタスクは再開できません',
   },
 }

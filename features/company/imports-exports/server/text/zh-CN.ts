@@ -55,5 +55,9 @@ export const text = {
     notYours: '只有申请人可以操作',
     ended: '“{state}”的导出不能撤回',
   },
-  errors: { noLongerAllowed: '申请人已没有导出权限', noRows: '没有可以导出的数据' },
+  errors: {
+    noLongerAllowed: '申请人已没有导出权限',
+    noRows: '没有可以导出的数据',
+    notRestartable: '该任务不能重新开始',
+  },
 }

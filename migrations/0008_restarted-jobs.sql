@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "restart_state" text;
