@@ -7,6 +7,7 @@ import type { KnownAdapter } from '#features/base/installation/server/adapters.p
 import type { Database } from '#platform/server/database/database.ts'
 import type { ProvidedServices } from '#platform/server/extensions/define-service.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Servers } from '#platform/server/files/shared-store.ts'
 import type { Messages } from '#platform/server/messages/messages.ts'
 
 import type { Config } from './config.ts'
@@ -14,6 +15,7 @@ import type { Config } from './config.ts'
 interface Parts {
   database: Database
   store: FileStore
+  servers: Servers
   ways: Messages['ways']
   config: Config | undefined
   provided: ProvidedServices
@@ -26,7 +28,7 @@ const walletOf = (config: Config | undefined): KnownAdapter => ({
 })
 
 /** What this installation works with, for its operator: how real each part is, and a harmless way to try it. */
-export function adaptersOf({ database, store, ways, config, provided }: Parts): KnownAdapter[] {
+export function adaptersOf({ database, store, servers, ways, config, provided }: Parts): KnownAdapter[] {
   const { sms, mail } = ways
   const reader = provided.get(cardReader)
   return [
@@ -43,7 +45,7 @@ export function adaptersOf({ database, store, ways, config, provided }: Parts): 
       mode: store.provider === 'disk' ? 'local' : 'live',
       settings:
         store.provider === 'disk' ? ['DATA_DIR', 'STORAGE_ENDPOINT'] : ['STORAGE_ENDPOINT', 'STORAGE_BUCKET'],
-      check: () => tryStore(store),
+      check: () => tryStore(store, servers),
     },
     {
       key: 'mail',
@@ -71,8 +73,10 @@ export function adaptersOf({ database, store, ways, config, provided }: Parts): 
   ]
 }
 
-/** Writes, reads and removes a few bytes. */
-async function tryStore(store: FileStore): Promise<void> {
+/** Writes, reads and removes a few bytes, where all servers keep theirs. */
+async function tryStore(store: FileStore, servers: Servers): Promise<void> {
+  const problem = servers.problem()
+  if (problem) throw problem
   const key = `checks/${randomUUID()}`
   const written = Buffer.from(key)
   await store.put(key, written, 'text/plain')

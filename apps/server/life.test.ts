@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { freePort } from '#platform/server/database/embedded-access.ts'
 import { stopPostmaster } from '#platform/server/database/embedded-postmaster.ts'
 
@@ -60,8 +61,8 @@ function serve(settings: Record<string, string> = {}): Server {
   return server
 }
 
-const isServing = ({ output }: Server) =>
-  expect.poll(output, { timeout: 50_000 }).toContain('Cardline 名片活动线 is running')
+const isServing = ({ output }: Server, timeout = 50_000) =>
+  expect.poll(output, { timeout }).toContain('Cardline 名片活动线 is running')
 
 async function ended({ child }: Server): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -125,3 +126,42 @@ test('a wrong setting ends the start with its name', async () => {
   expect(await ended(server)).toBe(1)
   expect(server.output().trim()).toBe('PORT must be a port, 0 to 65535 (it is "eighty")')
 })
+
+/** An empty database on the server of the run, with the addresses of both logins. */
+async function emptyDatabase(name: string): Promise<Record<string, string>> {
+  const { url, ownerUrl, superuserUrl } = inject('database')
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name} owner cardline_owner`)
+  await client.end()
+  const on = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  return { DATABASE_URL: on(url), DATABASE_OWNER_URL: on(ownerUrl) }
+}
+
+test(
+  'several servers start at once on one empty database, and one without their files does not',
+  { timeout: 300_000 },
+  async () => {
+    const database = await emptyDatabase('started_at_once')
+    const shared = join(dataDir, 'files')
+    await mkdir(shared)
+    const ports = [port, await freePort(), await freePort()]
+    const begin = async (at: number, isShared: boolean) => {
+      const own = join(dataDir, String(at))
+      await mkdir(own)
+      if (isShared) await symlink(shared, join(own, 'files'))
+      // Seconds of seeding: without the lock of the start both would do it.
+      return serve({ ...database, SEED: 'demo', DATA_DIR: own, PORT: String(ports[at]) })
+    }
+    const both = await Promise.all([begin(0, true), begin(1, true)])
+    await Promise.all(both.map((server) => isServing(server, 150_000)))
+    expect(both.filter(({ output }) => output().includes('filling the empty database'))).toHaveLength(1)
+    expect((await signIn('correct-horse-1')).status).toBe(200)
+    const alone = await begin(2, false)
+    expect(await ended(alone)).toBe(1)
+    expect(alone.output()).toMatch(
+      /another server of this database \(.+:\d+\) keeps its files in another place/,
+    )
+  },
+)

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-
 import { AlreadyRunningError } from '#platform/server/database/embedded-owner.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
 import {
   DatabaseNotPreparedError,
   openExternalDatabase,
 } from '#platform/server/database/external-database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
+import { StoreNotSharedError } from '#platform/server/files/shared-store.ts'
 
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { PreparedDatabase } from './serve.ts'
@@ -15,19 +13,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const root = process.env.CARDLINE_ROOT ?? process.cwd()
 
 async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
-  const log = (line: string) => say(`  ${line}`)
-  const found = config.databaseUrl
-    ? {
-        ...(await openExternalDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl })),
-        stop: async () => undefined,
-      }
-    : await startEmbeddedDatabase({
-        dataDir: config.dataDir,
-        log,
-        address: `http://${config.host}:${config.port}`,
-      })
-  await migrate({ ownerUrl: found.ownerUrl, folder: join(root, 'migrations'), log })
-  return found
+  if (config.databaseUrl)
+    return {
+      ...(await openExternalDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl })),
+      stop: async () => undefined,
+    }
+  return startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    log: (line: string) => say(`  ${line}`),
+    address: `http://${config.host}:${config.port}`,
+  })
 }
 
 async function run(): Promise<void> {
@@ -43,7 +38,8 @@ run().catch((error: unknown) => {
   const expected =
     error instanceof ConfigError ||
     error instanceof AlreadyRunningError ||
-    error instanceof DatabaseNotPreparedError
+    error instanceof DatabaseNotPreparedError ||
+    error instanceof StoreNotSharedError
   process.stderr.write(
     expected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
   )

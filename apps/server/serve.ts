@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { startAlone } from '#platform/server/database/start-alone.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { logOptions } from '#platform/server/observability/log-options.ts'
 import { closeGracefully } from '#platform/server/observability/close-gracefully.ts'
@@ -16,9 +18,11 @@ import { isEmpty, seedAdministrator, seedDemo } from './seed.ts'
 import { createServices } from './services.ts'
 import { topUpRoles } from './top-up-roles.ts'
 
-/** A migrated database, and how to let go of it. */
+/** A database that answers, and how to let go of it. */
 export interface PreparedDatabase {
   url: string
+  /** Signs in as the owner of the tables. */
+  ownerUrl: string
   stop(): Promise<void>
 }
 
@@ -65,8 +69,17 @@ function announcement(config: Config, address: string, password: string | undefi
   return `\n${lines.map((line) => `  ${line}\n`).join('')}`
 }
 
-/** The server before it listens. Features mount first: seeding speaks to what they bring. */
-async function open(config: Config, found: PreparedDatabase, { root, say, consoleOrigin }: ServeOptions) {
+/** The server before it listens, opened while no other one starts on this database. */
+const open = (config: Config, found: PreparedDatabase, options: ServeOptions) => {
+  const log = (line: string) => options.say(`  ${line}`)
+  return startAlone({ url: found.url, log }, async () => {
+    await migrate({ ownerUrl: found.ownerUrl, folder: join(options.root, 'migrations'), log })
+    return build(config, found, options)
+  })
+}
+
+/** Features mount first: seeding speaks to what they bring. */
+async function build(config: Config, found: PreparedDatabase, { root, say, consoleOrigin }: ServeOptions) {
   const database = openDatabase({
     url: found.url,
     onError: (error) => process.stderr.write(`database: ${error.message}\n`),

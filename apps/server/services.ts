@@ -1,12 +1,14 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { bundledRegions, openRegionFile } from '#platform/server/regions/regions.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openS3Store } from '#platform/server/files/s3-store.ts'
+import { joinServers, onlyServer, type Servers } from '#platform/server/files/shared-store.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
 import type { InstallationSettings, Services } from '#platform/server/http/context.ts'
 import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
@@ -50,6 +52,20 @@ const outsideOf = (config: Config | undefined, dataDir: string) => ({
   regionOf: config?.ip2regionFile === undefined ? bundledRegions : openRegionFile(config.ip2regionFile),
 })
 
+type Stored = Pick<Services, 'database' | 'live'> & { store: FileStore }
+
+/** A database of one's own serves this process alone; one of the operator's may serve several. */
+const serversOf = (config: Config | undefined, { store, database, live }: Stored): Promise<Servers> =>
+  config?.databaseUrl === undefined
+    ? Promise.resolve(onlyServer)
+    : joinServers({
+        store,
+        database,
+        processKey: live.processKey,
+        address: `${hostname()}:${config.port}`,
+        onError: (error) => process.stderr.write(`servers: ${error.message}\n`),
+      })
+
 /** Everything that handlers use besides the transaction; `close` ends what they run. Loads all texts first: seeding speaks too. */
 export async function createServices({
   database,
@@ -65,7 +81,8 @@ export async function createServices({
     url: database.pool.options.connectionString ?? '',
     onError: (error) => process.stderr.write(`live: ${error.message}\n`),
   })
-  const jobs = createJobs({ database, live })
+  const servers = await serversOf(config, { store, database, live })
+  const jobs = createJobs({ database, live, mayWork: () => servers.problem() === undefined })
   const messages = createMessages({ jobs, transports })
   // Counters that count nothing any more; every process may do it.
   const tidying = setInterval(
@@ -76,11 +93,12 @@ export async function createServices({
     clearInterval(tidying)
     await jobs.stop()
     messages.close()
+    await servers.leave()
     await live.close()
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
   const provided = await provideServices(config)
-  const adapters = adaptersOf({ database, store, config, provided, ways: messages.ways })
+  const adapters = adaptersOf({ database, store, servers, config, provided, ways: messages.ways })
   const services: Services = {
     hooks: createHooks(),
     provided,
@@ -88,6 +106,7 @@ export async function createServices({
     settings,
     dataDir,
     files,
+    servers,
     live,
     jobs,
     messages,

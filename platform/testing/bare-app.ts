@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { onlyServer } from '#platform/server/files/shared-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -77,6 +78,7 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
   const base = {
     database,
     files,
+    servers: onlyServer,
     live,
     jobs,
     messages,

@@ -25,6 +25,8 @@ export interface Jobs {
 interface JobsOptions {
   database: Database
   live: Live
+  /** Whether this process may work now; always unless told. */
+  mayWork?: () => boolean
   /** Jobs at a time. */
   workers?: number
   /** After this time without a sign of life a job is taken from its worker. */
@@ -43,6 +45,7 @@ const longestRetrySeconds = 600
 export function createJobs({
   database,
   live,
+  mayWork = () => true,
   workers = 2,
   leaseSeconds = 60,
   retrySeconds = 5,
@@ -57,6 +60,7 @@ export function createJobs({
   let unsubscribe = () => {}
 
   async function claimNext(): Promise<{ companyId: string; id: string; claim: string } | undefined> {
+    if (!mayWork()) return undefined
     const claim = randomUUID()
     const validating = [...kinds.values()]
       .filter(({ firstState }) => firstState === 'validating')

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Services } from '../http/context.ts'
 
 interface HealthOptions {
   /** The folder of the migrations that this program was built with. */
@@ -28,8 +28,7 @@ export async function serveHealth(app: FastifyInstance, { migrations }: HealthOp
   })
   app.get('/readyz', options, async (_request, reply) => {
     const now = performance.now()
-    if (!asked || now - asked.at > freshMs)
-      asked = { at: now, problem: problemOf(app.services.database, newest) }
+    if (!asked || now - asked.at > freshMs) asked = { at: now, problem: problemOf(app.services, newest) }
     const problem = isStopping ? 'stopping' : await asked.problem
     reply.header('cache-control', 'no-store').code(problem === undefined ? 200 : 503)
     return problem === undefined ? { status: 'ok' } : { status: problem }
@@ -37,7 +36,12 @@ export async function serveHealth(app: FastifyInstance, { migrations }: HealthOp
 }
 
 /** Says in one word what is missing; never what the database said. */
-async function problemOf(database: Database, newest: string | undefined): Promise<string | undefined> {
+async function problemOf(
+  { database, servers }: Pick<Services, 'database' | 'servers'>,
+  newest: string | undefined,
+): Promise<string | undefined> {
+  // What it keeps another server would not find, and the other way round.
+  if (servers.problem()) return 'storage'
   try {
     const { rows } = await database.asSystem((tx) =>
       tx.execute<{ name: string | null }>(sql`select max(name) as name from applied_migrations`),
