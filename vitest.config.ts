@@ -12,7 +12,7 @@ const screens = [
 ]
 
 const isLong = ({ moduleId }: TestSpecification) =>
-  /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test|\/(embedded-postgres|backup|life|local-card-reader|deadlines|session-streams|durability|spreadsheets)\.test/.test(
+  /\.(crash|sequences|races)\.test|\/walks\/|card-licences\.handlers|rights\.test|\/(embedded-postgres|backup|life|local-card-reader|deadlines|session-streams|durability|spreadsheets|new-feature)\.test/.test(
     moduleId,
   )
 

@@ -201,7 +201,8 @@ test('zh-TW: phrases, characters and quotes as they are said in Taiwan', async (
 })
 
 test('new feature: its files pass the checks of structure, words and arrows', () => {
-  const files = Object.entries(filesOf('fair-halls')).map(([path, text]) => ({ path, text }))
+  const wanted = { plural: 'fair-halls', singular: 'fair-hall', area: 'company', order: 1 }
+  const files = Object.entries(filesOf(wanted)).map(([path, text]) => ({ path, text }))
   assert.deepEqual(checkStructure(files).findings, [])
   assert.deepEqual(checkWords(files).findings, [])
   assert.deepEqual(checkArrows(files).findings, [])

@@ -1,240 +1,211 @@
-// npm run new:feature -- <plural-name> [<singular-name>]
-// Writes a slice that compiles, passes every check and works: one table, a list and a create call, one screen, four
-// languages and tests. Then change it into what you need: the names, the fields, who may call.
+// npm run new:feature -- <plural-name> [--area <area>] [--singular <name>] [--zh <name>] [--ja <name>]
+// Writes a feature that shows every pattern of the house, from the texts under tools/slice/, with its migration and its
+// lines in docs/: everything is green at once. Then change it into what you need. tools/new-feature.test.ts holds it.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { floors } from './check-arrows.mjs'
 import { derive } from './derive.mjs'
+import { permissionsIn } from './derive-permissions.mjs'
+import { PlainError, runTool } from './prepare.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const slice = join(root, 'tools/slice')
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const usage =
+  'usage: npm run new:feature -- <plural-name> [--area <area>] [--singular <name>] [--zh <name>] [--ja <name>]'
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
+const capital = (name) => name.replace(/^\w/, (letter) => letter.toUpperCase())
 const spaced = (name) => name.replaceAll('-', ' ')
 const singularOf = (plural) =>
   plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '')
 
-/** Every file of a new slice, by its path. */
-export function filesOf(plural, singular = singularOf(plural)) {
-  const many = camel(plural)
-  const Many = pascal(plural)
-  const one = camel(singular)
-  const One = pascal(singular)
-  const folder = `features/company/${plural}`
-  const translation = ({ title, create, created, name }) => `import type { text as source } from './zh-CN.ts'
-import type { Translation } from '#platform/text/texts.ts'
+/** A company feature stands in the menu of the company, everything else in that of cards. */
+const menuOf = (area) => (area === 'company' ? 'user' : 'digitalcard')
+const groupOf = (area) => (/^(cards|customers|money)$/.test(area) ? area : 'company')
 
-export const text: Translation<typeof source> = {
-  routes: { list: '${title}' },
-  list: { create: '${create}', created: '${created}', name: '${name}' },
-}
-`
-  return {
-    [`${folder}/${plural}.contract.ts`]: `import { z } from 'zod'
-
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
-import { pageOf, paging } from '#platform/contract/paging.ts'
-import { id, moment, requiredLine } from '#platform/contract/schemas.ts'
-
-export const ${one} = z.object({ id, name: z.string(), createdAt: moment })
-export type ${One} = z.infer<typeof ${one}>
-
-export const ${many}Contract = defineContract('${plural}', {
-  list: GET('/v2/${plural}/list', 'member', { query: paging, data: pageOf(${one}) }),
-  create: POST('/v2/${plural}', 'member', {
-    body: z.object({ name: requiredLine(60) }),
-    data: z.object({ id }),
-    creates: true,
-  }),
-})
-`,
-    [`${folder}/${plural}.texts.ts`]: `import { defineTexts } from '#platform/text/texts.ts'
-import type { text as source } from './text/zh-CN.ts'
-
-export const ${many}Texts = defineTexts<typeof source>('${plural}', {
-  'zh-CN': () => import('./text/zh-CN.ts'),
-  'zh-TW': () => import('./text/zh-TW.ts'),
-  ja: () => import('./text/ja.ts'),
-  en: () => import('./text/en.ts'),
-})
-`,
-    [`${folder}/text/zh-CN.ts`]: `export const text = {
-  routes: { list: '${One} 列表' },
-  list: { create: '新建', created: '已新建“{name}”', name: '名称' },
-}
-`,
-    [`${folder}/text/ja.ts`]: translation({
-      title: `${One} 一覧`,
-      create: '新規作成',
-      created: '「{name}」を作成しました',
-      name: '名前',
-    }),
-    [`${folder}/text/en.ts`]: translation({
-      title: pascal(spaced(plural)),
-      create: 'New',
-      created: 'Created “{name}”',
-      name: 'Name',
-    }),
-    [`${folder}/server/${plural}.tables.ts`]: `import { index, text, timestamp } from 'drizzle-orm/pg-core'
-
-import { tenantTable } from '#platform/server/database/tenant-table.ts'
-
-export const ${many} = tenantTable(
-  '${plural.replaceAll('-', '_')}',
-  { name: text().notNull(), createdAt: timestamp({ withTimezone: true }).notNull().defaultNow() },
-  (t) => [index('${plural.replaceAll('-', '_')}_newest').on(t.companyId, t.createdAt)],
-)
-`,
-    [`${folder}/server/${plural}.repository.ts`]: `import { count, desc } from 'drizzle-orm'
-
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
-import type { Tx } from '#platform/server/database/database.ts'
-
-import { ${many} } from './${plural}.tables.ts'
-
-/** The newest first. */
-export async function find${Many}(tx: Tx, paging: Paging) {
-  const { limit, offset } = pageBounds(paging)
-  const list = await tx.select().from(${many}).orderBy(desc(${many}.createdAt), desc(${many}.id)).limit(limit).offset(offset)
-  const [all] = await tx.select({ total: count() }).from(${many})
-  return { list, total: all?.total ?? 0 }
+/** In Chinese and Japanese a name in Latin letters has a blank on each side where a word goes on. */
+const inserted = (text, placeholder, name) => {
+  const letters = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]'
+  const [before, after] = /^\w/.test(name) ? [`(?<=${letters})`, `(?=${letters})`] : ['(?!)', '(?!)']
+  return text
+    .replace(new RegExp(`${before}${placeholder}`, 'gu'), ` ${placeholder}`)
+    .replace(new RegExp(`${placeholder}${after}`, 'gu'), `${placeholder} `)
+    .replaceAll(placeholder, name)
 }
 
-export async function insert${One}(tx: Tx, draft: { name: string }): Promise<{ id: string }> {
-  const [row] = await tx.insert(${many}).values(draft).returning({ id: ${many}.id })
-  if (!row) throw new Error('an insert answered no row')
-  return row
+/** What stands for what in the texts under tools/slice/: there the feature is called "sample items". */
+function filledIn(text, { plural, singular, area, order, zh, ja }) {
+  const names = {
+    'sample-area': area,
+    'sample-group': groupOf(area),
+    'sample-menu': menuOf(area),
+    'order: 9999': `order: ${order}`,
+    'sample-items': plural,
+    'sample-item': singular,
+    sample_items: plural.replaceAll('-', '_'),
+    sampleItems: camel(plural),
+    sampleItem: camel(singular),
+    SampleItems: capital(camel(plural)),
+    SampleItem: capital(camel(singular)),
+    'sample items': spaced(plural),
+    'sample item': spaced(singular),
+    'Sample items': capital(spaced(plural)),
+    'Sample item': capital(spaced(singular)),
+  }
+  const latin = Object.entries(names).reduce((result, [word, name]) => result.replaceAll(word, name), text)
+  const inEnglish = plural.split('-').map(capital).join(' ')
+  return inserted(inserted(latin, '示例', zh ?? inEnglish), 'サンプル', ja ?? inEnglish)
 }
-`,
-    [`${folder}/server/${plural}.feature.ts`]: `import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
-import { mount${Many} } from './${plural}.handlers.ts'
+/** Every file of a new feature, by its path. */
+export function filesOf(wanted) {
+  const folder = join(slice, 'feature')
+  const paths = readdirSync(folder, { recursive: true })
+    .filter((path) => path.endsWith('.txt'))
+    .sort()
+  return Object.fromEntries(
+    paths.map((path) => [
+      filledIn(`features/sample-area/sample-items/${path.replaceAll('\\', '/').slice(0, -4)}`, wanted),
+      filledIn(readFileSync(join(folder, path), 'utf8'), wanted),
+    ]),
+  )
+}
 
-export const feature = defineFeature({ name: '${plural}', mount: [mount${Many}] })
-`,
-    [`${folder}/server/${plural}.handlers.ts`]: `import type { FastifyInstance } from 'fastify'
+/** After all that are there: lists of permissions and menus end with it. */
+function nextOrder() {
+  const catalogue = read('platform/contract/permissions.derived.ts')
+  return Math.max(...[...catalogue.matchAll(/"order": (\d+)/g)].map(([, order]) => Number(order))) + 10
+}
 
-import { mountContract } from '#platform/server/http/mount-contract.ts'
+const byLine = (one, other) => (one < other ? -1 : Number(one > other))
 
-import { ${many}Contract } from '../${plural}.contract.ts'
-import { find${Many}, insert${One} } from './${plural}.repository.ts'
+/** docs/access/calls.txt with the calls of a contract. */
+export function withCalls(text, contract) {
+  const calls = [...contract.matchAll(/: ([A-Z]+)\('([^']+)', '([^']+)'/g)]
+  const [head, ...lines] = text.trimEnd().split('\n')
+  const added = calls.map(([, method, path, access]) => `${method} ${path} ${access}`)
+  return `${[head, ...[...lines, ...added].sort(byLine)].join('\n')}\n`
+}
 
-export function mount${Many}(app: FastifyInstance): void {
-  mountContract(app, ${many}Contract, {
-    async list({ query }, { tx }) {
-      const { list, total } = await find${Many}(tx, query)
-      return { list: list.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() })), total }
-    },
-    create: ({ body }, { tx }) => insert${One}(tx, body),
+/** docs/access/roles.txt with the permissions of a feature, which come last. */
+export function withRoles(text, permissions) {
+  const [, ...roles] = text
+    .split('\n')
+    .find((line) => line.startsWith('permission\t'))
+    .split('\t')
+  // These two hold everything.
+  const holds = (role, holders) => /^company_(owner|admin)$/.test(role) || holders.includes(role)
+  const rows = Object.entries(permissionsIn(permissions)).flatMap(([resource, { actions }]) =>
+    Object.entries(actions).map(([action, holders]) =>
+      [`${resource}:${action}`, ...roles.map((role) => (holds(role, holders) ? 'x' : '-'))].join('\t'),
+    ),
+  )
+  return `${text.trimEnd()}\n${rows.join('\n')}\n`
+}
+
+/** docs/states.md with a machine at its place in the alphabet. */
+export function withStates(text, section) {
+  const [head, ...machines] = text.trimEnd().split('\n\n## ')
+  const nameIn = (machine) => machine.split('\n')[0]
+  const sorted = [...machines, section.trim().replace(/^## /, '')].sort((one, other) =>
+    byLine(nameIn(one), nameIn(other)),
+  )
+  return `${[head, ...sorted].join('\n\n## ')}\n`
+}
+
+/** e2e/every-screen.spec.ts with the screen, before the last one. */
+export function withScreen(text, path) {
+  const [last] = /^ {2}'\/log',$/m.exec(text) ?? []
+  if (!last) throw new Error("the list of screens in e2e/every-screen.spec.ts does not end with '/log'")
+  return text.replace(last, `  '${path}',\n${last}`)
+}
+
+function change(path, edit) {
+  writeFileSync(join(root, path), edit(read(path)))
+  console.log(`  ${path}`)
+}
+
+function run(...args) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DRAW_AREAS: '1' },
   })
+  if (status !== 0) throw new PlainError(`node ${args.join(' ')} failed:\n${stdout}${stderr}`)
+  return stdout
 }
-`,
-    [`${folder}/server/${plural}.handlers.test.ts`]: `import { beforeAll, expect, test } from 'vitest'
 
-import { openWorld, type World } from '#apps/server/testing/world.ts'
+const areas = floors.flat().filter((area) => area !== 'base')
 
-import { ${many}Contract as calls } from '../${plural}.contract.ts'
-
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-
-test('what one person creates, a colleague sees, and another company does not', async () => {
-  const created = await world.call(calls.create, { body: { name: 'First' } }, { session: await world.signIn('admin') })
-  expect(created.code).toBe(200)
-  const seen = async (username: string) => {
-    const { data } = await world.call(calls.list, { query: { limit: 500 } }, { session: await world.signIn(username) })
-    return data.list.map(({ id }) => id)
+function parsed(options) {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new PlainError(`${error.message}\n${usage}`)
   }
-  expect(await seen('staff')).toContain(created.data.id)
-  expect(await seen('admin2')).not.toContain(created.data.id)
-})
+}
 
-test('a name of blanks is refused', async () => {
-  const answer = await world.call(calls.create, { body: { name: '  ' } }, { session: await world.signIn('admin') })
-  expect(answer.status).toBe(400)
-})
-`,
-    [`${folder}/web/${plural}.routes.ts`]: `import { defineRoutes } from '#platform/web/routes.ts'
-import { ${many}Texts } from '../${plural}.texts.ts'
-
-export const ${many}Routes = defineRoutes(${many}Texts, [
-  { path: '/demo/${plural}', title: (t) => t.routes.list, screen: () => import('./${plural}.screen.tsx') },
-])
-`,
-    [`${folder}/web/${plural}.screen.tsx`]: `import { useTexts } from '#platform/web/language/use-texts.ts'
-import { DataTable } from '#platform/web/ui/data-table.tsx'
-import { Page } from '#platform/web/ui/page.tsx'
-import { useList } from '#platform/web/use-list.ts'
-import { ${many}Contract } from '../${plural}.contract.ts'
-import { ${many}Texts } from '../${plural}.texts.ts'
-import { New${One} } from './new-${singular}.tsx'
-
-export function ${Many}Screen() {
-  const t = useTexts(${many}Texts)
-  const list = useList(${many}Contract.list, (row) => row.id)
-  return (
-    <Page title={t.routes.list} actions={<New${One} />}>
-      <DataTable name="${plural}" label={t.routes.list} list={list} columns={[{ key: 'name', title: t.list.name, dataIndex: 'name', isLocked: true }]} />
-    </Page>
+/** What was asked for on the command line. @throws PlainError that says what is wrong with it. */
+function readArguments() {
+  const text = { type: 'string' }
+  const options = { area: { ...text, default: 'company' }, singular: text, zh: text, ja: text }
+  const { values, positionals } = parsed(options)
+  const [plural = '', ...more] = positionals
+  const wanted = { ...values, plural, singular: values.singular ?? singularOf(plural), order: nextOrder() }
+  const isName = (name) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
+  if (more.length > 0 || !isName(plural) || !isName(wanted.singular))
+    throw new PlainError(`${usage}\nNames are in kebab-case, such as trade-fairs.`)
+  if (wanted.singular === plural)
+    throw new PlainError(`"${plural}" is no plural; say --singular <name> where it does not end in s`)
+  if (!areas.includes(wanted.area))
+    throw new PlainError(`"${wanted.area}" is no area; there are ${areas.join(', ')}`)
+  const taken = readdirSync(join(root, 'features')).find((area) =>
+    existsSync(join(root, 'features', area, plural)),
   )
-}
-`,
-    [`${folder}/web/new-${singular}.tsx`]: `import { App, Button, Input } from 'antd'
-import { useState } from 'react'
-import { fill } from '#platform/text/texts.ts'
-import { useTexts } from '#platform/web/language/use-texts.ts'
-import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { ${many}Contract } from '../${plural}.contract.ts'
-import { ${many}Texts } from '../${plural}.texts.ts'
-
-/** A name and a button; the list above reloads itself. */
-export function New${One}() {
-  const t = useTexts(${many}Texts)
-  const { message } = App.useApp()
-  const [name, setName] = useState('')
-  const create = useCallMutation(${many}Contract.create)
-  const submit = async () => {
-    await create.mutateAsync({ body: { name } })
-    setName('')
-    void message.success(fill(t.list.created, { name }))
-  }
-  return (
-    <>
-      <Input value={name} onChange={(event) => setName(event.target.value)} placeholder={t.list.name} maxLength={60} />
-      <Button type="primary" loading={create.isPending} disabled={name.trim() === ''} onClick={() => void submit()}>
-        {t.list.create}
-      </Button>
-    </>
-  )
-}
-`,
-  }
+  if (taken) throw new PlainError(`features/${taken}/${plural} is there already`)
+  return wanted
 }
 
-async function main(plural, singular) {
-  if (!plural || !/^[a-z][a-z0-9-]*$/.test(plural))
-    throw new Error('usage: npm run new:feature -- <plural-name> [<singular-name>], both in kebab-case')
-  if (existsSync(join(root, 'features/company', plural)))
-    throw new Error(`features/company/${plural} is there already`)
-  for (const [path, text] of Object.entries(filesOf(plural, singular))) {
+async function main() {
+  await derive()
+  const wanted = readArguments()
+  const { plural, area } = wanted
+  const folder = `features/${area}/${plural}`
+  const files = filesOf(wanted)
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
     console.log(`  ${path}`)
   }
+  change('docs/access/calls.txt', (text) => withCalls(text, files[`${folder}/${plural}.contract.ts`]))
+  change('docs/access/roles.txt', (text) => withRoles(text, files[`${folder}/${plural}.permissions.ts`]))
+  change('docs/states.md', (text) =>
+    withStates(text, filledIn(readFileSync(join(slice, 'docs/states.md.txt'), 'utf8'), wanted)),
+  )
+  change('e2e/every-screen.spec.ts', (text) => withScreen(text, `/demo/${menuOf(area)}/${plural}`))
   await derive()
+  run('tools/derive-pinyin.mjs')
+  console.log('  docs/ARCHITECTURE.md')
+  run('tools/check-arrows.mjs')
   // Names differ in length, and with them where lines break.
-  spawnSync(join(root, 'node_modules/.bin/oxfmt'), [`features/company/${plural}`], { cwd: root })
-  console.log(`\nNext: npm run db:migration -- ${plural}   then   npm run check`)
+  run('node_modules/oxfmt/bin/oxfmt', folder)
+  const [migration] =
+    /migrations\/\S+\.sql/.exec(run('--import', 'tsx', 'tools/db-migration.ts', plural)) ?? []
+  console.log(`  ${migration}
+
+Everything is green: npm run check, npx vitest run ${folder}
+It is in the menu: npm run dev (a database that is there already has no examples in it).
+
+Next, as docs/first-change.md does it:
+  names and sentences   ${folder}/text/ and server/text/ (zh-CN, en, ja)
+  fields                ${plural}.contract.ts, server/${plural}.tables.ts, then npm run db:migration -- <name>
+  rules and states      server/${plural}.domain.ts, then WRITE_STATES=1 npx vitest run apps/server/walks/state-machines.test.ts
+  who may do what       ${plural}.permissions.ts, then WRITE_ACCESS=1 npx vitest run apps/server/walks/permission-walk.test.ts
+  place in the menu     server/${plural}.feature.ts`)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await main(...process.argv.slice(2))
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runTool(main)
