@@ -24,6 +24,7 @@ const steps = {
   format: [bin('oxfmt'), '--check'],
   specification: own('check-spec.mjs'),
   sizes: own('check-sizes.mjs'),
+  advisories: own('check-advisories.mjs'),
 }
 /** What `sources` is made of, by name. */
 const parts = {
@@ -33,7 +34,7 @@ const parts = {
 }
 const known = { ...steps, ...parts }
 
-const ours = new Set(['lint', 'sources', 'specification', 'sizes', ...Object.keys(parts)])
+const ours = new Set(['lint', 'sources', 'specification', 'sizes', 'advisories', ...Object.keys(parts)])
 
 const atOnce = 2
 /** Go programs (tsc and the linter's types) start as many threads as there are cores, each: two of them are in each other's way. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { arrowRules, checkArrows } from './check-arrows.mjs'
+import { checkAdvisories, isIn } from './check-advisories.mjs'
 import { checkSizes } from './check-sizes.mjs'
 import { compareLists, missingCalls, missingRoutes } from './check-spec.mjs'
 import { checkStructure } from './check-structure.mjs'
@@ -45,6 +46,35 @@ for (const [index, { rule, broken, sound }] of plantedWords.entries()) {
     assert.deepEqual(checkWords([sound]).findings, [])
   })
 }
+
+test('advisories: a version in a range is found wherever it is installed, unless a reason is given for it', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/left': { version: '1.2.3' },
+      'node_modules/other/node_modules/@scope/left': { version: '2.0.0-beta.1' },
+      'node_modules/other/node_modules/left': { version: '1.4.0' },
+    },
+  }
+  const left = { package: 'left', range: '<1.3.0 || >=2.0.0 <2.1.0', advisory: 'GHSA-planted' }
+  const rules = (advisory) => rulesIn(checkAdvisories(lock, [advisory]))
+  assert.deepEqual(rules(left), ['advisory'])
+  assert.deepEqual(rules({ ...left, package: '@scope/left' }), ['advisory'])
+  assert.deepEqual(rules({ ...left, range: '>=1.5.0' }), [])
+  assert.deepEqual(rules({ ...left, accepted: { versions: '=1.2.3', reason: 'planted' } }), [])
+  assert.deepEqual(rules({ ...left, range: '<1.5.0', accepted: { versions: '=1.2.3', reason: 'planted' } }), [
+    'advisory',
+  ])
+  assert.deepEqual(rules({ ...left, accepted: { versions: '=1.2.3', reason: '' } }), [
+    'advisory',
+    'needless-reason',
+  ])
+  assert.deepEqual(rules({ ...left, range: '=9.9.9', accepted: { versions: '=9.9.9', reason: 'x' } }), [
+    'needless-reason',
+  ])
+  assert.throws(() => isIn('1.0.0', '^1.0.0'), /not a bound/)
+  assert.ok(isIn('1.10.0', '>1.9.9') && !isIn('1.9.9', '>1.9.9'))
+})
 
 test('words: every rule has a planted violation', () => {
   assert.deepEqual([...new Set(plantedWords.map(({ rule }) => rule))].sort(), [...wordRules].sort())
