@@ -61,6 +61,7 @@ export const jobs = tenantTable(
   },
   (t) => [
     index('jobs_list').on(t.companyId, t.createdAt),
+    index('jobs_own').on(t.companyId, t.createdBy, t.createdAt),
     uniqueIndex('jobs_lane')
       .on(t.companyId, t.lane)
       .where(sql`claim is not null`),

@@ -43,6 +43,8 @@ export const approvals = tenantTable(
   },
   (t) => [
     index('approvals_state').on(t.companyId, t.state, t.requestedAt),
+    index('approvals_age').on(t.companyId, t.requestedAt, t.id),
+    index('approvals_asked').on(t.companyId, t.requestedBy, t.requestedAt),
     index('approvals_object').on(t.companyId, t.objectType, t.objectId),
     index('approvals_due').on(t.dueAt),
   ],

@@ -39,6 +39,7 @@ export const exportRequests = tenantTable(
   },
   (t) => [
     index('export_requests_age').on(t.companyId, t.requestedAt),
+    index('export_requests_own').on(t.companyId, t.requestedBy, t.requestedAt),
     index('export_requests_approval').on(t.companyId, t.approvalId),
   ],
 )

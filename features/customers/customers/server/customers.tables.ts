@@ -104,6 +104,8 @@ export const customerCards = tenantTable(
     index('customer_cards_name').on(t.companyId, t.nameKey),
     index('customer_cards_company').on(t.companyId, t.companyKey),
     index('customer_cards_age').on(t.companyId, t.createdAt, t.id),
+    index('customer_cards_pinyin').on(t.companyId, t.pinyin, t.id),
+    index('customer_cards_changed').on(t.companyId, t.updatedAt, t.id),
     index('customer_cards_state').on(t.companyId, t.state, t.ownerAccountId),
     index('customer_cards_merged')
       .on(t.companyId, t.mergedIntoId)
@@ -223,6 +225,7 @@ export const customerTransfers = tenantTable(
   (t) => [
     index('customer_transfers_age').on(t.companyId, t.createdAt, t.id),
     index('customer_transfers_to').on(t.companyId, t.toAccountId),
+    index('customer_transfers_asked').on(t.companyId, t.requestedBy, t.createdAt),
   ],
 )
 

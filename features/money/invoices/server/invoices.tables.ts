@@ -70,6 +70,7 @@ export const invoiceRequests = tenantTable(
   (t) => [
     index('invoice_requests_order').on(t.companyId, t.orderId),
     index('invoice_requests_age').on(t.companyId, t.createdAt, t.id),
+    index('invoice_requests_own').on(t.companyId, t.requestedBy, t.createdAt),
     uniqueIndex('invoice_requests_number')
       .on(t.companyId, t.invoiceNumber)
       .where(sql`invoice_number is not null`),
