@@ -97,7 +97,7 @@ function useSelection<Row>(keyOf: (row: Row) => string, viewKey: string): Select
 
 /**
  * A list behind a call that pages: state in the tab's address, rows from react-query.
- * `const list = useList(cardsContract.listByTemplate, (row) => row.carteId, { fixed: { templateId } })`
+ * `const list = useList(cardsContract.list, (row) => row.carteId, { fixed: { templateId } })`
  */
 export function useList<E extends Endpoint>(
   endpoint: E,

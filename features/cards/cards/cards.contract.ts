@@ -170,7 +170,7 @@ const stateAnswer = z.object({ carteId: id, status: z.enum(cardStates), version:
 const batchAnswer = z.array(batchLine)
 
 export const cardsContract = defineContract('cards', {
-  listByTemplate: GET('/v2/carte/listByTemplate', 'card:view', { query: cardFilter, data: pageOf(cardRow) }),
+  list: GET('/v2/carte/listByTemplate', 'card:view', { query: cardFilter, data: pageOf(cardRow) }),
   get: GET('/v2/carte/getCarte', 'card:view', { query: z.object({ carteId: id }), data: cardDetail }),
   create: POST('/v2/carte', 'card:create', { body: cardDraft, data: cardDetail, creates: true }),
   update: PUT('/v2/carte', 'card:edit', { body: cardEdit, data: cardDetail }),

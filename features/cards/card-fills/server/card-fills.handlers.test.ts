@@ -46,7 +46,7 @@ const valuesOf = (carteId: string) =>
 const someCards = async (limit: number) =>
   (
     await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, status: 'active', limit } },
       { session: admin },
     )

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   templateId = data.vertical[0]?.templateId ?? ''
   const { data: page } = await world.call(
-    cardsContract.listByTemplate,
+    cardsContract.list,
     { query: { templateId, limit: 20 } },
     { session: admin },
   )
@@ -118,14 +118,14 @@ describe('groups', () => {
     const { groupId } = await group()
     await world.call(cardGroupsContract.addCards, { body: { groupId, cardIds: take(4) } }, { session: admin })
     const { data } = await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, groupId, limit: 50 } },
       { session: admin },
     )
     expect(data.list.map(({ carteId }) => carteId).sort()).toEqual(take(4).sort())
     const seen = (await groups(staff)).find((row) => row.groupId === groupId)?.count ?? 0
     const { data: own } = await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, groupId, limit: 50 } },
       { session: staff },
     )

@@ -263,7 +263,7 @@ describe('writing', () => {
     expect(done).toMatchObject({ status: 'completed', counts: { imported: 2, failed: 0, error: 1 } })
     expect(Date.parse(done.undoUntil ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
     const { data } = await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, keyword: 'fengchengcheng' } },
       { session: admin },
     )

@@ -36,7 +36,7 @@ beforeAll(async () => {
   paused = await make('印象乙', '13977770002')
   await world.call(cardsContract.pause, { params: { id: paused.carteId }, body: {} }, { session: admin })
   const { data: mine } = await world.call(
-    cardsContract.listByTemplate,
+    cardsContract.list,
     { query: { templateId, keyword: '林晓薇' } },
     { session: admin },
   )

@@ -80,7 +80,7 @@ describe('cells', () => {
       await w.pause('ben', elsewhere),
     ]).toEqual([200, 404, 404])
     const list = await w.world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId: w.templateId } },
       { session: await w.world.signIn('ben') },
     )

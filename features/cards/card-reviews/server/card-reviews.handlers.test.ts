@@ -67,7 +67,7 @@ beforeAll(async () => {
   reviewer = await world.signIn('manager')
   holder = await world.signIn('staff')
   stranger = await world.signIn('admin2')
-  const { data } = await world.call(cardsContract.listByTemplate, { query: {} }, { session: holder })
+  const { data } = await world.call(cardsContract.list, { query: {} }, { session: holder })
   carteId = data.list[0]?.carteId ?? ''
   templateId = data.list[0]?.templateId ?? ''
   await switchReview(true)

@@ -92,7 +92,7 @@ describe('field rules', () => {
   test('a hidden value stays stored, and comes back with its field', async () => {
     const { fieldRules, version } = await get()
     const { data: listed } = await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, status: 'active', limit: 1 } },
       { session: admin },
     )
@@ -181,11 +181,7 @@ describe('roles on a template', () => {
       await tx.insert(templateRoleAssignments).values({ templateRoleId: role?.id ?? '', accountId })
     })
     const issuer = await world.signIn('issuer')
-    const { data } = await world.call(
-      cardsContract.listByTemplate,
-      { query: { limit: 100 } },
-      { session: issuer },
-    )
+    const { data } = await world.call(cardsContract.list, { query: { limit: 100 } }, { session: issuer })
     expect(data.total).toBe(24)
     expect(new Set(data.list.map((card) => card.templateId))).toEqual(new Set([templateId]))
     const carteId = data.list.find(({ status }) => status === 'active')?.carteId ?? ''
@@ -236,8 +232,6 @@ describe('roles on a template', () => {
       await tx.insert(templateRoleAssignments).values({ templateRoleId: role?.id ?? '', accountId })
     })
     const holder = await world.signIn('holder')
-    expect(
-      (await world.call(cardsContract.listByTemplate, { query: {} }, { session: holder })).data.total,
-    ).toBe(0)
+    expect((await world.call(cardsContract.list, { query: {} }, { session: holder })).data.total).toBe(0)
   })
 })

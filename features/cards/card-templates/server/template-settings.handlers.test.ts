@@ -198,7 +198,7 @@ describe('defaults', () => {
   test('a field that always shows the default cannot be changed on cards, and gives back what they hold', async () => {
     const { version } = await get()
     const { data: list } = await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, status: 'active', limit: 1 } },
       { session: admin },
     )
@@ -274,7 +274,7 @@ describe('words for forwards', () => {
       (await save('您好，我是{公司}{部门}的{职位}{姓名}{活动名}。', { en: 'I am {姓名}.' })).status,
     ).toBe(200)
     const { data: list } = await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, status: 'active', limit: 1 } },
       { session: admin },
     )

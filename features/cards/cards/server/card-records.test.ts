@@ -30,7 +30,7 @@ afterAll(() => world.close())
 const unclaimedIds = async () =>
   (
     await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, status: 'unclaimed', limit: 50 } },
       { session: admin },
     )
@@ -172,7 +172,7 @@ describe('many cards at once', () => {
 
   test('say before they are deleted how many customers came through them', async () => {
     const { data: list } = await world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { templateId, status: 'active', limit: 5 } },
       { session: admin },
     )

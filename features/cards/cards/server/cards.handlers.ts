@@ -45,7 +45,7 @@ export function mountCards(app: FastifyInstance): void {
 const listed = cardStates.filter((state) => state !== 'recycled' && state !== 'purged')
 
 const reading = {
-  async listByTemplate({ query }, context) {
+  async list({ query }, context) {
     const question = await questionOf(query, context)
     const shown = await findCards(context.tx, question)
     return {
@@ -101,7 +101,7 @@ const moving = {
   notifyMany: ({ params }, context) => notifyMany(context, splitList(params.ids)),
 } satisfies Partial<CardHandlers>
 
-type ListQuery = Parameters<CardHandlers['listByTemplate']>[0]['query']
+type ListQuery = Parameters<CardHandlers['list']>[0]['query']
 
 async function questionOf(query: ListQuery, { tx, viewer, services }: MemberContext): Promise<CardQuestion> {
   const wanted = splitList(query.status)

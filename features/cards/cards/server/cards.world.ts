@@ -67,5 +67,4 @@ export async function openCards(numbers: string): Promise<void> {
   strictId = data.horizontal[0]?.templateId ?? ''
 }
 
-export const list = (query: object, session = admin) =>
-  world.call(cardsContract.listByTemplate, { query }, { session })
+export const list = (query: object, session = admin) => world.call(cardsContract.list, { query }, { session })

@@ -8,7 +8,7 @@ import { cardsContract } from '../cards.contract.ts'
 /** One card of a template, found by name, pinyin or title; the empty choice means the whole template. */
 export function CardChoice({ templateId, label, placeholder, onChange }: CardChoiceProps) {
   const [keyword, setKeyword] = useState('')
-  const { data, isFetching } = useCallQuery(cardsContract.listByTemplate, {
+  const { data, isFetching } = useCallQuery(cardsContract.list, {
     query: { templateId, limit: 30, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
     quiet: false,
     placeholderData: keepPreviousData,

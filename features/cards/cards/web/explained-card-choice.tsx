@@ -15,7 +15,7 @@ interface Props {
 export function ExplainedCardChoice({ value, onChange, label }: Props) {
   const [text, setText] = useState('')
   const keyword = useSettled(text.trim())
-  const { data, isFetching } = useCallQuery(cardsContract.listByTemplate, {
+  const { data, isFetching } = useCallQuery(cardsContract.list, {
     query: { limit: 30, ...(keyword ? { keyword } : {}) },
     quiet: false,
     placeholderData: keepPreviousData,

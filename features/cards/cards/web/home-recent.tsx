@@ -14,7 +14,7 @@ import { CardStatus } from './card-status.tsx'
 export function HomeRecent() {
   const t = useTexts(cardsTexts)
   const { navigate } = useScreen()
-  const { data, error, refetch } = useCallQuery(cardsContract.listByTemplate, {
+  const { data, error, refetch } = useCallQuery(cardsContract.list, {
     query: { sort: 'updated', order: 'desc', limit: 6 },
   })
   const content = () => {

@@ -58,7 +58,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
   const { message } = App.useApp()
   const { navigate, setSearch } = useScreen()
   const { templateId } = template
-  const list = useList(cardsContract.listByTemplate, (card) => card.carteId, { fixed: { templateId } })
+  const list = useList(cardsContract.list, (card) => card.carteId, { fixed: { templateId } })
   const [isCreating, setCreating] = useState(false)
   const events = useCardEvents()
   const noneIssued = noNewCards(template, t.list.seatsFull, useTexts(cardTemplatesTexts))

@@ -61,7 +61,7 @@ const none = Object.fromEntries(cardStates.map((state) => [state, 0])) as DataOf
 let templates: DataOf<typeof cardTemplatesContract.list>
 const sent = stubServer([
   answer(cardTemplatesContract.list, () => templates),
-  answer(cardsContract.listByTemplate, () => ({ list: rows, total: rows.length })),
+  answer(cardsContract.list, () => ({ list: rows, total: rows.length })),
   answer(cardsContract.counts, () => ({ ...none, active: 1, sealed: 1, recycled: 3 })),
   answer(organisationContract.listDepartments, () => []),
   answer(cardsContract.pause, () => ({

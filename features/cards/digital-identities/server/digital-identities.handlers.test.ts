@@ -85,7 +85,7 @@ const trail = async (id: string) =>
 const page = async () => {
   const { list } = (
     await people.world.call(
-      cardsContract.listByTemplate,
+      cardsContract.list,
       { query: { keyword: '林晓薇', status: 'active' } },
       { session: people.admin },
     )

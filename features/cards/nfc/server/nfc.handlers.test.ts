@@ -25,7 +25,7 @@ beforeAll(async () => {
   templateId =
     (await world.call(cardTemplatesContract.list, {}, { session: admin })).data.vertical[0]?.templateId ?? ''
   const { data } = await world.call(
-    cardsContract.listByTemplate,
+    cardsContract.list,
     { query: { templateId, status: 'active', limit: 2 } },
     { session: admin },
   )

@@ -42,11 +42,7 @@ const sourceOf = ({ orientation, skin, fieldRules, defaultValues, company }: Tem
 function useTemplateCards(templateId: string, keyword: string) {
   const mayView = useCan('card:view')
   const list = (query: { limit: number; keyword?: string }) => ({
-    ...queryOf(
-      cardsContract.listByTemplate,
-      { query: { templateId, status: shownStates, ...query } },
-      { quiet: true },
-    ),
+    ...queryOf(cardsContract.list, { query: { templateId, status: shownStates, ...query } }, { quiet: true }),
     enabled: mayView,
   })
   const { data } = useQuery(list({ limit: 50 }))

@@ -10,12 +10,12 @@ import { samplePerson, useQrImage } from '#features/cards/card-templates/web/tem
 /** Stands for the sample person in the choice of cards. */
 export const sampleId = 'sample'
 
-/** Whose data a preview shows: the first active card until another one is chosen, the sample person where there is none. */
+/** The person in a preview: the first active card until another one is chosen, the sample person where there is none. */
 export function usePreviewPerson({ templateId }: Pick<TemplateDetail, 'templateId'>) {
   const templateTexts = useTexts(cardTemplatesTexts)
   const mayView = useCan('card:view')
   const [picked, pick] = useState<string>()
-  const { data: page } = useCallQuery(cardsContract.listByTemplate, {
+  const { data: page } = useCallQuery(cardsContract.list, {
     query: { templateId, status: 'active,unclaimed,paused', limit: 30 },
     enabled: mayView,
   })

@@ -33,7 +33,7 @@ const fieldsOf = (values: Readonly<Record<string, string>>, texts: Texts): FaceF
 export function useTemplateExample({ templateId, orientation, skin }: TemplateRow): CardFaceModel {
   const texts = useTexts(cardTemplatesTexts)
   const { company } = useViewer()
-  const { data } = useCallQuery(cardsContract.listByTemplate, {
+  const { data } = useCallQuery(cardsContract.list, {
     query: { templateId, status: 'active', limit: 1 },
     enabled: useCan('card:view'),
   })

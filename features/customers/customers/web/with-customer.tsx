@@ -11,7 +11,8 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CustomerDetail, customersContract } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** A customer that is never there: an address without one is answered like an unknown one. */
+const unknownId = '00000000-0000-0000-0000-000000000000'
 
 /** The customer that the address names; what stands there while there is none. */
 export function WithCustomer({
@@ -23,7 +24,7 @@ export function WithCustomer({
 }) {
   const t = useTexts(customersTexts)
   const { search, navigate } = useScreen()
-  const carteId = search['carte'] ?? nobody
+  const carteId = search['carte'] ?? unknownId
   const { data, isPending, error, refetch } = useCallQuery(customersContract.get, { query: { carteId } })
   useTabTitle(data?.name)
   if (error && !data) {

@@ -55,7 +55,7 @@ export async function openPrintWorld(name: string) {
     ['manager', 'admin', 'staff', 'admin2'].map((username) => world.signIn(username)),
   )) as [Session, Session, Session, Session]
   const cards = await world.call(
-    cardsContract.listByTemplate,
+    cardsContract.list,
     { query: { status: 'active', limit: 5 } },
     { session: manager },
   )

@@ -23,7 +23,7 @@ import { printPath } from './print-search.ts'
 export function PrintChoose({ template: { templateId } }: { template: TemplateRow }) {
   const t = useTexts(cardPrintingTexts)
   const { navigate } = useScreen()
-  const list = useList(cardsContract.listByTemplate, (card) => card.carteId, {
+  const list = useList(cardsContract.list, (card) => card.carteId, {
     fixed: { templateId, status: 'active,unclaimed' },
   })
   const [seen, see] = useState<string>()
