@@ -77,7 +77,7 @@ export default defineConfig({
       CAPTCHA: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
-      // Whatever the shell has set for a server of its own.
+      // The shell may have set these for a server of its own.
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
       PUBLIC_ORIGIN: '',

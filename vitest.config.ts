@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Code that forgets to name a zone shows itself under one with an odd offset; workers inherit this.
+// Code that forgets to name a zone shows itself under one with an odd offset; workers get it too.
 process.env.TZ = 'Asia/Kathmandu'
 process.env.NODE_ENV = 'test'
 

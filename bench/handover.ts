@@ -95,7 +95,7 @@ while (isRunning) {
 await running
 const handing = (performance.now() - started) / 1000
 const end = await send('GET', url, { headers: initiator })
-// Whoever has no room for the last of them leaves them to the pool.
+// A successor without room for the last of them leaves them to the pool.
 const { rows: moved } = await owner.query<{ count: string }>(
   'select count(*) from customer_cards where origin_card_id = $1 and starts_with(company, $3) and owner_account_id is distinct from $2',
   [leaver.card_id, leaver.account_id, 'company '],

@@ -23,7 +23,7 @@ export const freePort = () =>
     })
   })
 
-// Whatever the shell has set for a server of its own.
+// The shell may have set these for a server of its own.
 const nothingElse = {
   DATABASE_URL: '',
   DATABASE_OWNER_URL: '',

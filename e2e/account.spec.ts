@@ -217,7 +217,7 @@ test('then a code of the authenticator is asked for, or a recovery code, which w
   await page.goto('/enterprise/login')
   await signInWith(page, person.username, person.password)
   await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
-  // Whoever leaves for the authenticator finds the same step again.
+  // The same step is there after a visit to the authenticator.
   await page.reload()
   await expect(page.getByLabel('6 位验证码')).toBeFocused()
   await page.getByLabel('6 位验证码').fill('000000')

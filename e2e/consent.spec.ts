@@ -42,7 +42,7 @@ test('personal data leaves with the consent of somebody else, three times, marke
   await manager.keyboard.press('a')
   await expect(manager.getByText('没有待处理的审批')).toBeVisible()
 
-  // Whoever waits need not ask again.
+  // People who wait need not ask again.
   await expect(newest).toContainText('可下载', { timeout: 15_000 })
   for (const left of ['2 次', '1 次', '—']) {
     const coming = page.waitForEvent('download')

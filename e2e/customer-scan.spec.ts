@@ -35,7 +35,7 @@ test('a paper card is photographed, looked through and becomes a customer', asyn
   await card.getByLabel('手机').fill(newMobile())
   await card.getByLabel('邮箱').fill(`${randomUUID().slice(0, 8)}@example.com`)
   const keep = card.getByRole('radio', { name: '保留两者' })
-  // Whoever tried this before left a customer of the same picture.
+  // An earlier attempt left a customer of the same picture.
   if (await keep.isVisible()) await keep.check()
   await page.getByRole('button', { name: /^保存 1 位客户/ }).click()
   await expect(page.getByText('已保存 1 位客户。')).toBeVisible()

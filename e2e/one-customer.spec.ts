@@ -145,7 +145,7 @@ test('one customer: scanned, found twice, merged, shared with masked numbers, lo
   await passing.getByRole('button', { name: '提交转移' }).click()
   await expect(page.getByText('已转移 1 位客户')).toBeVisible()
 
-  // Whose it is now reads the number, and everything that happened: what, who, from where.
+  // The new owner reads the number, and everything that happened: what, who, from where.
   await other.goto(customerPage)
   await expect(other.getByText(mobile, { exact: true })).toBeVisible()
   const told = timelineOf(other)

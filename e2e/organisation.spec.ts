@@ -83,7 +83,7 @@ test('people come in from a sheet: a faulty row is named, mended and sent again'
   expect(complaints).toEqual([])
 })
 
-/** Whose account is the ordinary one of the demonstration. */
+/** The person with the ordinary account of the demonstration. */
 const leaverName = '林晓薇'
 
 // However a test ends: who began to leave in it works again, and may sign in for the next one.

@@ -55,7 +55,7 @@ test('a template is bought, invoiced and given back', async ({ page, context }) 
   await refund.getByRole('button', { name: '申请退款' }).click()
   await expect(page.getByText('待审核', { exact: true }).first()).toBeVisible()
 
-  // Whoever asked does not decide: the operator does.
+  // The person who asked does not decide: the operator does.
   const seller = await context.browser()?.newContext()
   const desk = await seller?.newPage()
   if (!desk) throw new Error('no second browser')

@@ -43,7 +43,7 @@ function keepServer(addresses) {
     if (!process || process.exitCode !== null || process.signalCode !== null) return
     const ended = once(process, 'exit')
     process.kill('SIGTERM')
-    // Whatever it still does survives a kill, and who changed a file does not want to wait for it.
+    // Unfinished work survives a kill, and nobody who changed a file wants to wait for it.
     const impatience = setTimeout(() => process.kill('SIGKILL'), 1000)
     await ended
     clearTimeout(impatience)

@@ -11,7 +11,7 @@ await runTool(async () => {
   installIfStale()
   await buildStale()
   process.env.NODE_ENV ??= 'production'
-  // Whatever folder it was called from, ./data means the one beside this installation.
+  // Relative paths are those of the installation: ./data lies beside it, not in the folder of the caller.
   process.chdir(root)
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

@@ -253,7 +253,7 @@ test(
     expect(await sweepFiles(app.services, tomorrow)).toBe(0)
     for (const file of kept) (await files.open(file)).destroy()
     expect(await stored()).toBe(before + demoCompanies.length)
-    // Whoever forgot a company would take its files for strays.
+    // A sweep that left out a company would take its files for strays.
     expect(await files.sweep([demoCompanies[0].id], tomorrow)).toBeGreaterThan(0)
     await close()
   },

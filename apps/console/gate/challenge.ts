@@ -26,7 +26,7 @@ let current = restore()
 
 function set(next: Challenge | undefined): void {
   current = next
-  // Whoever leaves for the authenticator on a small phone may find this page loaded anew.
+  // A small phone may load this page anew when its user comes back from the authenticator.
   if (next) sessionStorage.setItem(key, JSON.stringify(next))
   else sessionStorage.removeItem(key)
   for (const listener of listeners) listener()

@@ -16,7 +16,7 @@ type Invited =
   | { state: 'none' | 'loading' | 'ended' }
   | { state: 'found'; invitation: Invitation; token: string }
 
-/** Whom the address invites. */
+/** The invitation that the address carries. */
 function useInvitation(): Invited {
   const [token] = useState(() => readParameter('invite'))
   const [invited, setInvited] = useState<Invited>({ state: token ? 'loading' : 'none' })

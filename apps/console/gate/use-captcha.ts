@@ -47,7 +47,7 @@ export function useCaptcha(): readonly [
   }, [])
   useEffect(() => load(), [load])
   const renew = (username?: string) => {
-    // Whoever needs no picture sees none come and go.
+    // A person who needs no picture sees none come and go.
     setCaptcha((before) => (before.state === 'shown' && !before.required ? before : { state: 'loading' }))
     load(username)
   }

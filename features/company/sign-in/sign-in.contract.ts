@@ -93,7 +93,7 @@ export const signInContract = defineContract('accounts', {
     // No idempotency key: the code is used up by the first request that succeeds.
     data: signedIn,
   }),
-  /** Whom an invitation is for, so that the page can greet them. */
+  /** Names the invited person, so that the page can greet them. */
   getInvitation: GET('/v2/register/invitation', 'public', {
     query: z.object({ token: requiredLine(100) }),
     data: z.object({

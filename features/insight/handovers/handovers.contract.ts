@@ -70,7 +70,7 @@ export const inheritBody = successor.extend({
       parts: z.array(part).min(1).max(20),
       /** Who gets what no part names; null for the department's pool. */
       rest: z.number().int().min(0).max(19).nullable(),
-      /** Whose card visitors are led to; the first unless told. */
+      /** The successor to whose card visitors are led; the first unless told. */
       pageTo: z.number().int().min(0).max(19).optional(),
     })
     .optional(),
@@ -94,7 +94,7 @@ const person = z.object({ staffId: id.nullable(), name: z.string() })
 export const handoverRow = z.object({
   id,
   state: z.enum(handoverStates),
-  /** Whose work goes on. */
+  /** The people whose work goes on. */
   from: z.array(person),
   cards: z.number().int(),
   successors: z.array(person),

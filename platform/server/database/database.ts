@@ -106,7 +106,7 @@ export function openDatabase({
   patience = 1,
 }: DatabaseOptions): Database {
   const pool = openPool({ url, onError, max, patience })
-  // Whoever holds a connection and waits for a second (an operator's call reads another company) must not wait for others
+  // A request that holds a connection and waits for a second (an operator's call reads another company) must not wait for others
   // who do the same: all would hold one, and none would get two.
   const innerPool = openPool({ url, onError, max: maxInner, patience })
   const nameOf = createStatementNames()

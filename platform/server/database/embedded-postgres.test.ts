@@ -162,7 +162,7 @@ describe('after a kill', () => {
       const { superuserUrl } = await server.next('ready')
       const note = join(dataDir, 'server.json')
       await rm(note)
-      // Whoever writes into it waits until somebody reads.
+      // A program that writes into it waits until somebody reads.
       await once(spawn('mkfifo', [note]), 'exit')
       process.kill(await postmasterPid(), 'SIGKILL')
       await server.next('log')

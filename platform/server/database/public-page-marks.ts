@@ -75,7 +75,7 @@ export function openPageMarks(database: Pick<Database, 'pool'>): PageMarks {
     const marks = underWay.then(async () => {
       const rest = putAt + restMs - performance.now()
       if (rest > 0) await sleep(rest)
-      // Whoever comes from here on is for the question after.
+      // Requests from here on wait for the question after.
       next = undefined
       putAt = performance.now()
       return putAgain(companies)

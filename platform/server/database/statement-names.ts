@@ -5,7 +5,7 @@ const windowMs = 60_000
 const mostNames = 250
 const mostCounted = 5_000
 
-/** Whose plan depends on the text that is searched for: planned anew each time. */
+/** Searches are planned anew each time: their plan depends on the text that is searched for. */
 const isSearch = /\b(i?like|similar to)\b|~/i
 
 /** The name under which a statement goes to PostgreSQL; undefined while it has none. */

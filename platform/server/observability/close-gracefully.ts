@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 interface CloseOptions {
   /** Ends what runs besides requests: hands jobs back, closes the database. */
   finish: () => Promise<void>
-  /** Whatever still runs after this is cut off; below the patience of whoever stops us. */
+  /** Requests that still run after this are cut off; shorter than the patience of the program that stops the server. */
   limitMs?: number
 }
 

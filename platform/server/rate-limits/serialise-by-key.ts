@@ -7,7 +7,7 @@ interface Queue {
 }
 
 const queues = new Map<string, Queue>()
-/** Whoever asks more at once does not wait for the answers. */
+/** More requests than this at once do not come from somebody who waits for the answers. */
 const longest = 60
 
 /**

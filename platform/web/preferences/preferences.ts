@@ -12,7 +12,7 @@ import {
   type Preferences,
 } from './preference-values.ts'
 
-/** Whose settings count while nobody is signed in. */
+/** The owner of the settings while nobody is signed in. */
 const nobody = '-'
 
 const listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ const publishSoon = (next: Preferences) => void publish(next).catch(() => undefi
 /** The settings of whoever uses the console now. */
 export const readPreferences = (): Preferences => current
 
-/** Whose settings they are; undefined when nobody is signed in. */
+/** The owner of the settings; undefined when nobody is signed in. */
 export const preferencesOwner = (): string | undefined => (owner === nobody ? undefined : owner)
 
 /** Calls back after every change; returns the way to stop. */

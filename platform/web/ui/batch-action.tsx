@@ -14,7 +14,7 @@ interface BatchActionProps {
   isDangerous?: boolean
   /** Asked before; `{count}` is replaced. */
   confirm?: { title: string; content?: string } & Pick<Question, 'instead'>
-  /** Whoever lacks this permission is told so by the button. */
+  /** Without this permission the button says so. */
   access?: string
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#platform/text/texts.ts'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
 import taken from './pictures.data.json' with { type: 'json' }
 
-/** Whose pictures a reader sees where there are none in the own language. */
+/** The languages whose pictures a reader sees where there are none in the own one. */
 const nearest: Readonly<Record<Language, readonly Language[]>> = {
   'zh-CN': ['zh-CN'],
   'zh-TW': ['zh-TW', 'zh-CN'],

@@ -119,7 +119,7 @@ function keysOf(values: Readonly<Record<string, string>>): {
 }
 
 function judgedCard({ card, fieldValues, departmentId, errors, warnings }: JudgedChange): JudgedCard {
-  // Whose card it is stays unsaid where the card is not to be seen.
+  // The holder is not named where the card may not be seen.
   const isKnown = card !== undefined && !errors.some(({ kind }) => kind === 'unknownCard')
   const isSame = isKnown && changedKeys(card, { fieldValues, departmentId }).length === 0
   const { name, pinyin, mobile } = copiesOf(isKnown ? fieldValues : {})

@@ -12,7 +12,7 @@ import { cardImportStore, type CardImportTypes, recycleImport } from './card-imp
 import { cardColumns, maxImportRows } from './import-sheet.renderer.ts'
 import { judgeNewCards, notifyPeople, writeNewCards } from './new-cards.actions.ts'
 
-/** Whoever started an import, with the rights that the person holds now; undefined for who may not sign in any more. */
+/** The person who started an import, with the rights that they hold now; undefined for somebody who may not sign in any more. */
 const findImporter = (tx: Tx, { import: { createdBy }, job, services }: ImportWork<CardImportTypes>) =>
   findActingViewer(tx, { companyId: job.companyId, accountId: createdBy }, services)
 

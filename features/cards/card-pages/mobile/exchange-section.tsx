@@ -9,7 +9,7 @@ import { PageIcon } from '../face/page-icon.tsx'
 
 interface ExchangeSectionProps {
   model: ExchangeModel
-  /** Whose card it is. */
+  /** The holder's name. */
   name: string
   texts: CardPageTexts
 }

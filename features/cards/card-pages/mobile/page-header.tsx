@@ -12,7 +12,7 @@ interface PageHeaderProps {
   texts: CardPageTexts
 }
 
-/** Whose page it is, and the way to another language. */
+/** The company of the page, and the way to another language. */
 export function PageHeader({ company, language, path, texts }: PageHeaderProps) {
   return (
     <header className="head">

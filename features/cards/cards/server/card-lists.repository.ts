@@ -42,7 +42,7 @@ export interface CardQuestion extends Paging {
   states: readonly CardState[]
   departmentIds?: readonly string[] | undefined
   held?: 'yes' | 'no' | undefined
-  /** Whose cards: held by the account, or made for its person. */
+  /** Only cards held by the account, or made for its person. */
   of?: { accountId: string | null; staffId: string | null } | undefined
   sort: 'created' | 'name' | 'views' | 'updated'
   order: 'asc' | 'desc'

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { findChain, findPersonOfChain, holdCard } from './handed-over-cards.repository.ts'
 
-/** Whom what visitors leave on a card reaches. */
+/** The person who gets what visitors leave on a card. */
 export interface Receiver {
   name: string
   accountId: string | null
@@ -10,7 +10,7 @@ export interface Receiver {
   cardId: string
 }
 
-/** Whoever goes on where a card was handed over, and whoever goes on for them. */
+/** Finds who receives for a card: its holder, or the last of its successors. */
 export async function findReceiver(tx: Tx, cardId: string): Promise<Receiver> {
   const chain = await findChain(tx, { cardId })
   const last = chain.at(-1)

@@ -211,7 +211,7 @@ function blockGuard(card: CardFacts): CardObstacle | undefined {
   return card.pauseReason === 'violation' ? 'blocked' : undefined
 }
 
-/** Whoever stopped a card lifts the stop: the company its own, the operator the operator's. */
+/** A stop is lifted by the side that set it: the company its own, the operator the operator's. */
 function unblockGuard(
   card: CardFacts,
   _context: CardContext,

@@ -31,7 +31,7 @@ export const cards = tenantTable(
     /** Who took over: the card that visitors are led to, and the person whom the page's form reaches. */
     successorCardId: uuid(),
     successorStaffId: uuid(),
-    /** What the page of an inherited card says; null for every other card. */
+    /** What the page of a card says that was handed over; null for every other card. */
     publicMode: text({ enum: publicModes }),
     /** The company's message in place of the default one about the successor. */
     handoverMessage: text(),

@@ -25,7 +25,7 @@ interface Demo {
 
 type Sample = Pick<NewIdentity, 'kind' | 'state'> &
   Partial<Pick<NewIdentity, 'certificate' | 'issuer' | 'isFromRecord' | 'reason'>> & {
-    /** Whose claim: the place in the list of people. */
+    /** The person who claims, as a place in the list of people. */
     who: number
     /** How long ago it was decided, in days; handed in a day before. */
     ago: number

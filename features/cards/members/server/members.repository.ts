@@ -23,7 +23,7 @@ export interface MemberQuestion extends Paging {
   departmentIds?: readonly string[] | undefined
   letter?: string | undefined
   leaders?: boolean | undefined
-  /** Whose numbers the caller sees whole, and so may search for. */
+  /** The people whose numbers the caller sees whole, and so may search for. */
   numbers: Reach
   /** For exports: only people that the permission reaches. */
   within?: Reach | undefined

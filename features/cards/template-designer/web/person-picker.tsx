@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { type DesignPerson, madeUp } from './use-design-person.ts'
 
-/** Whose data the canvas shows: any card of the template, or one that tries the design hard. */
+/** Chooses the person on the canvas: any card of the template, or one that tries the design hard. */
 export function PersonPicker({ person }: { person: DesignPerson }) {
   const t = useTexts(templateDesignerTexts)
   return (

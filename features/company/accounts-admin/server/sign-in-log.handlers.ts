@@ -31,7 +31,7 @@ const present = ({ entry, nickName, department }: LoggedSignIn): SignInEntry => 
   at: entry.at.toISOString(),
 })
 
-/** Whoever reads the log of a part of the company reads of the people in it. */
+/** A reader with a part of the company reads the log of the people in it. */
 async function questionOf(
   query: SignInLogFilter,
   permission: string,

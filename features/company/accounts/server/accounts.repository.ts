@@ -6,7 +6,7 @@ import { firstRow } from '#platform/server/database/rows.ts'
 import { type AccountState, stateAfter } from './account-states.domain.ts'
 import { accounts, signInNames } from './accounts.tables.ts'
 
-/** Whose name this is; answers over all companies, because a sign-in names no company. */
+/** Finds a sign-in name over all companies, because a sign-in names no company. */
 export const findSignInName = (
   tx: Tx,
   name: string,

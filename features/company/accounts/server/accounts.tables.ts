@@ -55,7 +55,7 @@ export const accounts = tenantTable(
       .on(t.companyId, t.staffId)
       .where(sql`deleted_at is null`),
     index('accounts_age').on(t.companyId, t.createdAt, t.id),
-    // Whoever lies in the bin gives number and address free.
+    // An account in the bin gives number and address free.
     uniqueIndex('accounts_mobile')
       .on(t.companyId, t.mobile)
       .where(sql`deleted_at is null`),
@@ -247,7 +247,7 @@ export const verificationCodes = globalTable(
     /** Keyed digests: neither number nor code can be read here. */
     recipientHash: text().notNull(),
     codeHash: text().notNull(),
-    /** Whoever asked, where somebody was signed in: nobody else may confirm it. */
+    /** The account that asked, where somebody was signed in: nobody else may confirm it. */
     accountId: uuid(),
     /** The browser that asked: what others try does not use up its tries. */
     deviceHash: text(),

@@ -3,7 +3,7 @@ export const passwordLength = { min: 8, max: 128 } as const
 /** Of those that are long enough at all, this many of the commonest are refused. */
 const commonest = 10_000
 
-/** Whose password it is to be: nothing of it may stand in the password. */
+/** The future owner of a password: nothing of it may stand in the password. */
 export interface PasswordOwner {
   username: string
   nickName?: string | null | undefined

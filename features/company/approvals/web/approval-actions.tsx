@@ -64,7 +64,7 @@ function DeciderActions({ approval, onDone }: Props) {
   const decide = (event: HandEvent) => {
     if (event === 'approve' || comment.trim() !== '') return void act(event, comment)
     setMissing(true)
-    // Whoever refuses by keyboard goes on typing why.
+    // A decider who refuses by keyboard goes on typing why.
     texts.current?.focus()
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {

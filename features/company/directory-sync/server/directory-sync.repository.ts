@@ -94,7 +94,7 @@ export const revokeToken = (tx: Tx, id: string): Promise<StoredToken | undefined
     .returning()
     .then(firstRow)
 
-/** Whose token this is; answers over all companies, because a directory names none. */
+/** Finds a token over all companies, because a directory names none. */
 export const findTokenByHash = (tx: Tx, tokenHash: string): Promise<StoredToken | undefined> =>
   tx
     .select()

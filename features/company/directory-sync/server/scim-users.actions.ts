@@ -164,7 +164,7 @@ export async function removeUser(request: ScimRequest): Promise<ScimAnswer> {
   const reason = directorySyncTexts.in(acting.language).removedReason
   await stepDirectoryPerson(tx, { id: known.staffId, event: 'startLeave', reason }, acting).catch(
     (error: unknown) => {
-      // Whoever has left already is only forgotten.
+      // A person who has left already is only forgotten.
       if (
         !(
           error instanceof Error &&

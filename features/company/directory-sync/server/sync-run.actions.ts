@@ -141,7 +141,7 @@ async function performPerson(tx: Tx, step: PersonStep, { acting, departmentIds }
   const { externalId, active } = step.incoming
   const wanted =
     'person' in step ? wantedState(step.incoming, step.person) : active === false ? 'disable' : undefined
-  // Whoever has left is taken back before anything about them can change.
+  // A person who has left is taken back before anything about them can change.
   if ('id' in step && wanted !== undefined && wanted !== 'disable')
     await stepDirectoryPerson(tx, { id: step.id, event: wanted }, acting)
   const draft = draftOf(step.incoming, departmentIds)

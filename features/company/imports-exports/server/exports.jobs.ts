@@ -42,7 +42,7 @@ interface Asked {
   kind: ExportKind
 }
 
-/** Whoever asked must still be allowed to: rights may have gone while somebody else made up their mind. */
+/** Asks again for the right to export: it may have gone while somebody else made up their mind. */
 async function isStillAllowed(
   tx: Tx,
   { provided }: Services,

@@ -59,7 +59,7 @@ export const departmentHandlers: Pick<Handlers<typeof organisationContract>, Dep
   },
 }
 
-/** Whoever looks after a department and what is below it sees the tree as it is now, with the next request. */
+/** People who look after a department and what is below it see the tree as it is now, with the next request. */
 const forgetReaches = ({ services, afterCommit }: MemberContext) =>
   afterCommit(() => services.viewers.forget())
 

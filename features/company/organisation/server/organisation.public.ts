@@ -25,7 +25,7 @@ export const createPerson = async (
   context: MemberContext,
 ): Promise<Person> => createPersonFor(tx, draft, await actingIn(context, 'staff:create'))
 
-/** Whoever is leaving and has named nobody yet is followed by this person. */
+/** Makes this person the successor of leaving people who have named nobody yet. */
 export const noteSuccessor = (tx: Tx, staffIds: readonly string[], successorStaffId: string): Promise<void> =>
   nameSuccessor(tx, staffIds, successorStaffId)
 

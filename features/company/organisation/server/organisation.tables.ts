@@ -42,7 +42,7 @@ export const departments = tenantTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    // Whatever lies in the bin gives its name free; the root counts as a parent.
+    // A department in the bin gives its name free; the root counts as a parent.
     uniqueIndex('departments_name')
       .on(t.companyId, sql`coalesce(parent_id, '00000000-0000-0000-0000-000000000000'::uuid)`, t.name)
       .where(sql`deleted_at is null`),

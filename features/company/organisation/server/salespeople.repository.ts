@@ -17,7 +17,7 @@ export type Salesperson = typeof salespeople.$inferSelect
 interface SalesQuestion extends Paging {
   reach: StaffReach
   keyword?: string | undefined
-  /** Whoever sells in this district: named itself, or by a district that it lies in. */
+  /** Only people who sell in this district: named itself, or by a district that it lies in. */
   district?: string | undefined
 }
 

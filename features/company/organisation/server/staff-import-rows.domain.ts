@@ -78,7 +78,7 @@ export interface JudgedRow {
   /** A department that is still to be made. */
   departmentPath: string | null
   postIds: string[]
-  /** Whoever the row changes; null for somebody new. */
+  /** The person whom the row changes; null for somebody new. */
   staffId: string | null
   verdict: 'ok' | 'warn' | 'error'
   messages: ImportMessage[]
@@ -112,7 +112,7 @@ export const marksIn = (rows: readonly TableRow<SheetKey>[]) => ({
 interface Judged {
   rules: ImportRules
   seen: Surroundings['seen']
-  /** Whoever has one of the numbers. */
+  /** Everybody who has one of the numbers. */
   people: readonly KnownPerson[]
 }
 
@@ -191,7 +191,7 @@ interface Judging {
   said: Said
 }
 
-/** Whoever has the numbers of a row; a number stands in one row of a file only. */
+/** Finds the person with the numbers of a row; a number stands in one row of a file only. */
 function personOf(
   facts: RowFacts,
   { row, rules, around, said: { errors } }: Judging,
@@ -208,7 +208,7 @@ function personOf(
   return problem ? undefined : found.person
 }
 
-/** Whom the numbers of a row belong to, and by which of them: the employee number is the surer one. */
+/** Finds the person with a number of the row, and says which number it was: the employee number is the surer one. */
 function knownAs(
   { mobile = '', employeeNo = '' }: RowFacts,
   { byMobile, byNumber }: Surroundings,

@@ -23,7 +23,7 @@ export const staffImportStore = importStore({
   }),
 })
 
-/** Whoever has one of these numbers. */
+/** Everybody who has one of these numbers. */
 export async function findPeopleWith(
   tx: Tx,
   { mobiles, employeeNos }: { mobiles: readonly string[]; employeeNos: readonly string[] },

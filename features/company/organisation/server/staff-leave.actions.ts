@@ -47,7 +47,7 @@ async function checkSuccessor(
     throw refuseField(field, (t) => t.errors.successorUnknown)
 }
 
-/** Whoever takes over works in the company and is within the caller's reach. */
+/** Whether a successor works in the company and is within the caller's reach. */
 async function isFit(tx: Tx, successorStaffId: string, reach: StaffReach): Promise<boolean> {
   const successor = await findPersonById(tx, successorStaffId)
   return (

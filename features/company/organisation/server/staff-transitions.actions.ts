@@ -116,7 +116,7 @@ function detailOf({
   return Object.keys(after).length > 0 ? { before: {}, after } : null
 }
 
-/** Whoever is gone leads nothing. */
+/** A person who is gone leads nothing. */
 async function endLeading(tx: Tx, { id }: Person, { actor }: Acting): Promise<void> {
   const led = await clearLeader(tx, id)
   const detail = { before: { leaderStaffId: id }, after: { leaderStaffId: null } }

@@ -71,7 +71,7 @@ export const staffReading = {
   },
   async getStaff({ params }, context) {
     const row = await rowOf(context, params.id, reachOf(context.viewer, 'staff:view'))
-    // Whoever lies in the bin is seen there alone.
+    // A person in the bin is seen there alone.
     if (row.state === 'deleted') throw notFound()
     return row
   },

@@ -238,7 +238,7 @@ export async function placePeople(
     .where(inArray(staff.id, [...ids]))
 }
 
-/** Whatever may take the last owner away waits here for its turn. */
+/** Lets events that may take the last owner away wait for each other. */
 export const lockOwners = (tx: Tx) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('owners ' || current_setting('app.company_id'), 0))`,

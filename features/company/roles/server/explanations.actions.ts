@@ -69,7 +69,7 @@ async function personOf(
   { templateId }: PlacedRecord,
 ): Promise<{ viewer: Viewer; name: string; state: string }> {
   const isSelf = accountId === viewer.accountId
-  // Whoever sets the rights on a template sees what they come to.
+  // People who set the rights on a template see what they come to.
   const setsRights =
     templateId !== null && viewer.objectPermissions.get(templateId)?.has('template:roles') === true
   if (!isSelf && !setsRights && !viewer.permissions.has('role:view'))

@@ -220,7 +220,7 @@ test('what is explained is what happens: every person, card and event alike', as
         { query: { resource: 'card', id } },
         { session },
       )
-      // Whoever may not see the card gets one answer from both.
+      // A reader who may not see the card gets one answer from both.
       expect({ name, id, status: rights.status }).toEqual({ name, id, status: detail.status })
       for (const { event, allowed } of detail.data?.actions ?? []) {
         const right = rights.data.permissions.find((one) => one.event === event)

@@ -47,7 +47,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   })),
 ]
 
-/** Whoever holds one of these is an administrator of the company (`isAdmin` 1). */
+/** The roles that make an administrator of the company (`isAdmin` 1). */
 export const administratorRoles: ReadonlySet<string> = new Set<RoleCode>(['company_owner', 'company_admin'])
 
 /** The role that a company is never without. */

@@ -40,7 +40,7 @@ export function useRightsDraft(rights: RoleRights): RightsDraft {
     draft.dataScope !== base.dataScope ||
     (draft.dataScope === 'dept_custom' && !isSame(draft.departmentIds, base.departmentIds))
   const isChanged = isScopeChanged || difference.added.length + difference.removed.length > 0
-  // Whatever somebody else saved meanwhile is shown as long as nothing here would be lost.
+  // A version that somebody else saved meanwhile is shown as long as nothing here would be lost.
   if (rights.version !== base.version && !isChanged) {
     setBase(rights)
     setDraft(draftOf(rights))

@@ -36,7 +36,7 @@ async function openInvitation(
   return { id: invitation.id, account, company: company?.name ?? '' }
 }
 
-/** Whom a link is for, for whoever holds it. */
+/** Tells the holder of a link for whom it is. */
 export async function describeInvitation(database: Database, token: string) {
   const { account, company } = await openInvitation(database, token)
   const { nickName: name, username, mobile } = account

@@ -19,7 +19,7 @@ export async function createInvitation(tx: Tx, accountId: string): Promise<strin
   return token
 }
 
-/** Whose invitation this is, as long as it stands; as the system role. */
+/** Finds an invitation that still stands; as the system role. */
 export const findInvitation = (tx: Tx, token: string) =>
   tx
     .select({ id: invitations.id, companyId: invitations.companyId, accountId: invitations.accountId })

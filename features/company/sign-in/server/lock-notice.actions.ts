@@ -22,7 +22,7 @@ async function languageOfAccount(tx: Tx, accountId: string): Promise<Language> {
 interface Lock {
   account: Account
   region: string | null
-  /** Whoever was stopped had the right password. */
+  /** The right password had been given before. */
   isSecondStep?: boolean
 }
 
@@ -65,7 +65,7 @@ async function sendNotice(
     })
   })
   await work.catch((error: unknown) => {
-    // Whoever just got a message hears of the next lock.
+    // An owner who just got a message hears of the next lock.
     const isUsual = error instanceof Refusal
     request.log[isUsual ? 'info' : 'warn']({ err: error }, 'the owner of an account was not told of its lock')
   })

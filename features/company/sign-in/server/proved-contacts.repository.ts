@@ -14,7 +14,7 @@ interface Owner {
   accountId: string
 }
 
-/** Whose proved number this is, over all companies; as the system role. */
+/** The account with this proved number, over all companies; as the system role. */
 export async function findOwnerOfMobile(tx: Tx, mobile: string): Promise<Owner | undefined> {
   const { companyId, accountId } = signInMobiles
   return tx
@@ -24,7 +24,7 @@ export async function findOwnerOfMobile(tx: Tx, mobile: string): Promise<Owner |
     .then(firstRow)
 }
 
-/** Whose proved address this is, over all companies; as the system role. */
+/** The account with this proved address, over all companies; as the system role. */
 export async function findOwnerOfEmail(tx: Tx, email: string): Promise<Owner | undefined> {
   const { companyId, accountId } = signInEmails
   return tx

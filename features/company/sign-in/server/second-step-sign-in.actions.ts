@@ -47,7 +47,7 @@ export async function finishSecondStep(
   const trace = await traceOf(entrance)
   const { account, isRight } = await database.asTenant(companyId, async (tx) => {
     const known = await findAccount(tx, accountId)
-    // Whoever came with a password that was changed since has to begin again.
+    // A challenge of a password that was changed since is not good any more.
     const stands =
       known !== undefined && maySignIn(known.state) && (known.passwordChangedAt?.getTime() ?? 0) < startedAt
     const right = stands && (await takeSecondStep(tx, database, { account: known, code }))

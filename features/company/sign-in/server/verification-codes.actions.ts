@@ -27,7 +27,7 @@ export interface Recipient {
   purpose: CodePurpose
   channel: MessageChannel
   to: string
-  /** Whoever is signed in and asks: nobody else may give the code back. Null for people at the door. */
+  /** The signed-in account that asks: nobody else may give the code back. Null for people at the door. */
   accountId: string | null
 }
 

@@ -30,7 +30,7 @@ interface SecurityDialogsProps {
 
 /** The dialog that was asked for. */
 export function SecurityDialogs({ asked, security, onClose }: SecurityDialogsProps) {
-  // Whoever can be reached already must prove to be the same person before that changes.
+  // A person who can be reached already must prove to be the same before that changes.
   const isGuarded = security.mobile !== null || security.email !== null
   if (asked === 'password') return <PasswordDialog username={security.username} onClose={onClose} />
   if (asked === 'username') return <UsernameDialog username={security.username} onClose={onClose} />

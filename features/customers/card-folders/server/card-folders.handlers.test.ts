@@ -182,7 +182,7 @@ describe('what is inside', () => {
       email: expect.stringMatching(/^g\*\*\*@/),
       isMasked: true,
     })
-    // Whoever sees masked numbers does not find out one by searching for it.
+    // A reader of masked numbers does not find out one by searching for it.
     const [row] = (await w.contents(folder.groupId)).data.list
     const full = await w.inCompany((tx) =>
       tx

@@ -52,7 +52,7 @@ export const cardFolders = tenantTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    // Whatever lies in the bin gives its name free; personal names are each person's own.
+    // A folder in the bin gives its name free; personal names are each person's own.
     uniqueIndex('card_folders_name')
       .on(
         t.companyId,

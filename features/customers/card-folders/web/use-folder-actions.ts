@@ -6,7 +6,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 
-/** Whatever shows folders is stale after a change of one. */
+/** The features that show folders, and so are stale after a change of one. */
 export const folderTouches = ['folder-grants', 'customer-groups', 'customers'] as const
 
 /** Deleting and restoring a folder, as every screen offers them. */

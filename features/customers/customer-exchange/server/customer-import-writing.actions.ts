@@ -21,7 +21,7 @@ type KnownCustomers = ReadonlyMap<string, KnownForWriting>
 interface Writing {
   import: Pick<StoredImport, 'id' | 'onKnown'>
   rows: readonly StoredRow[]
-  /** Whose import it is; undefined for somebody who may not import any more. */
+  /** The person who started the import; undefined for somebody who may not import any more. */
   viewer: Viewer | undefined
   known: KnownCustomers | undefined
   services: Services

@@ -28,7 +28,7 @@ import { exchangeServerTexts } from './server.texts.ts'
 
 type Work = Pick<ImportWork<TypesOf<typeof customerImportStore>>, 'import' | 'job' | 'services'>
 
-/** Whose import it is; undefined for somebody who may not import any more. */
+/** The person who started the import; undefined for somebody who may not import any more. */
 async function importerOf(
   tx: Tx,
   { import: { createdBy }, job: { companyId }, services }: Work,

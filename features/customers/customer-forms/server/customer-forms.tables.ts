@@ -92,7 +92,7 @@ export const formFiles = tenantTable(
     signed: jsonb().$type<Signed>(),
     reading: jsonb().$type<CardReading>(),
     uploadedBy: uuid(),
-    /** Whose answers it stands in; null while they are not saved. */
+    /** The customer in whose answers it stands; null while they are not saved. */
     customerId: uuid(),
     /** When it goes unless it was saved with somebody's answers. */
     expiresAt: timestamp({ withTimezone: true }),
@@ -113,7 +113,7 @@ export const formFillings = tenantTable(
   {
     /** Null for the default of a company that has no form yet. */
     formId: uuid(),
-    /** Whose it is; null for visitors, who have the token alone. */
+    /** The account that fills it in; null for visitors, who have the token alone. */
     accountId: uuid(),
     answers: jsonb().$type<Answers>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

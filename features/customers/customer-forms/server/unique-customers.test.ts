@@ -318,7 +318,7 @@ test('a visitor is turned away by nothing, and becomes part of the customer whom
   const second = await receive('林晓薇', { name: '访客乙', mobile: `+86${mobile}`, title: '总监' })
   expect(second.customerId).toBe(first.customerId)
   expect(await livingWith(mobile)).toHaveLength(1)
-  // Whom the visitor gave the card reads the customer; what was known stays.
+  // The person who got the visitor's card reads the customer; what was known stays.
   expect(await get(first.customerId, staff)).toMatchObject({ name: '访客甲', company: '远山', title: '总监' })
   const namesake = await receive('林晓薇', { name: '访 客甲', mobile: newMobile() })
   expect(await get(namesake.customerId, staff)).toMatchObject({ status: 'duplicate' })

@@ -8,7 +8,7 @@ export type KnownFile = FormFile & { isNew?: true }
 interface Filling {
   /** Files that the answers name, as far as they are known. */
   files: Readonly<Record<string, KnownFile>>
-  /** Whose answers they are; absent for somebody new, whose files are one's own. */
+  /** The customer who is asked about; absent for somebody new, whose files are one's own. */
   customerId?: string | undefined
   /** Nothing is sent: the form is only looked at. */
   isPreview: boolean

@@ -17,7 +17,7 @@ const tones: Readonly<Record<Scan['status'], StatusTone>> = {
   confirmed: 'good',
 }
 
-/** Whose card it is, how far it is, and what may be done with its picture. */
+/** The name on the card, how far its reading is, and what may be done with its picture. */
 export function ScanHead({ scan: { scanId, status, provider }, title }: { scan: Scan; title: string }) {
   const t = useTexts(customerScansTexts)
   const [isOpen, setOpen] = useState(false)

@@ -180,7 +180,7 @@ describe('a transfer that waits for its receiver', () => {
     expect(await owners(customerIds)).toEqual([ids.bao, ids.bao])
     expect(await changes(customerIds)).toBe(2)
     expect(await mailTo('lin@example.com')).toContain('customers.transfer.gone')
-    // Whoever accepts knows it.
+    // The receiver who accepts is not told.
     expect(await mailTo('bao@example.com')).toHaveLength(before + 1)
   })
 

@@ -11,7 +11,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 import { shownStates } from './customers.repository.ts'
 import { customerCards, customerOwnerChanges } from './customers.tables.ts'
 
-/** Whose customers are handed over: all customers of people whose every card is handed over, of others only those that came by these cards. */
+/** The owners whose customers are handed over: all customers where every card of the owner is, else those that came by these cards. */
 export interface LeavingOwners {
   wholeAccountIds: readonly string[]
   partAccountIds: readonly string[]

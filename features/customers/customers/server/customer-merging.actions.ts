@@ -117,7 +117,7 @@ export interface Joining {
   survivor: CustomerForWriting
   merged: CustomerForWriting
   choice?: MergeChoice
-  /** Whoever read the merged card does not read the one that stays. */
+  /** The reader of the merged card may not read the one that stays. */
   hidesSurvivor?: boolean
 }
 

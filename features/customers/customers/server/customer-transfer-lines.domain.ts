@@ -63,6 +63,6 @@ export const lineMachine = stateMachine<LineTypes, LineEvent>(
     reject: { from: waiting, to: 'returned', guard: during('pending_approval') },
     stop: { from: waiting, to: 'skipped', guard: running },
   },
-  // Whom the receiver cannot take, or what cannot go, is at rest from the beginning.
+  // A line that the receiver cannot take, or that cannot go, is at rest from the beginning.
   { initial: ['waiting', 'over_limit', 'skipped'] },
 )

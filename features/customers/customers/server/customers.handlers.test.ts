@@ -115,7 +115,7 @@ describe('numbers of customers who are somebody else’s', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(49)
     expect(answers.find(({ status }) => status !== 200)?.detail?.reason).toBe('REVEAL_LIMIT')
     expect(await w.inCompany((tx) => tx.$count(customerReveals))).toBe(50)
-    // Whoever looks after the customer sees the number anyway.
+    // The owner of the customer sees the number anyway.
     expect((await reveal(w.staff)).data.mobiles).toEqual([mobile])
     expect(await w.inCompany((tx) => tx.$count(customerReveals))).toBe(50)
   })

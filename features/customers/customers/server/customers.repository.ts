@@ -133,7 +133,7 @@ export function findVisibleCustomers(tx: Tx, reach: CustomerReach, ids: readonly
 }
 export type VisibleCustomer = Awaited<ReturnType<typeof findVisibleCustomers>>[number]
 
-/** Whose customers: those that accounts own, and those of cards that have no owner yet. */
+/** Selects customers by owner: those that accounts own, and those of cards that have no owner yet. */
 export interface OwnersOfCustomers {
   accountIds: readonly string[]
   cardIds: readonly string[]

@@ -86,7 +86,7 @@ function CustomerCard({ row, onOpen }: { row: CustomerCardRow; onOpen: () => voi
   )
 }
 
-/** Whose customers these are; nothing for everybody's. */
+/** The name of the owner whose customers are listed; nothing for everybody's. */
 function nameOf(
   of: Props['of'],
   overview: Overview | undefined,

@@ -15,7 +15,7 @@ export interface AnalysisFilter {
   compare?: 'before' | 'year' | undefined
 }
 
-/** Whose numbers somebody asks about, and of which days of the company's zone. */
+/** Reads which cards somebody asks about, and which days of the company's zone. */
 export async function readAnalysisScope(
   tx: Tx,
   viewer: Viewer,

@@ -33,7 +33,7 @@ interface Model {
   zone: string
 }
 
-/** Whose numbers are asked about. */
+/** The cards that are asked about. */
 export type Filter = {
   templateId?: string | undefined
   departmentId?: string | undefined

@@ -16,7 +16,7 @@ import { type Share, splitContacts } from './split.domain.ts'
 
 export type Belonging = Awaited<ReturnType<typeof findBelonging>>[number]
 
-/** Whose customers go on. */
+/** The people and cards whose customers go on. */
 export interface Leavers {
   cards: readonly FromCard[]
   staffIds: readonly string[]

@@ -33,7 +33,7 @@ interface PlanRequest {
   body: InheritBody
 }
 
-/** Whom a body names: a person, a card's person, or both where they are the same; undefined otherwise. */
+/** Finds the person whom a body names: directly, by a card, or both where they are the same; undefined otherwise. */
 async function personNamed(
   tx: Tx,
   { toStaffId, toCarteId: cardId }: Pick<InheritBody, 'toStaffId' | 'toCarteId'>,

@@ -109,7 +109,7 @@ describe('every state × event × role', () => {
     const decision = decide(event, factsOf(state), role)
     if (from.includes(state) && who.includes(role)) expect(decision).toEqual({ allowed: true, to })
     else expect(decision).toMatchObject({ allowed: false })
-    // Whoever has no right learns nothing of the state.
+    // A person without the right learns nothing of the state.
     if (!who.includes(role))
       expect(['permission', 'leaver', 'adminOnly', 'notInitiator', 'ownRequest']).toContain(
         (decision as { obstacle: string }).obstacle,

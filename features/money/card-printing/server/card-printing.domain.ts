@@ -19,7 +19,7 @@ interface PrintTypes {
 
 const beforeProduction = ['proofing', 'proof_sent', 'proof_rejected'] as const satisfies readonly PrintState[]
 
-/** Whose turn it is; readers may do nothing. */
+/** Lets one side act; readers may do nothing. */
 const by =
   (role: Exclude<PrintRole, 'reader'>) =>
   (actor: PrintRole): Obstacle | undefined =>

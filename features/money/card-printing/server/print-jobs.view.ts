@@ -15,7 +15,7 @@ const maskName = (name: string) => {
 }
 
 interface RowReader {
-  /** Whose own job it is. */
+  /** The reader, who may have ordered the job. */
   accountId: string | null
   language: Language
   companyName?: string | null

@@ -28,7 +28,7 @@ async function requireRequest(tx: Tx, id: string): Promise<Request> {
   return findRequest(tx, id).then(orNotFound)
 }
 
-/** Whose objects a permission reaches: one's own alone, or undefined for everybody's. */
+/** The account whose objects alone a permission reaches; undefined for everybody's. */
 export const onlyOwn = (viewer: Viewer, permission: 'invoice:view' | 'order:view'): string | undefined =>
   scopeFor(viewer, permission).scope === 'all' ? undefined : viewer.accountId
 

@@ -25,7 +25,7 @@ export const specialFields = ['taxNumber', 'address', 'phone', 'bank', 'bankAcco
 export const missingForSpecial = (title: Readonly<Record<(typeof specialFields)[number], string>>) =>
   specialFields.filter((field) => title[field].trim() === '')
 
-/** Whom a kind of invoice may be written to. */
+/** Whether a kind of invoice may be made out to a title. */
 export const takesKind = (
   kind: InvoiceKind,
   { type, takesSpecial }: { type: TitleType; takesSpecial: boolean },

@@ -44,7 +44,7 @@ export const statementDifferences = tenantTable(
     subject: text({ enum: lineSubjects }).notNull(),
     number: text().notNull(),
     orderNumber: text(),
-    /** Whose payment it is; a name alone, because it may be of another company, or of none. */
+    /** The company that paid; a name alone, because it may be another company, or none. */
     companyName: text(),
     oursState: text({ enum: lineStates }),
     oursAmount: bigint({ mode: 'number' }),

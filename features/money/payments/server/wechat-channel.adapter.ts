@@ -192,7 +192,7 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
   /** The hash is over what the archive holds, so a file that was cut or changed on the way is found. */
   async function fetchBill({ hash_value, download_url }: z.infer<typeof bill>): Promise<Buffer> {
     const { pathname, search } = new URL(download_url)
-    // Whatever host it names, only the provider's own is asked.
+    // The address may name any host; only the provider's own is asked.
     const signed: SignedRequest = { method: 'GET', path: pathname + search, body: '' }
     const { status, bytes } = await fetchFile({ ...signed, authorization: authorise(config, signed) })
     if (status !== 200) throw new ProviderRefusal(`bill ${status}`, { code: String(status), isFinal: false })

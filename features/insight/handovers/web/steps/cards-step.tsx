@@ -14,7 +14,7 @@ interface Props {
   staffId?: string | undefined
 }
 
-/** Whose cards: those of people who are leaving stand first. */
+/** The step that chooses cards: those of people who are leaving stand first. */
 export function CardsStep({ draft: { cardIds }, change, staffId }: Props) {
   const t = useTexts(handoversTexts)
   const [keyword, setKeyword] = useState('')
