@@ -55,8 +55,10 @@ function findingsOfPath(path) {
   const say = (rule, message) => found.push({ path, rule, message })
 
   for (const name of [...folders, stem]) {
-    if (forbiddenNames.test(name)) say('says-what-it-holds', `"${name}" says nothing about what is inside`)
-    else if (!kebab.test(name) && !language.test(`/${path}`)) say('kebab-case', `"${name}" is not kebab-case`)
+    if (forbiddenNames.test(name))
+      say('says-what-it-holds', `"${name}" says nothing about what is inside; name the subject`)
+    else if (!kebab.test(name) && !language.test(`/${path}`))
+      say('kebab-case', `"${name}" is not kebab-case; write some-subject`)
   }
   // A test may say in its name what it is about: sessions.expiry.test.ts.
   const vocabulary = kinds.at(-1) === 'test' ? [] : kinds

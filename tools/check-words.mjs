@@ -1,4 +1,6 @@
-// Words: the names of docs/glossary.md, sentences in text/ and nothing unfinished.
+// Words: the names of docs/glossary.md, plain English, sentences in text/ and nothing unfinished.
+//   node tools/check-words.mjs [--lower]
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lineAt, parse, projectFiles, readProject, report } from './check-files.mjs'
@@ -6,43 +8,15 @@ import { noMemory, remember } from './remembered.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Words of old paths and habits, with the word of the glossary; wire names stay in contracts and routes. */
-const avoided = {
-  carte: 'card',
-  staffcard: 'card',
-  sealup: 'seal',
-  unbound: 'unbind',
-  inherit: 'handOver',
-  jurisdiction: 'cardPermission',
-  cardholder: 'cardFolder',
-  dh: 'companySite',
-  homepage: 'companySite',
-  publicity: 'album',
-  propaganda: 'album',
-  eidt: 'edit',
-  conduct: 'department',
-  realm: 'industry',
-  trade: 'payment',
-  businessman: 'exhibitor',
-  res: 'the full word',
-  val: 'value',
-  vals: 'values',
-  ctx: 'context',
-  cfg: 'configuration',
-  btn: 'button',
-  evt: 'event',
-  str: 'text',
-  arr: 'list',
-  obj: 'the thing itself',
-  tmp: 'the thing itself',
-  idx: 'index',
-  cb: 'the thing it does',
-  opts: 'options',
-  pwd: 'password',
-  foo: 'a real name',
-  baz: 'a real name',
-  dummy: 'a real name',
-}
+const listFile = 'tools/avoided-words.json'
+
+/**
+ * The words to avoid, each with a better one and the reason. `held` ones may not be there; of `wanted` ones there may be
+ * at most `count`, and `node tools/check-words.mjs --lower` stores a smaller count. `in` says where: in `names` of code and
+ * paths (wire names stay in contracts and routes), at the `opening` of comments and paragraphs, or anywhere in `prose`.
+ */
+const avoidedWords = JSON.parse(readFileSync(join(root, listFile), 'utf8'))
+
 /** Fields that the specification spells this way; see the glossary. */
 const wireFields = new Set(['carteId'])
 const markers = /\b(TODO|FIXME|XXX|HACK|WIP)\b/g
@@ -103,17 +77,75 @@ function* boundNames(pattern) {
   if (pattern.type === 'RestElement') yield* boundNames(pattern.argument)
 }
 
-function namesFound(node) {
-  return [...givenNames(node)].flatMap(({ name, start }) =>
-    avoidedIn(name).map((message) => ({ start, rule: 'names-of-the-glossary', message })),
+/** Words with the place where they were found: one entry for each time. */
+const namesUsed = (node) =>
+  [...givenNames(node)].flatMap(({ name, start }) =>
+    wordsIn(name).map((word) => ({ word, start, text: name })),
   )
+
+const wordsIn = (name) => (wireFields.has(name) ? [] : wordsOf(name))
+
+/** Comments as { start, text }: lines below each other are one. */
+function commentsOf(file) {
+  if (file.path.endsWith('.css'))
+    return [...file.text.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => ({
+      start: match.index,
+      text: match[0],
+    }))
+  const comments = []
+  let end = -1
+  for (const { type, start, end: next, value } of parse(file).comments) {
+    const isSame = type === 'Line' && end >= 0 && /^\r?\n[ \t]*$/.test(file.text.slice(end, start))
+    if (isSame) comments.at(-1).text += `\n${value}`
+    else comments.push({ start, text: value })
+    end = type === 'Line' ? next : -1
+  }
+  return comments
 }
 
-function avoidedIn(name) {
-  if (wireFields.has(name)) return []
-  return wordsOf(name)
-    .filter((word) => Object.hasOwn(avoided, word))
-    .map((word) => `"${name}": say ${avoided[word]} instead of ${word}`)
+/** Paragraphs, list items and cells of a document, without code. */
+const paragraphsOf = ({ text }) =>
+  [...text.replace(/```[\s\S]*?```/g, (code) => code.replace(/[^\n]/g, ' ')).matchAll(/[^\n|]+/g)].map(
+    (match) => ({
+      start: match.index,
+      text: match[0],
+    }),
+  )
+
+function proseUsed({ start, text }) {
+  const plain = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
+  const [opening] = /^[^\p{L}`]*(\p{L}+)/u.exec(text) ?? []
+  return {
+    opening:
+      opening === undefined ? [] : [{ word: opening.replace(/^.*?(\p{L}+)$/su, '$1').toLowerCase(), start }],
+    prose: [...plain.matchAll(/\p{L}+/gu)].map((match) => ({
+      word: match[0].toLowerCase(),
+      start: start + match.index,
+    })),
+  }
+}
+
+const rules = { names: 'names-of-the-glossary', opening: 'plain-english', prose: 'plain-english' }
+const places = {
+  names: 'in a name',
+  opening: 'at the beginning of a comment',
+  prose: 'in a comment or document',
+}
+const remedy = ({ word, in: place, say, why }) => `"${word}" ${places[place]}: ${why}; say ${say}`
+
+/** What is held and was found, and how often what is wanted less was. */
+function avoidedIn(used, { held, wanted }) {
+  const found = held.flatMap((rule) =>
+    used[rule.in]
+      .filter(({ word }) => word === rule.word)
+      .map(({ start, text }) => ({
+        start,
+        rule: rules[rule.in],
+        message: text === undefined ? remedy(rule) : `"${text}": ${remedy(rule)}`,
+      })),
+  )
+  const counts = wanted.map((rule) => used[rule.in].filter(({ word }) => word === rule.word).length)
+  return { found, counts }
 }
 
 const brand = '名片活动线'
@@ -133,7 +165,7 @@ function sentencesFound(node, parent) {
         {
           start: node.start,
           rule: 'sentences-in-texts',
-          message: `"${text.trim().slice(0, 40)}" belongs in text/`,
+          message: `"${text.trim().slice(0, 40)}" belongs in text/zh-CN.ts, with its translations beside it`,
         },
       ]
     : []
@@ -143,7 +175,7 @@ const unfinishedFound = (text) =>
   [...text.matchAll(markers), ...text.matchAll(unfinished)].map((match) => ({
     start: match.index,
     rule: 'nothing-unfinished',
-    message: `"${match[0]}"`,
+    message: `"${match[0]}": finish it now, or take it out`,
   }))
 
 // How customers are reached is masked where it is read, so nothing else reads it.
@@ -171,50 +203,94 @@ function contactsFound(path, text) {
   }))
 }
 
-function findingsOf(file) {
+function readFile(file, list) {
   const { path, text } = file
   const found = [...unfinishedFound(text), ...contactsFound(path, text)]
+  const used = { names: [], opening: [], prose: [] }
+  const tellProse = (part) => {
+    const { opening, prose } = proseUsed(part)
+    used.opening.push(...opening)
+    used.prose.push(...prose)
+  }
   // Texts name nothing and are all sentences: there is nothing to parse.
   if (/\.(ts|tsx|mjs)$/.test(path) && !/\/text\/[^/]+$/.test(path)) {
     const isFree = mayHoldSentences(path) || declaresData(text)
     visit(parse(file).program, undefined, (node, parent) => {
-      if (!mayHoldWireNames(path)) found.push(...namesFound(node))
+      if (!mayHoldWireNames(path)) used.names.push(...namesUsed(node))
       if (!isFree) found.push(...sentencesFound(node, parent))
     })
+    commentsOf(file).forEach(tellProse)
+  } else if (path.endsWith('.css')) commentsOf(file).forEach(tellProse)
+  else if (path.endsWith('.md')) paragraphsOf(file).forEach(tellProse)
+  if (!path.startsWith('docs/'))
+    for (const part of new Set(path.split(/[/.]/)))
+      used.names.push(...wordsIn(part).map((word) => ({ word, text: part })))
+  const avoided = avoidedIn(used, list)
+  return {
+    counts: avoided.counts,
+    findings: [...found, ...avoided.found].map(({ start, ...finding }) => ({
+      path,
+      ...(start !== undefined && { line: lineAt(text, start) }),
+      ...finding,
+    })),
   }
-  const inPath = path.startsWith('docs/') ? [] : [...new Set(path.split(/[/.]/))].flatMap(avoidedIn)
-  return [
-    ...inPath.map((message) => ({ path, rule: 'names-of-the-glossary', message })),
-    ...found.map(({ start, ...finding }) => ({ path, line: lineAt(text, start), ...finding })),
-  ]
 }
 
-/** Every word that must not be there. */
-export const checkWords = (files, memory = noMemory) => ({
-  findings: files.flatMap((file) => memory.of(file, findingsOf)),
-  summary: `${files.length} files`,
-})
+/** Every word that must not be there, and how often those are that should become fewer. */
+export function checkWords(files, memory = noMemory, list = avoidedWords) {
+  const read = files.map((file) => memory.of(file, (one) => readFile(one, list)))
+  const counts = list.wanted.map((_, index) => read.reduce((sum, file) => sum + file.counts[index], 0))
+  const more = list.wanted.flatMap((rule, index) =>
+    counts[index] <= rule.count
+      ? []
+      : [
+          {
+            path: listFile,
+            rule: 'avoided-words-fall',
+            message: `${counts[index]} times, and at most ${rule.count}: ${remedy(rule)} where you have written it`,
+          },
+        ],
+  )
+  return {
+    findings: [...read.flatMap(({ findings }) => findings), ...more],
+    counts,
+    summary: `${files.length} files`,
+  }
+}
 
 export const wordRules = [
   'names-of-the-glossary',
+  'plain-english',
+  'avoided-words-fall',
   'sentences-in-texts',
   'nothing-unfinished',
   'contacts-arrive-masked',
 ]
 
-// These two hold the words that they look for.
-const ownWords = /^(tools\/(check-words|planted\/)|docs\/(spec\/|glossary))/
+// These hold the words that they look for, or those of the wire.
+const ownWords = /^(tools\/(check-words|planted\/)|docs\/(spec\/|glossary|states))/
 
 /** Checks the files of the project and prints what is wrong; true when nothing is. */
-export function runWords(project) {
-  const memory = remember('words', ['tools/check-words.mjs'])
-  const { findings, summary } = checkWords(
+export function runWords(project, { lower = false } = {}) {
+  const memory = remember('words', ['tools/check-words.mjs', listFile])
+  const { findings, counts, summary } = checkWords(
     project.filter(({ path }) => !ownWords.test(path)),
     memory,
   )
   memory.save()
+  if (lower) storeLower(counts)
   return report('words', findings, summary)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && !runWords(readProject(root, projectFiles)))
+function storeLower(counts) {
+  const path = join(root, listFile)
+  let index = 0
+  const lowered = (_, count) => `"count": ${Math.min(Number(count), counts[index++])}`
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/"count": (\d+)/g, lowered))
+}
+
+if (
+  process.argv[1] === fileURLToPath(import.meta.url) &&
+  !runWords(readProject(root, projectFiles), { lower: process.argv.includes('--lower') })
+)
   process.exitCode = 1

@@ -40,10 +40,10 @@ for (const [index, { rule, broken, sound }] of plantedStructure.entries()) {
   })
 }
 
-for (const [index, { rule, broken, sound }] of plantedWords.entries()) {
+for (const [index, { rule, broken, sound, list }] of plantedWords.entries()) {
   test(`words: ${rule} (${index})`, () => {
-    assert.deepEqual(rulesIn(checkWords([broken])), [rule])
-    assert.deepEqual(checkWords([sound]).findings, [])
+    assert.deepEqual(rulesIn(checkWords([broken], undefined, list)), [rule])
+    assert.deepEqual(checkWords([sound], undefined, list).findings, [])
   })
 }
 
@@ -78,6 +78,11 @@ test('advisories: a version in a range is found wherever it is installed, unless
 
 test('words: every rule has a planted violation', () => {
   assert.deepEqual([...new Set(plantedWords.map(({ rule }) => rule))].sort(), [...wordRules].sort())
+})
+
+test('words: a finding names the better word and the reason', () => {
+  const [{ message }] = checkWords([{ path: 'platform/web/x.ts', text: 'export const ctx = 1\n' }]).findings
+  assert.match(message, /"ctx": "ctx" in a name: an abbreviation; say context/)
 })
 
 test('lint: every planted violation is found', () => {

@@ -36,6 +36,50 @@ export const plantedWords = [
     ),
   },
   {
+    rule: 'plain-english',
+    broken: file('features/cards/cards/server/x.ts', '/** Whoever holds a card. */\nexport const x = 1\n'),
+    sound: file('features/cards/cards/server/x.ts', '/** The holder of a card. */\nexport const x = 1\n'),
+  },
+  {
+    rule: 'plain-english',
+    broken: file('features/cards/cards/web/x.css', '/* Whatever is chosen stands out. */\n'),
+    sound: file('features/cards/cards/web/x.css', '/* What was chosen stands out, whatever it is. */\n'),
+  },
+  {
+    rule: 'plain-english',
+    broken: file('docs/decisions/001.md', 'Text.\n\n- **Whose** card it is stays unsaid.\n'),
+    sound: file('docs/decisions/001.md', '`Whose` is a name.\n\n// a path\n'),
+  },
+  {
+    rule: 'plain-english',
+    broken: file('platform/web/x.ts', '// The page of an inherited card.\nexport const x = 1\n'),
+    sound: file(
+      'platform/web/x.ts',
+      '// Comments of one paragraph may break after any word: the person\n// whose card it is, and\n// whoever comes.\nexport const x = `inherited`\n',
+    ),
+  },
+  {
+    rule: 'avoided-words-fall',
+    list: {
+      held: [],
+      wanted: [{ in: 'prose', word: 'whoever', say: 'the caller', why: 'no subject', count: 1 }],
+    },
+    broken: file(
+      'platform/web/x.ts',
+      '// Whoever asks gets\n// what whoever asks gets.\nexport const x = 1\n',
+    ),
+    sound: file('platform/web/x.ts', '// Whoever asks.\nexport const x = 1\n'),
+  },
+  {
+    rule: 'avoided-words-fall',
+    list: {
+      held: [],
+      wanted: [{ in: 'names', word: 'words', say: 'texts', why: 'the field says so', count: 1 }],
+    },
+    broken: file('platform/web/x.ts', 'export const f = (words, allWords) => words + allWords\n'),
+    sound: file('platform/web/x.ts', 'export const f = (words) => words + words\n'),
+  },
+  {
     rule: 'sentences-in-texts',
     broken: file('features/cards/cards/server/x.ts', "export const x = 'Chinese as data: 欧阳'\n"),
     sound: file(
