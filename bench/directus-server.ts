@@ -1,4 +1,4 @@
-// Directus beside us, for whoever installs it in a folder of its own; the project does not depend on it:
+// Directus beside us, for a person who installs it in a folder of its own; the project does not depend on it:
 //   mkdir /somewhere/directus && cd /somewhere/directus && npm init -y && npm install directus@11.3.5
 //   DIRECTUS=/somewhere/directus npm run bench -- list-cards
 // Its cards stand in a database of their own on the same PostgreSQL: 16 columns with the values of ours and the same two indexes.

@@ -37,7 +37,7 @@ const { rows } = await owner.query<{ public_id: string }>(
 const asked = {
   'accept-encoding': 'gzip, deflate, br',
   'accept-language': 'zh-CN',
-  // A phone's: whoever names no browser is taken for a crawler, and all of a network's crawlers are one visitor.
+  // A phone's: a client that names no browser is taken for a crawler, and all of a network's crawlers are one visitor.
   'user-agent':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 }

@@ -124,7 +124,7 @@ test('a folder is shared with masked numbers until a day, looked into once, and 
   await expect(masked).toHaveCount(1)
   expect(await sidewaysOverflow(other)).toBe(0)
 
-  // Neither the list of grants nor a file is for whoever only looks.
+  // Neither the list of grants nor a file is for a person who only looks.
   const headers = await headersOf(other, colleague)
   const actions = (await (
     await other.request.get(`/v2/group/${groupId}/actions`, { headers })

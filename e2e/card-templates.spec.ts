@@ -25,7 +25,7 @@ test('templates are sorted with the keyboard alone', async ({ page }) => {
     await handle.focus()
     await page.keyboard.press('Space')
     await expect(handle).toHaveAttribute('aria-pressed', 'true')
-    // Said to whoever does not see it: first once the rows were measured, then once the row stands elsewhere.
+    // Said to a person who does not see it: first once the rows were measured, then once the row stands elsewhere.
     const said = (place: number) =>
       page.locator('[id^=DndLiveRegion]').filter({ hasText: `“${name}”移到第 ${place} 位` })
     await expect(said(1)).toHaveCount(1)

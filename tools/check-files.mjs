@@ -28,7 +28,7 @@ export const sourceFiles = /^(apps|features|platform|bench|e2e|tools)\/.*\.(ts|t
 
 const parsed = new WeakMap()
 
-/** The syntax tree of a file, its imports and its comments; parsed once, whoever asks. */
+/** The syntax tree of a file, its imports and its comments; parsed once, no matter who asks. */
 export function parse(file) {
   if (!parsed.has(file)) {
     const result = parseSync(file.path, file.text)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const called = 'export-of-a-module-that-was-left-out'
 
-/** A module whose exports exist and throw when they are used: whoever imports it by habit works, whoever needs it hears so. */
+/** A module whose exports exist and throw when they are used: a module that imports it by habit works, one that needs it hears so. */
 function hollow(code: string, id: string): string {
   const names = [...code.matchAll(/export (?:const|function|class) (\w+)/g)].map(([, name]) => name)
   const message = JSON.stringify(`${called}: ${id.slice(id.lastIndexOf('node_modules/') + 13)}`)

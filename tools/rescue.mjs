@@ -1,4 +1,4 @@
-// npm run rescue -- <user name>: a password for one sign-in, for whoever lost the own one or the authenticator; while the server runs or not.
+// npm run rescue -- <user name>: a password for one sign-in, for a person who lost the own one or the authenticator; while the server runs or not.
 import { runBeside } from './run-beside.mjs'
 
 await runBeside('rescue')

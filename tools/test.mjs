@@ -14,7 +14,7 @@ import { runUnitTests } from './unit-tests.mjs'
 const nodeModules = (path) => join(root, 'node_modules', path)
 const environment = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 
-/** The end of what the section at work has printed: whoever reads only the end of a log must find there why it failed. */
+/** The end of what the section at work has printed: a person who reads only the end of a log must find there why it failed. */
 const lastWords = { text: '', most: 6_000 }
 
 function say(text) {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Where the report is written to; the variable is set by whoever reads it. */
+/** Where the report is written to; the variable is set by the program that reads it. */
 export const reportVariable = 'UNIT_TEST_REPORT'
 
 export default class UnitReporter {

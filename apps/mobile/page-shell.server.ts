@@ -97,7 +97,7 @@ export function renderShell(page: PageShell): string {
   return [
     `<!doctype html><html lang="${tags[page.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    // Numbers are linked where they should be; a person's page is for whoever was given its address.
+    // Numbers are linked where they should be; a person's page is for a person who was given its address.
     `<meta name="format-detection" content="telephone=no"><meta name="robots" content="${page.isIndexed ? 'index,nofollow' : 'noindex,nofollow'}">`,
     metaOf(page),
     `<link rel="icon" href="${escapeHtml(page.iconUrl ?? 'data:,')}">`,

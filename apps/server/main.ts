@@ -28,7 +28,7 @@ async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   const found = await prepareDatabase(config)
-  // Loaded only now: whoever is refused, for a setting or a server that runs already, learns it at once.
+  // Loaded only now: an operator who is refused, for a setting or a server that runs already, learns it at once.
   const { seedOnly, serve } = await import('./serve.ts')
   const consoleOrigin = process.env.CARDLINE_CONSOLE_ORIGIN
   await (process.argv.includes('--seed-only') ? seedOnly : serve)(config, found, { root, say, consoleOrigin })

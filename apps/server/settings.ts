@@ -102,7 +102,7 @@ export const settings = {
   }),
   REGISTRATION: setting({
     default: 'on',
-    meaning: '`off` lets nobody register a company; whoever a company invites may still come in',
+    meaning: '`off` lets nobody register a company; people whom a company invites may still come in',
     schema: oneOf('on', 'off'),
   }),
   COMPANY_APPROVAL: setting({

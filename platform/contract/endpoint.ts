@@ -3,7 +3,7 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: anybody, anybody signed in, or whoever holds a permission such as `card:pause`.
+ * Who may call: anybody, anybody signed in, or a person who holds a permission such as `card:pause`.
  * A permission must stand in some `<feature>.permissions.ts`; the permission walk checks it.
  */
 export type Access = 'public' | 'member' | `${string}:${string}`

@@ -52,7 +52,7 @@ export const importAnswer = <C extends z.ZodRawShape, R extends z.ZodRawShape>({
       failed: number,
       ...counts,
     }),
-    /** Why the file could not be read, or the import not be finished, in the words of whoever started it. */
+    /** Why the file could not be read, or the import not be finished, in the language of the person who started it. */
     error: z.string().nullable(),
     /** Titles of the file that no field has; their cells are left out. */
     unknownColumns: z.array(z.string()),

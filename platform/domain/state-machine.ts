@@ -1,4 +1,4 @@
-/** The four types that one machine is about. `subject` carries its state; `actor` is whoever asks for an event. */
+/** The four types that one machine is about. `subject` carries its state; `actor` is the person who asks for an event. */
 export interface MachineTypes {
   subject: { state: string }
   actor: unknown

@@ -7,7 +7,7 @@ const say = (event: string, detail: object = {}) =>
 
 try {
   const database = await startEmbeddedDatabase({ dataDir, address, log: (line) => say('log', { line }) })
-  // Before it says that it is ready: whoever waits for that may end it in the same moment.
+  // Before it says that it is ready: a program that waits for that may end it in the same moment.
   process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
   process.on('SIGHUP', () => process.exit(3))
   say('ready', { url: database.url, superuserUrl: database.superuserUrl, adopted: database.adopted })

@@ -11,7 +11,7 @@ import { notify } from './notices.ts'
 
 type AnyQuery = Query<unknown, unknown>
 
-/** Asks again and again by itself: whoever looks at the screen did not ask for it. */
+/** Asks again and again by itself: a person who looks at the screen did not ask for it. */
 const isPolled = (query: AnyQuery) =>
   query.observers.some(({ options }) => options.refetchInterval !== undefined)
 

@@ -9,7 +9,7 @@ import { goTo } from './place.ts'
 import { readToken } from '#platform/web/session/token.ts'
 import { goOn, startOver } from './sign-in.ts'
 
-/** Whether there is a company to name; whoever has no account begins with that. */
+/** Whether there is a company to name; a person who has no account begins with that. */
 function useUnnamedCompany(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/text/texts.ts'
 import type { text as source } from './text/zh-CN.ts'
 
-/** What the signed-out pages say: by themselves, because whoever is signed in never sees them again. */
+/** What the signed-out pages say: by themselves, because a person who is signed in never sees them again. */
 export const gateTexts = defineTexts<typeof source>('gate', {
   'zh-CN': () => import('./text/zh-CN.ts'),
   'zh-TW': () => import('./text/zh-TW.ts'),

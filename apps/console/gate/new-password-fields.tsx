@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps<N extends string> {
   form: GateForm<N | 'repeat'>
   name: N
   label: string
-  /** Must not be part of the password; unknown to whoever forgot more than that. */
+  /** Must not be part of the password; unknown to a person who forgot more than that. */
   username?: string
 }
 

@@ -20,12 +20,12 @@ export const captchaProof = (captcha: Captcha, validCode: string) =>
     : {}
 
 /**
- * The captcha picture: loaded at once, and renewed on demand; a late answer of an older picture is dropped. Whoever sends
+ * The captcha picture: loaded at once, and renewed on demand; a late answer of an older picture is dropped. A person who sends
  * before it is there waits for `arrived`: only then is it known whether anything has to be typed.
  */
 export function useCaptcha(): readonly [
   captcha: Captcha,
-  /** For whoever wants to sign in with a name: one that was tried often asks for more characters. */
+  /** For a person who wants to sign in with a name: one that was tried often asks for more characters. */
   renew: (username?: string) => void,
   arrived: () => Promise<Captcha>,
 ] {

@@ -5,7 +5,7 @@ import { gateCall, gateCalls } from './gate-call.ts'
 import { goOn, isSignedIn } from './sign-in.ts'
 
 /**
- * Who stands before a page of the first steps. Whoever is not signed in is led to the sign-in page; whoever has
+ * Who stands before a page of the first steps. A person who is not signed in is led to the sign-in page; a person who has
  * nothing to do there any more is led on.
  */
 export function useGateAccount(step: NonNullable<AccountInfo['firstStep']>): AccountInfo | undefined {

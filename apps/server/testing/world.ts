@@ -68,7 +68,7 @@ let shared: { name: string; world: Promise<World & { close(): Promise<void> }> }
 
 /**
  * The seeded server of this worker: shared by its test files of the same areas, which must not depend on each other's rows.
- * Files run one after the other: whoever asks for other areas ends the server before.
+ * Files run one after the other: a file that asks for other areas ends the server before.
  */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const name = nameOf(options)

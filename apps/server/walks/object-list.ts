@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const objectList = join(import.meta.dirname, '../../../docs/access/objects.txt')
 
-/** `open`: to whoever holds the permission, however narrow; `everybody`: without any role too; `unasked`: by the walk. */
+/** `open`: to a person who holds the permission, however narrow; `everybody`: without any role too; `unasked`: by the walk. */
 type Heading = 'open' | 'everybody' | 'unasked'
 
 /** The slots of docs/access/objects.txt under each heading; every group of them has its reason. */

@@ -13,7 +13,7 @@ import { byId, id, listParam } from '#platform/contract/schemas.ts'
 /** What an import brings: new cards, or changes of cards that are there. */
 export const importKinds = ['create', 'update'] as const
 export type CardImportKind = (typeof importKinds)[number]
-/** An import as whoever started it looks at it. */
+/** An import as the person who started it looks at it. */
 export const cardImport = importAnswer({
   counts: { unchanged: z.number().int() },
   row: {

@@ -9,7 +9,7 @@ import { changedField } from '#features/cards/cards/cards.contract.ts'
 export const reviewStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** A holder's changes of the own card, on their way to whoever looks after its cards. */
+/** A holder's changes of the own card, on their way to a person who looks after its cards. */
 export const reviewRow = z.object({
   requestId: id,
   carteId: id,
@@ -24,7 +24,7 @@ export const reviewRow = z.object({
   reason: z.string().nullable(),
   /** The caller's own: it can be taken back, and others decide. */
   isMine: z.boolean(),
-  /** Why the caller may not decide; null for whoever may. */
+  /** Why the caller may not decide; null for a person who may. */
   obstacle: z.string().nullable(),
 })
 export type ReviewRow = z.infer<typeof reviewRow>

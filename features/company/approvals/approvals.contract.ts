@@ -96,7 +96,7 @@ export const approvalsContract = defineContract('approvals', {
   get: GET('/v2/approval/:id', 'member', { params: byId, data: approval }),
   approve: PUT('/v2/approval/:id/approve', 'member', { params: byId, body: decision, data: approval }),
   reject: PUT('/v2/approval/:id/reject', 'member', { params: byId, body: refusal, data: approval }),
-  /** Back to whoever asked, who may hand it in again. */
+  /** Back to the person who asked, who may hand it in again. */
   sendBack: PUT('/v2/approval/:id/send-back', 'member', { params: byId, body: refusal, data: approval }),
   submitAgain: PUT('/v2/approval/:id/submit', 'member', {
     params: byId,

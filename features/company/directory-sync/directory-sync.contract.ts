@@ -43,7 +43,7 @@ const payload = z.object({
   departments: z.array(z.record(z.string(), z.json())).max(10_000).optional(),
   staff: z.array(z.record(z.string(), z.json())).max(50_000).optional(),
   csv: z.string().max(10_000_000).optional(),
-  /** Everybody is in it: whoever came by a synchronisation and is missing begins to leave. */
+  /** Everybody is in it: a person who came by a synchronisation and is missing begins to leave. */
   complete: z.boolean().optional(),
   /** Says what would happen and changes nothing. */
   dryRun: z.boolean().optional(),

@@ -15,7 +15,7 @@ export const job = z.object({
   total: z.number().int().nullable(),
   /** What came of it, in the shape of its kind. */
   result: z.json().nullable(),
-  /** Why it failed, in the language of whoever started it. */
+  /** Why it failed, in the language of the person who started it. */
   error: z.string().nullable(),
   hasFile: z.boolean(),
   /** The import that the job works on, under which its feature knows it. */
@@ -83,7 +83,7 @@ export const importsExportsContract = defineContract('imports-exports', {
     data: pageOf(exportRequest),
   }),
   getExport: GET('/v2/exports/:id', 'member', { params: byId, data: exportRequest }),
-  /** Three times within a day, by whoever asked for it. */
+  /** Three times within a day, by the person who asked for it. */
   downloadExport: GET('/v2/exports/:id/file', 'member', {
     params: byId,
     file: true,

@@ -143,7 +143,7 @@ export const staffInBin = z.object({
   purgedAt: moment,
 })
 
-/** Somebody found by a number, to fill a card: whole for whoever may see the person, else only enough to recognise. */
+/** Somebody found by a number, to fill a card: whole for a person who may see the person, else only enough to recognise. */
 export const foundPerson = staffOption.extend({
   staffId: id.nullable(),
   employeeNo: z.string().nullable(),

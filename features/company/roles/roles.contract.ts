@@ -19,7 +19,7 @@ import { languages } from '#platform/text/texts.ts'
 export const dataScope = z.enum(dataScopeNames)
 export type DataScopeName = z.infer<typeof dataScope>
 
-/** A role as whoever gives it needs it. */
+/** A role as a person who gives it needs it. */
 export const roleOption = z.object({
   id,
   code: z.string(),
@@ -59,14 +59,14 @@ export const roleDraft = z.object({
   name: requiredLine(30),
   sort: z.number().int().min(0).max(99_999).optional(),
   enabled: z.boolean().optional(),
-  /** Numbers and mail addresses of others are masked for whoever holds no other role of any reach. */
+  /** Numbers and mail addresses of others are masked for a person who holds no other role of any reach. */
   masksContacts: z.boolean().optional(),
   remark: paragraph(500).optional(),
 })
 export type RoleDraft = z.infer<typeof roleDraft>
 
 const version = z.number().int().optional()
-/** The leaves: branches of the tree are not stored, whoever draws the tree derives them. */
+/** The leaves: branches of the tree are not stored, a person who draws the tree derives them. */
 const permissions = z.array(line(40)).max(500)
 const departmentIds = z.array(id).max(2000)
 

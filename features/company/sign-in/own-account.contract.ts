@@ -38,7 +38,7 @@ export const ownSignIn = z.object({
   at: moment,
 })
 
-/** The paths say `company`; what they change is the account of whoever is signed in. */
+/** The paths say `company`; what they change is the account of the caller. */
 export const ownAccountContract = defineContract('accounts', {
   /** How safe the account is. */
   get: GET('/v2/company/acc', 'member', {

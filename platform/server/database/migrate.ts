@@ -14,7 +14,7 @@ interface Applied {
   hash: string
 }
 
-// Any constant: whoever holds it migrates, the others wait and then find nothing left to do.
+// Any constant: the process that holds it migrates, the others wait and then find nothing left to do.
 const lockId = 7_204_117_301
 
 /**

@@ -34,7 +34,7 @@ export interface InstallationSettings {
   showCodes: boolean
   /** Who certifies companies: nobody, or the operator of the installation. */
   companyApproval: 'auto' | 'manual'
-  /** Whether strangers may register companies of their own; whoever is invited may come in any case. */
+  /** Whether strangers may register companies of their own; a person who is invited may come in any case. */
   registrationOpen: boolean
   /** Where companies transfer money to for what they order; null while the operator takes none. */
   offlineAccount: { name: string; number: string; bank: string } | null

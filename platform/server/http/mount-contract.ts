@@ -85,7 +85,7 @@ function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandl
     method: endpoint.method,
     url: endpoint.path,
     ...options,
-    // Before the input is looked at: whoever may not call learns nothing about what the call takes.
+    // Before the input is looked at: a person who may not call learns nothing about what the call takes.
     ...(endpoint.access !== 'public' && {
       preValidation: async (request: FastifyRequest) => void admit(endpoint, request.viewer),
     }),

@@ -24,7 +24,7 @@ export interface Viewer {
   ownPermissions: ReadonlyMap<string, ReadonlySet<string>>
   /** When the first of the grants with an end ends, in milliseconds; absent where none has one. */
   rightsUntil?: number | undefined
-  /** Where the roles say so, every number, mail address and account in answers is masked but these, the own ones; absent for whoever sees them whole. */
+  /** Where the roles say so, every number, mail address and account in answers is masked but these, the own ones; absent for a person who sees them whole. */
   maskedExcept?: ReadonlySet<string> | undefined
   /** How far each permission of the company roles reaches: as far as those roles that hold it. Read it with `scopeFor`. */
   reaches: ReadonlyMap<string, Reach>

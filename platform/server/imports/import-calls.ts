@@ -85,7 +85,7 @@ export function importCalls<T extends ImportTypes, K extends string, V extends o
 ): ImportCalls<T, V, A> {
   const { store, objectType } = kind
 
-  /** For whoever started it and for administrators; anybody else gets the answer of an unknown one. */
+  /** For the person who started it and for administrators; anybody else gets the answer of an unknown one. */
   async function open({ params: { id } }: ById, { tx, viewer }: MemberContext, isLocked = false) {
     const found = await store.find(tx, id, { isLocked })
     if (!found || (found.import.createdBy !== viewer.accountId && !viewer.isAdmin)) throw notFound()

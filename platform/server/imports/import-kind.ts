@@ -75,7 +75,7 @@ export interface ImportDefinition<
   maxRows: number
   /** Rows that are written in one transaction. */
   writtenAtOnce: number
-  /** Begins to look at a file; undefined where whoever started the import may not import any more. */
+  /** Begins to look at a file; undefined where the person who started the import may not import any more. */
   open(tx: Tx, work: ImportWork<T>): Promise<SheetReading<T, K> | undefined>
   /** Looks once at all rows together, when every one was looked at. */
   review?(tx: Tx, work: ImportWork<T>): Promise<void>

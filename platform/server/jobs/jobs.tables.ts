@@ -32,7 +32,7 @@ export const jobs = tenantTable(
     /** Where the next attempt goes on; saved together with what was done up to there. */
     cursor: jsonb(),
     result: jsonb(),
-    /** Why it failed, in the language of whoever started it. */
+    /** Why it failed, in the language of the person who started it. */
     error: text(),
     done: integer().notNull().default(0),
     total: integer(),

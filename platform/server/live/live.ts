@@ -54,7 +54,7 @@ export async function openLive({ url, onError }: LiveOptions): Promise<Live> {
       await next.end().catch(() => undefined)
       throw error
     }
-    // From here on only: a connection that is lost before is tried again by whoever waits for it, and by nobody else.
+    // From here on only: a connection that is lost before is tried again by the code that waits for it, and by nobody else.
     next.once('end', () => void reconnect())
     client = next
   }

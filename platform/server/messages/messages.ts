@@ -25,7 +25,7 @@ export interface NewMessage {
   /** Parts of the text that nobody may read later, such as a code. */
   secrets?: readonly string[]
   createdBy?: string | null
-  /** The address of whoever made us send it without being signed in; counted. */
+  /** The address of a person who made us send it without being signed in; counted. */
   ip?: string
   /** Counted and written like any other, and taken back: the time of an answer must not tell that there is nobody to write to. */
   isDecoy?: boolean

@@ -8,7 +8,7 @@ interface HealthOptions {
   migrations: string
 }
 
-/** An answer is kept this long: whoever watches us must not become a load. */
+/** An answer is kept this long: a monitor must not become a load. */
 const freshMs = 1_000
 
 /** `/healthz`: the process lives. `/readyz`: it can work, with a database that has all migrations. Both without a session. */

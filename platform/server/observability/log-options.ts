@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
 
-/** Fields that no line may hold, whoever writes it. */
+/** Fields that no line may hold, no matter who writes it. */
 export const redactedPaths = [
   'req.headers.authorization',
   'req.headers.cookie',

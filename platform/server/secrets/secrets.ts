@@ -24,7 +24,7 @@ export function secretFor(database: Database, purpose: string): Promise<Buffer> 
 
 const readOrMake = (database: Database, purpose: string): Promise<Buffer> =>
   database.asSystem(async (tx) => {
-    // Two processes may come at once: whoever inserts first decides, both read what stands.
+    // Two processes may come at once: the one that inserts first decides, both read what stands.
     await tx
       .insert(installationSecrets)
       .values({ purpose, value: randomBytes(32).toString('base64') })

@@ -28,7 +28,7 @@ function publish(next: Preferences): Promise<void> {
 
 const publishSoon = (next: Preferences) => void publish(next).catch(() => undefined)
 
-/** The settings of whoever uses the console now. */
+/** The settings of the person who uses the console now. */
 export const readPreferences = (): Preferences => current
 
 /** The owner of the settings; undefined when nobody is signed in. */

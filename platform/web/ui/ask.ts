@@ -4,7 +4,7 @@ export interface Question {
   confirm: string
   cancel: string
   danger?: boolean
-  /** Another way, offered below the content; whoever takes it has not agreed. */
+  /** Another way, offered below the content; a person who takes it has not agreed. */
   instead?: { label: string; follow: () => void }
 }
 
@@ -24,7 +24,7 @@ export function onQuestion(draw: Asker): void {
   waiting.clear()
 }
 
-/** What draws questions comes after the frame: whoever asks before it is there waits for it, and is asked by the browser where it does not come. */
+/** What draws questions comes after the frame: a question asked before it is there waits for it, and is asked by the browser where it does not come. */
 const arrival = () =>
   new Promise<Asker>((resolve) => {
     waiting.add(resolve)

@@ -21,13 +21,13 @@ interface DownloadButtonProps<E extends Endpoint> {
   why?: string | undefined
 }
 
-/** Where whoever asked sees what became of it. */
+/** Where the person who asked sees what became of it. */
 const exportsPath = '/system/jobs'
 
 const share = ({ received, total }: Progress) =>
   total ? `${Math.floor((received / total) * 100)}%` : `${(received / 1024 / 1024).toFixed(1)} MB`
 
-/** Downloads a file and shows how far it is; whoever may not call the endpoint is told so. */
+/** Downloads a file and shows how far it is; a person who may not call the endpoint is told so. */
 export function DownloadButton<E extends Endpoint>({
   endpoint,
   request,

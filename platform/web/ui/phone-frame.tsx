@@ -25,7 +25,7 @@ export function PhoneFrame({
       style={{ width: (phoneSize.width + 20) * scale, height: (phoneSize.height + 20) * scale }}
     >
       <div className="phone-body" style={{ transform: `scale(${scale})` }}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and whoever has no mouse must be able to */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a person who has no mouse must be able to */}
         <div className="phone-screen" tabIndex={0} role="region" aria-label={name}>
           {children}
         </div>

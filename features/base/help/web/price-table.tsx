@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { helpTexts } from '../help.texts.ts'
 import { prices } from './price.data.ts'
 
-/** What this installation charges, as whoever runs it has set it. */
+/** What this installation charges, as its operator has set it. */
 export function PriceTable() {
   const t = useTexts(helpTexts).price
   const amounts = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 2 })

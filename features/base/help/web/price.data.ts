@@ -10,7 +10,7 @@ interface PriceLine {
   note?: keyof Texts['notes']
 }
 
-/** The price list of this installation: whoever runs it writes own figures here. */
+/** The price list of this installation: its operator writes own figures here. */
 export const prices: readonly PriceLine[] = [
   { service: 'seat', unit: 'cardYear', fen: null, note: 'seat' },
   { service: 'account', unit: 'account', fen: 0, note: 'account' },

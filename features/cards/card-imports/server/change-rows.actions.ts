@@ -42,7 +42,7 @@ export interface ChangeSurroundings {
 export interface ChangeRow {
   row: number
   values: Readonly<Record<string, string>>
-  /** The card that the row names, as far as it exists for whoever imports. */
+  /** The card that the row names, as far as it exists for a person who imports. */
   card: Card | undefined
 }
 
@@ -103,7 +103,7 @@ export function judgeChange(
   }
 }
 
-/** A row names no card at all, or one that is not there for whoever imports. */
+/** A row names no card at all, or one that is not there for a person who imports. */
 const namelessness = (values: Readonly<Record<string, string>>): ImportMessage => ({
   kind: values[numberKey]?.trim() || values.mobile?.trim() ? 'unknownCard' : 'noKey',
 })

@@ -22,7 +22,7 @@ export interface SectionViews<Data> extends Partial<Record<SectionPlace, Compone
   style?: string
 }
 
-/** A section that can be drawn by whoever does not know the type of its data. */
+/** A section that can be drawn by code that does not know the type of its data. */
 export interface DrawableSection {
   key: string
   order: number

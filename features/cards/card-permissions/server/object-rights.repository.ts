@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Everything that somebody holds on single templates and cards, in one look: roles on templates, what a template leaves
- * to whoever holds one of its cards, and grants to the person, a department above or an enabled role. What has ended is
+ * to a person who holds one of its cards, and grants to the person, a department above or an enabled role. What has ended is
  * not there.
  */
 export async function findRightsOnCards(

@@ -6,11 +6,11 @@ import { cardReviewTexts } from '../card-reviews.texts.ts'
 
 interface Props {
   count: number
-  /** The reason, or undefined for whoever thinks better of it. */
+  /** The reason, or undefined for a person who thinks better of it. */
   onAnswer: (reason: string | undefined) => void
 }
 
-/** Asks why changes are rejected; whoever asked for them reads the answer. */
+/** Asks why changes are rejected; the person who asked for them reads the answer. */
 export function RejectDialog({ count, onAnswer }: Props) {
   const t = useTexts(cardReviewTexts)
   const id = useId()

@@ -18,7 +18,7 @@ export interface CardFaces {
   rights: CardRights
   /** Whether strangers may see it right now. */
   isVisible: boolean
-  /** Whole values for whoever may see them; what is hidden from strangers is on no card. */
+  /** Whole values for a person who may see them; what is hidden from strangers is on no card. */
   print: CardFaceModel
 }
 

@@ -12,7 +12,7 @@ import { rankOn } from './cards.view.ts'
 import { findCard } from './cards.repository.ts'
 import { cardServerTexts } from './server.texts.ts'
 
-/** Why the rules of a card's template keep somebody from changing one field, whoever may edit the card. */
+/** Why the rules of a card's template keep somebody from changing one field, no matter who may edit the card. */
 export const findFieldObstacle: FindFieldObstacle = async ({ tx, viewer, language }, id, field) => {
   const card = await findCard(tx, id)
   const template = card && (await findTemplate(tx, card.templateId))

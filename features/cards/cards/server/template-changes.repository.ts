@@ -40,7 +40,7 @@ export async function forgetTemplatePause(tx: Tx, templateId: string): Promise<v
     )
 }
 
-/** The state of the person that each of these cards belongs to: of the staff member, else of whoever holds it. */
+/** The state of the person that each of these cards belongs to: of the staff member, else of the account that holds it. */
 export async function findHolderStates(tx: Tx, of: readonly Card[]): Promise<Map<string, string>> {
   if (of.length === 0) return new Map()
   const rows = await tx

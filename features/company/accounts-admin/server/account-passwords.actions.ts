@@ -10,7 +10,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { endAllSessions, requireAct } from './account-moves.actions.ts'
 
-/** Gives an account a password that its owner must replace; answers it where it was made up. Whoever was signed in is out. */
+/** Gives an account a password that its owner must replace; answers it where it was made up. A person who was signed in is out. */
 export async function resetPassword(
   context: MemberContext,
   { id, password }: { id: string; password?: string | undefined },

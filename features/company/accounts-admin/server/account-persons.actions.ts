@@ -9,7 +9,7 @@ import { refuseField } from './accounts-admin.refusals.ts'
 import { hasAccount } from './accounts-admin.repository.ts'
 
 /**
- * The person behind a new account: one who works here already, a new one of the department, or nobody. Whoever looks
+ * The person behind a new account: one who works here already, a new one of the department, or nobody. A person who looks
  * after a part of the company makes accounts only there.
  */
 export async function personOf(context: MemberContext, draft: NewAccount): Promise<string | null> {

@@ -18,7 +18,7 @@ import { countLeaving, lockAccountsOf } from './accounts-of-staff.repository.ts'
 import { stateFollowing } from './staff-following.domain.ts'
 
 /**
- * The account of a person follows the person, in the transaction in which it happens: whoever is disabled or leaves is
+ * The account of a person follows the person, in the transaction in which it happens: a person who is disabled or leaves is
  * signed out everywhere, and comes in again only once the person is at work again.
  */
 const followPerson =

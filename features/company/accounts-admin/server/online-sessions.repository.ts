@@ -45,7 +45,7 @@ const fromSessions = (tx: Tx) =>
 
 export type ShownSession = Awaited<ReturnType<typeof fromSessions>>[number]
 
-/** Who is signed in, whoever was seen last first. */
+/** Who is signed in, the last seen first. */
 export function findSessions(tx: Tx, question: SessionQuestion): Promise<ShownSession[]> {
   const { limit, offset } = pageBounds(question)
   return fromSessions(tx)

@@ -50,7 +50,7 @@ export const accounts = tenantTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    // One account for one person; whoever lies in the bin gives the person free.
+    // One account for one person; a person who lies in the bin gives the person free.
     uniqueIndex('accounts_staff')
       .on(t.companyId, t.staffId)
       .where(sql`deleted_at is null`),

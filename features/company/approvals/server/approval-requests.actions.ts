@@ -31,7 +31,7 @@ export interface ApprovalRequest {
   title: string
   payload: Json
   mode?: ApprovalMode
-  /** Accounts that are asked; whoever may decide unless told. */
+  /** Accounts that are asked; everybody who may decide unless told. */
   signers?: readonly string[]
   /** The operator of the installation decides, not the company. */
   byOperator?: boolean

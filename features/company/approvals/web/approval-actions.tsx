@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What whoever asked may do: take the request back, or hand it in again. */
+/** What the person who asked may do: take the request back, or hand it in again. */
 function OwnActions({ approval, onDone }: Props) {
   const t = useTexts(approvalsTexts)
   const { act, busy } = useApprovalEvents(approval, onDone)
@@ -51,7 +51,7 @@ function OwnActions({ approval, onDone }: Props) {
   )
 }
 
-/** What whoever is asked may do, with the words that go with it; A and R do it by keyboard. */
+/** What a person who is asked may do, with the words that go with it; A and R do it by keyboard. */
 function DeciderActions({ approval, onDone }: Props) {
   const t = useTexts(approvalsTexts)
   const { act, busy } = useApprovalEvents(approval, onDone)

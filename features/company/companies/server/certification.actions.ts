@@ -119,7 +119,7 @@ async function submit(
   return (await findCompany(tx)) ?? changed
 }
 
-/** Papers that are still being looked at may be changed: whoever looks begins anew. */
+/** Papers that are still being looked at may be changed: the reviewer begins anew. */
 async function resubmit(context: MemberContext, company: Company, papers: Papers): Promise<Company> {
   const { tx, language } = context
   const pending = await findPendingCertification(tx)

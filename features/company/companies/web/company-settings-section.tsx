@@ -36,7 +36,7 @@ export function CompanySettingsSection({ isOff }: { isOff: boolean }) {
   const { data } = found
   const save = (body: Partial<CompanySettings>) => update.mutate({ body })
   const disabled = isOff || update.isPending
-  // It may lead whoever turns it on away from here.
+  // It may lead a person who turns it on away from here.
   const requireSecondStep = async (isOn: boolean) => {
     const {
       requireTitle: title,

@@ -21,7 +21,7 @@ interface Signed {
   now: Date
 }
 
-/** Whether a body was signed by whoever holds the token, within five minutes: hex HMAC-SHA256 of `timestamp.body`. */
+/** Whether a body was signed by the holder of the token, within five minutes: hex HMAC-SHA256 of `timestamp.body`. */
 export function isSigned({ timestamp, signature, body, token, now }: Signed): boolean {
   if (
     timestamp === undefined ||

@@ -84,7 +84,7 @@ interface Payload {
 
 /**
  * What a payload changes. A record is found by the directory's key, a person who was here before the directory also by
- * employee number or mobile number. Nobody vanishes: whoever is missing from a complete payload begins to leave.
+ * employee number or mobile number. Nobody vanishes: a person who is missing from a complete payload begins to leave.
  */
 export function planSync(known: Known, payload: Payload): SyncPlan {
   const faults: Fault[] = []
@@ -287,7 +287,7 @@ function stepOfPerson(
 export type WantedEvent = 'enable' | 'disable' | 'cancelLeave' | 'rehire'
 
 /**
- * The event that brings a person to the state that the directory says; undefined where it is there already. Whoever is
+ * The event that brings a person to the state that the directory says; undefined where it is there already. A person who is
  * in the payload works here; that somebody was disabled here by hand is lifted only by a directory that says so.
  */
 export function wantedState(

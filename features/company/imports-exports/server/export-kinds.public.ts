@@ -26,7 +26,7 @@ export interface ExportKind<Q extends Json = Json> {
   key: string
   /** Asked for again when the file is made. */
   permission: Permission
-  /** What is exported, for whoever decides. */
+  /** What is exported, for the person who decides. */
   title(language: Language): string
   count(tx: Tx, query: Q): Promise<{ rows: number; hasMobiles: boolean }>
   make(query: Q, options: ExportOptions): Promise<ExportedSheet>

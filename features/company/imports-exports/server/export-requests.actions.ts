@@ -112,7 +112,7 @@ export async function sendExport(context: MemberContext, id: string) {
   return services.files.open(file)
 }
 
-/** The asker takes the request back: whoever was asked need not decide any more, and a file that was made is gone. */
+/** The asker takes the request back: a person who was asked need not decide any more, and a file that was made is gone. */
 export async function revokeExport(context: MemberContext, id: string): Promise<StoredExport> {
   const { tx, viewer, services, afterCommit } = context
   const request = await mustFindExport(context, id)
@@ -152,7 +152,7 @@ export const exportApproval = (services: Services): ApprovalKind => ({
   path: '/system/jobs',
   async decided({ tx, approval, outcome, actor, comment, language }) {
     const { requestId } = approval.payload as ExportMatter
-    // Sent back, the request still waits: whoever asked hands it in again or takes it back.
+    // Sent back, the request still waits: the person who asked hands it in again or takes it back.
     if (outcome === 'sentBack') return
     const event = events[outcome]
     const request = await findExport(tx, requestId)

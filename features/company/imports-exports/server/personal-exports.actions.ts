@@ -113,6 +113,6 @@ export async function exportPersonalData(
   const msg = importsExportsServerTexts.in(context.language).asked
   context.reply.code(202).type('application/json; charset=utf-8')
   // A string, because this answer has no schema that would make JSON of it; returned, because what is sent here would be
-  // there before the transaction is committed, and whoever follows at once would find nothing.
+  // there before the transaction is committed, and a client that follows at once would find nothing.
   return JSON.stringify({ code: 200, msg, data: { requestId } })
 }

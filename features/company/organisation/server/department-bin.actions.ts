@@ -74,7 +74,7 @@ export async function restoreDepartment(context: MemberContext, id: string): Pro
   ])
 }
 
-/** A department that still can be restored, for whoever looks after it or its former parent. */
+/** A department that still can be restored, for a person who looks after it or its former parent. */
 async function openInBin({ tx, viewer }: MemberContext, id: string): Promise<Department> {
   await lockTree(tx)
   const reach = reachOf(viewer, 'department:edit')

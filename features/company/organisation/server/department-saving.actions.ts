@@ -44,7 +44,7 @@ const factsOf = ({ name, parentId, leaderStaffId, phone, email, enabled, sort }:
   sort,
 })
 
-/** Makes a department, or changes one; whoever may not see it gets the answer of an unknown one. */
+/** Makes a department, or changes one; a person who may not see it gets the answer of an unknown one. */
 export async function saveDepartment(
   context: MemberContext,
   { id, version, ...draft }: Saved,

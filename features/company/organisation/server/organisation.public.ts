@@ -18,7 +18,7 @@ export async function findPlaceOfStaff(tx: Tx, staffId: string | null) {
   }
 }
 
-/** Takes a new person into the company on behalf of whoever calls; refuses with the field that is wrong, and departments out of reach. */
+/** Takes a new person into the company on behalf of the caller; refuses with the field that is wrong, and departments out of reach. */
 export const createPerson = async (
   tx: Tx,
   draft: StaffDraft & Origin,

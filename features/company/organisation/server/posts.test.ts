@@ -36,7 +36,7 @@ describe('posts', () => {
     expect((await update(made.id, { code: 'qa', name: '晚了', version: 1 })).detail).toMatchObject({
       reason: 'VERSION_CONFLICT',
     })
-    // A disabled post is given to nobody, and kept by whoever has it.
+    // A disabled post is given to nobody, and kept by a person who has it.
     expect((await w.create({ name: '质检员', postIds: [made.id] })).detail?.fields).toHaveProperty('postIds')
     await update(made.id, { code: 'qa', name: '质量岗', enabled: true, version: 2 })
     const person = await w.made({ name: '质检员', postIds: [made.id] })

@@ -103,7 +103,7 @@ export const partsOf = (path: string) =>
 const fields = { email: staffDraft.shape.email, mobile: staffDraft.shape.mobile } as const
 const limits = { name: 30, title: 60, employeeNo: 40, remark: 500 } as const
 
-/** The numbers that rows may hold, to look for whoever has them. */
+/** The numbers that rows may hold, to look for a person who has them. */
 export const marksIn = (rows: readonly TableRow<SheetKey>[]) => ({
   mobiles: rows.map(({ values }) => values.mobile.replace(/\D/g, '').slice(-11)).filter(Boolean),
   employeeNos: rows.map(({ values }) => values.employeeNo.normalize('NFC').trim()).filter(Boolean),

@@ -7,7 +7,7 @@ import { findOthersWith, type NewPerson, replacePosts, updatePerson } from './st
 
 /** Takes an import back as far as nobody touched since what it wrote; answers for how many people. */
 export async function takeBack(tx: Tx, importId: string, actor: Actor): Promise<number> {
-  // Nobody who follows people is told: whoever has an account or a card by now stays, and the others have nothing.
+  // Nobody who follows people is told: a person who has an account or a card by now stays, and the others have nothing.
   const gone = await recycleImported(tx, importId, actor)
   let changed = 0
   for (const { staffId, before } of await findUntouchedUpdates(tx, importId))

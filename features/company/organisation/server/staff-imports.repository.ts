@@ -47,7 +47,7 @@ export async function findPeopleWith(
     )
 }
 
-/** Writes new people at once; whoever's number was taken meanwhile is missing in the answer. */
+/** Writes new people at once; a person whose number was taken meanwhile is missing in the answer. */
 export async function insertPeople(tx: Tx, people: readonly NewPerson[]): Promise<Set<string>> {
   if (people.length === 0) return new Set()
   const rows = await tx
@@ -69,7 +69,7 @@ export async function insertPostsOf(
       .onConflictDoNothing()
 }
 
-/** Puts the people of an import whom nobody touched since into the bin, with the trail of it; whoever has an account or a card by now stays. Answers how many went. */
+/** Puts the people of an import whom nobody touched since into the bin, with the trail of it; a person who has an account or a card by now stays. Answers how many went. */
 export async function recycleImported(tx: Tx, importId: string, by: Actor): Promise<number> {
   const { rows } = await tx.execute<{ gone: number }>(sql`
     with untouched as materialized (

@@ -20,7 +20,7 @@ export const personInScope = (
   { staffId, departmentId }: { staffId: string | null; departmentId: string | null },
 ): boolean => departmentInScope(reach, departmentId) || (reach.staffId !== null && reach.staffId === staffId)
 
-/** Whether a department, and so whoever is put into it, lies within reach; no department at all is the whole company's business. */
+/** Whether a department, and so a person who is put into it, lies within reach; no department at all is the whole company's business. */
 export const departmentInScope = ({ scope, departmentIds }: Reach, departmentId: string | null): boolean =>
   scope === 'all' ||
   (scope === 'departments' && departmentId !== null && departmentIds.includes(departmentId))

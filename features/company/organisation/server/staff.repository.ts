@@ -92,7 +92,7 @@ function orderOf({ sort = 'name', order = 'asc' }: StaffQuestion): SQL[] {
 
 const successors = alias(staff, 'successors')
 
-/** The account of a person; whoever has two shows the one that was made first. */
+/** The account of a person; a person who has two shows the one that was made first. */
 const username = sql<
   string | null
 >`(select ${accounts.username} from ${accounts} where ${accounts.staffId} = ${staff.id} and ${accounts.deletedAt} is null order by ${accounts.createdAt} limit 1)`

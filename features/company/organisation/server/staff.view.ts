@@ -96,7 +96,7 @@ export async function rowsOf(
   })
 }
 
-/** One person as the list shows them; whoever is out of reach is unknown. */
+/** One person as the list shows them; a person who is out of reach is unknown. */
 export async function rowOf(
   context: Pick<MemberContext, 'tx' | 'viewer' | 'language' | 'services'>,
   id: string,

@@ -184,7 +184,7 @@ function explainKnown(
   return { permission, allowed, steps, spoken }
 }
 
-/** Only an edit is about fields; one that the record does not have is unknown. Whoever cannot see the record has nothing to be told about it. */
+/** Only an edit is about fields; one that the record does not have is unknown. A person who cannot see the record has nothing to be told about it. */
 async function fieldObstacleOf(
   context: MemberContext,
   { kind, record, person }: Known,

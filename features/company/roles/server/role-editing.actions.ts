@@ -97,7 +97,7 @@ function duplicateName(error: unknown): never {
   })
 }
 
-/** Whoever sees contacts masked makes no role that shows them. */
+/** A person who sees contacts masked makes no role that shows them. */
 function refuseUnmasking({ viewer }: MemberContext, isMasking: boolean): void {
   if (viewer.maskedExcept && !isMasking)
     throw refuseField('masksContacts', (t) => t.errors.masked, { status: 403, reason: 'BEYOND_OWN_RIGHTS' })
@@ -188,7 +188,7 @@ async function switched(
   return mustDecide(enabled ? 'enable' : 'disable', role)
 }
 
-/** Puts a role in or out of force: whoever holds it feels it with the next click. */
+/** Puts a role in or out of force: a person who holds it feels it with the next click. */
 export async function enableRole(
   context: MemberContext,
   { id, enabled }: { id: string; enabled: boolean },

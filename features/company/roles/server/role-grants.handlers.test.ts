@@ -136,7 +136,7 @@ describe('somebody who looks after the roles of one department', () => {
       [false, 404],
       [false, 403],
     ])
-    // One answer for whoever is out of sight and whoever does not exist.
+    // One answer for a person who is out of sight and a person who does not exist.
     expect(new Set(data.slice(1, 4).map(({ msg }) => msg)).size).toBe(1)
     expect([
       await holds(there.id, pausing),

@@ -48,7 +48,7 @@ export async function addMembers(
   return lines
 }
 
-/** Takes a role from people; whoever would be the last owner keeps it. */
+/** Takes a role from people; a person who would be the last owner keeps it. */
 export async function removeMembers(
   context: MemberContext,
   { roleId, accountIds }: Asked,

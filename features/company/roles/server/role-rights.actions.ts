@@ -117,7 +117,7 @@ function knownPermissions(wanted: readonly string[]): Permission[] {
 const namesOf = async ({ tx }: MemberContext, ids: readonly string[]) =>
   ids.length === 0 ? [] : (await findDepartmentNames(tx, ids)).map(({ name }) => name).sort()
 
-/** The chosen departments by name; one that the company does not have is an unknown one, whoever has it. */
+/** The chosen departments by name; one that the company does not have is an unknown one, no matter who has it. */
 async function departmentNames(
   context: MemberContext,
   { dataScope, departmentIds }: { dataScope: string; departmentIds: readonly string[] },

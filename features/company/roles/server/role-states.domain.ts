@@ -11,7 +11,7 @@ export interface RoleFacts {
   memberCount: number
 }
 
-/** Why an event of a role cannot happen, whoever asks; each has a sentence in every language. */
+/** Why an event of a role cannot happen, no matter who asks; each has a sentence in every language. */
 export type RoleObstacle = 'complete' | 'owner' | 'members' | 'alreadyEnabled' | 'alreadyDisabled'
 
 interface Types {

@@ -10,7 +10,7 @@ import type { PreviewedScope } from './scope-preview.public.ts'
 export type Role = typeof roles.$inferSelect
 export type NewRole = typeof roles.$inferInsert
 
-/** A role, held until the end of the transaction: whoever changes it next waits. */
+/** A role, held until the end of the transaction: the next change of it waits. */
 export const findRoleForUpdate = (tx: Tx, id: string): Promise<Role | undefined> =>
   tx.select().from(roles).where(eq(roles.id, id)).for('update').then(firstRow)
 

@@ -67,7 +67,7 @@ export async function hasChildrenOutside(tx: Tx, ids: readonly string[]): Promis
 }
 
 /**
- * The accounts that could still run the company: active ones with the owner's role. Waits for whoever is changing owners
+ * The accounts that could still run the company: active ones with the owner's role. Waits for a transaction that is changing owners
  * at the same moment, so that two cannot take each other away.
  */
 export async function findOwnersForUpdate(tx: Tx): Promise<string[]> {

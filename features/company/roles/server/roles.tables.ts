@@ -11,7 +11,7 @@ export const roles = tenantTable(
     dataScope: text({ enum: dataScopeNames }).notNull().default('self'),
     /** Comes with every company; may be edited, but `company_owner` never deleted. */
     builtIn: boolean().notNull().default(false),
-    /** Whoever holds no other role of any reach sees numbers and mail addresses masked. Null for what the role began with. */
+    /** A person who holds no other role of any reach sees numbers and mail addresses masked. Null for what the role began with. */
     masksContacts: boolean(),
     enabled: boolean().notNull().default(true),
     sort: integer().notNull().default(0),

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a role to several people at once; whoever could not get it is named with the reason. */
+/** Gives a role to several people at once; a person who could not get it is named with the reason. */
 export function RoleMembersAddDialog({ role, onClose }: Props) {
   const t = useTexts(rolesTexts)
   const web = useTexts(webTexts)

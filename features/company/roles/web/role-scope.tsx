@@ -13,7 +13,7 @@ interface Props {
   draft: RightsDraft
 }
 
-/** How much the chosen scope would show: to a member, or to whoever looks where the role has none yet. */
+/** How much the chosen scope would show: to a member, or to a person who looks where the role has none yet. */
 function Preview({ roleId, draft }: { roleId: string; draft: RightsDraft }) {
   const t = useTexts(rolesTexts)
   const { dataScope, departmentIds } = draft

@@ -11,7 +11,7 @@ import { signInTexts } from './server.texts.ts'
 import { countStrangersFailures } from './sign-in-failures.repository.ts'
 import { captchaLength } from './sign-in-guard.domain.ts'
 
-/** As many characters as are asked of whoever wants to sign in with this name. */
+/** As many characters as are asked of a person who wants to sign in with this name. */
 const lengthFor = async (database: Database, username: string) =>
   captchaLength(await database.asSystem((tx) => countStrangersFailures(tx, normaliseName(username))))
 

@@ -15,7 +15,7 @@ import { signInTexts } from './server.texts.ts'
 import { endSessionsOf } from './sessions.repository.ts'
 import { forgetFailuresOf } from './sign-in-failures.repository.ts'
 
-/** A new password of one's own choice; whoever else is signed in with the old one is out. */
+/** A new password of one's own choice; everybody else who is signed in with the old one is out. */
 export async function changePassword(
   context: MemberContext,
   asked: { oldPassword: string; newPassword: string },

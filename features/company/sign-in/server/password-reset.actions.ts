@@ -34,7 +34,7 @@ function recipientOf({ phonenumber, email }: Reset) {
   })
 }
 
-/** A new password for whoever proves to have the number or address of an account; every session of it ends. */
+/** A new password for a person who proves to have the number or address of an account; every session of it ends. */
 export async function resetOwnPassword(entrance: Entrance, body: Reset): Promise<void> {
   const { database } = entrance.services
   const { channel, to } = recipientOf(body)

@@ -29,7 +29,7 @@ export interface Registration {
   code: string
 }
 
-/** Everything about a registration that is looked at before anything is written; in this order, so that only whoever has the number learns which names are taken. */
+/** Everything about a registration that is looked at before anything is written; in this order, so that only a person who has the number learns which names are taken. */
 export async function prepare(entrance: Entrance, { phonenumber, code, ...registration }: Registration) {
   const { username, nickName, password } = registration
   const proof = await proveCode(

@@ -14,7 +14,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { endSessionsOf } from './sessions.repository.ts'
 import { forgetFailuresOf } from './sign-in-failures.repository.ts'
 
-/** What the operator tells whoever was locked out. */
+/** What the operator tells a person who was locked out. */
 export interface Rescued {
   username: string
   name: string
@@ -23,7 +23,7 @@ export interface Rescued {
 }
 
 /**
- * Lets somebody in again who lost password, authenticator and recovery codes: the operator's last resort, for whoever may
+ * Lets somebody in again who lost password, authenticator and recovery codes: the operator's last resort, for a person who may
  * read the database anyway. Undefined for an unknown name and for an account that may not sign in.
  */
 export async function rescueAccount(database: Database, username: string): Promise<Rescued | undefined> {

@@ -13,7 +13,7 @@ interface Asked {
 
 /**
  * Sends a code to somebody who is not signed in. To whom belongs a number or address is asked in any case and told in
- * none; only what opens something is sent. Whoever registers belongs to no company yet: the message stands in nobody's
+ * none; only what opens something is sent. A person who registers belongs to no company yet: the message stands in nobody's
  * outbox, where the operator finds it.
  */
 export async function sendCodeTo(context: CallContext, { channel, to, purpose }: Asked) {

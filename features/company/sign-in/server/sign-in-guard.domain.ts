@@ -18,7 +18,7 @@ const forgetAfterMs = forgetAfterMinutes * 60_000
 
 /**
  * Ten tries over three names or more is no forgetful person any more. A company behind one address is not locked out
- * by it: whoever signs in succeeds and is not counted, and whoever did so here before is neither counted nor refused.
+ * by it: a person who signs in succeeds and is not counted, and a person who did so here before is neither counted nor refused.
  */
 const spray = { names: 3, tries: 10 }
 
@@ -57,7 +57,7 @@ export interface Try {
   /** Null where the address does not matter. */
   address: string | null
   isFamiliar: boolean
-  /** The count that all strangers of the name share; null for whoever is none. */
+  /** The count that all strangers of the name share; null for a person who is none. */
   together: string | null
 }
 

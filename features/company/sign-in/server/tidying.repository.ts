@@ -14,7 +14,7 @@ import { removeOldLogEntries } from './sign-in-log.repository.ts'
 
 const dayMs = 86_400_000
 const logDays = 180
-/** A link that has ended is still recognised for a while by whoever looks into a question. */
+/** A link that has ended is still recognised for a while by a person who looks into a question. */
 const invitationDays = 30
 
 /** Forgets what has ended: sessions, captchas, codes, half sign-ins, and tries that count no more. As the system role. */

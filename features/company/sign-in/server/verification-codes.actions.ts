@@ -36,7 +36,7 @@ interface Digests {
   codeHash: string
 }
 
-/** Keyed digests: whoever reads the table learns neither numbers nor codes. */
+/** Keyed digests: a person who reads the table learns neither numbers nor codes. */
 async function digestsOf(database: Database, { purpose, to }: Recipient, code: string): Promise<Digests> {
   const secret = await secretFor(database, 'verification-codes')
   const place = [purpose, to.toLowerCase()]

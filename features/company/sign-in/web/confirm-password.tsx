@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import { ownAccountTexts } from './web.texts.ts'
 
-/** The present password once more: whoever found an open browser must not get the account as well. */
+/** The present password once more: a person who found an open browser must not get the account as well. */
 export function ConfirmPassword({ autoFocus = false }: { autoFocus?: boolean }) {
   const { dialogs: t } = useTexts(ownAccountTexts)
   return (

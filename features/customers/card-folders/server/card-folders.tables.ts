@@ -40,7 +40,7 @@ export const cardFolders = tenantTable(
     sort: integer().notNull().default(0),
     ownerAccountId: uuid(),
     condition: jsonb().$type<FolderCondition>(),
-    /** Whether it shares all its customers, whoever owns them; other folders share only customers of their own owner. */
+    /** Whether it shares all its customers, no matter who owns them; other folders share only customers of their own owner. */
     spansCompany: boolean().notNull(),
     /** Rises with every replacement of the grants. */
     grantsVersion: integer().notNull().default(1),

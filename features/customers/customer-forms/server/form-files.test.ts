@@ -112,7 +112,7 @@ describe('files of a form', () => {
     const { customerId } = (await w.record({ photos: [photo] })).data
     expect((await w.get(photo, { customerId })).statusCode).toBe(200)
     expect((await w.get(photo, { customerId, session: w.manager })).statusCode).toBe(200)
-    // Without saying whose it is, not even by whoever sent it.
+    // Without saying whose it is, not even by a person who sent it.
     expect((await w.get(photo)).statusCode).toBe(404)
     for (const session of [other, w.stranger])
       expect((await w.get(photo, { customerId, session })).statusCode).toBe(404)

@@ -85,7 +85,7 @@ async function findFormer(
   context: MemberContext,
   customerId: string | null,
 ): Promise<FormerRecord | undefined> {
-  // Before the customer itself is locked: whoever attaches locks in this order, too.
+  // Before the customer itself is locked: attaching locks in this order, too.
   await lockUniqueness(context.tx, context.services)
   if (customerId === null) return undefined
   const question = await questionFor(context)

@@ -67,7 +67,7 @@ async function sheetOf(
   }))
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  /** Files by their names: they themselves are shown to whoever may see the customer. */
+  /** Files by their names: they themselves are shown to a person who may see the customer. */
   const namesOf = ({ answers, files }: CustomerRecord, key: string) =>
     fileIdsOf(answers[key]).flatMap((id) => {
       const { name, signature } = files[id] ?? {}

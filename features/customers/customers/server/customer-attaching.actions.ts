@@ -29,7 +29,7 @@ export async function theOneTaken(
 
 /**
  * Adds a card that was just recorded to the person who is there already: what was empty is filled, nothing is replaced, and
- * it can be undone like any merge. Whoever did not see that person sees no more of it now; its owner is told.
+ * it can be undone like any merge. A person who did not see that person sees no more of it now; its owner is told.
  */
 export async function attachCustomer(context: MemberContext, newId: string, intoId: string): Promise<void> {
   const { tx, services, viewer } = context

@@ -16,7 +16,7 @@ export async function editCustomer(
   id: string,
   { version, ...facts }: Partial<CustomerFacts> & { version?: number },
 ): Promise<void> {
-  // Before the customer itself is locked: whoever attaches locks in this order, too.
+  // Before the customer itself is locked: attaching locks in this order, too.
   await lockUniqueness(context.tx, context.services)
   const { shown, to } = await requireAllowed(context, id, 'edit')
   const { state: from, version: current } = shown.customer

@@ -121,7 +121,7 @@ export interface Joining {
   hidesSurvivor?: boolean
 }
 
-/** Makes one card of two, whoever may ask for it: the first stays, the other points to it. */
+/** Makes one card of two, no matter who may ask for it: the first stays, the other points to it. */
 export async function joinCustomers({ tx, hooks, actor, survivor, merged, choice = {}, ...how }: Joining) {
   const after = mergeCards(mergeFieldsOf(survivor), mergeFieldsOf(merged), choice)
   const changed = changesOf(mergeFieldsOf(survivor), after)

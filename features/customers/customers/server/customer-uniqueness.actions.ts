@@ -25,7 +25,7 @@ async function uniqueFieldsOf(tx: Tx, { hooks }: Hooks): Promise<ReadonlySet<Uni
   return new Set(found)
 }
 
-/** What the company allows once. Whoever writes holds the lock first, so that of two at once the second finds the first. */
+/** What the company allows once. A writer holds the lock first, so that of two at once the second finds the first. */
 export async function lockUniqueness(tx: Tx, services: Hooks): Promise<ReadonlySet<UniqueField>> {
   const unique = await uniqueFieldsOf(tx, services)
   if (unique.size > 0) await lockUnique(tx)
@@ -59,7 +59,7 @@ export async function findTakenByRows(
   return byPlace
 }
 
-/** What of these facts somebody else has already though the company allows it once. Of a known customer only changes count: what it has stays, whoever else has it. */
+/** What of these facts somebody else has already though the company allows it once. Of a known customer only changes count: what it has stays, no matter who else has it. */
 export async function findTaken(
   tx: Tx,
   services: Hooks,

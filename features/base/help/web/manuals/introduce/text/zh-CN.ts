@@ -1,4 +1,4 @@
-/** What digital cards are, for whoever opens the product for the first time. */
+/** What digital cards are, for a person who opens the product for the first time. */
 export const text = {
   chapters: {
     'what-it-is': {
