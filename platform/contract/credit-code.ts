@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const codeLength = 18
 
-/** What is wrong with a unified social credit code; each has a sentence in every language. */
+/** The faults of a unified social credit code; each has a sentence in every language. */
 export type CreditCodeFlaw = 'length' | 'characters' | 'district' | 'checkDigit'
 
 /** The one spelling of a code: half-width capitals without blanks. */

@@ -64,14 +64,14 @@ export type Contract = Readonly<Record<string, Endpoint>>
 
 type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined
 
-/** What a caller hands to an endpoint; parts that the endpoint does not declare are absent. */
+/** The request of an endpoint as a caller gives it; parts that the endpoint does not declare are absent. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: z.input<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : unknown)
 
-/** What a handler receives after validation. */
+/** The request of an endpoint as a handler gets it, validated. */
 export interface ParsedRequest<E extends Endpoint> {
   params: Infer<E['params']>
   query: Infer<E['query']>

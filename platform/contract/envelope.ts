@@ -11,7 +11,7 @@ export interface Envelope<T> {
 export const envelopeOf = <T extends z.ZodType>(data: T) =>
   z.object({ code: z.literal(200), msg: z.string(), data })
 
-/** What a refusal carries: `reason` is a stable word for programs, `fields` names what a form should mark. */
+/** The details of a refusal: `reason` is a stable word for programs, `fields` names what a form should mark. */
 export const failureDetail = z.object({
   reason: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),

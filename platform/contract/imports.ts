@@ -6,17 +6,17 @@ import { id, moment } from './schemas.ts'
 
 const number = z.number().int()
 
-/** What may be found about a row; those that would change nothing come only where rows change what is there. */
+/** The verdicts about a row; those that would change nothing come only where rows change what is there. */
 export const importVerdicts = ['ok', 'warn', 'error', 'unchanged'] as const
 
 /** The question for an import with a page of its rows. */
 export const importQuestion = paging.extend({ verdict: z.enum(importVerdicts).optional() })
 export type ImportQuestion = z.infer<typeof importQuestion>
 
-/** What a call answers that begins an import: its job looks at the file and then rests in `to_confirm`. */
+/** The answer of a call that begins an import: its job looks at the file and then rests in `to_confirm`. */
 export const startedImport = z.object({ importId: id, jobId: id })
 
-/** What a call answers that takes an import back: for how many rows, and how many somebody has touched since. */
+/** The answer of a call that takes an import back: for how many rows, and how many somebody has touched since. */
 export const undoneImport = z.object({ removed: number, kept: number })
 
 /** The rule for a call that takes a sheet. */
@@ -26,9 +26,9 @@ export const sheetUpload = (megabytes: number) => ({
 })
 
 interface OwnShape<C extends z.ZodRawShape, R extends z.ZodRawShape> {
-  /** What is counted besides. */
+  /** Further counts. */
   counts: C
-  /** What a row shows besides. */
+  /** Further fields of a row. */
   row: R
 }
 

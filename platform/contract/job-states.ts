@@ -1,4 +1,4 @@
-/** What a person sees of a job. */
+/** The states of a job as people see them. */
 export const jobStates = [
   'uploaded',
   'validating',

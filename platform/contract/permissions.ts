@@ -26,5 +26,5 @@ export const allPermissions: readonly Permission[] = resources.flatMap(({ permis
 /** Belongs to the operator of the installation and to no role. */
 export const operatorPermission: Permission = 'system:operate'
 
-/** What a company may put into its roles. */
+/** The permissions that a company may put into its roles. */
 export const grantablePermissions = allPermissions.filter((permission) => permission !== operatorPermission)

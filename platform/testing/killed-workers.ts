@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
 
 interface KilledRun {
-  /** What the program is started with. */
+  /** The arguments of the program. */
   args: readonly string[]
   /** Workers that are killed before one may work to the end. */
   kills: number

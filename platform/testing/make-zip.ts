@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Entry {
   name: string
   content?: Buffer | string
-  /** What the directory claims, where it differs from the truth. */
+  /** The size that the directory claims, where it differs from the truth. */
   claimed?: { unpacked?: number; offset?: number; flags?: number }
 }
 

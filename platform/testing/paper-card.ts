@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 
-/** What is printed on a drawn card. */
+/** The texts on a drawn card. */
 export interface PaperPerson {
   name: string
   title: string

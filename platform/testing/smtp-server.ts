@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 
 export interface SmtpServer {
   url: string
-  /** What arrived, as it went over the wire. */
+  /** The message as it went over the wire. */
   mails: string[]
   /** Refuses recipients from now on. */
   refuse(isRefusing: boolean): void

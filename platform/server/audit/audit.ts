@@ -3,7 +3,7 @@ import type { MemberContext } from '../http/context.ts'
 import { keyedDigest, secretFor } from '../secrets/secrets.ts'
 import { auditEntries, type auditVias } from './audit.tables.ts'
 
-/** What happened to one object. */
+/** An event of one object. */
 export interface Happening {
   objectType: string
   objectId: string
@@ -12,7 +12,7 @@ export interface Happening {
   from?: string | null | undefined
   to?: string | null | undefined
   reason?: string | null | undefined
-  /** What changed, as far as people should see it; no secrets and no whole records. */
+  /** The change, as far as people should see it; no secrets and no whole records. */
   detail?: unknown
 }
 

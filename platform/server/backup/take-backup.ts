@@ -9,7 +9,7 @@ import { type Entry, writeArchive } from './archive.ts'
 import { clusterEntries } from './cluster-snapshot.ts'
 import { folderEntries } from './folder-entries.ts'
 
-/** What a backup says of itself; its first entry. */
+/** The description of a backup; its first entry. */
 export interface BackupNote {
   format: 1
   madeAt: string
@@ -23,7 +23,7 @@ export const clusterName = 'database'
 export const dataName = 'data'
 export const thisMachine = `${process.platform}-${process.arch}`
 
-/** What of a data directory is made anew at a start, or lives elsewhere in the backup. */
+/** Parts of a data directory that a start makes anew, or that live elsewhere in the backup. */
 export const isPassing = (path: string) =>
   /^(postgres([.-].*)?|server\.json|uploads|replaced-[^/]*|restoring|restoring-[^/]*)$/.test(path)
 

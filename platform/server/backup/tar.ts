@@ -61,7 +61,7 @@ function paxRecord(key: string, value: string): Buffer {
   return Buffer.from(`${length} ${key}=${value}\n`)
 }
 
-/** What a header block says; undefined for the zeros at the end. */
+/** Reads a header block; undefined for the zeros at the end. */
 export function decodeHeader(
   bytes: Buffer,
 ): { path: string; size: number; mode: number; kind: string } | undefined {

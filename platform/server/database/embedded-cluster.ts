@@ -30,7 +30,7 @@ export async function prepareCluster(home: EmbeddedHome, options: PrepareOptions
   return options.port === undefined ? access : { ...access, port: options.port }
 }
 
-/** What a start that was killed half-way left behind. */
+/** The leftovers of a start that was killed half-way. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(dirname(folder)).catch(() => [])
   for (const name of names) {

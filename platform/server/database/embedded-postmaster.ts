@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, statOf } from './embedded-process.ts'
 
-/** What `postmaster.pid` says of a running server. */
+/** The content of `postmaster.pid` while a server runs. */
 export interface Postmaster {
   pid: number
   port: number

@@ -7,7 +7,7 @@ interface ProcessStat {
   started: string
 }
 
-/** What the system says of a process, where it does. */
+/** The facts that the system tells of a process, where it does. */
 export function statOf(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -12,7 +12,7 @@ export interface ExternalDatabase {
   ownerUrl: string
 }
 
-/** What an operator has to run once, because our login may not. */
+/** The statements that an operator has to run once, because our login may not. */
 export class DatabaseNotPreparedError extends Error {}
 
 const oldestVersion = 160_000

@@ -7,7 +7,7 @@ export const publicAddresses = tenantTable(
   'public_addresses',
   {
     address: text().notNull(),
-    /** What the id names: `card`, `share`, `claim`, `file`. */
+    /** The kind of object that the id names: `card`, `share`, `claim`, `file`. */
     kind: text().notNull(),
     objectId: uuid().notNull(),
   },

@@ -19,7 +19,7 @@ export const appSystem = pgRole('app_system').existing()
 
 type Privilege = 'select' | 'insert' | 'update' | 'delete'
 
-/** What the roles may do with a table; `npm run db:migration` writes the grants from this. */
+/** The rights of the roles on a table; `npm run db:migration` writes the grants from this. */
 export interface TableRule {
   kind: 'tenant' | 'global'
   tenant: readonly Privilege[]
@@ -42,7 +42,7 @@ const everything: readonly Privilege[] = ['select', 'insert', 'update', 'delete'
 interface TenantOptions {
   /** Rows are written once and never changed: app_tenant may only select and insert. */
   appendOnly?: true
-  /** What app_system may do across companies; nothing by default. */
+  /** The rights of app_system across companies; none by default. */
   system?: readonly Privilege[]
   /** Public pages show what stands here: every change marks the company, see `public-page-marks.ts`. */
   onPages?: OnPages

@@ -30,7 +30,7 @@ export interface NamedObjects {
   name: AnyPgColumn
 }
 
-/** What people read about a feature outside of it. Each group maps a key to its label. */
+/** The names of a feature's things, for other screens. Each group maps a key to its label. */
 export interface FeatureLabels {
   menu?: Readonly<Record<string, string>>
   resources?: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export interface FeatureLabels {
   fields?: Readonly<Record<string, string>>
 }
 
-/** What a feature is made of on the server. Nothing central lists features: `apps/server` collects these by their file name. */
+/** The parts of a feature on the server. Nothing central lists features: `apps/server` collects these by their file name. */
 export interface Feature {
   /** As its folder is called. */
   name: string

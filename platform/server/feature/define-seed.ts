@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts'
 import type { Services } from '../http/context.ts'
 
-/** What a seed has at hand: the transaction of the demonstration company, and what other seeds have made. */
+/** The context of a seed: the transaction of the demonstration company, and what other seeds have made. */
 export interface SeedContext {
   tx: Tx
   services: Services

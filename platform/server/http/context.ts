@@ -10,7 +10,7 @@ import type { PaymentAccounts } from './payment-accounts.ts'
 import type { Viewer } from './viewer.ts'
 import type { ViewerCache } from './viewer-cache.ts'
 
-/** What handlers may use besides the transaction, filled by `apps/server`. Features join by `hooks` and bring their own by `provided`. */
+/** The services of handlers besides the transaction, filled by `apps/server`. Features join by `hooks` and bring their own by `provided`. */
 export interface Services {
   hooks: Hooks
   provided: ProvidedServices
@@ -23,7 +23,7 @@ export interface Services {
   viewers: ViewerCache
 }
 
-/** What the operator decided for the whole installation and features need to know. */
+/** The operator's decisions for the whole installation, for features. */
 export interface InstallationSettings {
   /** The address that visitors use, without a slash at the end: links and QR codes are built from it, never from `Host`. */
   publicOrigin: string
@@ -42,7 +42,7 @@ export interface InstallationSettings {
   payments?: PaymentAccounts
 }
 
-/** What every handler gets. */
+/** The context of every handler. */
 export interface CallContext {
   services: Services
   language: Language
@@ -51,7 +51,7 @@ export interface CallContext {
   reply: FastifyReply
 }
 
-/** What a handler behind a sign-in gets: it already stands inside the transaction of its company. */
+/** The context of a handler behind a sign-in: it already stands inside the transaction of its company. */
 export interface MemberContext extends CallContext {
   tx: Tx
   viewer: Viewer

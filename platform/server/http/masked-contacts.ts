@@ -3,7 +3,7 @@ import { maskMobile } from '#platform/contract/mobile-number.ts'
 
 const lastFour = (digits: string) => `${'*'.repeat(4)}${digits.slice(-4)}`
 
-/** What a person is reached, known or paid by, wherever in a text it stands, and what is left of it. */
+/** Everything by which a person is reached, known or paid, wherever in a text it stands, and what is left of it. */
 const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail],
   // A number of an identity card, with its date of birth.

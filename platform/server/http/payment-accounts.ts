@@ -7,7 +7,7 @@ export interface WechatAccount {
   apiKey: string
   /** The provider's public key, or a platform certificate. */
   providerKeyFile: string
-  /** What the provider calls that key; a certificate says it itself. */
+  /** The provider's name of that key; a certificate says it itself. */
   providerKeyId: string | undefined
 }
 

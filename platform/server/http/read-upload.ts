@@ -157,7 +157,7 @@ async function storePart(
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What the form's parser complains about, in our words; a full disk and the like stay what they are. */
+/** The complaints of the form's parser, in our words; a full disk and the like stay what they are. */
 function refusalOf(error: unknown): Error {
   const code = codeOf(error)
   if (code === 'FST_FILES_LIMIT') return refuse(says, (t) => t.upload.oneFile, { status: 400 })

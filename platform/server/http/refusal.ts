@@ -58,7 +58,7 @@ const own = (
 /** 404 for an unknown, hidden or foreign record: one answer for all three, so that nothing can be probed. */
 export const notFound = () => own(404, (t) => t.refusal.notFound)
 
-/** What was found; 404 where it was not: `await findJob(tx, id).then(orNotFound)`. */
+/** Answers what was found, 404 where it was not: `await findJob(tx, id).then(orNotFound)`. */
 export function orNotFound<T>(found: T | undefined | null | false): T {
   if (!found) throw notFound()
   return found

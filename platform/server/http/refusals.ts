@@ -10,13 +10,13 @@ type Values = Readonly<Record<string, string | number>>
 interface ObstacleTexts<T extends TextTree, Obstacle extends string, Stopped> {
   /** The sentence of an obstacle, with `{name}` for values. */
   sentence: (tree: Translation<T>, obstacle: Obstacle) => string
-  /** What stands for the names in the sentence. */
+  /** The values for the names in the sentence. */
   values: (tree: Translation<T>, stopped: Stopped) => Values
   /** The obstacles that are about the person who asks: they answer 403, all others 409. */
   rights: readonly Obstacle[]
 }
 
-/** What a caller may do instead: it goes into the answer of a 409. */
+/** The events that are possible instead: it goes into the answer of a 409. */
 interface Instead {
   state?: string | undefined
   allowed?: readonly string[] | undefined

@@ -12,7 +12,7 @@ export interface Viewer {
   username: string
   displayName: string
   isAdmin: boolean
-  /** What has to be done before anything else: an own password, or the second step that the company requires. */
+  /** The step that comes before anything else: an own password, or the second step that the company requires. */
   firstStep: 'password' | 'secondStep' | null
   /** May see the operator's pages (outbox, services) of this installation. */
   isOperator: boolean

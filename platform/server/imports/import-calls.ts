@@ -45,11 +45,11 @@ export async function startImport<
 }
 
 interface Confirmation<T extends ImportTypes> {
-  /** What the job has to know now. */
+  /** The job's input. */
   payload?: Readonly<Record<string, Json>>
-  /** What was decided about the import. */
+  /** The decisions about the import. */
   set?: Partial<T['import']>
-  /** What the audit trail keeps of it. */
+  /** The details for the audit trail. */
   detail?: object
 }
 
@@ -69,7 +69,7 @@ export type ShownImport<T extends ImportTypes, V extends object, A extends objec
 type ById = { params: { id: string } }
 type Asked = ById & { query: Paging & { verdict?: string | undefined } }
 
-/** What the calls of every import do, for the handlers of a contract. */
+/** The handlers that every import shares, for the handlers of a contract. */
 export interface ImportCalls<T extends ImportTypes, V extends object, A extends object> {
   get(asked: Asked, context: MemberContext): Promise<ShownImport<T, V, A>>
   /** The user's own file, only the rows that were not taken, with the reasons behind them. */

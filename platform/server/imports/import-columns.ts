@@ -14,7 +14,7 @@ import { importVerdicts } from '#platform/contract/imports.ts'
 
 import { tenantReference } from '../database/tenant-table.ts'
 
-/** What an import says of a row, as a word that has a sentence in every language. */
+/** A message about a row, as a word that has a sentence in every language. */
 export interface ImportMessage {
   kind: string
   /** The field that it is about. */

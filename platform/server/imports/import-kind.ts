@@ -8,13 +8,13 @@ import type { KnownColumn, TableRow } from '../spreadsheets/read-table.ts'
 import type { ImportMessage } from './import-columns.ts'
 import type { ImportStore, ImportTypes, Seen } from './import-store.ts'
 
-/** What the job of an import was started with; it names the import where that has not the job's own id. */
+/** The payload of an import's job; it names the import where that has not the job's own id. */
 export type ImportPayload = Readonly<Record<string, Json>> | null
 /** The last row that is done, of what the job is at: reading the file, writing its rows, telling people. */
 export type ImportCursor = { phase: 'read' | 'write' | 'notify'; row: number }
 export type ImportRun = JobRun<ImportPayload, ImportCursor>
 
-/** What a part of an import's work gets. */
+/** The context of a part of an import's work. */
 export interface ImportWork<T extends ImportTypes> {
   import: T['import']
   job: Pick<ImportRun, 'companyId' | 'payload' | 'createdBy'>
@@ -29,23 +29,23 @@ export type JudgedRow<T extends ImportTypes> = Omit<
 
 interface Batch<T extends ImportTypes, K extends string> {
   rows: readonly TableRow<K>[]
-  /** What the rows before these held; what these hold is added. */
+  /** The values of the rows before these; those of these are added. */
   seen: Seen<T['mark']>
 }
 
 /** How the rows of one file are looked at. */
 export interface SheetReading<T extends ImportTypes, K extends string> {
   columns: readonly KnownColumn<K>[]
-  /** What every row would do, and what is wrong with it; nothing is written but what the engine keeps of it. */
+  /** Finds what every row would do, and what is wrong with it; nothing is written but what the engine keeps of it. */
   judge(tx: Tx, batch: Batch<T, K>): Promise<readonly JudgedRow<T>[]> | readonly JudgedRow<T>[]
 }
 
 /** How an import and its rows are shown to a person. */
 export interface ImportView<T extends ImportTypes, V extends object, A extends object> {
-  /** What was found about a row, as a sentence. */
+  /** Puts a message about a row into words. */
   say(message: ImportMessage): string
   row(row: T['row']): V
-  /** What else is told of the import. */
+  /** Adds to the answer of the import. */
   about: A
 }
 
@@ -69,7 +69,7 @@ export interface ImportDefinition<
 > {
   /** Of its job, such as `cards.import`. */
   kind: string
-  /** What the audit trail calls it. */
+  /** The object's name in the audit trail. */
   objectType: string
   store: ImportStore<T>
   maxRows: number

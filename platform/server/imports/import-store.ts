@@ -35,15 +35,15 @@ export interface StoredRow {
   failure: string | null
 }
 
-/** What the tables of one import are made of. */
+/** The parts of the tables of one import. */
 export interface ImportTypes {
   import: StoredImport
   newImport: object
   row: StoredRow
   newRow: object
-  /** What must not stand in two rows of a file. */
+  /** Values that must not stand in two rows of a file. */
   mark: string
-  /** What is counted besides verdicts. */
+  /** Counts besides verdicts. */
   count: string
 }
 
@@ -51,9 +51,9 @@ export interface ImportTypes {
 interface Stored<I extends ImportTable, R extends RowTable, M extends string, C extends string> {
   imports: I
   rows: R
-  /** What must not stand in two rows of a file: where a row that was looked at has it. */
+  /** Values that must not stand in two rows of a file: where a row that was looked at has it. */
   marks: Readonly<Record<M, AnyPgColumn | SQL<string | null>>>
-  /** What was written, and what else is counted over the rows of one import. */
+  /** Counts of what was written, and further counts of the rows of one import. */
   counts: (importId: string) => Readonly<Record<C | 'imported', SQL<number>>>
 }
 
@@ -66,7 +66,7 @@ export interface FoundImport<I = StoredImport> {
   finishedAt: Date | null
 }
 
-/** What rows of a file hold, and the first row that held it. */
+/** The values in the rows of a file, with the first row of each. */
 export type Seen<M extends string = string> = Readonly<Record<M, Map<string, number>>>
 
 /** How many rows there are, what was found about them, and what was written. */
@@ -90,7 +90,7 @@ export interface ImportStore<T extends ImportTypes> {
   find(tx: Tx, id: string, options?: { isLocked?: boolean }): Promise<FoundImport<T['import']> | undefined>
   update(tx: Tx, id: string, set: Partial<T['import']>): Promise<void>
   insertRows(tx: Tx, importId: string, rows: readonly NewRow<T>[]): Promise<void>
-  /** What the rows up to here held: an attempt that goes on must know it. */
+  /** The values of the rows up to here: an attempt that goes on must know it. */
   findSeen(tx: Tx, importId: string): Promise<{ seen: Seen<T['mark']>; last: number }>
   /** One page of an import's rows; a row that was refused while writing counts as wrong. */
   findPage(tx: Tx, importId: string, question: Paging & { verdict?: string | undefined }): Promise<T['row'][]>

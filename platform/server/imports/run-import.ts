@@ -11,7 +11,7 @@ import type { ImportTypes, Seen } from './import-store.ts'
 
 const readAtOnce = 200
 
-/** What works on one attempt of one import. */
+/** The tools of one attempt of one import. */
 interface Attempt<T extends ImportTypes, K extends string> {
   definition: ImportDefinition<T, K, object, object>
   importId: string
@@ -30,7 +30,7 @@ export function runImport<T extends ImportTypes, K extends string>(
   return job.state === 'validating' ? look(attempt) : write(attempt)
 }
 
-/** What the parts of an import's definition get. */
+/** The argument of the parts of an import's definition. */
 async function workOf<T extends ImportTypes, K extends string>(
   tx: Tx,
   { definition, importId, job, services }: Attempt<T, K>,

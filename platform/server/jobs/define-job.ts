@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import type { Services } from '../http/context.ts'
 import type { JobState } from './jobs.tables.ts'
 
-/** What can be written down and read back the same: a cursor or result of anything else would not survive a restart. */
+/** Values that can be written down and read back the same: a cursor or result of anything else would not survive a restart. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export interface JobLog {
@@ -18,7 +18,7 @@ export interface Mark<C> {
   total?: number
 }
 
-/** What a job's program gets. */
+/** The context of a job's program. */
 export interface JobRun<P, C> {
   readonly id: string
   readonly companyId: string
@@ -53,7 +53,7 @@ export interface JobOutcome {
 export interface JobKind<P extends Json = Json, C extends Json = Json> {
   /** `feature.verb`, such as `cards.import`. */
   kind: string
-  /** What people see while it works for the first time; `running` unless told. */
+  /** The state that people see while it works for the first time; `running` unless told. */
   firstState?: 'validating' | 'running'
   /** `kind` runs one job of this kind a company at a time, `free` as many as there are workers; `kind` unless told. */
   lane?: 'kind' | 'free'

@@ -23,7 +23,7 @@ interface RunOptions {
   log: JobLog
 }
 
-/** What a job's program holds in its hands during one attempt. */
+/** The state of one attempt of a job's program. */
 export function runOf({
   database,
   companyId,

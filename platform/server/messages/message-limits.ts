@@ -11,7 +11,7 @@ interface Recipient {
   ip?: string | undefined
 }
 
-/** What carriers take for one recipient, the strictest of them, and what one caller without a session may cause. */
+/** The limits of carriers for one recipient, the strictest of them, and what one caller without a session may cause. */
 export const limitsFor = ({ channel, to, ip }: Recipient): RateLimit[] => [
   { key: `${channel}:to:${to.toLowerCase()}`, limit: 1, windowSeconds: minute },
   { key: `${channel}:to:${to.toLowerCase()}`, limit: 5, windowSeconds: hour },

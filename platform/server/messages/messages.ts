@@ -17,7 +17,7 @@ import type { MessageTransport } from './transports.ts'
 export interface NewMessage {
   channel: MessageChannel
   to: string
-  /** What it is about, such as `accounts.code`. */
+  /** The subject, such as `accounts.code`. */
   template: string
   language: Language
   subject?: string

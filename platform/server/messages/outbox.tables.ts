@@ -15,7 +15,7 @@ export const outboxMessages = tenantTable(
     channel: text({ enum: messageChannels }).notNull(),
     to: text().notNull(),
     toMasked: text().notNull(),
-    /** What it is about, such as `accounts.code`: the key of a carrier's template. */
+    /** The subject, such as `accounts.code`: the key of a carrier's template. */
     template: text().notNull(),
     language: text().notNull(),
     subject: text(),

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 import { rateCounters } from './rate-counters.tables.ts'
 
 export interface RateLimit {
-  /** What is counted: `sms:number:138…`, `login:ip:10.0.0.1`. */
+  /** The thing that is counted: `sms:number:138…`, `login:ip:10.0.0.1`. */
   key: string
   limit: number
   windowSeconds: number

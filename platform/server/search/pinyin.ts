@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro'
 
 const options = { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' } as const
 
-/** What a Chinese name is found by: full pinyin and initials, lower case, as `zhangwei zw`; Latin names stay themselves. */
+/** The search text of a Chinese name: full pinyin and initials, lower case, as `zhangwei zw`; Latin names stay themselves. */
 export function searchablePinyin(name: string): string {
   const syllables = pinyin(name, { ...options, surname: 'head' }).map((syllable) =>
     syllable.toLowerCase().replace(/\s+/g, ''),

@@ -15,7 +15,7 @@ export function sealBytes(key: Buffer, about: string, content: Buffer): Buffer {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed])
 }
 
-/** What `sealBytes` was given; throws where key, purpose or bytes are not those. */
+/** Opens what `sealBytes` closed; throws where key, purpose or bytes are not those. */
 export function openBytes(key: Buffer, about: string, sealed: Buffer): Buffer {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(about))

@@ -16,7 +16,7 @@ export interface SheetColumn {
 
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
-/** What Excel takes in one cell. */
+/** The most characters that Excel takes in one cell. */
 const maxCellLength = 32_767
 // eslint-disable-next-line no-control-regex -- what XML cannot hold
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -65,7 +65,7 @@ export function writeSheet(
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** What makes a spreadsheet program take a CSV cell for a formula, also behind blanks and in full-width forms. */
+/** Finds CSV cells that a spreadsheet program takes for formulas, also behind blanks and in full-width forms. */
 const formula = /^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫]/
 
 const csvCell = (cell: Cell) => {

@@ -3,7 +3,7 @@ import { type Cell, columnWidth, type SheetColumn, writableCell, writableText } 
 
 export interface TemplateColumn extends SheetColumn {
   required?: boolean
-  /** What may be chosen in this column's drop-down. */
+  /** The choices of this column's drop-down. */
   choices?: readonly string[]
   /** Shown beside a chosen cell. */
   hint?: string
@@ -16,7 +16,7 @@ export interface TemplateOptions {
   notes?: { name: string; lines: readonly string[] }
   /** Rows that show how it is meant. */
   examples?: readonly (readonly Cell[])[]
-  /** What Excel says to a value that is not in the list. */
+  /** Excel's message about a value that is not in the list. */
   listedOnly: string
 }
 

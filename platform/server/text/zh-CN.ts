@@ -1,4 +1,4 @@
-/** What the server's own services say to a caller. */
+/** Texts of the server's own services. */
 export const text = {
   upload: {
     noFile: '请选择要上传的文件',
