@@ -8,7 +8,7 @@ import type { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 
 const counts = address<typeof cardsContract.counts>('GET', '/v2/carte/counts')
-const list = address<typeof cardsContract.listByTemplate>('GET', '/v2/carte/listByTemplate')
+const list = address<typeof cardsContract.list>('GET', '/v2/carte/listByTemplate')
 
 /** The list of the template that is shown first, as `useList` asks for it where the address narrows nothing. */
 const askCardsAhead = (search: Search) =>
