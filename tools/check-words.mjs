@@ -13,7 +13,8 @@ const listFile = 'tools/avoided-words.json'
 /**
  * The words to avoid, each with a better one and the reason. `held` ones may not be there; of `wanted` ones there may be
  * at most `count`, and `node tools/check-words.mjs --lower` stores a smaller count. `in` says where: in `names` of code and
- * paths (wire names stay in contracts and routes), at the `opening` of comments and paragraphs, or anywhere in `prose`.
+ * paths (wire names stay in contracts and routes), at the `opening` of comments and paragraphs, or anywhere in `prose`;
+ * `except` where a word is the field's own.
  */
 const avoidedWords = JSON.parse(readFileSync(join(root, listFile), 'utf8'))
 
@@ -114,10 +115,9 @@ const paragraphsOf = ({ text }) =>
 
 function proseUsed({ start, text }) {
   const plain = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
-  const [opening] = /^[^\p{L}`]*(\p{L}+)/u.exec(text) ?? []
+  const [, opening] = /^[^\p{L}`]*(\p{L}+)/u.exec(text) ?? []
   return {
-    opening:
-      opening === undefined ? [] : [{ word: opening.replace(/^.*?(\p{L}+)$/su, '$1').toLowerCase(), start }],
+    opening: opening === undefined ? [] : [{ word: opening.toLowerCase(), start }],
     prose: [...plain.matchAll(/\p{L}+/gu)].map((match) => ({
       word: match[0].toLowerCase(),
       start: start + match.index,
@@ -134,17 +134,19 @@ const places = {
 const remedy = ({ word, in: place, say, why }) => `"${word}" ${places[place]}: ${why}; say ${say}`
 
 /** What is held and was found, and how often what is wanted less was. */
-function avoidedIn(used, { held, wanted }) {
+function avoidedIn(path, used, { held, wanted }) {
+  const usesOf = (rule) =>
+    rule.except && new RegExp(rule.except).test(path)
+      ? []
+      : used[rule.in].filter(({ word }) => word === rule.word)
   const found = held.flatMap((rule) =>
-    used[rule.in]
-      .filter(({ word }) => word === rule.word)
-      .map(({ start, text }) => ({
-        start,
-        rule: rules[rule.in],
-        message: text === undefined ? remedy(rule) : `"${text}": ${remedy(rule)}`,
-      })),
+    usesOf(rule).map(({ start, text }) => ({
+      start,
+      rule: rules[rule.in],
+      message: text === undefined ? remedy(rule) : `"${text}": ${remedy(rule)}`,
+    })),
   )
-  const counts = wanted.map((rule) => used[rule.in].filter(({ word }) => word === rule.word).length)
+  const counts = wanted.map((rule) => usesOf(rule).length)
   return { found, counts }
 }
 
@@ -225,7 +227,7 @@ function readFile(file, list) {
   if (!path.startsWith('docs/'))
     for (const part of new Set(path.split(/[/.]/)))
       used.names.push(...wordsIn(part).map((word) => ({ word, text: part })))
-  const avoided = avoidedIn(used, list)
+  const avoided = avoidedIn(path, used, list)
   return {
     counts: avoided.counts,
     findings: [...found, ...avoided.found].map(({ start, ...finding }) => ({

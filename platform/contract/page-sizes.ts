@@ -2,5 +2,5 @@
 export const pageSizes = [10, 20, 30, 50] as const
 export const defaultPageSize = 20
 
-/** Pages of a list end with this row, and totals are counted no further: whoever looks for more narrows the list. */
+/** Pages of a list end with this row, and totals are counted no further: a person who looks for more narrows the list. */
 export const listEnd = 10_000

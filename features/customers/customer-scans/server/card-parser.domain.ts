@@ -181,7 +181,7 @@ const named = (key: ScanField, { value, confidence, box, weight, segment }: Name
   confidence: Math.round(weight < segment.size ? confidence * 0.6 : confidence),
 })
 
-/** Whose card it is: the name in Chinese letters, where there is one, and that in Latin letters. */
+/** Takes the name of the person: in Chinese letters, where there is one, and in Latin letters. */
 function takeNames(words: readonly Words[], found: FoundField[]): void {
   const said = words.filter(({ label }) => label === 'name')
   const parts = (said.length > 0 ? said : words).map(({ segment }) => segment)

@@ -8,7 +8,7 @@ import { fieldsOf } from './card-fields.view.ts'
 import type { ChildAnswer, ChildRequest } from './card-reading-process.adapter.ts'
 import { createTextRecogniser } from './text-recogniser.adapter.ts'
 
-// Whoever waits for a page goes first.
+// A person who waits for a page goes first.
 setPriority(5)
 sharp.cache(false)
 sharp.concurrency(1)

@@ -36,7 +36,7 @@ function start(program: string): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Told again by `exit`, and to whoever waits.
+  // Told again by `exit`, and to a person who waits.
   child.on('error', () => undefined)
   return child
 }
