@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 
 import { readConfig } from './config.ts'
 
-/** Whoever signed out since the backup was taken, or was signed out, must not be in again. */
+/** A person who signed out since the backup was taken, or was signed out, must not be in again. */
 async function endSessionsIn(url: string): Promise<void> {
   const database = openDatabase({ url, onError: () => undefined })
   try {

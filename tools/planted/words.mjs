@@ -55,7 +55,7 @@ export const plantedWords = [
     broken: file('platform/web/x.ts', '// The page of an inherited card.\nexport const x = 1\n'),
     sound: file(
       'platform/web/x.ts',
-      '// Comments of one paragraph may break after any word: the person\n// whose card it is, and\n// whatever comes.\nexport const x = `inherited`\n',
+      '// Comments of one paragraph may break after any word: the person\n// whose card it is, and\n// whoever comes.\nexport const x = `inherited`\n',
     ),
   },
   {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Any constant; whoever holds it starts, the others wait and then find what it has made.
+// Any constant; the process that holds it starts, the others wait and then find what it has made.
 const lockId = 7_204_117_303
 
 interface StartOptions {

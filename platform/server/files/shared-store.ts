@@ -37,7 +37,7 @@ const keyOf = (processKey: number) => `servers/${processKey}`
 
 /**
  * Joins the servers of a database, or throws `StoreNotSharedError`. Every server leaves a sign in its file store again and
- * again and writes down how far it is: whoever finds an older sign in the own store, or none, has another store, or a copy
+ * again and writes down how far it is: a server that finds an older sign in the own store, or none, has another store, or a copy
  * of one. Call it while no other server starts.
  */
 export async function joinServers({

@@ -28,7 +28,7 @@ function importIdOf({ id, kind, payload }: StartedJob): string | null {
   return importId ?? id
 }
 
-/** Whoever started it may do so again: it works with their rights. */
+/** The person who started it may do so again: it works with their rights. */
 const isRestartable = ({ state, restartState, createdBy }: StartedJob, { accountId }: Viewer) =>
   state === 'failed' && restartState !== null && createdBy === accountId
 
