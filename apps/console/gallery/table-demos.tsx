@@ -3,7 +3,6 @@ import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
@@ -42,22 +41,16 @@ type Options = ListOptions<typeof people>
 
 function People({ options }: { options?: Options }) {
   const list = useList(people, ({ id }) => id, { limit: 10, ...options })
-  const { state, from, to } = list.filter
+  const { from, to } = list.filter
   return (
     <>
       <FilterBar
         list={list}
         name="gallery"
         placeholder={sample.search}
-        chips={{ state: state && states[state], from: from && `${from} – ${to ?? ''}` }}
+        choices={[{ field: 'state', label: sample.state, values: personStates, labels: states }]}
+        chips={{ from: from && `${from} – ${to ?? ''}` }}
       >
-        <FilterSelect
-          label={sample.state}
-          value={state}
-          values={personStates}
-          labels={states}
-          onChange={(next) => list.setFilter({ state: next })}
-        />
         <DayRange label={sample.days} from={from} to={to} onChange={list.setFilter} />
       </FilterBar>
       <BatchBar list={list} nameOf={({ name }) => name}>

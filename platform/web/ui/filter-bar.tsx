@@ -6,8 +6,23 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
+import { FilterSelect } from './filter-select.tsx'
 import { SavedViews } from './saved-views.tsx'
 import './filter-bar.css'
+
+type Chosen<Filter, Field extends keyof Filter> = Extract<Filter[Field], string>
+
+/** One of a few values that the list is narrowed to; nothing chosen is all of them. */
+type Choice<Filter> = {
+  [Field in keyof Filter & string]: {
+    field: Field
+    /** Stands in the control while nothing is chosen. */
+    label: string
+    values: readonly Chosen<Filter, Field>[]
+    /** What people read for each of them. */
+    labels: Readonly<Record<Chosen<Filter, Field>, string>>
+  }
+}[keyof Filter & string]
 
 interface FilterBarProps<Row, Filter> {
   list: List<Row, Filter>
@@ -17,10 +32,19 @@ interface FilterBarProps<Row, Filter> {
   placeholder?: string
   /** Which filter the search box writes; `keyword` unless told. */
   keywordAs?: keyof Filter & string
-  /** What the filters in force are called; each can be taken away by itself. */
+  /** Filters of a few values each, with their chips. */
+  choices?: readonly Choice<Filter>[]
+  /** What further filters in force are called; each can be taken away by itself. */
   chips?: { readonly [K in keyof Filter]?: ReactNode }
-  /** The filters: controls that read `list.filter` and write `list.setFilter`. */
+  /** Further filters: controls that read `list.filter` and write `list.setFilter`. */
   children?: ReactNode
+}
+
+interface Offered {
+  field: string
+  label: string
+  values: readonly string[]
+  labels: Readonly<Record<string, string>>
 }
 
 function Keyword<Row, Filter>({
@@ -74,16 +98,25 @@ export function FilterBar<Row, Filter>({
   name,
   placeholder,
   keywordAs,
+  choices = [],
   chips = {},
   children,
 }: FilterBarProps<Row, Filter>) {
   const t = useTexts(webTexts)
-  const shown = Object.entries(chips as Record<string, ReactNode>).filter(
-    ([key, chip]) => Boolean(chip) && list.filter[key as keyof Filter] !== undefined,
+  // Which field goes with which labels is for the types of whoever writes it; here they are all texts.
+  const offered = choices as readonly Offered[]
+  const inForce = list.filter as Readonly<Record<string, string | undefined>>
+  const chosen = offered.map(({ field, labels }): [string, ReactNode] => [
+    field,
+    labels[inForce[field] ?? ''],
+  ])
+  const shown = [...chosen, ...Object.entries(chips as Record<string, ReactNode>)].filter(
+    ([key, chip]) => Boolean(chip) && inForce[key] !== undefined,
   )
   const { setToolPlace } = list
   const [isOpen, setOpen] = useState(false)
-  const remove = (key: string) => list.setFilter({ [key]: undefined } as Parameters<typeof list.setFilter>[0])
+  const set = (key: string, value?: string) =>
+    list.setFilter({ [key]: value } as Parameters<typeof list.setFilter>[0])
   return (
     <search className="filter-bar">
       <div className="filter-line" data-open={isOpen || undefined}>
@@ -94,6 +127,16 @@ export function FilterBar<Row, Filter>({
             field={keywordAs ?? ('keyword' as keyof Filter & string)}
           />
         ) : null}
+        {offered.map(({ field, label, values, labels }) => (
+          <FilterSelect
+            key={field}
+            label={label}
+            value={inForce[field]}
+            values={values}
+            labels={labels}
+            onChange={(value) => set(field, value)}
+          />
+        ))}
         {children}
         <Button disabled={!list.isFiltered} onClick={list.resetFilter}>
           {t.action.reset}
@@ -113,7 +156,7 @@ export function FilterBar<Row, Filter>({
       {shown.length > 0 ? (
         <div className="filter-chips">
           {shown.map(([key, chip]) => (
-            <Tag key={key} closable onClose={() => remove(key)}>
+            <Tag key={key} closable onClose={() => set(key)}>
               {chip}
             </Tag>
           ))}

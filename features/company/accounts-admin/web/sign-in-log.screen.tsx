@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { signInMethod, signInOutcome } from '#features/company/sign-in/own-account.contract.ts'
 import type { Translation } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -7,6 +7,7 @@ import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -125,23 +126,19 @@ function Filters({ list }: { list: ReturnType<typeof useSignIns> }) {
       placeholder={t.log.keyword}
       chips={{ accountId: accountId && t.log.onlyAccount }}
     >
-      <Select
-        className="filter-select"
-        allowClear
-        placeholder={t.log.outcome}
-        aria-label={t.log.outcome}
-        value={outcome ?? null}
-        options={signInOutcome.options.map((value) => ({ value, label: t.log.outcomes[value] }))}
-        onChange={(value) => list.setFilter({ outcome: value ?? undefined })}
+      <FilterSelect
+        label={t.log.outcome}
+        value={outcome}
+        values={signInOutcome.options}
+        labels={t.log.outcomes}
+        onChange={(value) => list.setFilter({ outcome: value })}
       />
-      <Select
-        className="filter-select"
-        allowClear
-        placeholder={t.log.method}
-        aria-label={t.log.method}
-        value={method ?? null}
-        options={signInMethod.options.map((value) => ({ value, label: t.log.methods[value] }))}
-        onChange={(value) => list.setFilter({ method: value ?? undefined })}
+      <FilterSelect
+        label={t.log.method}
+        value={method}
+        values={signInMethod.options}
+        labels={t.log.methods}
+        onChange={(value) => list.setFilter({ method: value })}
       />
       <Input.Search
         key={ip ?? ''}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -83,35 +83,20 @@ type ApprovalList = ReturnType<typeof useList<typeof approvalsContract.list>>
 
 function Filters({ list, isInbox }: { list: ApprovalList; isInbox: boolean }) {
   const t = useTexts(approvalsTexts)
-  const { state, kind } = list.filter
+  const kind = { field: 'kind', label: t.list.kind, values: Object.keys(t.kinds), labels: t.kinds } as const
+  const state = {
+    field: 'state',
+    label: t.list.state,
+    values: approvalState.options,
+    labels: t.states,
+  } as const
   return (
     <FilterBar
       list={list}
       name="approvals"
       placeholder={t.list.keyword}
-      chips={{ state: state && t.states[state], kind: kind && kindName(t, kind) }}
-    >
-      <Select
-        className="filter-select"
-        allowClear
-        placeholder={t.list.kind}
-        aria-label={t.list.kind}
-        value={kind ?? null}
-        options={Object.entries(t.kinds).map(([value, label]) => ({ value, label }))}
-        onChange={(value) => list.setFilter({ kind: value ?? undefined })}
-      />
-      {isInbox ? null : (
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.state}
-          aria-label={t.list.state}
-          value={state ?? null}
-          options={approvalState.options.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
-        />
-      )}
-    </FilterBar>
+      choices={isInbox ? [kind] : [kind, state]}
+    />
   )
 }
 

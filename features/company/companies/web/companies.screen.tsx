@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Select } from 'antd'
+import { Alert, Button } from 'antd'
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -80,7 +80,6 @@ export function CompaniesScreen() {
   const { navigate } = useScreen()
   const list = useList(companiesContract.listAll, (row) => row.id)
   const [suspending, setSuspending] = useState<OperatedCompany>()
-  const { status } = list.filter
   const actions = (row: OperatedCompany) => <Actions row={row} onSuspend={setSuspending} />
   const columns: readonly Column<OperatedCompany>[] = [
     { key: 'name', title: t.operated.name, isLocked: true, dataIndex: 'name' },
@@ -115,18 +114,10 @@ export function CompaniesScreen() {
         list={list}
         name="companies"
         placeholder={t.operated.keyword}
-        chips={{ status: status && t.states[status] }}
-      >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.operated.status}
-          aria-label={t.operated.status}
-          value={status ?? null}
-          options={companyState.options.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ status: value ?? undefined })}
-        />
-      </FilterBar>
+        choices={[
+          { field: 'status', label: t.operated.status, values: companyState.options, labels: t.states },
+        ]}
+      />
       <DataTable
         list={list}
         name="companies"

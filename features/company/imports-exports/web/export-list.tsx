@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { downloadFile } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -149,7 +148,6 @@ function ExportCard({ row }: { row: ExportRequest }) {
 export function ExportList() {
   const t = useTexts(importsExportsTexts)
   const list = useList(importsExportsContract.listExports, (row) => row.id)
-  const { state } = list.filter
   const isWaiting = list.rows.some(isUnderWay)
   const { reload } = list
   useEffect(() => {
@@ -160,17 +158,13 @@ export function ExportList() {
   return (
     <>
       <p className="job-note">{t.exports.note}</p>
-      <FilterBar list={list} name="exports" chips={{ state: state && t.exportStates[state] }}>
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.state}
-          aria-label={t.list.state}
-          value={state ?? null}
-          options={exportState.options.map((value) => ({ value, label: t.exportStates[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
-        />
-      </FilterBar>
+      <FilterBar
+        list={list}
+        name="exports"
+        choices={[
+          { field: 'state', label: t.list.state, values: exportState.options, labels: t.exportStates },
+        ]}
+      />
       <DataTable
         list={list}
         name="exports"

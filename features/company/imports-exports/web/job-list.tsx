@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
@@ -105,7 +105,6 @@ export function JobList() {
   const [wasOpened, setOpened] = useState(false)
   if (opened !== undefined && !wasOpened) setOpened(true)
   const open = (id: string) => setSearch({ job: id })
-  const { kind, state } = list.filter
   const followed = list.rows.find(isUnderWay)
   return (
     <>
@@ -113,27 +112,16 @@ export function JobList() {
       <FilterBar
         list={list}
         name="jobs"
-        chips={{ kind: kind && kindName(t, kind), state: state && t.jobStates[state] }}
-      >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.kind}
-          aria-label={t.list.kind}
-          value={kind ?? null}
-          options={jobKinds.map((value) => ({ value, label: kindName(t, value) }))}
-          onChange={(value) => list.setFilter({ kind: value ?? undefined })}
-        />
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.state}
-          aria-label={t.list.state}
-          value={state ?? null}
-          options={jobState.options.map((value) => ({ value, label: t.jobStates[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
-        />
-      </FilterBar>
+        choices={[
+          {
+            field: 'kind',
+            label: t.list.kind,
+            values: jobKinds,
+            labels: Object.fromEntries(jobKinds.map((kind) => [kind, kindName(t, kind)])),
+          },
+          { field: 'state', label: t.list.state, values: jobState.options, labels: t.jobStates },
+        ]}
+      />
       <DataTable
         list={list}
         name="jobs"

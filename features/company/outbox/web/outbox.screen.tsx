@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Button, Select } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
@@ -84,7 +84,6 @@ export function OutboxScreen() {
   if (message !== undefined && !wasOpened) setOpened(true)
   const list = useList(outboxContract.list, (row) => row.id)
   const open = (id: string) => setSearch({ message: id })
-  const { channel, state } = list.filter
   return (
     <Page title={t.routes.outbox} help={t.list.help}>
       <LocalNote />
@@ -92,27 +91,11 @@ export function OutboxScreen() {
         list={list}
         name="outbox"
         placeholder={t.list.keyword}
-        chips={{ channel: channel && t.channels[channel], state: state && t.states[state] }}
-      >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.channel}
-          aria-label={t.list.channel}
-          value={channel ?? null}
-          options={messageChannel.options.map((value) => ({ value, label: t.channels[value] }))}
-          onChange={(value) => list.setFilter({ channel: value ?? undefined })}
-        />
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.state}
-          aria-label={t.list.state}
-          value={state ?? null}
-          options={messageState.options.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
-        />
-      </FilterBar>
+        choices={[
+          { field: 'channel', label: t.list.channel, values: messageChannel.options, labels: t.channels },
+          { field: 'state', label: t.list.state, values: messageState.options, labels: t.states },
+        ]}
+      />
       <DataTable
         list={list}
         name="outbox"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -68,25 +68,14 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
       width: 148,
     },
   ]
-  const { state } = list.filter
   return (
     <>
       <FilterBar
         list={list}
         name={isOperator ? 'print-works' : 'print-jobs'}
         placeholder={t.jobs.keyword}
-        chips={{ state: state && t.states[state] }}
-      >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.common.state}
-          aria-label={t.common.state}
-          value={state ?? null}
-          options={printStates.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
-        />
-      </FilterBar>
+        choices={[{ field: 'state', label: t.common.state, values: printStates, labels: t.states }]}
+      />
       <DataTable
         list={list}
         name={isOperator ? 'print-works' : 'print-jobs'}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -69,25 +69,14 @@ function DesignList({
     isAll ? designRequestsContract.listAll : designRequestsContract.list,
     (row) => row.requestId,
   )
-  const { state } = list.filter
   return (
     <>
       <FilterBar
         list={list}
         name="design-requests"
         placeholder={t.list.keyword}
-        chips={{ state: state && t.states[state] }}
-      >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.list.state}
-          aria-label={t.list.state}
-          value={state ?? null}
-          options={designStates.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
-        />
-      </FilterBar>
+        choices={[{ field: 'state', label: t.list.state, values: designStates, labels: t.states }]}
+      />
       <DataTable
         list={list}
         name="design-requests"

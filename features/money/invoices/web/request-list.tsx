@@ -7,7 +7,6 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
@@ -102,7 +101,6 @@ export function RequestList() {
   const t = useTexts(invoicesTexts)
   const list = useList(invoicesContract.listRequests, (row) => row.requestId)
   const [isAsking, setAsking] = useState(false)
-  const { state } = list.filter
   const add = (
     <GuardedButton
       type="primary"
@@ -119,16 +117,8 @@ export function RequestList() {
         list={list}
         name="invoice-requests"
         placeholder={t.requests.keyword}
-        chips={{ state: state && t.states[state] }}
-      >
-        <FilterSelect
-          label={t.requests.state}
-          value={state}
-          values={requestStates}
-          labels={t.states}
-          onChange={(value) => list.setFilter({ state: value })}
-        />
-      </FilterBar>
+        choices={[{ field: 'state', label: t.requests.state, values: requestStates, labels: t.states }]}
+      />
       <DataTable
         list={list}
         name="invoice-requests"

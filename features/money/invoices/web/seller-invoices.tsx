@@ -5,7 +5,6 @@ import { notify } from '#platform/web/notices.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -91,23 +90,14 @@ export function SellerInvoices() {
   const t = useTexts(invoicesTexts)
   const list = useList(invoicesContract.listAll, (row) => row.requestId)
   const [opened, open] = useState<Opened>()
-  const { state } = list.filter
   return (
     <>
       <FilterBar
         list={list}
         name="seller-invoices"
         placeholder={t.requests.keyword}
-        chips={{ state: state && t.states[state] }}
-      >
-        <FilterSelect
-          label={t.requests.state}
-          value={state}
-          values={requestStates}
-          labels={t.states}
-          onChange={(value) => list.setFilter({ state: value })}
-        />
-      </FilterBar>
+        choices={[{ field: 'state', label: t.requests.state, values: requestStates, labels: t.states }]}
+      />
       <DataTable
         list={list}
         name="seller-invoices"

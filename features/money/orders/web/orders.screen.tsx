@@ -9,7 +9,6 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -84,29 +83,18 @@ function OrderCard({ row, open }: { row: OrderRow; open: (id: string) => void })
 function OrderList({ isOperator, open }: { isOperator: boolean; open: (id: string) => void }) {
   const t = useTexts(ordersTexts)
   const list = useList(isOperator ? ordersContract.listAll : ordersContract.list, (row) => row.orderId)
-  const { state, kind, from, to } = list.filter
+  const { from, to } = list.filter
   return (
     <>
       <FilterBar
         list={list}
         name="orders"
         placeholder={t.list.keyword}
-        chips={{ state: state && t.states[state], kind: kind && t.kinds[kind] }}
+        choices={[
+          { field: 'kind', label: t.list.kind, values: orderKinds, labels: t.kinds },
+          { field: 'state', label: t.list.state, values: orderStates, labels: t.states },
+        ]}
       >
-        <FilterSelect
-          label={t.list.kind}
-          value={kind}
-          values={orderKinds}
-          labels={t.kinds}
-          onChange={(value) => list.setFilter({ kind: value })}
-        />
-        <FilterSelect
-          label={t.list.state}
-          value={state}
-          values={orderStates}
-          labels={t.states}
-          onChange={(value) => list.setFilter({ state: value })}
-        />
         <DayRange label={t.list.days} from={from} to={to} onChange={list.setFilter} />
       </FilterBar>
       <DataTable

@@ -3,7 +3,6 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import {
@@ -67,30 +66,17 @@ function MoneyOf({ mode }: { mode: MoneyMode }) {
 export function SellerPayments() {
   const t = useTexts(paymentsTexts)
   const list = useList(paymentsContract.listPayments, (row) => row.paymentId)
-  const { state, mode } = list.filter
   return (
     <>
       <FilterBar
         list={list}
         name="seller-payments"
         placeholder={t.desk.keyword}
-        chips={{ state: state && t.paymentStates[state], mode: mode && t.modes[mode] }}
-      >
-        <FilterSelect
-          label={t.desk.mode}
-          value={mode}
-          values={moneyModes}
-          labels={t.modes}
-          onChange={(value) => list.setFilter({ mode: value })}
-        />
-        <FilterSelect
-          label={t.desk.state}
-          value={state}
-          values={paymentStates}
-          labels={t.paymentStates}
-          onChange={(value) => list.setFilter({ state: value })}
-        />
-      </FilterBar>
+        choices={[
+          { field: 'mode', label: t.desk.mode, values: moneyModes, labels: t.modes },
+          { field: 'state', label: t.desk.state, values: paymentStates, labels: t.paymentStates },
+        ]}
+      />
       <DataTable
         list={list}
         name="seller-payments"

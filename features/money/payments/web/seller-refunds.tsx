@@ -7,7 +7,6 @@ import { notify } from '#platform/web/notices.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -156,23 +155,14 @@ export function SellerRefunds() {
   const t = useTexts(paymentsTexts)
   const list = useList(paymentsContract.listRefunds, (row) => row.refundId)
   const [opened, open] = useState<Opened>()
-  const { state } = list.filter
   return (
     <>
       <FilterBar
         list={list}
         name="seller-refunds"
         placeholder={t.desk.keyword}
-        chips={{ state: state && t.refundStates[state] }}
-      >
-        <FilterSelect
-          label={t.desk.state}
-          value={state}
-          values={refundStates}
-          labels={t.refundStates}
-          onChange={(value) => list.setFilter({ state: value })}
-        />
-      </FilterBar>
+        choices={[{ field: 'state', label: t.desk.state, values: refundStates, labels: t.refundStates }]}
+      />
       <DataTable
         list={list}
         name="seller-refunds"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -102,7 +101,6 @@ export function PromotionLibrary() {
   const t = useTexts(promotionsTexts)
   const list = useList(promotionsContract.list, (row) => row.promotionId)
   const [edited, setEdited] = useState<PromotionRow | 'new'>()
-  const { kind, state } = list.filter
   const create = (
     <GuardedButton
       type="primary"
@@ -119,27 +117,11 @@ export function PromotionLibrary() {
         list={list}
         name="promotions"
         placeholder={t.library.keyword}
-        chips={{ kind: kind && t.kinds[kind], state: state && t.states[state] }}
-      >
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.library.kind}
-          aria-label={t.library.kind}
-          value={kind ?? null}
-          options={promotionKinds.map((value) => ({ value, label: t.kinds[value] }))}
-          onChange={(value) => list.setFilter({ kind: value ?? undefined })}
-        />
-        <Select
-          className="filter-select"
-          allowClear
-          placeholder={t.library.state}
-          aria-label={t.library.state}
-          value={state ?? null}
-          options={promotionStates.map((value) => ({ value, label: t.states[value] }))}
-          onChange={(value) => list.setFilter({ state: value ?? undefined })}
-        />
-      </FilterBar>
+        choices={[
+          { field: 'kind', label: t.library.kind, values: promotionKinds, labels: t.kinds },
+          { field: 'state', label: t.library.state, values: promotionStates, labels: t.states },
+        ]}
+      />
       <DataTable
         list={list}
         name="promotions"
