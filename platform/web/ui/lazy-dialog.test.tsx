@@ -8,11 +8,12 @@ import { type MenuPlace, PopMenu } from './pop-menu.tsx'
 
 afterEach(cleanup)
 
-const Asking = lazyDialog(async () => ({ onClose }: { onClose: () => void }) => (
+const AskDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal open title="asking" onCancel={onClose} transitionName="" maskTransitionName="">
     <input aria-label="why" autoFocus />
   </Modal>
-))
+)
+const Asking = lazyDialog(() => Promise.resolve({ AskDialog }), 'AskDialog')
 
 function Opened() {
   const [isOpen, setOpen] = useState(false)

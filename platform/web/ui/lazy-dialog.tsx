@@ -15,18 +15,42 @@ function useFocusBack() {
   }, [opener])
 }
 
+/** The properties of a component that a module exports under a name. */
+type PropsOf<Module, Name extends keyof Module> = Module[Name] extends (props: infer Props) => unknown
+  ? Props & object
+  : never
+
 /**
  * A dialog whose program is fetched when it is first opened, while the page below stays as it is:
- * `const CreateDialog = lazyDialog(() => import('./create.dialog.tsx').then((module) => module.CreateDialog))`.
+ * `const CreateDialog = lazyDialog(() => import('./create.dialog.tsx'), 'CreateDialog')`.
  */
-export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Loaded = lazy(async () => ({ default: await load() }))
-  return function LazyDialog(props: P) {
+export function lazyDialog<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): ComponentType<PropsOf<Module, Name>> {
+  type Props = PropsOf<Module, Name>
+  const Loaded: ComponentType<Props> = lazy(async () => ({
+    default: (await load())[name] as ComponentType<Props>,
+  }))
+  return function LazyDialog(props: Props) {
     useFocusBack()
     return (
       <Suspense fallback={null}>
         <Loaded {...props} />
       </Suspense>
     )
+  }
+}
+
+/** The same for the drawer of a thing that the address names: it comes with the first id and stays after the last, so that it can slide away. */
+export function lazyDrawer<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): ComponentType<PropsOf<Module, Name> & { id: string | undefined }> {
+  const Drawer = lazyDialog(load, name)
+  return function LazyDrawer(props: PropsOf<Module, Name> & { id: string | undefined }) {
+    const [wasOpened, setOpened] = useState(false)
+    if (props.id !== undefined && !wasOpened) setOpened(true)
+    return wasOpened && <Drawer {...props} />
   }
 }

@@ -28,7 +28,7 @@ import './card-fills.css'
 
 type Texts = Translation<typeof text>
 
-const FillDialog = lazyDialog(() => import('./past-fill.dialog.tsx').then((module) => module.PastFillDialog))
+const FillDialog = lazyDialog(() => import('./past-fill.dialog.tsx'), 'PastFillDialog')
 
 const tones: Readonly<Partial<Record<FillRow['status'], StatusTone>>> = {
   running: 'progress',

@@ -5,9 +5,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
 
-const GroupChoiceDialog = lazyDialog(() =>
-  import('./group-choice.dialog.tsx').then((module) => module.GroupChoiceDialog),
-)
+const GroupChoiceDialog = lazyDialog(() => import('./group-choice.dialog.tsx'), 'GroupChoiceDialog')
 
 /** Puts the ticked cards into a group, or takes them out of one. `groupId`: the group that the list is narrowed to. */
 export function GroupBatchActions({ groupId }: { groupId: string | undefined }) {

@@ -8,9 +8,7 @@ import { cardGroupsContract } from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
 import { GroupOption } from './group-option.tsx'
 
-const GroupManagerDialog = lazyDialog(() =>
-  import('./group-manager.dialog.tsx').then((module) => module.GroupManagerDialog),
-)
+const GroupManagerDialog = lazyDialog(() => import('./group-manager.dialog.tsx'), 'GroupManagerDialog')
 
 interface Props {
   groupId: string | undefined

@@ -6,9 +6,7 @@ import type { CardImportKind } from '../card-imports.contract.ts'
 import { OpenImportNote } from './open-import-note.tsx'
 import { type OpenImport, useOpenImport } from './use-open-import.ts'
 
-const CardImportDialog = lazyDialog(() =>
-  import('./card-import.dialog.tsx').then((module) => module.CardImportDialog),
-)
+const CardImportDialog = lazyDialog(() => import('./card-import.dialog.tsx'), 'CardImportDialog')
 
 /** The import that the list's address names: `?import=new`, or the id of one; else the way back to one that is open. */
 export function ImportOfList({ template }: { template: TemplateRow }) {

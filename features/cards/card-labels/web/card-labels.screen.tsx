@@ -22,9 +22,7 @@ import { LabelActions } from './label-actions.tsx'
 import { LabelStateTag } from './label-state.tsx'
 import './card-labels.css'
 
-const LabelSettingsDialog = lazyDialog(() =>
-  import('./label-settings.dialog.tsx').then((module) => module.LabelSettingsDialog),
-)
+const LabelSettingsDialog = lazyDialog(() => import('./label-settings.dialog.tsx'), 'LabelSettingsDialog')
 
 const change = (event: LabelEvent) => (ids: readonly string[]) =>
   call(cardLabelsContract.change, { body: { labelIds: [...ids], event } })

@@ -17,12 +17,8 @@ import { RoleTable } from './role-table.tsx'
 import { type CellsDraftWork, useCellsDraft } from './use-cells-draft.ts'
 import './role-matrix.css'
 
-const RoleFormDialog = lazyDialog(() =>
-  import('./role-form.dialog.tsx').then((module) => module.RoleFormDialog),
-)
-const CopyRolesDialog = lazyDialog(() =>
-  import('./copy-roles.dialog.tsx').then((module) => module.CopyRolesDialog),
-)
+const RoleFormDialog = lazyDialog(() => import('./role-form.dialog.tsx'), 'RoleFormDialog')
+const CopyRolesDialog = lazyDialog(() => import('./copy-roles.dialog.tsx'), 'CopyRolesDialog')
 
 export const usersPath = '/demo/digitalcard/cardjurisdiction/userjurisdiction'
 

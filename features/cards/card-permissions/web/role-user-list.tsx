@@ -17,11 +17,10 @@ import { roleUserColumns } from './role-user-columns.tsx'
 import { RoleUserRow } from './role-user-row.tsx'
 import './role-users.css'
 
-const RolesOfUserDialog = lazyDialog(() =>
-  import('./roles-of-user.dialog.tsx').then((module) => module.RolesOfUserDialog),
-)
-const EffectiveRightsDrawer = lazyDialog(() =>
-  import('./effective-rights.dialog.tsx').then((module) => module.EffectiveRightsDrawer),
+const RolesOfUserDialog = lazyDialog(() => import('./roles-of-user.dialog.tsx'), 'RolesOfUserDialog')
+const EffectiveRightsDrawer = lazyDialog(
+  () => import('./effective-rights.dialog.tsx'),
+  'EffectiveRightsDrawer',
 )
 
 /** The people of the company with their roles on a template. */

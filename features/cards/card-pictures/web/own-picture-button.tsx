@@ -15,9 +15,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { cardPicturesContract } from '../card-pictures.contract.ts'
 import { cardPicturesTexts } from '../card-pictures.texts.ts'
 
-const CropDialog = lazyDialog(() =>
-  import('./picture-crop.dialog.tsx').then((module) => module.PictureCropDialog),
-)
+const CropDialog = lazyDialog(() => import('./picture-crop.dialog.tsx'), 'PictureCropDialog')
 
 interface Props {
   children: string

@@ -10,7 +10,7 @@ import { cardReviewsContract } from '../card-reviews.contract.ts'
 import { touchedByCards } from '#features/cards/cards/web/cards.public.ts'
 import { cardReviewTexts } from '../card-reviews.texts.ts'
 
-const RejectDialog = lazyDialog(() => import('./reject.dialog.tsx').then((module) => module.RejectDialog))
+const RejectDialog = lazyDialog(() => import('./reject.dialog.tsx'), 'RejectDialog')
 const separator = ','
 
 /** Deciding on requests, and taking the own one back. Render `dialog`. */

@@ -36,9 +36,7 @@ import { CardSummaryRow } from './card-summary-row.tsx'
 import { publicUrlOf } from './public-url.ts'
 import { useCardEvents } from './use-card-events.tsx'
 
-const CardCreateDialog = lazyDialog(() =>
-  import('./card-create.dialog.tsx').then((module) => module.CardCreateDialog),
-)
+const CardCreateDialog = lazyDialog(() => import('./card-create.dialog.tsx'), 'CardCreateDialog')
 
 /** Why no card can be made: where it is the seats alone, what to do about it. */
 function noNewCards(

@@ -10,9 +10,7 @@ import { cardsTexts } from '../cards.texts.ts'
 import type { AskedCard } from './card-event.dialog.tsx'
 import type { AskedEvent } from './card-events.ts'
 
-const CardEventDialog = lazyDialog(() =>
-  import('./card-event.dialog.tsx').then((module) => module.CardEventDialog),
-)
+const CardEventDialog = lazyDialog(() => import('./card-event.dialog.tsx'), 'CardEventDialog')
 
 interface Asked {
   event: AskedEvent

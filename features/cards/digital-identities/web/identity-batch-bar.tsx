@@ -9,7 +9,7 @@ import type { List } from '#platform/web/use-list.ts'
 import { digitalIdentitiesContract, type IdentityRow } from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
-const ReasonDialog = lazyDialog(() => import('./reason.dialog.tsx').then((module) => module.ReasonDialog))
+const ReasonDialog = lazyDialog(() => import('./reason.dialog.tsx'), 'ReasonDialog')
 const separator = ','
 
 /** Deciding on several claims at once; refusing asks for the reason that all of them get. */

@@ -24,8 +24,8 @@ import { claimName } from './identity-columns.tsx'
 import { IdentityFace } from './identity-face.tsx'
 import './identities.css'
 
-const ClaimDialog = lazyDialog(() => import('./claim.dialog.tsx').then((module) => module.ClaimDialog))
-const ReasonDialog = lazyDialog(() => import('./reason.dialog.tsx').then((module) => module.ReasonDialog))
+const ClaimDialog = lazyDialog(() => import('./claim.dialog.tsx'), 'ClaimDialog')
+const ReasonDialog = lazyDialog(() => import('./reason.dialog.tsx'), 'ReasonDialog')
 
 interface Props {
   person: IdentitiesOfPerson

@@ -28,8 +28,8 @@ import { MemberSummary } from './member-summary.tsx'
 import { MemberTree } from './member-tree.tsx'
 import './members.css'
 
-const MemberDialog = lazyDialog(() => import('./member.dialog.tsx').then((module) => module.MemberDialog))
-const WallDialog = lazyDialog(() => import('./wall.dialog.tsx').then((module) => module.WallDialog))
+const MemberDialog = lazyDialog(() => import('./member.dialog.tsx'), 'MemberDialog')
+const WallDialog = lazyDialog(() => import('./wall.dialog.tsx'), 'WallDialog')
 
 /** Colleagues by department, name and letter; a row opens who they are. */
 export function MemberList() {

@@ -14,9 +14,7 @@ import { NfcContentView } from './nfc-content.tsx'
 import { whyNoNfc } from './web-nfc.ts'
 import './nfc.css'
 
-const WriteTagDialog = lazyDialog(() =>
-  import('./write-tag.dialog.tsx').then((module) => module.WriteTagDialog),
-)
+const WriteTagDialog = lazyDialog(() => import('./write-tag.dialog.tsx'), 'WriteTagDialog')
 
 /** The tags of one card: what goes on them, which exist, and writing another. */
 export function CardNfc({ carteId }: { carteId: string }) {

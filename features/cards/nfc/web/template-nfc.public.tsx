@@ -1,4 +1,4 @@
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 
 /** What the tags of a template's cards carry; loaded when its tab is first opened. */
-export const TemplateNfc = lazyDialog(() => import('./template-nfc.tsx').then((module) => module.TemplateNfc))
+export const TemplateNfc = lazyDialog(() => import('./template-nfc.tsx'), 'TemplateNfc')

@@ -37,11 +37,9 @@ import { useDesignPerson } from './use-design-person.ts'
 import { useFindings } from './use-findings.ts'
 import { usePublish } from './use-publish.ts'
 
-const StartDialog = lazyDialog(() => import('./start.dialog.tsx').then((module) => module.StartDialog))
-const PublishDialog = lazyDialog(() => import('./publish.dialog.tsx').then((module) => module.PublishDialog))
-const VersionsDrawer = lazyDialog(() =>
-  import('./versions-drawer.tsx').then((module) => module.VersionsDrawer),
-)
+const StartDialog = lazyDialog(() => import('./start.dialog.tsx'), 'StartDialog')
+const PublishDialog = lazyDialog(() => import('./publish.dialog.tsx'), 'PublishDialog')
+const VersionsDrawer = lazyDialog(() => import('./versions-drawer.tsx'), 'VersionsDrawer')
 
 interface Props {
   template: TemplateDetail

@@ -28,9 +28,7 @@ import { FieldRuleRow } from './field-rule-row.tsx'
 import './field-rules.css'
 import { templateEditorTexts } from '../template-editor.texts.ts'
 
-const CustomFieldDialog = lazyDialog(() =>
-  import('./custom-field.dialog.tsx').then((module) => module.CustomFieldDialog),
-)
+const CustomFieldDialog = lazyDialog(() => import('./custom-field.dialog.tsx'), 'CustomFieldDialog')
 
 /** The contract takes no more. */
 const mostFields = 60

@@ -25,9 +25,7 @@ import { useTemplateEditor } from './use-template-editor.ts'
 import './template-editor.css'
 import { templateEditorTexts } from '../template-editor.texts.ts'
 
-const RenameTemplateDialog = lazyDialog(() =>
-  import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog),
-)
+const RenameTemplateDialog = lazyDialog(() => import('./rename-template.dialog.tsx'), 'RenameTemplateDialog')
 
 /** Edits a loaded template; what is edited is seen at once on the phone beside it. */
 export function TemplateEditorView({ template }: { template: TemplateDetail }) {

@@ -22,15 +22,12 @@ import { fits } from './template-filter.ts'
 import { TemplateTile } from './template-tile.tsx'
 import './template-list.css'
 
-const RenameTemplateDialog = lazyDialog(() =>
-  import('./rename-template.dialog.tsx').then((module) => module.RenameTemplateDialog),
+const RenameTemplateDialog = lazyDialog(() => import('./rename-template.dialog.tsx'), 'RenameTemplateDialog')
+const SortTemplatesDialog = lazyDialog(
+  () => import('./settings/sort-templates.dialog.tsx'),
+  'SortTemplatesDialog',
 )
-const SortTemplatesDialog = lazyDialog(() =>
-  import('./settings/sort-templates.dialog.tsx').then((module) => module.SortTemplatesDialog),
-)
-const TemplateBinDialog = lazyDialog(() =>
-  import('./settings/template-bin.dialog.tsx').then((module) => module.TemplateBinDialog),
-)
+const TemplateBinDialog = lazyDialog(() => import('./settings/template-bin.dialog.tsx'), 'TemplateBinDialog')
 
 const paymentPath = '/demo/digitalcard/cardlist/payment'
 

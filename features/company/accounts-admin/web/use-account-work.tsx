@@ -10,22 +10,12 @@ import type { RowAct } from './account-acts.ts'
 import type { HandedOut } from './handed-out.dialog.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
 
-const AccountAddDialog = lazyDialog(() =>
-  import('./account-add.dialog.tsx').then((module) => module.AccountAddDialog),
-)
-const AccountAskDialog = lazyDialog(() =>
-  import('./account-ask.dialog.tsx').then((module) => module.AccountAskDialog),
-)
-const AccountEditDialog = lazyDialog(() =>
-  import('./account-edit.dialog.tsx').then((module) => module.AccountEditDialog),
-)
-const AssignRolesDialog = lazyDialog(() =>
-  import('./assign-roles.dialog.tsx').then((module) => module.AssignRolesDialog),
-)
-const HandedOutDialog = lazyDialog(() =>
-  import('./handed-out.dialog.tsx').then((module) => module.HandedOutDialog),
-)
-const InviteDialog = lazyDialog(() => import('./invite.dialog.tsx').then((module) => module.InviteDialog))
+const AccountAddDialog = lazyDialog(() => import('./account-add.dialog.tsx'), 'AccountAddDialog')
+const AccountAskDialog = lazyDialog(() => import('./account-ask.dialog.tsx'), 'AccountAskDialog')
+const AccountEditDialog = lazyDialog(() => import('./account-edit.dialog.tsx'), 'AccountEditDialog')
+const AssignRolesDialog = lazyDialog(() => import('./assign-roles.dialog.tsx'), 'AssignRolesDialog')
+const HandedOutDialog = lazyDialog(() => import('./handed-out.dialog.tsx'), 'HandedOutDialog')
+const InviteDialog = lazyDialog(() => import('./invite.dialog.tsx'), 'InviteDialog')
 
 type Open =
   | { kind: 'add'; departmentId: string | undefined }

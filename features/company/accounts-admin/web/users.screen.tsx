@@ -25,12 +25,8 @@ import { useAccountWork } from './use-account-work.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
 import './users.css'
 
-const AccountBinDialog = lazyDialog(() =>
-  import('./account-bin.dialog.tsx').then((module) => module.AccountBinDialog),
-)
-const AccountDetailDialog = lazyDialog(() =>
-  import('./account-detail.dialog.tsx').then((module) => module.AccountDetailDialog),
-)
+const AccountBinDialog = lazyDialog(() => import('./account-bin.dialog.tsx'), 'AccountBinDialog')
+const AccountDetailDialog = lazyDialog(() => import('./account-detail.dialog.tsx'), 'AccountDetailDialog')
 
 const states = ['invited', 'active', 'disabled', 'leaving', 'left'] as const
 const useAccounts = () => useList(accountsAdminContract.list, (account) => account.id)

@@ -8,7 +8,7 @@ import type { Approval } from '../approvals.contract.ts'
 import { approvalsTexts } from '../approvals.texts.ts'
 import { type HandEvent, useApprovalEvents } from './use-approval-events.ts'
 
-const SignerDialog = lazyDialog(() => import('./signer.dialog.tsx').then((module) => module.SignerDialog))
+const SignerDialog = lazyDialog(() => import('./signer.dialog.tsx'), 'SignerDialog')
 
 const isTyping = ({ target }: { target: EventTarget | null }) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null

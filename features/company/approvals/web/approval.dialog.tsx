@@ -1,7 +1,7 @@
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type Approval, approvalsContract } from '../approvals.contract.ts'
@@ -50,23 +50,17 @@ function Body({ approval }: { approval: Approval }) {
 export function ApprovalDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(approvalsTexts)
   const found = useCallQuery(approvalsContract.get, { params: { id: id ?? '' }, enabled: id !== undefined })
-  const { data } = found
-  const isOpen = id !== undefined
   return (
-    <Drawer
-      open={isOpen}
+    <DetailDrawer
+      found={found}
+      isOpen={id !== undefined}
       onClose={onClose}
-      title={data?.title ?? t.routes.approvals}
+      title={t.routes.approvals}
+      titleOf={({ title }) => title}
       size={600}
-      footer={data && isOpen ? <ApprovalActions key={data.id} approval={data} onDone={onClose} /> : null}
+      footer={(approval) => <ApprovalActions key={approval.id} approval={approval} onDone={onClose} />}
     >
-      {found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : data ? (
-        <Body approval={data} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      {(approval) => <Body approval={approval} />}
+    </DetailDrawer>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, Segmented } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -7,7 +6,7 @@ import { useCan } from '#platform/web/session/viewer.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -18,9 +17,7 @@ import { ApprovalStateTag } from './approval-state-tag.tsx'
 import { kindName } from './kind-name.ts'
 import './approvals.css'
 
-const ApprovalDrawer = lazyDialog(() =>
-  import('./approval.dialog.tsx').then((module) => module.ApprovalDrawer),
-)
+const ApprovalDrawer = lazyDrawer(() => import('./approval.dialog.tsx'), 'ApprovalDrawer')
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
@@ -108,8 +105,6 @@ export function ApprovalsScreen() {
   const { data: counts } = useCallQuery(approvalsContract.counts)
   const list = useList(approvalsContract.list, (row) => row.id, { defaults: { tab: 'toDecide' } })
   const opened = search['approval']
-  const [wasOpened, setOpened] = useState(false)
-  if (opened !== undefined && !wasOpened) setOpened(true)
   const open = (id: string) => setSearch({ approval: id })
   const { tab = 'toDecide' } = list.filter
   const isInbox = tab === 'toDecide'
@@ -143,7 +138,7 @@ export function ApprovalsScreen() {
           />
         }
       />
-      {wasOpened ? <ApprovalDrawer id={opened} onClose={() => setSearch({ approval: undefined })} /> : null}
+      <ApprovalDrawer id={opened} onClose={() => setSearch({ approval: undefined })} />
     </Page>
   )
 }

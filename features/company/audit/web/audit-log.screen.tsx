@@ -1,12 +1,11 @@
 import { Button, Select } from 'antd'
-import { useState } from 'react'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -15,7 +14,7 @@ import { auditContract, type LogRow } from '../audit.contract.ts'
 import { type AuditLabels, useAuditLabels } from './audit-labels.ts'
 import './audit-log.css'
 
-const EntryDrawer = lazyDialog(() => import('./log-entry.dialog.tsx').then((module) => module.LogEntryDrawer))
+const EntryDrawer = lazyDrawer(() => import('./log-entry.dialog.tsx'), 'LogEntryDrawer')
 
 function OpenButton({ row, labels, open }: { row: LogRow; labels: AuditLabels; open: (id: string) => void }) {
   return (
@@ -108,9 +107,6 @@ export function AuditLogScreen() {
   const { t, log } = labels
   const { search, setSearch } = useScreen()
   const entry = search['entry']
-  // Stays after that, so that it can slide away.
-  const [wasOpened, setOpened] = useState(false)
-  if (entry !== undefined && !wasOpened) setOpened(true)
   const list = useLog()
   const open = (id: string) => setSearch({ entry: id })
   const { objectType, objectId, event, from, to } = list.filter
@@ -153,20 +149,18 @@ export function AuditLogScreen() {
           )
         }
       />
-      {wasOpened ? (
-        <EntryDrawer
-          id={entry}
-          onClose={() => setSearch({ entry: undefined })}
-          onObject={(row) =>
-            setSearch({
-              entry: undefined,
-              objectType: row.objectType,
-              objectId: row.objectId,
-              page: undefined,
-            })
-          }
-        />
-      ) : null}
+      <EntryDrawer
+        id={entry}
+        onClose={() => setSearch({ entry: undefined })}
+        onObject={(row) =>
+          setSearch({
+            entry: undefined,
+            objectType: row.objectType,
+            objectId: row.objectId,
+            page: undefined,
+          })
+        }
+      />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { Button, Descriptions } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { auditContract, type LogEntry } from '../audit.contract.ts'
@@ -109,22 +109,17 @@ export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
     params: { id: id ?? '' },
     enabled: id !== undefined,
   })
-  const { data } = found
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      found={found}
+      isOpen={id !== undefined}
       onClose={onClose}
-      title={data ? labels.event(data.event) : labels.log.detail}
+      title={labels.log.detail}
+      titleOf={({ event }) => labels.event(event)}
       size={560}
-      footer={data ? <Button onClick={() => onObject(data)}>{labels.log.sameObject}</Button> : null}
+      footer={(entry) => <Button onClick={() => onObject(entry)}>{labels.log.sameObject}</Button>}
     >
-      {found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : data ? (
-        <Facts entry={data} labels={labels} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      {(entry) => <Facts entry={entry} labels={labels} />}
+    </DetailDrawer>
   )
 }

@@ -16,9 +16,7 @@ import { companiesTexts } from '../companies.texts.ts'
 import { CertificationHistory } from './certification-history.tsx'
 import { CompanyStateTag } from './company-state-tag.tsx'
 
-const CertificationDialog = lazyDialog(() =>
-  import('./certification.dialog.tsx').then((module) => module.CertificationDialog),
-)
+const CertificationDialog = lazyDialog(() => import('./certification.dialog.tsx'), 'CertificationDialog')
 
 function CertifiedFacts({ company }: { company: CompanyInfo }) {
   const t = useTexts(companiesTexts).certification

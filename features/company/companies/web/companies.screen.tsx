@@ -21,7 +21,7 @@ import { companiesTexts } from '../companies.texts.ts'
 import { CompanyStateTag } from './company-state-tag.tsx'
 import './companies.css'
 
-const SuspendDialog = lazyDialog(() => import('./suspend.dialog.tsx').then((module) => module.SuspendDialog))
+const SuspendDialog = lazyDialog(() => import('./suspend.dialog.tsx'), 'SuspendDialog')
 
 /** Companies that wait for the operator, with the way to the inbox. */
 function PendingNote() {

@@ -9,9 +9,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { companiesContract, type CompanyInfo } from '../companies.contract.ts'
 import { companiesTexts } from '../companies.texts.ts'
 
-const CloseCompanyDialog = lazyDialog(() =>
-  import('./close-company.dialog.tsx').then((module) => module.CloseCompanyDialog),
-)
+const CloseCompanyDialog = lazyDialog(() => import('./close-company.dialog.tsx'), 'CloseCompanyDialog')
 
 /** The end of the company, and the way back while there is one. */
 export function CompanyClosingSection({ company }: { company: CompanyInfo }) {

@@ -13,8 +13,8 @@ import { directorySyncContract, type PersonnelSync } from '../directory-sync.con
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import './directory.css'
 
-const UploadDialog = lazyDialog(() => import('./upload.dialog.tsx').then((module) => module.UploadDialog))
-const ReportDrawer = lazyDialog(() => import('./report.dialog.tsx').then((module) => module.ReportDrawer))
+const UploadDialog = lazyDialog(() => import('./upload.dialog.tsx'), 'UploadDialog')
+const ReportDrawer = lazyDialog(() => import('./report.dialog.tsx'), 'ReportDrawer')
 
 const tones: Readonly<Record<PersonnelSync['state'], StatusTone>> = {
   running: 'progress',

@@ -13,7 +13,7 @@ import { type DirectoryToken, directorySyncContract } from '../directory-sync.co
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import './directory.css'
 
-const TokenDialog = lazyDialog(() => import('./token.dialog.tsx').then((module) => module.TokenDialog))
+const TokenDialog = lazyDialog(() => import('./token.dialog.tsx'), 'TokenDialog')
 
 /** Who may send: tokens with what they did last. */
 export function TokensView() {

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useJob } from '#platform/web/ui/use-job.ts'
@@ -14,7 +14,7 @@ import { importsExportsContract, type Job, jobState } from '../imports-exports.c
 import { importsExportsTexts } from '../imports-exports.texts.ts'
 import { jobTones, kindName, type JobTexts } from './job-labels.ts'
 
-const JobDrawer = lazyDialog(() => import('./job.dialog.tsx').then((module) => module.JobDrawer))
+const JobDrawer = lazyDrawer(() => import('./job.dialog.tsx'), 'JobDrawer')
 
 const jobKinds = ['cards.import', 'organisation.import', 'directorySync.run', 'exports.make']
 const isUnderWay = ({ state }: Job) => state === 'uploaded' || state === 'validating' || state === 'running'
@@ -102,8 +102,6 @@ export function JobList() {
   const { search, setSearch } = useScreen()
   const list = useList(importsExportsContract.list, (row) => row.id)
   const opened = search['job']
-  const [wasOpened, setOpened] = useState(false)
-  if (opened !== undefined && !wasOpened) setOpened(true)
   const open = (id: string) => setSearch({ job: id })
   const followed = list.rows.find(isUnderWay)
   return (
@@ -130,7 +128,7 @@ export function JobList() {
         card={(row) => <JobCard row={row} open={open} />}
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
       />
-      {wasOpened ? <JobDrawer id={opened} onClose={() => setSearch({ job: undefined })} /> : null}
+      <JobDrawer id={opened} onClose={() => setSearch({ job: undefined })} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { Alert, Button, Descriptions } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
@@ -106,19 +106,15 @@ export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: ()
     enabled: id !== undefined,
   })
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      found={found}
+      isOpen={id !== undefined}
       onClose={onClose}
-      title={found.data ? kindName(t, found.data.kind) : t.detail.title}
+      title={t.detail.title}
+      titleOf={({ kind }) => kindName(t, kind)}
       size={520}
     >
-      {found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data ? (
-        <Body job={found.data} reload={() => void found.refetch()} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      {(job) => <Body job={job} reload={() => void found.refetch()} />}
+    </DetailDrawer>
   )
 }

@@ -23,10 +23,8 @@ import { useDepartmentWork } from './use-department-work.tsx'
 import { useStaffWork } from './use-staff-work.tsx'
 import './divisional.css'
 
-const BinDialog = lazyDialog(() => import('./bin.dialog.tsx').then((module) => module.BinDialog))
-const StaffDetailDialog = lazyDialog(() =>
-  import('./staff-detail.dialog.tsx').then((module) => module.StaffDetailDialog),
-)
+const BinDialog = lazyDialog(() => import('./bin.dialog.tsx'), 'BinDialog')
+const StaffDetailDialog = lazyDialog(() => import('./staff-detail.dialog.tsx'), 'StaffDetailDialog')
 
 /** What a change of view leaves behind. */
 const listState = {

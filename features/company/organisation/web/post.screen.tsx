@@ -24,7 +24,7 @@ import { ReasonedButton } from './reasoned-button.tsx'
 import '#platform/web/ui/summary-row.css'
 import './divisional.css'
 
-const PostDialog = lazyDialog(() => import('./post.dialog.tsx').then((module) => module.PostDialog))
+const PostDialog = lazyDialog(() => import('./post.dialog.tsx'), 'PostDialog')
 const separator = ','
 
 interface Handlers {

@@ -19,9 +19,7 @@ import type { text } from '../text/zh-CN.ts'
 import { useStaffRefresh } from './use-staff-work.tsx'
 import '#platform/web/ui/summary-row.css'
 
-const SalespersonDialog = lazyDialog(() =>
-  import('./salesperson.dialog.tsx').then((module) => module.SalespersonDialog),
-)
+const SalespersonDialog = lazyDialog(() => import('./salesperson.dialog.tsx'), 'SalespersonDialog')
 
 interface Handlers {
   edit: (person: Salesperson) => void

@@ -6,9 +6,7 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { organisationTexts } from '../organisation.texts.ts'
 
-const StaffImportDialog = lazyDialog(() =>
-  import('./staff-import.dialog.tsx').then((module) => module.StaffImportDialog),
-)
+const StaffImportDialog = lazyDialog(() => import('./staff-import.dialog.tsx'), 'StaffImportDialog')
 
 const parseId = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined)
 

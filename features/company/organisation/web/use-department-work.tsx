@@ -17,12 +17,8 @@ import type { TreeWork } from './department-tree.tsx'
 import type { TreeEdit } from './tree-rows.ts'
 import { useDepartments } from './use-departments.ts'
 
-const DepartmentDialog = lazyDialog(() =>
-  import('./department.dialog.tsx').then((module) => module.DepartmentDialog),
-)
-const DepartmentMoveDialog = lazyDialog(() =>
-  import('./department-move.dialog.tsx').then((module) => module.DepartmentMoveDialog),
-)
+const DepartmentDialog = lazyDialog(() => import('./department.dialog.tsx'), 'DepartmentDialog')
+const DepartmentMoveDialog = lazyDialog(() => import('./department-move.dialog.tsx'), 'DepartmentMoveDialog')
 
 /** What a screen that shows departments has to load anew. */
 export const touchedByDepartments: ReadonlySet<unknown> = new Set([

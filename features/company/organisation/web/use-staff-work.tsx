@@ -4,15 +4,11 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { StaffRow } from '../organisation.contract.ts'
 import type { StaffEvent } from './staff-events.ts'
 
-const StaffDialog = lazyDialog(() => import('./staff.dialog.tsx').then((module) => module.StaffDialog))
-const StaffEventDialog = lazyDialog(() =>
-  import('./staff-event.dialog.tsx').then((module) => module.StaffEventDialog),
-)
-const LeaveDialog = lazyDialog(() => import('./leave.dialog.tsx').then((module) => module.LeaveDialog))
-const FinishLeaveDialog = lazyDialog(() =>
-  import('./finish-leave.dialog.tsx').then((module) => module.FinishLeaveDialog),
-)
-const RehireDialog = lazyDialog(() => import('./rehire.dialog.tsx').then((module) => module.RehireDialog))
+const StaffDialog = lazyDialog(() => import('./staff.dialog.tsx'), 'StaffDialog')
+const StaffEventDialog = lazyDialog(() => import('./staff-event.dialog.tsx'), 'StaffEventDialog')
+const LeaveDialog = lazyDialog(() => import('./leave.dialog.tsx'), 'LeaveDialog')
+const FinishLeaveDialog = lazyDialog(() => import('./finish-leave.dialog.tsx'), 'FinishLeaveDialog')
+const RehireDialog = lazyDialog(() => import('./rehire.dialog.tsx'), 'RehireDialog')
 
 /** Everything on the screens that a changed person shows up in. */
 export const touchedByStaff = [

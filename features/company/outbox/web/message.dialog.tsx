@@ -1,6 +1,6 @@
-import { App, Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { App, Button, Descriptions } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -47,32 +47,23 @@ export function MessageDrawer({ id, onClose }: { id: string | undefined; onClose
   const resend = useCallMutation(outboxContract.resend, {
     onSuccess: () => void notice.success(t.message.resent),
   })
-  const canResend = found.data?.state === 'failed'
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      found={found}
+      isOpen={id !== undefined}
       onClose={onClose}
       title={t.message.title}
       size={520}
-      footer={
-        canResend ? (
-          <Button
-            type="primary"
-            loading={resend.isPending}
-            onClick={() => id && resend.mutate({ params: { id } })}
-          >
+      footer={({ state }) =>
+        state === 'failed' &&
+        id && (
+          <Button type="primary" loading={resend.isPending} onClick={() => resend.mutate({ params: { id } })}>
             {t.message.resend}
           </Button>
-        ) : null
+        )
       }
     >
-      {found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data ? (
-        <Facts message={found.data} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      {(message) => <Facts message={message} />}
+    </DetailDrawer>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { Alert, Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -16,7 +15,7 @@ import { MessageState } from './message-state.tsx'
 import { templateName } from './template-name.ts'
 import './outbox.css'
 
-const MessageDrawer = lazyDialog(() => import('./message.dialog.tsx').then((module) => module.MessageDrawer))
+const MessageDrawer = lazyDrawer(() => import('./message.dialog.tsx'), 'MessageDrawer')
 
 /** Says when messages reach nobody, so that nobody waits for one. */
 function LocalNote() {
@@ -79,9 +78,6 @@ export function OutboxScreen() {
   const t = useTexts(outboxTexts)
   const { search, setSearch } = useScreen()
   const message = search['message']
-  // Stays after that, so that it can slide away.
-  const [wasOpened, setOpened] = useState(false)
-  if (message !== undefined && !wasOpened) setOpened(true)
   const list = useList(outboxContract.list, (row) => row.id)
   const open = (id: string) => setSearch({ message: id })
   return (
@@ -104,7 +100,7 @@ export function OutboxScreen() {
         card={(row) => <MessageCard row={row} open={open} />}
         empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} />}
       />
-      {wasOpened ? <MessageDrawer id={message} onClose={() => setSearch({ message: undefined })} /> : null}
+      <MessageDrawer id={message} onClose={() => setSearch({ message: undefined })} />
     </Page>
   )
 }

@@ -11,8 +11,8 @@ import { rolesTexts } from '../roles.texts.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import './permissions.css'
 
-const HoldersDialog = lazyDialog(() => import('./holders.dialog.tsx').then((module) => module.HoldersDialog))
-const ExplainPanel = lazyDialog(() => import('./explain-panel.tsx').then((module) => module.ExplainPanel))
+const HoldersDialog = lazyDialog(() => import('./holders.dialog.tsx'), 'HoldersDialog')
+const ExplainPanel = lazyDialog(() => import('./explain-panel.tsx'), 'ExplainPanel')
 
 /** The matrix as soon as it is there. */
 function Matrix({ onHolders }: { onHolders: (permission: string, roleId?: string) => void }) {

@@ -15,9 +15,7 @@ import { rolesTexts } from '../roles.texts.ts'
 import { MemberName } from './role-member.tsx'
 import { MemberState } from './role-member-state.tsx'
 
-const MembersAddDialog = lazyDialog(() =>
-  import('./role-members-add.dialog.tsx').then((module) => module.RoleMembersAddDialog),
-)
+const MembersAddDialog = lazyDialog(() => import('./role-members-add.dialog.tsx'), 'RoleMembersAddDialog')
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 

@@ -18,9 +18,7 @@ import { RoleListPane } from './role-list-pane.tsx'
 import { RolePanel, type RoleTab, roleTabs } from './role-panel.tsx'
 import './role.css'
 
-const RoleFormDialog = lazyDialog(() =>
-  import('./role-form.dialog.tsx').then((module) => module.RoleFormDialog),
-)
+const RoleFormDialog = lazyDialog(() => import('./role-form.dialog.tsx'), 'RoleFormDialog')
 
 /** What a change of role or tab leaves behind: the list of members has its own place in the address. */
 const listState = { page: undefined, keyword: undefined }

@@ -3,24 +3,12 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { OwnSecurity } from './security-advice.ts'
 import type { SecurityChange } from './use-security-dialog.ts'
 
-const PasswordDialog = lazyDialog(() =>
-  import('./own-password.dialog.tsx').then(({ OwnPasswordDialog }) => OwnPasswordDialog),
-)
-const UsernameDialog = lazyDialog(() =>
-  import('./own-username.dialog.tsx').then(({ OwnUsernameDialog }) => OwnUsernameDialog),
-)
-const ContactDialog = lazyDialog(() =>
-  import('./own-contact.dialog.tsx').then(({ OwnContactDialog }) => OwnContactDialog),
-)
-const BeginDialog = lazyDialog(() =>
-  import('./begin-second-step.dialog.tsx').then(({ BeginSecondStepDialog }) => BeginSecondStepDialog),
-)
-const EndDialog = lazyDialog(() =>
-  import('./end-second-step.dialog.tsx').then(({ EndSecondStepDialog }) => EndSecondStepDialog),
-)
-const RecoveryDialog = lazyDialog(() =>
-  import('./recovery-codes.dialog.tsx').then(({ RecoveryCodesDialog }) => RecoveryCodesDialog),
-)
+const PasswordDialog = lazyDialog(() => import('./own-password.dialog.tsx'), 'OwnPasswordDialog')
+const UsernameDialog = lazyDialog(() => import('./own-username.dialog.tsx'), 'OwnUsernameDialog')
+const ContactDialog = lazyDialog(() => import('./own-contact.dialog.tsx'), 'OwnContactDialog')
+const BeginDialog = lazyDialog(() => import('./begin-second-step.dialog.tsx'), 'BeginSecondStepDialog')
+const EndDialog = lazyDialog(() => import('./end-second-step.dialog.tsx'), 'EndSecondStepDialog')
+const RecoveryDialog = lazyDialog(() => import('./recovery-codes.dialog.tsx'), 'RecoveryCodesDialog')
 
 interface SecurityDialogsProps {
   asked: SecurityChange | undefined

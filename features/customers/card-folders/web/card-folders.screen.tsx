@@ -19,9 +19,7 @@ import { KindChips } from './kind-chips.tsx'
 import { useFolderActions } from './use-folder-actions.ts'
 import './card-folders.css'
 
-const FolderFormDialog = lazyDialog(() =>
-  import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog),
-)
+const FolderFormDialog = lazyDialog(() => import('./folder-form.dialog.tsx'), 'FolderFormDialog')
 const detailPath = '/demo/digitalcard/cardholder/cardhdetails'
 
 /** What can be done with a folder on its tile. */

@@ -6,8 +6,6 @@ export const cardFoldersSlots = [
   fillSlot(customerGroupDialog, {
     key: 'groups',
     order: 10,
-    component: lazyDialog(() =>
-      import('./add-to-groups.dialog.tsx').then((module) => module.AddToGroupsDialog),
-    ),
+    component: lazyDialog(() => import('./add-to-groups.dialog.tsx'), 'AddToGroupsDialog'),
   }),
 ]

@@ -16,12 +16,8 @@ import { GroupRow, type GroupCommand } from './group-row.tsx'
 import { KindChips } from './kind-chips.tsx'
 import './card-folders.css'
 
-const FolderFormDialog = lazyDialog(() =>
-  import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog),
-)
-const MergeFolderDialog = lazyDialog(() =>
-  import('./merge-folder.dialog.tsx').then((module) => module.MergeFolderDialog),
-)
+const FolderFormDialog = lazyDialog(() => import('./folder-form.dialog.tsx'), 'FolderFormDialog')
+const MergeFolderDialog = lazyDialog(() => import('./merge-folder.dialog.tsx'), 'MergeFolderDialog')
 
 function GroupHead() {
   const { list } = useTexts(cardFoldersTexts)

@@ -21,9 +21,7 @@ import { MaskedNumber } from './masked-number.tsx'
 import { memberColumns, MemberGroups } from './member-columns.tsx'
 import { folderTouches } from './use-folder-actions.ts'
 
-const AddCustomersDialog = lazyDialog(() =>
-  import('./add-customers.dialog.tsx').then((module) => module.AddCustomersDialog),
-)
+const AddCustomersDialog = lazyDialog(() => import('./add-customers.dialog.tsx'), 'AddCustomersDialog')
 
 function MemberCard({ row }: { row: FolderMember }) {
   return (

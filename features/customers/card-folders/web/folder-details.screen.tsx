@@ -17,9 +17,7 @@ import { FolderSummary } from './folder-summary.tsx'
 import { WhoSees } from './who-sees.tsx'
 import './card-folders.css'
 
-const FolderFormDialog = lazyDialog(() =>
-  import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog),
-)
+const FolderFormDialog = lazyDialog(() => import('./folder-form.dialog.tsx'), 'FolderFormDialog')
 
 const tabs = ['contents', 'grants', 'people'] as const
 

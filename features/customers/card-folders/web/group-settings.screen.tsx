@@ -15,9 +15,7 @@ import { FolderSummary } from './folder-summary.tsx'
 import { WhoSees } from './who-sees.tsx'
 import './card-folders.css'
 
-const FolderFormDialog = lazyDialog(() =>
-  import('./folder-form.dialog.tsx').then((module) => module.FolderFormDialog),
-)
+const FolderFormDialog = lazyDialog(() => import('./folder-form.dialog.tsx'), 'FolderFormDialog')
 
 function Settings({ folder }: { folder: FolderRow }) {
   const t = useTexts(cardFoldersTexts)

@@ -9,9 +9,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 
-const CustomerExportDialog = lazyDialog(() =>
-  import('./customer-export.dialog.tsx').then((module) => module.CustomerExportDialog),
-)
+const CustomerExportDialog = lazyDialog(() => import('./customer-export.dialog.tsx'), 'CustomerExportDialog')
 
 /** Opens the export beside a list of customers: of the chosen ones, of the list, of a group. */
 export function ExportCustomersButton(listed: ListedCustomers) {

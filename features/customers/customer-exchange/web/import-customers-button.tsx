@@ -9,9 +9,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { customerExchangeTexts } from '../customer-exchange.texts.ts'
 
-const CustomerImportDialog = lazyDialog(() =>
-  import('./customer-import.dialog.tsx').then((module) => module.CustomerImportDialog),
-)
+const CustomerImportDialog = lazyDialog(() => import('./customer-import.dialog.tsx'), 'CustomerImportDialog')
 
 /** Opens an import beside a list of customers; an import fills no group. */
 export function ImportCustomersButton({ group }: ListedCustomers) {

@@ -31,8 +31,8 @@ import { plainAnswer } from '../face/form-answers.ts'
 import { useReadAnswer } from './read-answer.ts'
 import { useLocalised } from './use-localised.ts'
 
-const RecordDrawer = lazyDialog(() => import('./record.dialog.tsx').then((module) => module.RecordDrawer))
-const RecordView = lazyDialog(() => import('./record-view.dialog.tsx').then((module) => module.RecordView))
+const RecordDrawer = lazyDialog(() => import('./record.dialog.tsx'), 'RecordDrawer')
+const RecordView = lazyDialog(() => import('./record-view.dialog.tsx'), 'RecordView')
 const details = '/demo/digitalcard/customerresources/customerdetalis'
 
 /** Columns that are shown before anybody chooses: what most people look for. */

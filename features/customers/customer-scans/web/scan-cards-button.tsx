@@ -9,7 +9,7 @@ import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customerScansContract } from '../customer-scans.contract.ts'
 import { customerScansTexts } from '../customer-scans.texts.ts'
 
-const ScanDrawer = lazyDialog(() => import('./scan-drawer.tsx').then((module) => module.ScanDrawer))
+const ScanDrawer = lazyDialog(() => import('./scan-drawer.tsx'), 'ScanDrawer')
 
 /** Opens scanning beside a list of customers. Beside a group the scanned customers go into it. */
 export function ScanCardsButton({ group }: ListedCustomers) {

@@ -13,10 +13,8 @@ import { type CustomerCardRow, customersContract, type CustomerTab } from '../cu
 import { customersTexts } from '../customers.texts.ts'
 import { customerGroupDialog } from './customer-slots.public.ts'
 
-const TransferDialog = lazyDialog(() =>
-  import('./transfer.dialog.tsx').then((module) => module.TransferDialog),
-)
-const TagsDialog = lazyDialog(() => import('./tags.dialog.tsx').then((module) => module.TagsDialog))
+const TransferDialog = lazyDialog(() => import('./transfer.dialog.tsx'), 'TransferDialog')
+const TagsDialog = lazyDialog(() => import('./tags.dialog.tsx'), 'TagsDialog')
 
 interface Asking {
   kind: 'transfer' | 'tags'

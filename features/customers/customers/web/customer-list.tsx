@@ -32,9 +32,7 @@ import { TransfersButton } from './transfers-button.tsx'
 import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
-const FormDialog = lazyDialog(() =>
-  import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog),
-)
+const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx'), 'CustomerFormDialog')
 const personPath = '/demo/digitalcard/customerresources/customerdetalis'
 
 type Overview = DataOf<typeof customersContract.overview>

@@ -19,12 +19,8 @@ import { CustomerTwins } from './customer-twins.tsx'
 import { WithCustomer } from './with-customer.tsx'
 import './customers.css'
 
-const FormDialog = lazyDialog(() =>
-  import('./customer-form.dialog.tsx').then((module) => module.CustomerFormDialog),
-)
-const TransferDialog = lazyDialog(() =>
-  import('./transfer.dialog.tsx').then((module) => module.TransferDialog),
-)
+const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx'), 'CustomerFormDialog')
+const TransferDialog = lazyDialog(() => import('./transfer.dialog.tsx'), 'TransferDialog')
 const base = '/demo/digitalcard/customerresources'
 
 function CustomerPerson({ customer }: { customer: CustomerDetail }) {

@@ -15,7 +15,7 @@ import type { CustomerDetail } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { DuplicateList } from './duplicate-list.tsx'
 
-const MergeDialog = lazyDialog(() => import('./merge.dialog.tsx').then((module) => module.MergeDialog))
+const MergeDialog = lazyDialog(() => import('./merge.dialog.tsx'), 'MergeDialog')
 const path = '/demo/digitalcard/customerresources/customerdetalis'
 
 function MergedCards({ customer }: { customer: CustomerDetail }) {

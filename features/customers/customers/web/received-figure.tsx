@@ -3,9 +3,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customersTexts } from '../customers.texts.ts'
 
-const TransfersDialog = lazyDialog(() =>
-  import('./transfers.dialog.tsx').then((module) => module.TransfersDialog),
-)
+const TransfersDialog = lazyDialog(() => import('./transfers.dialog.tsx'), 'TransfersDialog')
 
 /** How many customers wait for the viewer; nothing where none do. It stays while its dialog is open. */
 export function ReceivedFigure({ received }: { received: number }) {

@@ -4,9 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { customersTexts } from '../customers.texts.ts'
 
-const TransfersDialog = lazyDialog(() =>
-  import('./transfers.dialog.tsx').then((module) => module.TransfersDialog),
-)
+const TransfersDialog = lazyDialog(() => import('./transfers.dialog.tsx'), 'TransfersDialog')
 
 /** Opens the transfers; says how many customers wait for the viewer. */
 export function TransfersButton({ received = 0 }: { received?: number | undefined }) {

@@ -9,9 +9,7 @@ import { TransferRecords } from './transfer-records.tsx'
 import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
-const SettingsDialog = lazyDialog(() =>
-  import('./customer-settings.dialog.tsx').then((module) => module.CustomerSettingsDialog),
-)
+const SettingsDialog = lazyDialog(() => import('./customer-settings.dialog.tsx'), 'CustomerSettingsDialog')
 const views = ['mine', 'records'] as const
 
 /** Customers that wait for the viewer, and the transfers that the viewer requested or received. */

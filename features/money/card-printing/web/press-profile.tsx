@@ -14,9 +14,7 @@ import { useState } from 'react'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { type PressProfile as Profile, productionContract } from '../production.contract.ts'
 
-const ProfileDialog = lazyDialog(() =>
-  import('./press-profile.dialog.tsx').then((module) => module.PressProfileDialog),
-)
+const ProfileDialog = lazyDialog(() => import('./press-profile.dialog.tsx'), 'PressProfileDialog')
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 

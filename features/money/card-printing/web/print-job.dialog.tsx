@@ -1,7 +1,5 @@
-import { Drawer, Skeleton } from 'antd'
-
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardPrintingContract } from '../card-printing.contract.ts'
@@ -21,27 +19,19 @@ export function PrintJobDrawer({ id, isOperator, onClose }: Props) {
   const t = useTexts(cardPrintingTexts)
   const endpoint = isOperator ? productionContract.get : cardPrintingContract.get
   const found = useCallQuery(endpoint, { params: { id: id ?? '' }, enabled: id !== undefined })
-  const { data } = found
-  const isOpen = id !== undefined
   return (
-    <Drawer
-      open={isOpen}
+    <DetailDrawer
+      found={found}
+      isOpen={id !== undefined}
       onClose={onClose}
-      title={data?.number ?? t.jobs.list}
+      title={t.jobs.list}
+      titleOf={({ number }) => number}
       size={680}
-      footer={
-        data && isOpen ? (
-          <PrintJobActions key={`${data.jobId}${data.version}`} job={data} isOperator={isOperator} />
-        ) : null
-      }
-    >
-      {found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : data ? (
-        <PrintJobBody job={data} isOperator={isOperator} />
-      ) : (
-        <Skeleton active />
+      footer={(job) => (
+        <PrintJobActions key={`${job.jobId}${job.version}`} job={job} isOperator={isOperator} />
       )}
-    </Drawer>
+    >
+      {(job) => <PrintJobBody job={job} isOperator={isOperator} />}
+    </DetailDrawer>
   )
 }

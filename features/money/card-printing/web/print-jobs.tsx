@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from 'antd'
 
 import { formatMoney } from '#platform/text/money.ts'
@@ -8,7 +7,7 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 
@@ -17,9 +16,7 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 import { productionContract } from '../production.contract.ts'
 import { PrintStateTag } from './print-state-tag.tsx'
 
-const PrintJobDrawer = lazyDialog(() =>
-  import('./print-job.dialog.tsx').then((module) => module.PrintJobDrawer),
-)
+const PrintJobDrawer = lazyDrawer(() => import('./print-job.dialog.tsx'), 'PrintJobDrawer')
 
 /** Print jobs: the company's own, or those of all companies for who prints them. */
 export function PrintJobs({ isOperator }: { isOperator: boolean }) {
@@ -27,8 +24,6 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
   const { search, setSearch } = useScreen()
   const list = useList(isOperator ? productionContract.list : cardPrintingContract.list, (row) => row.jobId)
   const opened = search['job']
-  const [wasOpened, setOpened] = useState(false)
-  if (opened !== undefined && !wasOpened) setOpened(true)
   const open = ({ jobId, number }: PrintRow) => (
     <Button
       type="link"
@@ -101,9 +96,7 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
           )
         }
       />
-      {wasOpened ? (
-        <PrintJobDrawer id={opened} isOperator={isOperator} onClose={() => setSearch({ job: undefined })} />
-      ) : null}
+      <PrintJobDrawer id={opened} isOperator={isOperator} onClose={() => setSearch({ job: undefined })} />
     </>
   )
 }

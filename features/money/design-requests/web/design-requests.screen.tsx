@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -17,10 +17,8 @@ import { designRequestsTexts } from '../design-requests.texts.ts'
 import { DesignStateTag } from './design-state-tag.tsx'
 import './design-requests.css'
 
-const DesignDrawer = lazyDialog(() => import('./design.dialog.tsx').then((module) => module.DesignDrawer))
-const NewDesignDrawer = lazyDialog(() =>
-  import('./new-design.dialog.tsx').then((module) => module.NewDesignDrawer),
-)
+const DesignDrawer = lazyDrawer(() => import('./design.dialog.tsx'), 'DesignDrawer')
+const NewDesignDrawer = lazyDialog(() => import('./new-design.dialog.tsx'), 'NewDesignDrawer')
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
@@ -108,8 +106,6 @@ export function DesignRequestsScreen() {
   const isAll = isOperator && search['view'] === 'all'
   const [isCreating, setCreating] = useState(false)
   const opened = search['request']
-  const [wasOpened, setOpened] = useState(false)
-  if (opened !== undefined && !wasOpened) setOpened(true)
   const create = (
     <GuardedButton
       type="primary"
@@ -143,9 +139,7 @@ export function DesignRequestsScreen() {
         create={create}
         open={(request) => setSearch({ request })}
       />
-      {wasOpened ? (
-        <DesignDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ request: undefined })} />
-      ) : null}
+      <DesignDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ request: undefined })} />
       {isCreating ? (
         <NewDesignDrawer onClose={() => setCreating(false)} onCreated={(request) => setSearch({ request })} />
       ) : null}

@@ -1,9 +1,9 @@
-import { Alert, Button, Drawer, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type DesignDetail, designRequestsContract } from '../design-requests.contract.ts'
@@ -95,27 +95,23 @@ export function DesignDrawer({
   const t = useTexts(designRequestsTexts)
   const endpoint = isOperator ? designRequestsContract.getAny : designRequestsContract.get
   const found = useCallQuery(endpoint, { params: { id: id ?? '' }, enabled: id !== undefined })
-  const { data } = found
-  const isOpen = id !== undefined
   return (
-    <Drawer
-      open={isOpen}
+    <DetailDrawer
+      found={found}
+      isOpen={id !== undefined}
       onClose={onClose}
-      title={data?.title ?? t.routes.custom}
+      title={t.routes.custom}
+      titleOf={({ title }) => title}
       size={640}
-      footer={
-        data && isOpen ? (
-          <DesignActions key={`${data.requestId}${data.version}`} request={data} isOperator={isOperator} />
-        ) : null
-      }
-    >
-      {found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : data ? (
-        <Body request={data} isOperator={isOperator} />
-      ) : (
-        <Skeleton active />
+      footer={(request) => (
+        <DesignActions
+          key={`${request.requestId}${request.version}`}
+          request={request}
+          isOperator={isOperator}
+        />
       )}
-    </Drawer>
+    >
+      {(request) => <Body request={request} isOperator={isOperator} />}
+    </DetailDrawer>
   )
 }

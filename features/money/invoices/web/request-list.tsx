@@ -17,7 +17,7 @@ import { invoicesTexts } from '../invoices.texts.ts'
 import { RequestNote } from './request-note.tsx'
 import { RequestTags } from './request-tags.tsx'
 
-const RequestDialog = lazyDialog(() => import('./request.dialog.tsx').then((module) => module.RequestDialog))
+const RequestDialog = lazyDialog(() => import('./request.dialog.tsx'), 'RequestDialog')
 
 function Buttons({ request }: { request: InvoiceRequest }) {
   const t = useTexts(invoicesTexts)

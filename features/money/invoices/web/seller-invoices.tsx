@@ -16,9 +16,7 @@ import { RequestNote } from './request-note.tsx'
 import { RequestTags } from './request-tags.tsx'
 import './invoices.css'
 
-const SellerInvoiceDialog = lazyDialog(() =>
-  import('./seller-invoice.dialog.tsx').then((module) => module.SellerInvoiceDialog),
-)
+const SellerInvoiceDialog = lazyDialog(() => import('./seller-invoice.dialog.tsx'), 'SellerInvoiceDialog')
 
 interface Opened {
   request: SellerInvoiceRequest

@@ -17,7 +17,7 @@ import { useList } from '#platform/web/use-list.ts'
 import { type InvoiceTitle, invoicesContract } from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 
-const TitleDialog = lazyDialog(() => import('./title.dialog.tsx').then((module) => module.TitleDialog))
+const TitleDialog = lazyDialog(() => import('./title.dialog.tsx'), 'TitleDialog')
 
 function Name({ title, open }: { title: InvoiceTitle; open: (title: InvoiceTitle) => void }) {
   const t = useTexts(invoicesTexts).titles

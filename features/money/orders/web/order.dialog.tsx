@@ -1,7 +1,7 @@
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -140,27 +140,19 @@ export function OrderDrawer({
   const t = useTexts(ordersTexts)
   const endpoint = isOperator ? ordersContract.getAny : ordersContract.get
   const found = useCallQuery(endpoint, { params: { id: id ?? '' }, enabled: id !== undefined })
-  const { data } = found
-  const isOpen = id !== undefined
   return (
-    <Drawer
-      open={isOpen}
+    <DetailDrawer
+      found={found}
+      isOpen={id !== undefined}
       onClose={onClose}
-      title={data?.number ?? t.routes.orders}
+      title={t.routes.orders}
+      titleOf={({ number }) => number}
       size={560}
-      footer={
-        data?.state === 'unpaid' && isOpen ? (
-          <OrderActions key={data.orderId} order={data} isOperator={isOperator} />
-        ) : null
+      footer={(order) =>
+        order.state === 'unpaid' && <OrderActions key={order.orderId} order={order} isOperator={isOperator} />
       }
     >
-      {found.error ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : data ? (
-        <Body order={data} isOperator={isOperator} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      {(order) => <Body order={order} isOperator={isOperator} />}
+    </DetailDrawer>
   )
 }

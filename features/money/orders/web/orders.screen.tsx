@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, Segmented } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { formatMoney } from '#platform/text/money.ts'
@@ -10,7 +9,7 @@ import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
-import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -19,7 +18,7 @@ import { ordersTexts } from '../orders.texts.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
 import './orders.css'
 
-const OrderDrawer = lazyDialog(() => import('./order.dialog.tsx').then((module) => module.OrderDrawer))
+const OrderDrawer = lazyDrawer(() => import('./order.dialog.tsx'), 'OrderDrawer')
 
 function OpenButton({ row, open }: { row: OrderRow; open: (id: string) => void }) {
   return (
@@ -116,8 +115,6 @@ export function OrdersScreen() {
   const isOperator = useCan('system:operate')
   const isAll = isOperator && search['view'] === 'all'
   const opened = search['order']
-  const [wasOpened, setOpened] = useState(false)
-  if (opened !== undefined && !wasOpened) setOpened(true)
   const buy = (
     <GuardedButton
       type="primary"
@@ -144,9 +141,7 @@ export function OrdersScreen() {
         </div>
       ) : null}
       <OrderList key={String(isAll)} isOperator={isAll} open={(order) => setSearch({ order })} />
-      {wasOpened ? (
-        <OrderDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ order: undefined })} />
-      ) : null}
+      <OrderDrawer id={opened} isOperator={isAll} onClose={() => setSearch({ order: undefined })} />
     </Page>
   )
 }

@@ -22,7 +22,7 @@ import { SandboxMark } from './sandbox-mark.tsx'
 import { PayWays } from './pay-ways.tsx'
 import './payments.css'
 
-const RefundDialog = lazyDialog(() => import('./refund.dialog.tsx').then((module) => module.RefundDialog))
+const RefundDialog = lazyDialog(() => import('./refund.dialog.tsx'), 'RefundDialog')
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 

@@ -22,9 +22,7 @@ import { PromotionActions } from './promotion-actions.tsx'
 import { PromotionName } from './promotion-name.tsx'
 import { PromotionStateTag } from './promotion-state-tag.tsx'
 
-const PromotionDrawer = lazyDialog(() =>
-  import('./promotion.dialog.tsx').then((module) => module.PromotionDrawer),
-)
+const PromotionDrawer = lazyDialog(() => import('./promotion.dialog.tsx'), 'PromotionDrawer')
 
 const separator = ','
 

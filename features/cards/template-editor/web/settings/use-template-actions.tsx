@@ -11,8 +11,9 @@ import type { TemplateDetail, TemplateEvent } from '#features/cards/card-templat
 import { cardTemplatesTexts } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { templateEditorTexts } from '../../template-editor.texts.ts'
 
-const DisableTemplateDialog = lazyDialog(() =>
-  import('./disable-template.dialog.tsx').then((module) => module.DisableTemplateDialog),
+const DisableTemplateDialog = lazyDialog(
+  () => import('./disable-template.dialog.tsx'),
+  'DisableTemplateDialog',
 )
 
 const touches = ['card-templates', 'cards', 'audit']
