@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { LogEntry } from '#platform/web/log/client-log.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
+import { FactList } from '#platform/web/ui/fact-list.tsx'
 
 /** Everything that one entry holds. */
 export function LogDetails({ entry }: { entry: LogEntry }) {
@@ -18,16 +19,7 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
   ]
   return (
     <div className="log-details">
-      <dl>
-        {facts
-          .filter(([, value]) => value !== undefined && value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       {meta.stack ? <pre>{meta.stack}</pre> : null}
       <CopyButton label={t.copyOne} text={JSON.stringify(entry, null, 2)} />
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type {} from 'react'
 import { Avatar } from 'antd'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { smallPicture } from '#platform/web/picture-url.ts'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import type { CardDetail } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { text } from '../text/zh-CN.ts'
@@ -13,10 +14,7 @@ import { cardClaims, cardMarks } from './card-slots.public.ts'
 import { CardStatus } from './card-status.tsx'
 
 /** Why a card was stopped, and by whom; nothing for every other card. */
-function violationFact(
-  { violation, status }: CardDetail,
-  t: Translation<typeof text>,
-): readonly (readonly [string, ReactNode])[] {
+function violationFact({ violation, status }: CardDetail, t: Translation<typeof text>): readonly Fact[] {
   if (!violation || status !== 'paused') return []
   const { reason, by, at } = violation
   return [
@@ -31,7 +29,7 @@ function violationFact(
 export function CardSummary({ card, template }: { card: CardDetail; template: TemplateDetail | undefined }) {
   const t = useTexts(cardsTexts)
   const waits = card.status === 'unclaimed'
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: Fact[] = [
     ...violationFact(card, t),
     [t.detail.mobile, card.mobile],
     [t.detail.email, card.email],
@@ -82,14 +80,7 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
             <span>{fill(t.detail.claimUntil, { time: formatMoment(card.claimExpiresAt) })}</span>
           )}
         </div>
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || value === 0 ? value : '—'}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} empty="—" />
       </div>
     </section>
   )

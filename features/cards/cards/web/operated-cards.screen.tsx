@@ -11,6 +11,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { cardsTexts } from '../cards.texts.ts'
 import { type OperatedCard, operatedCardsContract } from '../operated-cards.contract.ts'
 import { CardStatus } from './card-status.tsx'
@@ -67,7 +68,7 @@ function Found({ card }: { card: OperatedCard }) {
     onSuccess: () => notify('success', t.done.unblock),
   })
   const why = (event: string) => card.actions.find((action) => action.event === event)?.reason ?? undefined
-  const facts = [
+  const facts: Fact[] = [
     [texts.company, card.company],
     [t.detail.template, card.template],
     [t.list.title, card.title || '—'],
@@ -77,14 +78,7 @@ function Found({ card }: { card: OperatedCard }) {
       <h2>
         {card.name || t.list.unnamed} <CardStatus {...card} />
       </h2>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {card.violation && (
         <Alert
           showIcon

@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import {
   type DigitalIdentity,
   digitalIdentitiesContract,
@@ -111,7 +112,7 @@ function ClaimFacts({ claim }: { claim: DigitalIdentity }) {
   const { detail: t, documentTypes } = useTexts(digitalIdentitiesTexts)
   const hasPaper = claim.kind !== 'employment'
   const isReasonKept = claim.reason !== null && claim.status !== 'rejected'
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [t.certificate, claim.certificate],
     [t.issuer, claim.issuer],
     [t.documentType, claim.documentType && documentTypes[claim.documentType]],
@@ -127,18 +128,7 @@ function ClaimFacts({ claim }: { claim: DigitalIdentity }) {
     [t.until, claim.status === 'verified' || claim.status === 'expired' ? shown(claim.verifiedUntil) : null],
     [t.reason, isReasonKept ? claim.reason : null],
   ]
-  return (
-    <dl className="identity-facts">
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList className="identity-facts" facts={facts} />
 }
 
 /** The masked number; the whole one on request, which the log keeps. */

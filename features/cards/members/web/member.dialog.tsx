@@ -6,6 +6,7 @@ import { notify } from '#platform/web/notices.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { type MemberDetail, membersContract } from '../members.contract.ts'
 import { membersTexts } from '../members.texts.ts'
 import { MemberContact } from './member-contact.tsx'
@@ -43,16 +44,7 @@ function Member({ member }: { member: MemberDetail }) {
         <p className="member-quiet">{member.title}</p>
       </div>
       <MemberContact member={member} />
-      <dl className="member-facts">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList className="member-facts" facts={facts} />
       <MemberCard member={member} />
       {member.isOnWall !== null && <OnWall isOnWall={member.isOnWall} />}
     </div>

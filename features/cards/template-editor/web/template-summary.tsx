@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type {} from 'react'
 import { Button } from 'antd'
 import EditOutlined from '@ant-design/icons/EditOutlined'
 import { fill } from '#platform/text/texts.ts'
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { CardFillDialog } from '#features/cards/card-fills/web/card-fill.public.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { licenceText } from './licence-text.ts'
 import { templateEditorTexts } from '../template-editor.texts.ts'
 import { useTemplateActions } from './settings/use-template-actions.tsx'
@@ -34,7 +35,7 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
     chooseTemplate(template.templateId)
     navigate('/demo/digitalcard/staffcard')
   }
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: Fact[] = [
     [t.detail.status, <TemplateStateTag key="status" status={template.status} />],
     [t.detail.orientation, t.detail.orientations[template.orientation]],
     [t.detail.validity, licenceText(template, t).text],
@@ -43,14 +44,7 @@ export function TemplateSummary({ template, canRename, onRename }: Props) {
   ]
   return (
     <section className="template-summary" aria-label={t.detail.summary}>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <div className="template-summary-actions">
         {canRename && (
           <Button

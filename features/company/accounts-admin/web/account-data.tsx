@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type {} from 'react'
 import { Tooltip } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import type { AccountDetail } from '../accounts-admin.contract.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 
@@ -9,7 +10,7 @@ import { accountsAdminTexts } from './web.texts.ts'
 export function AccountData({ account }: { account: AccountDetail }) {
   const { list, detail, form } = useTexts(accountsAdminTexts)
   const sexes: Readonly<Record<string, string>> = { 0: form.male, 1: form.female }
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [list.username, account.username],
     [detail.person, account.staffId === null ? detail.noPerson : detail.linked],
     [
@@ -33,14 +34,11 @@ export function AccountData({ account }: { account: AccountDetail }) {
     [form.remark, account.remark],
   ]
   return (
-    <dl className="account-data">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <span className="cell-empty">{detail.none}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className="account-data"
+      facts={facts}
+      empty={<span className="cell-empty">{detail.none}</span>}
+    />
   )
 }
 

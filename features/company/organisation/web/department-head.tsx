@@ -4,6 +4,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import type { Department } from './department-index.ts'
@@ -16,11 +17,11 @@ export function DepartmentHead({ department, onEdit }: { department: Department;
   const { index } = useDepartments()
   const mayEdit = useCan(organisationContract.saveDepartment.access)
   const { node, name, ancestors, total } = department
-  const facts = [
+  const facts: Fact[] = [
     [t.department.leader, node.leaderName ?? t.department.noLeader],
-    ...(node.phone ? [[t.department.phone, node.phone]] : []),
-    ...(node.email ? [[t.department.email, node.email]] : []),
-  ] as [string, string][]
+    [t.department.phone, node.phone],
+    [t.department.email, node.email],
+  ]
   const below = childrenOf(index, department).length
   const counts = [
     fill(t.department.people, { total: total.toLocaleString(), direct: node.staffCount.toLocaleString() }),
@@ -46,17 +47,11 @@ export function DepartmentHead({ department, onEdit }: { department: Department;
           </Button>
         )}
       </div>
-      <dl className="department-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <FactList className="department-facts" facts={facts}>
         <div>
           <dd>{counts.join(' · ')}</dd>
         </div>
-      </dl>
+      </FactList>
     </header>
   )
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -144,7 +145,7 @@ function whoTakesOver(
 function Facts({ person }: { person: StaffRow }) {
   const { detail, people, form } = useTexts(organisationTexts)
   const sexes: Readonly<Record<string, string>> = { 0: form.male, 1: form.female }
-  const facts = [
+  const facts: Fact[] = [
     [people.employeeNo, person.employeeNo],
     [detail.sex, sexes[person.sex ?? ''] ?? null],
     [people.mobile, person.mobile],
@@ -155,29 +156,14 @@ function Facts({ person }: { person: StaffRow }) {
     [people.account, person.username ?? people.noAccount],
     [detail.source, detail.sources[person.source]],
     [form.remark, person.remark],
-  ] as [string, string | null][]
+    [detail.createdAt, <RelativeTime key="created" value={person.createdAt} />],
+    ...(person.leftAt ? [[detail.leftAt, <RelativeTime key="left" value={person.leftAt} />] as const] : []),
+  ]
   return (
-    <dl className="staff-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <span className="cell-empty">{detail.none}</span>}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{detail.createdAt}</dt>
-        <dd>
-          <RelativeTime value={person.createdAt} />
-        </dd>
-      </div>
-      {person.leftAt && (
-        <div>
-          <dt>{detail.leftAt}</dt>
-          <dd>
-            <RelativeTime value={person.leftAt} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      className="staff-facts"
+      facts={facts}
+      empty={<span className="cell-empty">{detail.none}</span>}
+    />
   )
 }

@@ -5,6 +5,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 
 import type { ownProfileContract } from '../own-profile.contract.ts'
@@ -21,10 +22,10 @@ export function OwnPlace({ profile }: { profile: DataOf<typeof ownProfileContrac
   const { profile: t } = useTexts(ownAccountTexts)
   const { company } = useViewer()
   const { navigate } = useScreen()
-  const facts = [
-    { name: t.company, value: company?.name },
-    { name: t.department, value: profile.department },
-    { name: t.jobTitle, value: profile.title },
+  const facts: Fact[] = [
+    [t.company, company?.name],
+    [t.department, profile.department],
+    [t.jobTitle, profile.title],
   ]
   return (
     <div className="own-column">
@@ -38,13 +39,7 @@ export function OwnPlace({ profile }: { profile: DataOf<typeof ownProfileContrac
             <span className="own-quiet">{profile.username}</span>
           </div>
         </div>
-        <dl className="own-facts">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || <span className="own-quiet">{t.unset}</span>}</dd>
-            </div>
-          ))}
+        <FactList className="own-facts" facts={facts} empty={<span className="own-quiet">{t.unset}</span>}>
           <div>
             <dt>{t.roles}</dt>
             <dd className="own-roles">
@@ -54,7 +49,7 @@ export function OwnPlace({ profile }: { profile: DataOf<typeof ownProfileContrac
               {profile.roles.length === 0 ? <span className="own-quiet">{t.noRoles}</span> : null}
             </dd>
           </div>
-        </dl>
+        </FactList>
       </Section>
       <Section title={t.security}>
         <div className="own-row own-row-alone">

@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { FactList } from '#platform/web/ui/fact-list.tsx'
 
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 
@@ -46,14 +47,7 @@ export function Definitions() {
         size={480}
         destroyOnHidden
       >
-        <dl className="definitions">
-          {lines.map(([name, meaning]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="definitions" facts={lines} />
       </Drawer>
     </>
   )

@@ -8,6 +8,7 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
@@ -151,6 +152,12 @@ export function HandoverOutcome({ handover, reload }: Props) {
   // What was shown of the lines belongs to the state before.
   useEffect(() => void queries.invalidateQueries({ queryKey: ['handovers'] }), [queries, state])
   const names = (people: HandoverDetail['from']) => people.map(({ name }) => name).join('、')
+  const facts: Fact[] = [
+    [t.list.cards, handover.cards],
+    [t.list.contacts, handover.contacts.toLocaleString()],
+    [t.outcome.initiator, handover.initiator],
+    [t.outcome.finished, <RelativeTime key="finished" value={handover.finishedAt} />],
+  ]
   return (
     <Page
       title={fill(t.outcome.who, { from: names(from), to: names(successors) })}
@@ -167,26 +174,7 @@ export function HandoverOutcome({ handover, reload }: Props) {
     >
       <Alert className="handover-result" type={toneOf(state)} showIcon title={sentenceOf(handover, t)} />
       {working.has(state) && jobId !== null && <JobProgress key={jobId} jobId={jobId} onEnd={reload} />}
-      <dl className="handover-facts">
-        <div>
-          <dt>{t.list.cards}</dt>
-          <dd>{handover.cards}</dd>
-        </div>
-        <div>
-          <dt>{t.list.contacts}</dt>
-          <dd>{handover.contacts.toLocaleString()}</dd>
-        </div>
-        <div>
-          <dt>{t.outcome.initiator}</dt>
-          <dd>{handover.initiator}</dd>
-        </div>
-        <div>
-          <dt>{t.outcome.finished}</dt>
-          <dd>
-            <RelativeTime value={handover.finishedAt} />
-          </dd>
-        </div>
-      </dl>
+      <FactList className="handover-facts" facts={facts} />
       <Actions handover={handover} reload={reload} />
       <Section title={t.outcome.lines}>
         <HandoverLines id={handover.id} isMoving={working.has(state)} />

@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 
 import { cardPrintingContract, type PrintDetail } from '../card-printing.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
@@ -56,8 +57,8 @@ function Files({ job: { jobId }, isOperator }: Props) {
 function Parcel({ job }: { job: PrintDetail }) {
   const t = useTexts(cardPrintingTexts)
   const { parcel, carrier, trackingNumber, remark, amount, delivery, companyName, buyer } = job
-  const facts = [
-    ...(companyName ? [[t.jobs.company, companyName]] : []),
+  const facts: Fact[] = [
+    [t.jobs.company, companyName],
     [t.jobs.buyer, buyer],
     [
       t.jobs.amount,
@@ -69,19 +70,10 @@ function Parcel({ job }: { job: PrintDetail }) {
     ],
     [t.address.name, `${parcel.name} ${parcel.mobile}`],
     [t.address.title, [parcel.region, parcel.detail, parcel.postcode].filter(Boolean).join(' ')],
-    ...(trackingNumber ? [[t.job.tracking, `${carrier ?? ''} ${trackingNumber}`]] : []),
-    ...(remark ? [[t.job.remark, remark]] : []),
+    [t.job.tracking, trackingNumber && `${carrier ?? ''} ${trackingNumber}`],
+    [t.job.remark, remark],
   ]
-  return (
-    <dl className="print-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList className="print-facts" facts={facts} />
 }
 
 function Story({ job }: { job: PrintDetail }) {

@@ -6,6 +6,7 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { type DesignDetail, designRequestsContract } from '../design-requests.contract.ts'
 import { designRequestsTexts } from '../design-requests.texts.ts'
 import { DesignActions } from './design-actions.tsx'
@@ -29,14 +30,7 @@ function Brief({ request, isOperator }: { request: DesignDetail; isOperator: boo
   return (
     <section>
       <h3>{t.detail.brief}</h3>
-      <dl className="design-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="design-facts" facts={facts} />
       {mustHaves ? <p className="design-words">{mustHaves}</p> : null}
       <DesignFiles files={files} isOperator={isOperator} />
     </section>

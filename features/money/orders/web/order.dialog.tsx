@@ -5,6 +5,7 @@ import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { type OrderDetail, ordersContract } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -15,39 +16,19 @@ import './orders.css'
 
 function Facts({ order }: { order: OrderDetail }) {
   const t = useTexts(ordersTexts)
-  const moments = (
-    [
-      ['createdAt', order.createdAt],
-      ['paidAt', order.paidAt],
-      ['completedAt', order.completedAt],
-      ['endedAt', order.endedAt],
-      ['validTo', order.state === 'completed' ? order.validTo : null],
-    ] as const
-  ).filter(([, value]) => value !== null)
-  const texts = [
+  const moment = (value: string | null) => value !== null && <RelativeTime key={value} value={value} />
+  const facts: Fact[] = [
     [t.detail.what, `${t.kinds[order.kind]} · ${order.name}`],
-    ...(order.companyName ? [[t.list.company, order.companyName]] : []),
+    [t.list.company, order.companyName],
     [t.detail.buyer, order.buyer],
-    ...(order.confirmedBy ? [[t.detail.confirmedBy, order.confirmedBy]] : []),
+    [t.detail.confirmedBy, order.confirmedBy],
+    [t.detail.createdAt, moment(order.createdAt)],
+    [t.detail.paidAt, moment(order.paidAt)],
+    [t.detail.completedAt, moment(order.completedAt)],
+    [t.detail.endedAt, moment(order.endedAt)],
+    [t.detail.validTo, order.state === 'completed' && moment(order.validTo)],
   ]
-  return (
-    <dl className="order-facts">
-      {texts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {moments.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t.detail[key]}</dt>
-          <dd>
-            <RelativeTime value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList className="order-facts" facts={facts} />
 }
 
 /** What is done for the order, and the way there. */

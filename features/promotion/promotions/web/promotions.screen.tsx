@@ -9,6 +9,7 @@ import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { type Coverage, promotionsContract } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { PromotionLibrary } from './promotion-library.tsx'
@@ -28,14 +29,7 @@ function CoverageCard({ row, onOpen }: { row: Coverage; onOpen: () => void }) {
         <StatusTag tone={shown > 0 ? 'good' : 'resting'}>
           {chosen === 0 ? t.none : fill(t.shownOf, { shown, chosen })}
         </StatusTag>
-        <dl className="coverage-numbers">
-          {numbers.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="coverage-numbers" facts={numbers} />
         <ul className="coverage-titles">
           {titles.slice(0, 4).map((title, index) => (
             <li key={`${index}${title}`} title={title}>
