@@ -1,6 +1,7 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { type Job, jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
@@ -32,7 +33,7 @@ export async function findJobs(
   tx: Tx,
   viewer: Viewer,
   { kind, state, ...page }: JobFilter,
-): Promise<{ list: StartedJob[]; total: number }> {
+): Promise<Page<StartedJob>> {
   const where = and(
     visibleTo(viewer),
     kind ? eq(jobs.kind, kind) : undefined,
@@ -43,9 +44,8 @@ export async function findJobs(
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await tx.select({ total: count() }).from(jobs).where(where)
   return {
     list: list.map(({ job, startedByName }) => ({ ...job, startedByName })),
-    total: counted?.total ?? 0,
+    ...(await countRows(tx, jobs, where)),
   }
 }
