@@ -69,7 +69,7 @@ function lineCondition(scope: Scope, keyword: string | undefined): SQL | undefin
 }
 
 export const countCardLines = (tx: Tx, scope: Scope, keyword: string | undefined): Promise<Total> =>
-  countRows(tx, cardRows, lineCondition(scope, keyword))
+  countRows(tx, tx.select({ id: cardRows.id }).from(cardRows).where(lineCondition(scope, keyword)))
 
 /** The card of a scope, whatever its state; undefined where it is unknown or out of sight. */
 export const findCardHead = (tx: Tx, scope: Scope & { cardId: string }) =>
