@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
+import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { PopMenu } from '#platform/web/ui/pop-menu.tsx'
 import { Demo } from './demo.tsx'
@@ -15,11 +16,19 @@ const menu = [
   { key: 'remove', label: sample.remove, isDangerous: true, onSelect: nothing },
 ]
 
+const refetch = () => Promise.resolve()
+const details = {
+  found: { data: sample.sentence, error: null, refetch },
+  loading: { data: undefined, error: null, refetch },
+  failed: { data: undefined, error: new Error('an example of a failure'), refetch },
+}
+type Detail = keyof typeof details
+
 /** What lies over the page. */
 export function DialogDemos() {
   const t = useTexts(webTexts).action
   const { message } = App.useApp()
-  const [open, setOpen] = useState<'dialog' | 'busy' | 'drawer' | 'form' | 'menu'>()
+  const [open, setOpen] = useState<'dialog' | 'busy' | 'drawer' | 'form' | 'menu' | keyof typeof details>()
   const close = () => setOpen(undefined)
   const question = {
     title: sample.question,
@@ -63,6 +72,23 @@ export function DialogDemos() {
             {sample.consequence}
           </FormDrawer>
         )}
+      </Demo>
+      <Demo name="DetailDrawer">
+        {(Object.keys(details) as Detail[]).map((state) => (
+          <span key={state}>
+            <Button onClick={() => setOpen(state)}>{state}</Button>
+            <DetailDrawer
+              found={details[state]}
+              isOpen={open === state}
+              onClose={close}
+              title={sample.people}
+              size={480}
+              footer={() => footer}
+            >
+              {(text) => text}
+            </DetailDrawer>
+          </span>
+        ))}
       </Demo>
       <Demo name="ask">
         <Button onClick={() => void ask(question)}>{'ask'}</Button>

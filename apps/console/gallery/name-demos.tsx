@@ -1,5 +1,6 @@
 import { Avatar, Badge, Descriptions, Tag, Tooltip } from 'antd'
 import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
+import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
@@ -8,6 +9,10 @@ import { departments, tones, sample } from './gallery.data.ts'
 import { portrait } from './portrait.ts'
 
 const dots = ['blue', 'green', 'orange', 'red', 'purple', 'grey']
+const facts = [
+  [sample.name, sample.longName],
+  [sample.mobile, null],
+] as const
 const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
 
 /** What names something or says how it is. */
@@ -59,6 +64,10 @@ export const NameDemos = () => (
       <RelativeTime value={hourAgo} />
       <RelativeTime value={hourAgo} relative />
       <RelativeTime value={null} />
+    </Demo>
+    <Demo name="FactList">
+      <FactList facts={facts} />
+      <FactList facts={facts} empty="—" />
     </Demo>
     <Demo name="Descriptions">
       <Descriptions

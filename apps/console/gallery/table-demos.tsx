@@ -3,6 +3,7 @@ import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { FilterSelect } from '#platform/web/ui/filter-select.tsx'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
@@ -87,6 +88,18 @@ export const TableDemos = () => (
       <LocalScreen>
         <People />
       </LocalScreen>
+    </Demo>
+    <Demo name="FilterSelect">
+      {([undefined, 'left'] as const).map((value) => (
+        <FilterSelect
+          key={value ?? 'all'}
+          label={sample.state}
+          value={value}
+          values={personStates}
+          labels={states}
+          onChange={() => undefined}
+        />
+      ))}
     </Demo>
     <Demo name="DataTable: loading">
       <LocalScreen>
