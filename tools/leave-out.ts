@@ -53,6 +53,9 @@ const rules: readonly (readonly [module: RegExp, change: (code: string, id: stri
   [/node_modules\/antd\/es\/(button\/style\/token|tag\/style\/index)\.js$/, instead('isBright', isBright)],
   [/node_modules\/antd\/es\/input\/OTP\/index\.js$/, hollow],
   [/node_modules\/antd\/es\/modal\/Modal\.js$/, instead('Skeleton', '() => null')],
+  // What antd's own documentation shows of them: open, without a page behind.
+  [/node_modules\/antd\/es\/select\/index\.js$/, instead('genPurePanel', '() => null')],
+  [/node_modules\/antd\/es\/(modal|tooltip)\/index\.js$/, instead('PurePanel', 'null')],
   [/node_modules\/antd\/es\/app\/App\.js$/, instead('useNotification', '() => []')],
   // A dialog that was open while its page was hidden focuses itself when the page returns, before it has anything to focus.
   [

@@ -18,6 +18,7 @@ const globalTables = new Set([
   'rate_counters', // limits per address and number, across companies
   'dictionaries', // the same for everybody
   'districts', // the same for everybody
+  'servers', // which servers live now, and on which files
   'installation_secrets', // keys of this installation, read before a company is known
 ])
 

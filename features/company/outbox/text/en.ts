@@ -41,6 +41,7 @@ export const text: Translation<typeof source> = {
     'card-folders.given': 'Folder shared',
     'card-folders.ended': 'Folder share ended',
     'customer.transferred': 'Change of contact',
+    'customers.attached': 'Details added to a customer',
     'customers.transfer.waiting': 'Transfer waits for its receiver',
     'customers.transfer.received': 'Customers received',
     'customers.transfer.gone': 'Customers passed on',

@@ -41,6 +41,7 @@ export const text: Translation<typeof source> = {
     'card-folders.given': '名刺フォルダー共有の通知',
     'card-folders.ended': '名刺フォルダー共有の終了',
     'customer.transferred': '担当者変更のお知らせ',
+    'customers.attached': '顧客情報の追記のお知らせ',
     'customers.transfer.waiting': '顧客移管の受け入れ待ち',
     'customers.transfer.received': '顧客移管の受け入れ',
     'customers.transfer.gone': '顧客移管の完了',

@@ -37,6 +37,7 @@ export const text = {
     'card-folders.given': '名片夹共享通知',
     'card-folders.ended': '名片夹共享结束',
     'customer.transferred': '联系人变更通知',
+    'customers.attached': '客户资料补充提醒',
     'customers.transfer.waiting': '客户转移待接收',
     'customers.transfer.received': '客户已转入',
     'customers.transfer.gone': '客户已转出',
