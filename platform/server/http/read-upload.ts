@@ -172,7 +172,7 @@ function refusalOf(error: unknown): Error {
  * connection closed instead. Who goes on for longer is answered, and the connection closed.
  */
 async function endSending({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (raw.complete) return
+  if (raw.complete || raw.readableEnded) return
   raw.unpipe()
   raw.resume()
   const isOver = new AbortController()
