@@ -127,7 +127,9 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
   const { database } = app.services
   const sent =
     data instanceof ThenAnswer ? await finishAnswer({ database, endpoint, request, viewer }, data) : data
-  return answer(endpoint, reply, viewer.maskedExcept ? maskedAnswer(sent, viewer.maskedExcept) : sent)
+  // A file is a stream: what it says is masked where it is written.
+  const own = endpoint.file || endpoint.events ? undefined : viewer.maskedExcept
+  return answer(endpoint, reply, own ? maskedAnswer(sent, own) : sent)
 }
 
 /** A refusal whose transaction is committed. */
