@@ -46,10 +46,16 @@ async function left(id: string, of: { from: string; successors: readonly string[
       changes: number
       line: string
     }>(sql`
-      select c.name, c.mobile, coalesce(a.nick_name, '') as owner, c.state,
-        (select count(*)::int from customer_owner_changes h where h.customer_id = c.id and h.handover_id = ${id}) as changes,
-        (select string_agg(l.state, ',') from handover_lines l where l.object_id = c.id and l.handover_id = ${id}) as line
-      from customer_cards c left join accounts a on a.id = c.owner_account_id where c.origin_card_id = ${of.from} order by c.mobile`),
+      select c.name, c.mobile, coalesce(a.nick_name, '') as owner, c.state, coalesce(h.changes, 0) as changes, l.line
+      from customer_cards c
+      left join accounts a on a.id = c.owner_account_id
+      left join (
+        select customer_id, count(*)::int as changes from customer_owner_changes where handover_id = ${id} group by customer_id
+      ) h on h.customer_id = c.id
+      left join (
+        select object_id, string_agg(state, ',') as line from handover_lines where handover_id = ${id} group by object_id
+      ) l on l.object_id = c.id
+      where c.origin_card_id = ${of.from} order by c.mobile`),
   )
   return rows
 }
