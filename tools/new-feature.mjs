@@ -200,7 +200,7 @@ async function main() {
 Everything is green: npm run check, npx vitest run ${folder}
 It is in the menu: npm run dev (a database that is there already has no examples in it).
 
-Next, as docs/first-change.md does it:
+Next:
   names and sentences   ${folder}/text/ and server/text/ (zh-CN, en, ja)
   fields                ${plural}.contract.ts, server/${plural}.tables.ts, then npm run db:migration -- <name>
   rules and states      server/${plural}.domain.ts, then WRITE_STATES=1 npx vitest run apps/server/walks/state-machines.test.ts
