@@ -144,6 +144,38 @@ export function textBoxes(grid: Grid): TurnedBox[] {
     })
 }
 
+/** Whether a box goes on where another one ends: a line that was found in two pieces. */
+function isContinued(one: TurnedBox, other: TurnedBox): boolean {
+  const next = seenAlong(other, one.angle)
+  const height = Math.min(one.height, next.height)
+  const [cos, sin] = [Math.cos(one.angle), Math.sin(one.angle)]
+  const [dx, dy] = [next.x - one.x, next.y - one.y]
+  const gap = dx * cos + dy * sin - (one.width + next.width) / 2
+  return (
+    one.width > one.height &&
+    next.width > next.height &&
+    Math.abs(Math.sin(next.angle - one.angle)) < 0.09 &&
+    Math.max(one.height, next.height) < height * 1.25 &&
+    Math.abs(dy * cos - dx * sin) < height * 0.35 &&
+    gap > -height * 1.2 &&
+    gap < height * 0.3
+  )
+}
+
+/** Boxes of which those that are pieces of one line are one. */
+export function wholeLines(boxes: readonly TurnedBox[]): TurnedBox[] {
+  const whole: TurnedBox[] = []
+  for (const box of boxes.map((one) =>
+    seenAlong(one, one.width >= one.height ? one.angle : one.angle + Math.PI / 2),
+  )) {
+    const before = whole.findIndex((one) => isContinued(one, box) || isContinued(box, one))
+    const former = whole[before]
+    if (former) whole[before] = smallestBox([...cornersOf(former), ...cornersOf(box)])
+    else whole.push(box)
+  }
+  return whole.length < boxes.length ? wholeLines(whole) : whole
+}
+
 /** A box of a map on the picture that the map was made of; both sides are scaled nearly alike. */
 export function scaledBox(box: TurnedBox, by: Point): TurnedBox {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]

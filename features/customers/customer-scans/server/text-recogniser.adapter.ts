@@ -8,7 +8,14 @@ import sharp, { type Sharp } from 'sharp'
 
 import { type Letter, lettersOf, surenessOf } from './letters.domain.ts'
 import { partOf, type Raster, sizesOf, tensorOf } from './picture-parts.domain.ts'
-import { cornersOf, scaledBox, seenAlong, textBoxes, type TurnedBox } from './text-boxes.domain.ts'
+import {
+  cornersOf,
+  scaledBox,
+  seenAlong,
+  textBoxes,
+  type TurnedBox,
+  wholeLines,
+} from './text-boxes.domain.ts'
 
 /** A line of text as it stands in the picture; `box.angle` is the direction in which it is read. */
 export interface ReadLine {
@@ -170,7 +177,7 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
       const region = regionAround(first, picture)
       const boxes = isSmall(region, whole) ? await find(picture, region) : first
       const sizes = sizesOf(picture)
-      const { lines, direction } = await readAll(sizes, boxes)
+      const { lines, direction } = await readAll(sizes, wholeLines(boxes))
       return {
         lines: lines.filter((line) => surenessOf(line.letters) >= leastSureness),
         direction,
