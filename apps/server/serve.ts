@@ -26,6 +26,9 @@ export interface PreparedDatabase {
   stop(): Promise<void>
 }
 
+/** Connections that may wait to be taken: at a rush more than the 511 of Node, or they are reset. */
+const backlog = 4096
+
 interface ServeOptions {
   root: string
   say: (line: string) => void
@@ -126,7 +129,7 @@ export async function seedOnly(
 export async function serve(config: Config, found: PreparedDatabase, options: ServeOptions): Promise<void> {
   const { say } = options
   const { app, services, password, close } = await open(config, found, options)
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host, backlog })
   services.jobs.start(services, app.log)
   const stopTidying = keepTidy(services, (error) => app.log.error({ err: error }, 'tidying up failed'))
   say(announcement(config, config.publicOrigin ?? address, password))

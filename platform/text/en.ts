@@ -30,6 +30,7 @@ export const text: Translation<typeof source> = {
     notFound: 'This record does not exist or has been deleted',
     forbidden: 'You do not have the permission for this: {permission}',
     signInAgain: 'Your session has ended, please sign in again',
+    busy: 'Very many people are here right now, please try again in a few seconds',
     duplicate: 'The same record exists already',
     referenced: 'Other data uses this record, so it cannot be changed this way',
     foreignOrigin: 'The request comes from an untrusted origin',

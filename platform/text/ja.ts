@@ -30,6 +30,7 @@ export const text: Translation<typeof source> = {
     notFound: 'データが存在しないか、削除されています',
     forbidden: 'この操作を行う権限がありません：{permission}',
     signInAgain: 'セッションが終了しました。もう一度サインインしてください',
+    busy: 'ただいまアクセスが集中しています。数秒後にもう一度お試しください',
     duplicate: '同じデータがすでに存在します',
     referenced: '他のデータで使用されているため操作できません',
     foreignOrigin: '信頼できない送信元からのリクエストです',

@@ -25,6 +25,7 @@ export const text = {
     notFound: '记录不存在或已被删除',
     forbidden: '您没有权限执行该操作：{permission}',
     signInAgain: '登录已失效，请重新登录',
+    busy: '当前访问人数较多，请等待几秒后再试',
     duplicate: '已存在相同的记录',
     referenced: '该记录正被其他数据使用，无法操作',
     foreignOrigin: '请求来源不受信任',

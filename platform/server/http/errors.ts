@@ -106,7 +106,7 @@ const withSentences = (detail: FailureDetail | null, msg: string): FailureDetail
 /** The one place where an error becomes an answer. Texts of PostgreSQL or Node never leave the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, msg, detail, retryAfter } = failureFor(error, request)
-  if (status >= 500) request.log.error({ err: error }, 'call failed')
+  if (status >= 500 && detail?.reason !== 'BUSY') request.log.error({ err: error }, 'call failed')
   else request.log.info({ status, reason: detail?.reason }, 'call refused')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (isPage(request) && String(request.headers.accept).includes('text/html'))

@@ -62,7 +62,7 @@ export async function createHttpApp({
   app.setNotFoundHandler(answerUnknownAddress)
   app.addHook('onRoute', (route) => {
     if (!route.config?.access && filePrefixes.some((prefix) => route.url.startsWith(prefix)))
-      route.config = { ...route.config, access: 'page' }
+      route.config = { ...route.config, access: 'page', isUnlimited: true }
     const { access, endpoint, standard } = route.config ?? {}
     const addresses = [route.method].flat().map((method) => `${method} ${route.url}`)
     if (!access) throw new Error(`no access declared: ${addresses.join(', ')}`)

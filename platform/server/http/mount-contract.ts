@@ -49,6 +49,8 @@ declare module 'fastify' {
     access?: Endpoint['access'] | 'page'
     /** Which standard says what goes in and out, where no contract does. */
     standard?: string
+    /** Answered however busy the server is: what watches it, and files that only lie there. */
+    isUnlimited?: boolean
   }
 }
 

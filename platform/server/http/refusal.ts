@@ -90,6 +90,9 @@ export const firstStepFirst = (step: 'password' | 'secondStep') =>
 /** 401: no session, an expired one, or one that was ended. */
 export const signInAgain = () => own(401, (t) => t.refusal.signInAgain)
 
+/** 503: more is asked at once than can be answered in time. */
+export const busy = () => own(503, (t) => t.refusal.busy, { reason: 'BUSY', retryAfter: 1 })
+
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfter: number) => own(429, (t) => t.http[429], { retryAfter })
 

@@ -21,7 +21,7 @@ export async function serveHealth(app: FastifyInstance, { migrations }: HealthOp
   let isStopping = false
   app.addHook('preClose', async () => void (isStopping = true))
 
-  const options = { config: { access: 'page' as const }, logLevel: 'warn' as const }
+  const options = { config: { access: 'page' as const, isUnlimited: true }, logLevel: 'warn' as const }
   app.get('/healthz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }

@@ -13,10 +13,14 @@ interface MetricsOptions {
 export async function serveMetrics(app: FastifyInstance, { port }: MetricsOptions): Promise<void> {
   const registry = measure(app)
   if (port === undefined) {
-    app.get('/metrics', { config: { access: 'page' }, logLevel: 'warn' }, async (request, reply) => {
-      if (!isFromThisMachine(request)) throw notFound()
-      return reply.type(registry.contentType).send(await registry.metrics())
-    })
+    app.get(
+      '/metrics',
+      { config: { access: 'page', isUnlimited: true }, logLevel: 'warn' },
+      async (request, reply) => {
+        if (!isFromThisMachine(request)) throw notFound()
+        return reply.type(registry.contentType).send(await registry.metrics())
+      },
+    )
     return
   }
   const server = await listen(registry, port)
@@ -58,6 +62,15 @@ function measure(app: FastifyInstance): Registry {
       waiting: database.pool.waitingCount,
     }),
   )
+  if (app.hasDecorator('lanes'))
+    for (const [what, help] of [
+      ['running', 'Requests that are worked on'],
+      ['waiting', 'Requests that wait for their turn'],
+      ['refused', 'Requests that were sent away since the start'],
+    ] as const)
+      gauge(registry, { name: `cardline_requests_${what}`, help, label: 'lane' }, async () =>
+        Object.fromEntries(Object.entries(app.lanes).map(([lane, state]) => [lane, state[what]])),
+      )
   gauge(
     registry,
     { name: 'cardline_jobs', help: 'Jobs that are due or being worked on', label: 'state' },
