@@ -16,6 +16,7 @@ import { describeApi } from '#platform/server/observability/describe-api.ts'
 import { serveHealth } from '#platform/server/observability/health.ts'
 import { serveMetrics } from '#platform/server/observability/metrics.ts'
 import { limitCallers } from '#platform/server/rate-limits/limit-callers.ts'
+import { loadAllTexts } from '#platform/text/texts.ts'
 
 import { pointToConsole, serveConsole } from './console-pages.ts'
 import type { Area } from './features.derived.ts'
@@ -53,6 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const feature of features) for (const mount of feature.mount ?? []) await mount(app)
   if (isLoaded('cards', options.areas)) {
     const { mountPublicPages } = await import('#apps/mobile/mount-pages.server.ts')
+    // The pages came after everything else, and brought texts of their own.
+    await loadAllTexts()
     await mountPublicPages(app, options.mobileFolder)
   }
   if (options.consoleOrigin) pointToConsole(app, options.consoleOrigin)
