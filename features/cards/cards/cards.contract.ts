@@ -26,6 +26,9 @@ export const cardStates = [
   'purged',
 ] as const
 export type CardState = (typeof cardStates)[number]
+
+/** Whether strangers may see the card: its holder claimed it, or was given it with an account, and nobody stopped it. */
+export const isPublic = (state: CardState): boolean => state === 'active'
 export const pauseReasons = [
   'manual',
   'expired',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
+import { takeUp } from '#features/cards/cards/server/claimed-cards.world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
@@ -24,14 +25,14 @@ beforeAll(async () => {
   stranger = await world.signIn('admin2')
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   const templateId = data.vertical[0]?.templateId ?? ''
-  const make = async (name: string, mobile: string) =>
-    (
-      await world.call(
-        cardsContract.create,
-        { body: { templateId, fieldValues: { name, title: '顾问', mobile } } },
-        { session: admin },
-      )
-    ).data
+  const make = async (name: string, mobile: string) => {
+    const { data: made } = await world.call(
+      cardsContract.create,
+      { body: { templateId, fieldValues: { name, title: '顾问', mobile } } },
+      { session: admin },
+    )
+    return takeUp(world, made)
+  }
   card = await make('印象甲', '13977770001')
   paused = await make('印象乙', '13977770002')
   await world.call(cardsContract.pause, { params: { id: paused.carteId }, body: {} }, { session: admin })

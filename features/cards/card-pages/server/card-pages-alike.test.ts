@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { takeUp } from '#features/cards/cards/server/claimed-cards.world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
@@ -28,22 +29,24 @@ beforeAll(async () => {
         { session: admin },
       )
     ).data
+  const { publicId: unclaimed } = await make('相同己', 6)
   const [paused, sealed, recycled, shown] = [
     await make('相同甲', 1),
     await make('相同乙', 2),
     await make('相同丙', 3),
-    await make('相同丁', 4),
+    await takeUp(world, await make('相同丁', 4)),
   ]
   await world.call(cardsContract.pause, { params: { id: paused.carteId }, body: {} }, { session: admin })
   await world.call(cardsContract.seal, { params: { id: sealed.carteId }, body: {} }, { session: admin })
   await world.call(cardsContract.remove, { params: { id: recycled.carteId } }, { session: admin })
   const endingId = ending?.templateId ?? ''
-  const expired = await make('相同戊', 5, endingId)
+  const expired = await takeUp(world, await make('相同戊', 5, endingId))
   Object.assign(ids, {
     paused: paused.publicId,
     sealed: sealed.publicId,
     recycled: recycled.publicId,
     shown: shown.publicId,
+    unclaimed,
   })
   Object.assign(ids, { expired: expired.publicId })
   const { status } = await answerOf(expired.publicId)
@@ -107,7 +110,7 @@ test('a card that is not shown answers like one that never was: body, head and q
   const unknown = await answerOf(ids['unknown'] ?? '')
   expect(unknown.status).toBe(404)
   expect(unknown.statements).toBeGreaterThan(0)
-  for (const state of ['paused', 'sealed', 'recycled', 'expired'])
+  for (const state of ['paused', 'sealed', 'recycled', 'expired', 'unclaimed'])
     expect({ state, ...(await answerOf(ids[state] ?? '')) }).toEqual({ state, ...unknown })
 })
 

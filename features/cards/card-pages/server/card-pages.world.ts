@@ -33,7 +33,7 @@ export async function openPages(): Promise<void> {
     openCards = all.filter(({ state }) => state === 'active')
     // A card that was handed over leads on to somebody else.
     closed = all
-      .filter(({ state }) => !['active', 'unclaimed', 'inherited'].includes(state))
+      .filter(({ state }) => !['active', 'inherited'].includes(state))
       .map(({ publicId }) => publicId)
   })
 }

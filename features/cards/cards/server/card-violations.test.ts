@@ -10,6 +10,7 @@ import { openOwnWorld, type Session } from '#apps/server/testing/world.ts'
 
 import { cardsContract, type CardDetail } from '../cards.contract.ts'
 import { operatedCardsContract } from '../operated-cards.contract.ts'
+import { takeUp } from './claimed-cards.world.ts'
 
 let world: Awaited<ReturnType<typeof openOwnWorld>>
 let admin: Session
@@ -56,7 +57,7 @@ const operator = () => world.signIn('admin')
 
 describe('a stop for a violation', () => {
   test('takes the card from the page, says why, and is lifted to where the card stood', async () => {
-    const card = await newCard()
+    const card = await takeUp(world, await newCard())
     expect(await page(card.publicId)).toContain(card.name)
     expect((await block(card.carteId)).data).toMatchObject({ status: 'paused' })
     const stopped = await read(card.carteId)
@@ -72,9 +73,9 @@ describe('a stop for a violation', () => {
     const body = await page(card.publicId)
     expect(body).not.toContain(card.name)
     expect(body).not.toContain('冒用')
-    expect((await unblock(card.carteId)).data).toMatchObject({ status: 'unclaimed' })
+    expect((await unblock(card.carteId)).data).toMatchObject({ status: 'active' })
     expect(await read(card.carteId)).toMatchObject({
-      status: 'unclaimed',
+      status: 'active',
       pauseReason: null,
       violation: null,
     })

@@ -12,10 +12,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
-import { cardsContract } from '../cards.contract.ts'
+import { cardsContract, isPublic } from '../cards.contract.ts'
 import { claimCard, findClaim, findPublicCard, findSavedContact, revealField } from './cards.public.ts'
 import { cardConsents, cards } from './cards.tables.ts'
-import { isPublic } from './public-fields.domain.ts'
+import { takeUp } from './claimed-cards.world.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -58,6 +58,8 @@ async function newCard(values: Record<string, string> = {}) {
   return data
 }
 
+const claimedCard = async (values: Record<string, string> = {}) => takeUp(world, await newCard(values))
+
 async function withRules<T>(change: (rule: FieldRule) => FieldRule, work: () => Promise<T>): Promise<T> {
   const { data } = await world.call(
     cardTemplatesContract.getFields,
@@ -82,7 +84,7 @@ async function withRules<T>(change: (rule: FieldRule) => FieldRule, work: () => 
 
 describe('what strangers see', () => {
   test('values by rule: a number that waits for a tap is not there, hidden ones nowhere', async () => {
-    const { publicId, mobile } = await newCard()
+    const { publicId, mobile } = await claimedCard()
     await withRules(
       (rule) =>
         rule.key === 'wechat'
@@ -117,7 +119,7 @@ describe('what strangers see', () => {
   })
 
   test('a partly masked value is masked everywhere', async () => {
-    const { publicId } = await newCard({ email: 'visitor@example.com' })
+    const { publicId } = await claimedCard({ email: 'visitor@example.com' })
     await withRules(
       (rule) => (rule.key === 'email' ? { ...rule, maskPublic: 'partial' } : rule),
       async () => {
@@ -133,14 +135,14 @@ describe('what strangers see', () => {
   })
 
   test('the words for forwards name the person', async () => {
-    const { publicId } = await newCard()
+    const { publicId } = await claimedCard()
     expect((await show(publicId))?.shareText).toBe(
       '您好，我是明远智造科技（苏州）有限公司的访客甲，这是我的名片，期待与您交流。',
     )
   })
 
   test('labels are in the language of the reader', async () => {
-    const { publicId } = await newCard()
+    const { publicId } = await claimedCard()
     const labels = async (of: 'ja' | 'en' | 'zh-TW') =>
       (await inCompany((tx) => findPublicCard(tx, { publicId, language: of })))?.face.fields.find(
         ({ key }) => key === 'mobile',
@@ -152,7 +154,7 @@ describe('what strangers see', () => {
   test.each(['pause', 'seal'] as const)(
     'nothing after %s, and everything again afterwards',
     async (event) => {
-      const { publicId, carteId } = await newCard()
+      const { publicId, carteId } = await claimedCard()
       expect(await show(publicId)).toBeDefined()
       await world.call(cardsContract[event], { params: { id: carteId }, body: {} }, { session: admin })
       expect(await show(publicId)).toBeUndefined()
@@ -169,7 +171,7 @@ describe('what strangers see', () => {
   )
 
   test('nothing of an expired template, of another company, of an id that nobody has', async () => {
-    const { publicId } = await newCard()
+    const { publicId } = await claimedCard()
     expect(
       await world.database.asTenant(demoCompanies[1].id, (tx) => findPublicCard(tx, { publicId, language })),
     ).toBeUndefined()
@@ -188,12 +190,22 @@ describe('what strangers see', () => {
     expect(await show(publicId)).toBeDefined()
   })
 
-  test('cards that the company issued, claimed or not, and no others', () => {
+  test('nothing before its holder has claimed it, the claim page alone excepted', async () => {
+    const card = await newCard()
+    expect(await show(card.publicId)).toBeUndefined()
+    const which = { publicId: card.publicId, key: 'mobile', language }
+    expect(await inCompany((tx) => revealField(tx, which))).toBeUndefined()
+    expect(await inCompany((tx) => findSavedContact(tx, which))).toBeUndefined()
+    await takeUp(world, card)
+    expect(await show(card.publicId)).toBeDefined()
+  })
+
+  test('cards in use, and no others', () => {
     expect(
       (
         ['draft', 'unclaimed', 'active', 'paused', 'sealed', 'inherited', 'recycled', 'purged'] as const
       ).filter(isPublic),
-    ).toEqual(['unclaimed', 'active'])
+    ).toEqual(['active'])
   })
 })
 

@@ -11,12 +11,13 @@ import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import { isPublic } from '../cards.contract.ts'
 import { claimCard as claim, publicIdOfToken, triesLeft } from './card-claims.actions.ts'
 import { followChain } from './card-handover.domain.ts'
 import { recordPublicCardEvent } from './card-trail.actions.ts'
 import { findReceiver } from './card-receiver.actions.ts'
 import { findChain, findFrameOf } from './handed-over-cards.repository.ts'
-import { isPublic, partly, publicFields, revealable, savedFields } from './public-fields.domain.ts'
+import { partly, publicFields, revealable, savedFields } from './public-fields.domain.ts'
 import { findHandover, isSealedCard } from './staff-cards.repository.ts'
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
@@ -59,9 +60,12 @@ type CardQuery = CardKey & { language: Language }
 const stoppedStates = ['suspended', 'closed'] as const
 const closedCompanies: ReadonlySet<string> = new Set(stoppedStates)
 
+/** Whether the company and the template let pages of their cards be shown. */
+const isOpen = ({ template, company }: Pick<StoredPublicCard, 'template' | 'company'>): boolean =>
+  !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
+
 /** Whether strangers may see the card right now. */
-export const isVisible = ({ card, template, company }: StoredPublicCard): boolean =>
-  isPublic(card.state) && !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
+export const isVisible = (found: StoredPublicCard): boolean => isPublic(found.card.state) && isOpen(found)
 
 /** Finds a card that strangers may see; undefined if it is unknown, paused, sealed or expired. */
 async function findVisible(tx: Tx, which: CardKey): Promise<StoredPublicCard | undefined> {
@@ -84,12 +88,7 @@ export interface Handover {
 /** The company behind a card whose holder is leaving; every other card that cannot be shown is undefined. */
 export async function findHandoverOf(tx: Tx, which: CardKey): Promise<Handover | undefined> {
   const found = await findHandover(tx, which)
-  if (
-    !found ||
-    closedCompanies.has(found.company.state) ||
-    cardsPausedBy(found.template, new Date()) !== null
-  )
-    return undefined
+  if (!found || !isOpen(found)) return undefined
   const { name, shortName, brandColour, logoFileId, phone, website } = found.company
   return { company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website } }
 }
@@ -114,12 +113,7 @@ export async function findNoticeOf(tx: Tx, which: CardKey): Promise<Notice | und
   const [first] = chain
   if (led.kind !== 'notice' || !first) return undefined
   const frame = await findFrameOf(tx, first.id)
-  if (
-    !frame ||
-    closedCompanies.has(frame.company.state) ||
-    cardsPausedBy(frame.template, new Date()) !== null
-  )
-    return undefined
+  if (!frame || !isOpen(frame)) return undefined
   const receiver = await findReceiver(tx, first.id)
   const { name, shortName, brandColour, logoFileId, phone, website } = frame.company
   return {
@@ -239,8 +233,8 @@ export async function findClaim(
   tx: Tx,
   { token, language }: { token: string; language: Language },
 ): Promise<ClaimView | undefined> {
-  const found = await findVisible(tx, { publicId: publicIdOfToken(token) })
-  const left = found ? triesLeft(found.card, token, new Date()) : 0
+  const found = await findCardForPublic(tx, { publicId: publicIdOfToken(token) })
+  const left = found && isOpen(found) ? triesLeft(found.card, token, new Date()) : 0
   if (!found || left === 0) return undefined
   const { mobile, fieldValues } = found.card
   return {

@@ -2,11 +2,6 @@ import type { FaceField } from '#features/cards/card-templates/face/card-face-mo
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 
-import type { CardState } from '../cards.contract.ts'
-
-/** Whether strangers may see the card: it was issued by the company and nobody stopped it. */
-export const isPublic = (state: CardState) => state === 'unclaimed' || state === 'active'
-
 interface Values {
   rules: readonly FieldRule[]
   /** With the template's own values where the card has none, and the department's name. */

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { type MenuPlace, PopMenu } from '#platform/web/ui/pop-menu.tsx'
-import type { CardDetail } from '../cards.contract.ts'
+import { type CardDetail, isPublic } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, eventsFor, knownChoice, mayChangeHands } from './card-events.ts'
 import { useCardEvents } from './use-card-events.tsx'
@@ -46,12 +46,12 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
     reason: allowed ? undefined : reason,
     onSelect: () => ask(event, card),
   }))
-  const isPublic = card.status === 'active' || card.status === 'unclaimed'
+  const isShown = isPublic(card.status)
   return (
     <>
       <GuardedButton
         icon={<ExportOutlined />}
-        why={isPublic ? undefined : t.detail.previewOff}
+        why={isShown ? undefined : t.detail.previewOff}
         href={card.publicUrl}
         target="_blank"
         rel="noopener"

@@ -5,7 +5,7 @@ import { useViewer } from '#platform/web/session/viewer.ts'
 import { useWhyNot } from '#platform/web/session/why-not.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
-import type { CardRow } from '../cards.contract.ts'
+import { type CardRow, isPublic } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, choiceOf, eventsFor, mayChangeHands } from './card-events.ts'
 import '#platform/web/ui/summary-row.css'
@@ -35,13 +35,13 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
   const choices = eventsFor(card, rights.isAdmin).map((event) => choiceOf(event, card, { rights, t, whyNot }))
   const main = mainEvent(card)
   const mainChoice = choices.find(({ event }) => event === main)
-  const isPublic = card.status === 'active'
+  const isShown = isPublic(card.status)
   const { navigate } = useScreen()
   const noHandover = whyNot('card:inherit')
 
   const entries = [
     { key: 'share', label: t.row.qr, onSelect: () => onOpen('share') },
-    ...(isPublic ? [] : [{ key: 'copy', label: t.row.copyLink, onSelect: () => onCopyLink(card) }]),
+    ...(isShown ? [] : [{ key: 'copy', label: t.row.copyLink, onSelect: () => onCopyLink(card) }]),
     ...(mayChangeHands(card.status)
       ? [
           {
@@ -79,7 +79,7 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
           {mainChoice.event === 'notice' ? t.row.notice : t.events[mainChoice.event]}
         </GuardedButton>
       )}
-      {isPublic && (
+      {isShown && (
         <Button type="link" size="small" onClick={() => onCopyLink(card)}>
           {t.row.copyLink}
         </Button>

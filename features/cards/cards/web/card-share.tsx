@@ -7,7 +7,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { saveBlob } from '#platform/web/save-blob.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
-import type { CardDetail } from '../cards.contract.ts'
+import { type CardDetail, isPublic } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { cardDetailTexts } from './details/web.texts.ts'
 import { forwardText } from './forward-text.ts'
@@ -21,7 +21,7 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
   const { share: t } = useTexts(cardDetailTexts)
   const [size, setSize] = useState<keyof typeof sizes>('screen')
   const image = useQrImage(card.publicUrl)
-  const isPublic = card.status === 'active' || card.status === 'unclaimed'
+  const isShown = isPublic(card.status)
   const name = card.name || list.unnamed
   const shareText = template ? forwardText(template, card) : ''
   const download = async () =>
@@ -29,7 +29,7 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
   return (
     <section className="card-share">
       <p className="card-details-help">{t.help}</p>
-      {!isPublic && <Alert showIcon type="warning" title={fill(t.off, { state: states[card.status] })} />}
+      {!isShown && <Alert showIcon type="warning" title={fill(t.off, { state: states[card.status] })} />}
       <div className="card-share-part">
         <h2>{t.link}</h2>
         <div className="card-share-link">
@@ -40,7 +40,7 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
             onFocus={({ target }) => target.select()}
           />
           <CopyButton text={card.publicUrl} label={t.copy} />
-          <Button href={card.publicUrl} target="_blank" rel="noopener" disabled={!isPublic}>
+          <Button href={card.publicUrl} target="_blank" rel="noopener" disabled={!isShown}>
             {t.open}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export const text: Translation<typeof source> = {
     },
   },
   which: 'Choose a card or a template',
-  closed: 'The card is not public; visitors would see nothing. Enable it first.',
+  closed: 'The card is not public; visitors would see nothing. Have it claimed or enable it first.',
   example: { name: 'Lin Shuyan', title: 'Account manager' },
   encoder: {
     name: 'Name',

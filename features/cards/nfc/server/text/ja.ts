@@ -11,7 +11,8 @@ export const text: Translation<typeof source> = {
     },
   },
   which: '名刺またはテンプレートを選んでください',
-  closed: '名刺が公開されていないため、書き込んでも表示されません。先に有効にしてください。',
+  closed:
+    '名刺が公開されていないため、書き込んでも表示されません。先に受け取りまたは有効化を済ませてください。',
   example: { name: '林 書言', title: '営業担当' },
   encoder: {
     name: '氏名',

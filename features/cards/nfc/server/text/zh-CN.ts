@@ -8,7 +8,7 @@ export const text = {
     },
   },
   which: '请选择名片或模板',
-  closed: '名片没有公开，写入后访客看不到。请先启用名片。',
+  closed: '名片没有公开，写入后访客看不到。请先领取或启用名片。',
   example: { name: '林书言', title: '客户经理' },
   encoder: {
     name: '姓名',

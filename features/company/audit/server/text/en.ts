@@ -147,6 +147,7 @@ export const text: Translation<typeof source> = {
       username: 'Username',
       permissions: 'Permissions',
       dataScope: 'Data scope',
+      masksContacts: 'Contacts masked',
       departmentIds: 'Departments',
       code: 'Code',
       address: 'Address',

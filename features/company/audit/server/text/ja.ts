@@ -147,6 +147,7 @@ export const text: Translation<typeof source> = {
       username: 'ユーザー名',
       permissions: '権限',
       dataScope: 'データ範囲',
+      masksContacts: '連絡先を伏せる',
       departmentIds: '対象部署',
       code: 'コード',
       address: '住所',

@@ -144,6 +144,7 @@ export const text = {
       username: '用户名',
       permissions: '权限',
       dataScope: '数据范围',
+      masksContacts: '联系方式打码',
       departmentIds: '部门范围',
       code: '编码',
       address: '地址',
