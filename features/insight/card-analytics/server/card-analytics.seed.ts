@@ -12,7 +12,8 @@ import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts
 type Link = typeof shareLinks.$inferInsert & { id: string; createdAt: Date }
 const deepest = 3
 const visitsOfLink = 3
-const hour = 3_600_000
+/** More than a day: a forwarder gets the same link again within a day, and these have no address. */
+const forwardedBeforeMs = 25 * 3_600_000
 
 interface Shared {
   id: string
@@ -87,7 +88,7 @@ function linkFor(
     cardId: first.cardId,
     parentId: parent?.id ?? null,
     depth: (parent?.depth ?? 0) + 1,
-    createdAt: new Date(first.startedAt.getTime() - hour),
+    createdAt: new Date(first.startedAt.getTime() - forwardedBeforeMs),
   }
   return link
 }
