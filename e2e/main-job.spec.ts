@@ -1,6 +1,7 @@
 import { devices, expect, test } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 
+import { claimLinkOf, claimWith } from './claim.ts'
 import { openAs, watchComplaints } from './console.ts'
 
 const people = ['沈若溪', '贺一帆', '陆嘉禾', '程以宁', '温子墨']
@@ -26,7 +27,7 @@ const upload = async (broken: boolean) => ({
   buffer: await spreadsheet({ broken }),
 })
 
-test('import five people, open a card on a phone, save, forward and exchange, and see it all in the console', async ({
+test('import five people, claim a card and open it on a phone, save, forward and exchange, and see it all in the console', async ({
   page,
   browser,
   baseURL,
@@ -55,10 +56,12 @@ test('import five people, open a card on a phone, save, forward and exchange, an
     .click()
   await expect(page.getByRole('heading', { name: '沈若溪' })).toBeVisible()
 
-  // A person that has no account yet: the card is issued and waits to be claimed, its page is open already.
+  // A person that has no account yet: the card waits to be claimed, and strangers find nothing until then.
   await page.getByRole('tab', { name: '分享' }).click()
   const link = (await page.getByLabel('名片链接').inputValue()).match(/\/c\/[0-9A-Za-z]{22}/)?.[0]
   expect(link).toBeDefined()
+  expect((await page.request.get(link ?? '')).status()).toBe(404)
+  const claim = await claimLinkOf(page, mobileOf(0))
 
   const phone = await browser.newContext({
     ...devices['iPhone 13'],
@@ -68,6 +71,9 @@ test('import five people, open a card on a phone, save, forward and exchange, an
   })
   const visitor = await phone.newPage()
   const complaintsOnPhone = watchComplaints(visitor)
+  await visitor.goto(claim)
+  await claimWith(visitor, mobileOf(0))
+  await expect(visitor.getByText('领取成功')).toBeVisible()
   await visitor.goto(link ?? '')
   await expect(visitor.getByText('沈若溪').first()).toBeVisible()
   const saved = visitor.waitForEvent('download')

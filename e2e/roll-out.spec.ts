@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { writeXlsx } from 'hucre'
 
+import { claimLinkOf, claimWith } from './claim.ts'
 import { choose, headersOf, signIn, watchComplaints } from './console.ts'
 
 const inFront = (page: Page) => page.locator('[role=tabpanel]:visible')
@@ -138,22 +139,7 @@ test('a template for everybody: a field is restricted, two hundred cards come in
   await page.getByPlaceholder('姓名、拼音、职位或手机号').fill(mobileOf(8))
   await page.keyboard.press('Enter')
   await expect(inFront(page).getByText('共 1 条')).toBeVisible()
-  const cards = await call<{ list: { carteId: string }[] }>(page, 'admin', [
-    'GET',
-    `/v2/carte/listByTemplate?templateId=${templateId}&keyword=${mobileOf(8)}&page=1&limit=10`,
-  ])
-  const carteId = cards.list[0]?.carteId ?? ''
-  await call(page, 'admin', ['POST', `/v2/carte/notice/${carteId}`])
-  const sent = await call<{ list: { id: string }[] }>(page, 'admin', [
-    'GET',
-    `/v2/outbox/list?keyword=${mobileOf(8)}&page=1&limit=10`,
-  ])
-  const { text } = await call<{ text: string }>(page, 'admin', [
-    'GET',
-    `/v2/outbox/message/${sent.list[0]?.id}`,
-  ])
-  const link = /\/claim\/[\w-]+/.exec(text)?.[0] ?? ''
-  expect(link).not.toBe('')
+  const link = await claimLinkOf(page, mobileOf(8))
   const place = {
     ...devices['iPhone 13'],
     locale: 'zh-CN',
@@ -164,13 +150,9 @@ test('a template for everybody: a field is restricted, two hundred cards come in
   const complaintsOnPhone = watchComplaints(phone)
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: '领取您的电子名片' })).toBeVisible()
-  await phone.getByLabel('手机号').fill('13700009999')
-  await phone.getByLabel(/我同意/).check()
-  await phone.getByRole('button', { name: '确认领取' }).click()
+  await claimWith(phone, '13700009999')
   await expect(phone.getByText(/号码不一致/)).toBeVisible()
-  await phone.getByLabel('手机号').fill(mobileOf(8))
-  await phone.getByLabel(/我同意/).check()
-  await phone.getByRole('button', { name: '确认领取' }).click()
+  await claimWith(phone, mobileOf(8))
   await expect(phone.getByText('领取成功')).toBeVisible()
   await phone.getByText('打开我的名片').click()
   await expect(phone.getByText(name).first()).toBeVisible()
