@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { derive } from './derive.mjs'
+import { PlainError, runTool } from './prepare.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -61,15 +62,22 @@ function run([command, ...options]) {
   })
 }
 
+/** The steps that a word names: the one of that name, or all that begin with it, such as both under `types`. */
+function stepsNamed(word) {
+  if (Object.hasOwn(known, word)) return [word]
+  const found = Object.keys(known).filter((name) => name.startsWith(`${word} `))
+  if (found.length === 0)
+    throw new PlainError(`there is no step "${word}"; there are: ${Object.keys(known).join(', ')}`)
+  return found
+}
+
 /** Runs the named steps, or all; true when every one passed. */
-export async function check(names = Object.keys(steps)) {
-  const unknown = names.filter((name) => !Object.hasOwn(known, name))
-  if (unknown.length > 0)
-    throw new Error(`no step ${unknown.join(', ')}; there are: ${Object.keys(known).join(', ')}`)
+export async function check(words = Object.keys(steps)) {
+  const names = words.flatMap(stepsNamed)
   const started = performance.now()
   // Everything below reads what is derived.
   await derive()
-  const queue = [...names]
+  const queue = [...new Set(names)]
   const failed = []
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
@@ -92,5 +100,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isCold = process.argv.includes('--cold')
   if (isCold) rmSync(join(root, '.cache'), { recursive: true, force: true })
   const named = process.argv.slice(2).filter((word) => word !== '--cold')
-  if (!(await check(named.length > 0 ? named : undefined))) process.exitCode = 1
+  await runTool(async () => {
+    if (!(await check(named.length > 0 ? named : undefined))) process.exitCode = 1
+  })
 }
