@@ -10,6 +10,7 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { openS3Store } from '#platform/server/files/s3-store.ts'
 import { joinServers, onlyServer, type Servers } from '#platform/server/files/shared-store.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
+import { labelsOf } from '#platform/server/feature/define-feature.ts'
 import type { InstallationSettings, Services } from '#platform/server/http/context.ts'
 import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
@@ -99,8 +100,10 @@ export async function createServices({
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
   const provided = await provideServices(config)
   const adapters = adaptersOf({ database, store, servers, config, provided, ways: messages.ways })
+  const hooks = createHooks()
   const services: Services = {
-    hooks: createHooks(),
+    hooks,
+    labels: labelsOf(hooks),
     provided,
     database,
     settings,

@@ -8,6 +8,7 @@ import { createFiles } from '#platform/server/files/files.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
+import { labelsOf } from '#platform/server/feature/define-feature.ts'
 import { createProvidedServices } from '#platform/server/extensions/define-service.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp } from '#platform/server/http/http-app.ts'
@@ -75,6 +76,7 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
     jobs,
     transports: { sms: localTransport('sms'), mail: localTransport('mail') },
   })
+  const hooks = createHooks()
   const base = {
     database,
     files,
@@ -82,7 +84,8 @@ export async function openBareApp({ name, services, mount, publicOrigin }: BareO
     live,
     jobs,
     messages,
-    hooks: createHooks(),
+    hooks,
+    labels: labelsOf(hooks),
     provided: createProvidedServices(),
     viewers: createViewerCache(),
   }

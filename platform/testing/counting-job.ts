@@ -12,6 +12,7 @@ const write = (tx: Tx, from: number, to: number) =>
 export const countingJob = (isCareless: boolean) =>
   defineJob<{ rows: number }, { next: number }>({
     kind: 'tests.count',
+    title: () => 'count',
     async run(job, { database }) {
       const { rows } = job.payload
       for (let next = job.cursor?.next ?? 0; next < rows; next += rowsAtOnce) {

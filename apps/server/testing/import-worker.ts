@@ -5,6 +5,7 @@ import { staffImport } from '#features/company/organisation/server/staff.import.
 import { joinSignIn } from '#features/company/sign-in/server/sign-in.listener.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
+import { labelsOf } from '#platform/server/feature/define-feature.ts'
 import { createProvidedServices } from '#platform/server/extensions/define-service.ts'
 import { openDiskStore } from '#platform/server/files/disk-store.ts'
 import { createFiles } from '#platform/server/files/files.ts'
@@ -44,12 +45,14 @@ const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) =>
 added(cardImport.job)
 added(staffImport.job)
 added(customerImport.job)
+const hooks = createHooks()
 const services = {
   database,
   live,
   jobs,
   files,
-  hooks: createHooks(),
+  hooks,
+  labels: labelsOf(hooks),
   provided: createProvidedServices(),
   viewers: createViewerCache(),
 } as Partial<Services> as Services

@@ -12,7 +12,6 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { allPermissions, grantablePermissions, operatorPermission } from '#platform/contract/permissions.ts'
 import { defaultRoles, roleCodes } from '#features/company/roles/server/roles.domain.ts'
 import { rolesContract } from '#features/company/roles/roles.contract.ts'
-import { permissionLabel } from '#platform/server/http/refusal.ts'
 import { defineContract, type Endpoint } from '#platform/contract/endpoint.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { type BareApp, openBareApp, viewerOf, companyA } from '#platform/testing/bare-app.ts'
@@ -77,7 +76,7 @@ afterAll(() => world.close())
 
 /** Calls that end the session or answer for ever, and so cannot be asked again and again. */
 const isWalked = ({ path, events }: Endpoint) => path !== '/v2/logout' && !events
-const nameOf = (permission: string) => permissionLabel(permission, 'zh-CN')
+const nameOf = (permission: string) => world.app.services.labels.permission(permission, 'zh-CN')
 const walkWorld = (walker: Walker) =>
   walk(
     {

@@ -28,6 +28,8 @@ export const approvalRow = z.object({
   id,
   /** `feature.verb` of what happens on consent. */
   kind: z.string(),
+  /** What people call the kind. */
+  kindName: z.string(),
   title: z.string(),
   state: approvalState,
   mode: approvalMode,
@@ -92,6 +94,10 @@ export const approvalsContract = defineContract('approvals', {
   }),
   counts: GET('/v2/approval/counts', 'member', {
     data: z.object({ toDecide: z.number().int(), asked: z.number().int() }),
+  }),
+  /** What a list of approvals may be narrowed to. */
+  listKinds: GET('/v2/approval/kinds', 'member', {
+    data: z.array(z.object({ kind: z.string(), name: z.string() })),
   }),
   get: GET('/v2/approval/:id', 'member', { params: byId, data: approval }),
   approve: PUT('/v2/approval/:id/approve', 'member', { params: byId, body: decision, data: approval }),

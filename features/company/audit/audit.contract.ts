@@ -76,6 +76,8 @@ export const auditContract = defineContract('audit', {
     data: z.object({
       objects: z.record(z.string(), z.string()),
       events: z.record(z.string(), z.string()),
+      /** By the type of the object, where an event means something else there. */
+      eventsOf: z.record(z.string(), z.record(z.string(), z.string())),
       states: z.record(z.string(), z.record(z.string(), z.string())),
       fields: z.record(z.string(), z.string()),
     }),

@@ -10,6 +10,8 @@ export const job = z.object({
   id,
   /** `feature.verb`, such as `cards.import`. */
   kind: z.string(),
+  /** What people call the kind. */
+  title: z.string(),
   state: jobState,
   done: z.number().int(),
   total: z.number().int().nullable(),
@@ -56,6 +58,7 @@ export const exportRequest = z.object({
   id,
   /** `feature.what`, such as `organisation.staff`. */
   kind: z.string(),
+  title: z.string(),
   state: exportState,
   rows: z.number().int().nullable(),
   /** Why it was refused or failed. */
@@ -75,6 +78,10 @@ const jobFilter = paging.extend({ kind: z.string().max(60).optional(), state: jo
 
 export const importsExportsContract = defineContract('imports-exports', {
   list: GET('/v2/jobs', 'member', { query: jobFilter, data: pageOf(job) }),
+  /** What a list of jobs may be narrowed to. */
+  listKinds: GET('/v2/jobs/kinds', 'member', {
+    data: z.array(z.object({ kind: z.string(), title: z.string() })),
+  }),
   get: GET('/v2/jobs/:id', 'member', { params: byId, data: job }),
   events: GET('/v2/jobs/:id/events', 'member', { params: byId, events: true }),
   file: GET('/v2/jobs/:id/file', 'member', { params: byId, file: true, slow: true }),

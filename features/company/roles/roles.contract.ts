@@ -120,11 +120,9 @@ export const holder = z.object({
 })
 export type Holder = z.infer<typeof holder>
 
-/** What somebody can be asked about. */
-export const explainedResources = ['card', 'template', 'staff', 'account', 'department', 'company'] as const
-export type ExplainedResource = (typeof explainedResources)[number]
 const aboutRecord = z.object({
-  resource: z.enum(explainedResources),
+  /** A kind of record that a feature explains, such as `card`. */
+  resource: line(40),
   id,
   /** Somebody else than the caller; needs `role:view`. */
   accountId: id.optional(),
@@ -154,7 +152,7 @@ export const explainedStep = z.object({
 export type ExplainedStep = z.infer<typeof explainedStep>
 
 export const explanation = z.object({
-  resource: z.enum(explainedResources),
+  resource: z.string(),
   id,
   /** What the record is called. */
   name: z.string(),
@@ -247,12 +245,13 @@ export const rolesContract = defineContract('roles', {
     query: people.extend({ permission: line(40), roleId: id.optional() }),
     data: pageOf(holder),
   }),
-  /** What permissions and the resources that they are about are called. */
+  /** What permissions, the resources that they are about, and the objects of the company are called. */
   labels: GET('/v2/role/labels', 'member', {
     query: z.object({ language: z.enum(languages) }),
     data: z.object({
       permissions: z.record(z.string(), z.string()),
       resources: z.record(z.string(), z.string()),
+      objects: z.record(z.string(), z.string()),
     }),
   }),
   /** The roles that hold each permission: what a button that cannot be pressed says. */
@@ -262,7 +261,7 @@ export const rolesContract = defineContract('roles', {
   listRightsOnRecord: GET('/v2/res/auth', 'member', {
     query: aboutRecord,
     data: z.object({
-      resource: z.enum(explainedResources),
+      resource: z.string(),
       id,
       name: z.string(),
       accountId: id,

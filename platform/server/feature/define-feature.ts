@@ -2,10 +2,11 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 
 import type { Permission } from '#platform/contract/permissions.ts'
-import type { Language, Texts, TextTree } from '#platform/text/texts.ts'
+import type { Texts, TextTree } from '#platform/text/texts.ts'
 
 import { defineHook, type Hooks } from '../extensions/define-hook.ts'
 import type { Seed } from './define-seed.ts'
+import { createLabels, type FeatureLabels, type Labels } from './labels.ts'
 
 /** Adds the calls, jobs and listeners of a feature to a server. */
 export type Mount = (app: FastifyInstance) => void | Promise<void>
@@ -30,18 +31,6 @@ export interface NamedObjects {
   name: AnyPgColumn
 }
 
-/** The names of a feature's things, for other screens. Each group maps a key to its label. */
-export interface FeatureLabels {
-  menu?: Readonly<Record<string, string>>
-  resources?: Readonly<Record<string, string>>
-  permissions?: Readonly<Record<string, string>>
-  objects?: Readonly<Record<string, string>>
-  events?: Readonly<Record<string, string>>
-  /** By the type of the object. */
-  states?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  fields?: Readonly<Record<string, string>>
-}
-
 /** The parts of a feature on the server. Nothing central lists features: `apps/server` collects these by their file name. */
 export interface Feature {
   /** As its folder is called. */
@@ -64,13 +53,10 @@ export const defineFeature = <L extends TextTree & { labels: TextTree }>(
 /** The features of one server. */
 export const mountedFeatures = defineHook<Feature>('platform.features')
 
-/** All features' labels of one group in one language; the first feature that names a key has it. */
-export function labelsOf<Group extends keyof FeatureLabels>(
-  hooks: Hooks,
-  group: Group,
-  language: Language,
-): NonNullable<FeatureLabels[Group]> {
-  const trees = hooks.all(mountedFeatures).flatMap(({ labels }) => (labels ? [labels.in(language)] : []))
-  const groups = trees.map(({ labels }) => (labels as FeatureLabels)[group] ?? {})
-  return Object.assign({}, ...groups.toReversed()) as NonNullable<FeatureLabels[Group]>
-}
+/** The labels of a server's features; all of them are there before the first is asked for. */
+export const labelsOf = (hooks: Hooks): Labels =>
+  createLabels((language) =>
+    hooks
+      .all(mountedFeatures)
+      .flatMap(({ labels }) => (labels ? [labels.in(language).labels as FeatureLabels] : [])),
+  )

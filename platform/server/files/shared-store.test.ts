@@ -103,7 +103,7 @@ test('a server that was killed is in nobody’s way, and what it left is cleared
 })
 
 test('of two that find each other apart, the later one is not ready and does no jobs', async () => {
-  const kind = defineJob<null, null>({ kind: 'tests.anywhere', run: async () => undefined })
+  const kind = defineJob<null, null>({ kind: 'tests.anywhere', title: null, run: async () => undefined })
   let own: Pick<Servers, 'problem'> = { problem: () => new StoreNotSharedError({ address: 'x' }) }
   const live = await openLive({ url: bare.urls.url, onError: () => undefined })
   const jobs = createJobs({ database: bare.database, live, mayWork: () => own.problem() === undefined })

@@ -5,6 +5,7 @@ import type { Language } from '#platform/text/texts.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Hooks } from '../extensions/define-hook.ts'
 import type { ProvidedServices } from '../extensions/define-service.ts'
+import type { Labels } from '../feature/labels.ts'
 import type { RegionLookup } from '../regions/regions.ts'
 import type { PaymentAccounts } from './payment-accounts.ts'
 import type { Viewer } from './viewer.ts'
@@ -14,6 +15,7 @@ import type { ViewerCache } from './viewer-cache.ts'
 export interface Services {
   hooks: Hooks
   provided: ProvidedServices
+  labels: Labels
   database: Database
   settings: InstallationSettings
   /** The folder of everything that must outlive this process. */

@@ -89,7 +89,7 @@ function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandl
     ...options,
     // Before the input is looked at: a person who may not call learns nothing about what the call takes.
     ...(endpoint.access !== 'public' && {
-      preValidation: async (request: FastifyRequest) => void admit(endpoint, request.viewer),
+      preValidation: async (request: FastifyRequest) => void admit(endpoint, request),
     }),
     handler: (request, reply) => serve({ app, endpoint, handler, request, reply }),
   })
@@ -117,7 +117,7 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
     reply,
   }
   if (endpoint.access === 'public') return answer(endpoint, reply, await handler(parsed, base))
-  const viewer = admit(endpoint, request.viewer)
+  const viewer = admit(endpoint, request)
   const effects: (() => void | Promise<void>)[] = []
   const data = await inTenant({ database: app.services.database, endpoint, viewer }, (tx) =>
     answerOnce({ tx, endpoint, request, viewer }, () =>
@@ -148,11 +148,14 @@ function kept(error: unknown): Kept {
 }
 
 /** The access check of every call: signed in, and holding the permission that the contract names. */
-export function admit(endpoint: Pick<Endpoint, 'access' | 'firstSteps'>, viewer: Viewer | null): Viewer {
+export function admit(
+  endpoint: Pick<Endpoint, 'access' | 'firstSteps'>,
+  { viewer, server }: FastifyRequest,
+): Viewer {
   if (!viewer) throw signInAgain()
   if (viewer.firstStep && !endpoint.firstSteps) throw firstStepFirst(viewer.firstStep)
   if (endpoint.access !== 'member' && !holdsAnywhere(viewer, endpoint.access))
-    throw forbidden(endpoint.access)
+    throw forbidden(endpoint.access, server)
   return viewer
 }
 

@@ -61,7 +61,7 @@ export async function acceptUploads(app: FastifyInstance, { folder }: UploadOpti
       if (request.isMultipart()) throw refuse(platformTexts, (t) => t.http[415], { status: 415 })
       return
     }
-    if (endpoint.access !== 'public') admit(endpoint, request.viewer)
+    if (endpoint.access !== 'public') admit(endpoint, request)
     if (!request.isMultipart()) throw refuse(says, (t) => t.upload.notMultipart, { status: 415 })
     request.upload = await receive({ request, reply, rule: endpoint.upload, folder })
     if (endpoint.body) request.body = { ...request.upload.fields }

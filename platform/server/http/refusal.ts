@@ -3,6 +3,8 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 import type { text as source } from '#platform/text/zh-CN.ts'
 import { fill, type Language, type Texts, type TextTree, type Translation } from '#platform/text/texts.ts'
 
+import type { Labels } from '../feature/labels.ts'
+
 type Values = Readonly<Record<string, string | number>>
 
 interface RefusalOptions extends FailureDetail {
@@ -64,21 +66,12 @@ export function orNotFound<T>(found: T | undefined | null | false): T {
   return found
 }
 
-let permissionName = (permission: string, _language: Language) => permission
-
-/** Registers what permissions are called; the platform knows no catalogue. */
-export function namePermissions(name: (permission: string, language: Language) => string): void {
-  permissionName = name
-}
-
-/** What a permission is called, as `namePermissions` said. */
-export const permissionLabel = (permission: string, language: Language) =>
-  permissionName(permission, language)
-
 /** 403 naming the permission that is missing. */
-export const forbidden = (permission: string) =>
+export const forbidden = (permission: string, { services: { labels } }: { services: { labels: Labels } }) =>
   new Refusal(403, (language) =>
-    fill(platformTexts.in(language).refusal.forbidden, { permission: permissionName(permission, language) }),
+    fill(platformTexts.in(language).refusal.forbidden, {
+      permission: labels.permission(permission, language),
+    }),
   )
 
 /** 403 until an own password was chosen, or the second step that the company requires was set up. */

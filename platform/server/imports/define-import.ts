@@ -10,6 +10,7 @@ export const defineImport = <T extends ImportTypes, K extends string, V extends 
   ...definition,
   job: defineJob<ImportPayload, ImportCursor>({
     kind: definition.kind,
+    title: definition.title,
     firstState: 'validating',
     canRestart: true,
     run: (job, services) => runImport(definition, job, services),

@@ -69,6 +69,8 @@ export interface ImportDefinition<
 > {
   /** Of its job, such as `cards.import`. */
   kind: string
+  /** What people call it. */
+  title(language: Language): string
   /** The object's name in the audit trail. */
   objectType: string
   store: ImportStore<T>

@@ -57,8 +57,8 @@ export interface JobKind<P extends Json = Json, C extends Json = Json> {
   firstState?: 'validating' | 'running'
   /** `kind` runs one job of this kind a company at a time, `free` as many as there are workers; `kind` unless told. */
   lane?: 'kind' | 'free'
-  /** Hidden jobs are the product's own business: sending, tidying. */
-  isListed?: boolean
+  /** What people call it; null for the product's own business, such as sending and tidying, which no list shows. */
+  title: ((language: Language) => string) | null
   /** Attempts without getting any further before the job fails; 5 unless told. */
   maxAttempts?: number
   /** A person may start it again after it failed for no reason of its own: it goes on where it stopped. */
@@ -66,5 +66,5 @@ export interface JobKind<P extends Json = Json, C extends Json = Json> {
   run(job: JobRun<P, C>, services: Services): Promise<JobOutcome | void>
 }
 
-/** Declares a kind of job: `export const importCards = defineJob<Payload, Cursor>({ kind: 'cards.import', run: … })`. */
+/** Declares a kind of job: `export const importCards = defineJob<Payload, Cursor>({ kind: 'cards.import', title: …, run: … })`. */
 export const defineJob = <P extends Json, C extends Json = null>(kind: JobKind<P, C>): JobKind<P, C> => kind

@@ -40,7 +40,7 @@ export async function startJob<P extends Json, C extends Json>(
       language: job.language,
       createdBy: job.accountId,
       lane: kind.lane === 'free' ? null : kind.kind,
-      isListed: kind.isListed ?? true,
+      isListed: kind.title !== null,
       dueAt: job.dueAt ?? sql`now()`,
     })
     .returning()

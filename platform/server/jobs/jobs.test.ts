@@ -19,11 +19,11 @@ let program: Program
 const silent = { info: () => undefined, error: () => undefined }
 
 const job = (facts: Partial<JobKind<Json, Json>> = {}) =>
-  defineJob<Json, Json>({ kind: 'tests.any', run: (run) => program(run), ...facts })
+  defineJob<Json, Json>({ kind: 'tests.any', title: () => 'any', run: (run) => program(run), ...facts })
 const plain = job()
 const validated = job({ kind: 'tests.validated', firstState: 'validating' })
 const restartable = job({ kind: 'tests.restartable', firstState: 'validating', canRestart: true })
-const free = job({ kind: 'tests.free', lane: 'free', isListed: false })
+const free = job({ kind: 'tests.free', lane: 'free', title: null })
 
 beforeAll(async () => {
   bare = await openBareApp({ name: 'jobs', mount: () => undefined })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fill, languages } from '#platform/text/texts.ts'
+import { fill, type Language, languages } from '#platform/text/texts.ts'
 import { type Database, sqlState } from '../database/database.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -14,6 +14,10 @@ import { JobCancelledError, LostClaimError, runOf, ServerStopsError } from './ru
 export interface Jobs {
   /** Makes a kind of job known; a feature does this where it mounts its calls. */
   add<P extends Json, C extends Json>(kind: JobKind<P, C>): void
+  /** The kinds that lists show, with what people call them. */
+  listed(language: Language): { kind: string; title: string }[]
+  /** What people call a kind; one that the product has no more is shown as it is written. */
+  titleOf(kind: string, language: Language): string
   /** Begins to work, and looks again whenever something becomes due. */
   start(services: Services, log: JobLog): void
   /** Works on what is due, here and now, until nothing is left; answers how many attempts that took. */
@@ -186,6 +190,9 @@ export function createJobs({
 
   return {
     add: (kind) => void kinds.set(kind.kind, kind as unknown as JobKind),
+    listed: (language) =>
+      [...kinds.values()].flatMap(({ kind, title }) => (title ? [{ kind, title: title(language) }] : [])),
+    titleOf: (kind, language) => kinds.get(kind)?.title?.(language) ?? kind,
     start(services, logger) {
       log = logger
       unsubscribe = live.subscribe(dueTopic, () => {

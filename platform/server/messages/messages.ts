@@ -53,7 +53,7 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
   const deliver = defineJob<{ messageId: string }>({
     kind: 'messages.deliver',
     lane: 'free',
-    isListed: false,
+    title: null,
     maxAttempts: maxAttempts + 1,
     async run(job) {
       const { messageId } = job.payload

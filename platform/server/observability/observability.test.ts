@@ -247,6 +247,7 @@ test('a server that stops finishes what it accepted, ends streams and hands jobs
   const { services } = other.app
   let isHandedOver = false
   const kind = defineJob<null, number>({
+    title: null,
     kind: 'tests.long',
     async run(job) {
       await job.asTenant(async (_tx, save) => save({ cursor: 1 }))

@@ -8,12 +8,14 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 
 import { judgeCard, nextCards } from './card-fills.actions.ts'
 import { findFill, type Fill, insertLines, writeValues } from './card-fills.repository.ts'
+import { cardFillServerTexts } from './server.texts.ts'
 
 const cardsAtOnce = 200
 
 /** Runs a fill: writes the values to each card by its own rules, with a line for each card. */
 export const fillCards = defineJob<{ fillId: string }, { after: string }>({
   kind: 'cards.fill',
+  title: (language) => cardFillServerTexts.in(language).jobs.fill,
   async run(job, services) {
     let after = job.cursor?.after ?? null
     const total = { changed: 0, unchanged: 0, refused: 0 }

@@ -106,10 +106,8 @@ interface CheckedCards {
 }
 
 /** One line for each card: out of reach is unknown, seen without the right is forbidden, and the rest is done. */
-async function checkCards(
-  { tx, viewer, language }: MemberContext,
-  ids: readonly string[],
-): Promise<CheckedCards> {
+async function checkCards(context: MemberContext, ids: readonly string[]): Promise<CheckedCards> {
+  const { tx, viewer, language } = context
   const places = new Map((await findPlaces(tx, ids)).map((place) => [place.id, place]))
   const allowed: string[] = []
   const lines = [...new Set(ids)].map((id): BatchLine => {
@@ -119,7 +117,7 @@ async function checkCards(
       ? notFound()
       : rights.holds('card:group')
         ? undefined
-        : forbidden('card:group')
+        : forbidden('card:group', context)
     if (refusal) return { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
     allowed.push(id)
     return { id, ok: true, code: 200, msg: cardGroupServerTexts.in(language).done }

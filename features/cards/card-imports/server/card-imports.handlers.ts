@@ -99,8 +99,9 @@ async function chosenCards({ tx, viewer }: MemberContext, templateId: string, id
 }
 
 /** The template, for somebody who may import its cards. */
-async function templateToImport({ tx, viewer }: MemberContext, templateId: string): Promise<CardTemplate> {
+async function templateToImport(context: MemberContext, templateId: string): Promise<CardTemplate> {
+  const { tx, viewer } = context
   const template = await findTemplate(tx, templateId).then(orNotFound)
-  if (!holdsOn(viewer, 'card:import', templateId)) throw forbidden('card:import')
+  if (!holdsOn(viewer, 'card:import', templateId)) throw forbidden('card:import', context)
   return template
 }

@@ -11,6 +11,7 @@ import { cardImportView } from './card-imports.view.ts'
 import { cardImportStore, type CardImportTypes, recycleImport } from './card-imports.repository.ts'
 import { cardColumns, maxImportRows } from './import-sheet.renderer.ts'
 import { judgeNewCards, notifyPeople, writeNewCards } from './new-cards.actions.ts'
+import { cardImportServerTexts } from './server.texts.ts'
 
 /** The person who started an import, with the rights that they hold now; undefined for somebody who may not sign in any more. */
 const findImporter = (tx: Tx, { import: { createdBy }, job, services }: ImportWork<CardImportTypes>) =>
@@ -19,6 +20,7 @@ const findImporter = (tx: Tx, { import: { createdBy }, job, services }: ImportWo
 /** Many cards from a spreadsheet: new ones, or changes of those that are there. */
 export const cardImport = defineImport({
   kind: 'cards.import',
+  title: (language) => cardImportServerTexts.in(language).jobs.import,
   objectType: 'cardImport',
   store: cardImportStore,
   maxRows: maxImportRows,

@@ -66,7 +66,7 @@ async function requireRecord(context: MemberContext, { resource, id }: About): P
   const card = await context.services.provided.get(permittedCards).findPlace(context.tx, id)
   if (!card || !rightsOnCard(context.viewer, card).holds('card:view')) throw notFound()
   if (!rightsOnCard(context.viewer, card).holds(grantedRecords.card.needs))
-    throw forbidden(grantedRecords.card.needs)
+    throw forbidden(grantedRecords.card.needs, context)
   const holds = (viewer: Viewer, permission: MatrixPermission) => rightsOnCard(viewer, card).holds(permission)
   return { resource, id, name: card.name, objectIds: [id, card.templateId], holds }
 }
@@ -137,6 +137,7 @@ export async function replaceGrants(
   { resource, id, etag, grants }: Replacement,
 ): Promise<RecordGrantList> {
   const { tx, viewer, language } = context
+  const { labels } = context.services
   const record = await requireRecord(context, { resource, id })
   await lockKey(tx, `record-grants ${id}`)
   const before = await findGrants(tx, resource, id)
@@ -145,9 +146,9 @@ export async function replaceGrants(
   const subjects = await findSubjectsById(tx, [...after, ...before])
   const change = changeOfList(before, after)
   checkRepeated(after, subjects)
-  checkPermissions(resource, after, language)
+  checkPermissions(resource, after, { labels, language })
   checkSubjects(viewer.accountId, change, subjects)
-  checkBeyond(change, await heldOn(context, record))
+  checkBeyond(change, await heldOn(context, record), labels)
   const stamp = { resource, objectId: id, grantedBy: viewer.accountId }
   await deleteGrants(
     tx,

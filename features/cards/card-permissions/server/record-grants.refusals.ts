@@ -1,4 +1,5 @@
 import { listPermissions } from '#features/company/roles/server/roles.public.ts'
+import type { Labels, Speech } from '#platform/server/feature/labels.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -29,14 +30,14 @@ export function checkRepeated(after: readonly Grant[], subjects: ReadonlyMap<str
   }
 }
 
-export function checkPermissions(resource: GrantedRecord, after: readonly Grant[], language: Language): void {
+export function checkPermissions(resource: GrantedRecord, after: readonly Grant[], speech: Speech): void {
   const known: readonly string[] = grantedRecords[resource].permissions
   const wrong = after
     .flatMap(({ permissions }) => permissions)
     .find((permission) => !known.includes(permission))
   if (wrong !== undefined)
     throw refuseField('grants', (t) => t.grants.notOnCard, {
-      values: { permission: listPermissions([wrong], language) },
+      values: { permission: listPermissions([wrong], speech) },
     })
 }
 
@@ -61,7 +62,11 @@ export function checkSubjects(
 }
 
 /** Nobody grants or takes more than they hold, nor for longer than it is theirs. */
-export function checkBeyond({ added, changed, removed }: ListChange<StoredGrant>, held: Held): void {
+export function checkBeyond(
+  { added, changed, removed }: ListChange<StoredGrant>,
+  held: Held,
+  labels: Labels,
+): void {
   const now = new Date()
   const obstacles = [
     ...added.map((grant) => obstacleOfGiving(grant, held, now)),
@@ -72,17 +77,17 @@ export function checkBeyond({ added, changed, removed }: ListChange<StoredGrant>
     ...removed.map((grant) => obstacleOfTaking(grant, held)),
   ]
   const obstacle = obstacles.find((one) => one !== undefined)
-  if (obstacle) throw refuseObstacle(obstacle)
+  if (obstacle) throw refuseObstacle(obstacle, labels)
 }
 
-function refuseObstacle(obstacle: GrantObstacle): Refusal {
+function refuseObstacle(obstacle: GrantObstacle, labels: Labels): Refusal {
   if (obstacle.kind === 'past') return refuseField('grants', (t) => t.grants.past)
   const speak = (language: Language) => {
     const { beyond, until } = texts.in(language).grants
     if (obstacle.kind === 'beyond')
-      return fill(beyond, { permissions: listPermissions(obstacle.permissions, language) })
+      return fill(beyond, { permissions: listPermissions(obstacle.permissions, { labels, language }) })
     return fill(until, {
-      permission: listPermissions([obstacle.permission], language),
+      permission: listPermissions([obstacle.permission], { labels, language }),
       until: new Intl.DateTimeFormat('sv-SE', {
         timeZone: 'Asia/Shanghai',
         dateStyle: 'short',

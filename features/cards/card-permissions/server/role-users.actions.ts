@@ -45,6 +45,7 @@ function problemOf(
   { role, user, event }: Pick<Batch, 'event'> & { role: RoleWithCells; user: FoundUser },
 ) {
   const { viewer, language } = context
+  const { labels } = context.services
   const { errors } = cardPermissionServerTexts.in(language)
   const isSelf = user.accountId === viewer.accountId
   // One's own role can always be put down.
@@ -53,7 +54,7 @@ function problemOf(
     return { code: 409, msg: describeObstacle('templateRoleHolders', role, language) }
   if (event === 'add' && isSelf) return { code: 403, msg: errors.ownRoles }
   const beyond = beyondOf(context, role)
-  if (beyond.length > 0) return { code: 403, msg: describeBeyondRole(role, beyond, language) }
+  if (beyond.length > 0) return { code: 403, msg: describeBeyondRole(role, beyond, { labels, language }) }
   return event === 'add' && user.state === 'left' ? { code: 409, msg: errors.hasLeft } : undefined
 }
 

@@ -70,11 +70,11 @@ async function setCells(
   cells: readonly RoleCell[],
 ): Promise<boolean> {
   const problem = problemOfCells(role, cells)
-  if (problem) throw refuseCells(problem, role)
+  if (problem) throw refuseCells(problem, role, context.services.labels)
   const change = changeOfCells(role.cells, cells)
   if (change.added.length + change.removed.length === 0) return false
   const beyond = beyondHeld(change, (permission) => holdsOnWhole(context.viewer, permission, role.templateId))
-  if (beyond.length > 0) throw refuseBeyond(beyond)
+  if (beyond.length > 0) throw refuseBeyond(beyond, context.services.labels)
   await replaceCells(context.tx, role.id, inOrder(cells))
   await noteRole(context, {
     role,

@@ -1,7 +1,8 @@
 import { listPermissions } from '#features/company/roles/server/roles.public.ts'
+import type { Labels, Speech } from '#platform/server/feature/labels.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
-import { fill, type Language } from '#platform/text/texts.ts'
+import { fill } from '#platform/text/texts.ts'
 
 import type { MatrixPermission } from '../card-permissions.permissions.ts'
 import { cardPermissionServerTexts as texts } from './server.texts.ts'
@@ -20,10 +21,11 @@ export const { describe: describeObstacle, refuseObstacle } = obstacleRefusals(t
 })
 
 /** Nobody gives or takes what they do not hold on the whole template. */
-export const refuseBeyond = (permissions: readonly MatrixPermission[]) =>
+export const refuseBeyond = (permissions: readonly MatrixPermission[], labels: Labels) =>
   new Refusal(
     403,
-    (language) => fill(texts.in(language).beyond, { permissions: listPermissions(permissions, language) }),
+    (language) =>
+      fill(texts.in(language).beyond, { permissions: listPermissions(permissions, { labels, language }) }),
     { reason: 'BEYOND_OWN_RIGHTS' },
   )
 
@@ -31,21 +33,21 @@ export const refuseBeyond = (permissions: readonly MatrixPermission[]) =>
 export const describeBeyondRole = (
   role: { name: string },
   permissions: readonly MatrixPermission[],
-  language: Language,
+  speech: Speech,
 ) =>
-  fill(texts.in(language).beyondRole, {
+  fill(texts.in(speech.language).beyondRole, {
     role: role.name,
-    permissions: listPermissions(permissions, language),
+    permissions: listPermissions(permissions, speech),
   })
 
-export function refuseCells({ kind, permission }: CellProblem, role: { name: string }) {
+export function refuseCells({ kind, permission }: CellProblem, role: { name: string }, labels: Labels) {
   if (kind === 'administers') return refuseObstacle('templateRoleAdministers', role)
   return new Refusal(
     400,
     (language) =>
       fill(texts.in(language).errors[kind], {
         role: role.name,
-        permission: listPermissions([permission], language),
+        permission: listPermissions([permission], { labels, language }),
       }),
     { reason: 'INVALID', fields: { cells: '' } },
   )

@@ -34,14 +34,18 @@ const countHolders = ({ tx, services }: MemberContext, templateId: string) =>
 export const roleOf = async (context: MemberContext, role: RoleWithCells): Promise<TemplateRole> =>
   viewOf(context, role, isHolderRole(role) ? await countHolders(context, role.templateId) : role.memberCount)
 
-function viewOf({ viewer, language }: MemberContext, role: RoleWithCells, memberCount: number): TemplateRole {
+function viewOf(context: MemberContext, role: RoleWithCells, memberCount: number): TemplateRole {
+  const { viewer, language } = context
+  const { labels } = context.services
   const beyond = beyondHeld({ added: role.cells, removed: [] }, (permission) =>
     holdsOnWhole(viewer, permission, role.templateId),
   )
   const reasonOf = (event: (typeof templateRoleEvents)[number]) => {
     const obstacle = obstacleOf(event, role)
     if (obstacle) return describeObstacle(obstacle, role, language)
-    return event === 'members' && beyond.length > 0 ? describeBeyondRole(role, beyond, language) : null
+    return event === 'members' && beyond.length > 0
+      ? describeBeyondRole(role, beyond, { labels, language })
+      : null
   }
   return {
     roleId: role.id,

@@ -40,7 +40,7 @@ export function mountCardLicences(app: FastifyInstance): void {
       }))
     },
     async bin(_request, context) {
-      if (!context.viewer.permissions.has('template:manage')) throw forbidden('template:manage')
+      if (!context.viewer.permissions.has('template:manage')) throw forbidden('template:manage', context)
       const templates = await findBin(context.tx, new Date(Date.now() - binDays * dayMs))
       return Promise.all(
         templates.map(async (template) => {

@@ -35,7 +35,7 @@ const afterMs = 10_000
 /** Lets a template's cards pause or run on, as its licence says now; started as often as one likes, it ends in the same place. */
 export const followLicence = defineJob<{ templateId: string }, { after: string }>({
   kind: 'templates.followLicence',
-  isListed: false,
+  title: null,
   async run(job, { provided }) {
     let after = job.cursor?.after ?? null
     for (let goesOn = true; goesOn;) {
@@ -75,7 +75,7 @@ export async function watchLicence(
 export const minuteLicence = defineJob<{ templateId: string; validTo: string }>({
   kind: 'templates.licence',
   lane: 'free',
-  isListed: false,
+  title: null,
   async run(job, services) {
     await job.asTenant(async (tx) => {
       const template = await lockTemplate(tx, job.payload.templateId)

@@ -6,6 +6,7 @@ import { findTemplate } from './card-templates.repository.ts'
 
 const explainedTemplate: ExplainedKind = {
   key: 'template',
+  object: 'cardTemplate',
   sight: 'template:view',
   isWhole: true,
   events: {

@@ -9,14 +9,15 @@ import { type CardTemplate, findTemplate, updateTemplate } from './card-template
 
 /** The template, for somebody who holds the permission on it. One that the person may not even see is unknown. */
 export async function requireTemplate(
-  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'services'>,
   id: string,
   permission: Permission,
 ): Promise<CardTemplate> {
+  const { tx, viewer } = context
   const template = await findTemplate(tx, id)
   if (!template || !(holdsOn(viewer, 'template:view', id) || holdsOn(viewer, permission, id)))
     throw notFound()
-  if (!holdsOn(viewer, permission, id)) throw forbidden(permission)
+  if (!holdsOn(viewer, permission, id)) throw forbidden(permission, context)
   return template
 }
 

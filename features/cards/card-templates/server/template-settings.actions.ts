@@ -29,7 +29,7 @@ export async function reorderTemplates(context: MemberContext, body: Body<'reord
   const known = new Set(before)
   const wanted = [...new Set(body.templateIds)]
   if (wanted.some((id) => !known.has(id) || !holdsOn(viewer, 'template:view', id))) throw notFound()
-  if (!wanted.every((id) => holdsOn(viewer, 'template:sort', id))) throw forbidden('template:sort')
+  if (!wanted.every((id) => holdsOn(viewer, 'template:sort', id))) throw forbidden('template:sort', context)
   const after = reordered(before, wanted)
   await writeOrder(tx, after)
   const moved = after.filter((id, place) => before[place] !== id)

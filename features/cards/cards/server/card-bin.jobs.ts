@@ -16,7 +16,7 @@ const cardsAtOnce = 500
 export const purgeCards = defineJob({
   kind: 'cards.purge',
   lane: 'free',
-  isListed: false,
+  title: null,
   async run(job, { hooks }) {
     for (let purged = cardsAtOnce; purged === cardsAtOnce;) {
       purged = await job.asTenant(async (tx) => {

@@ -78,7 +78,7 @@ async function placeOf(
     staffId: person?.staffId ?? null,
   }
   if (rightsOnCard(viewer, place).holds('card:create')) return place
-  throw viewer.permissions.has('card:create') ? outOfScope() : forbidden('card:create')
+  throw viewer.permissions.has('card:create') ? outOfScope() : forbidden('card:create', context)
 }
 
 function valuesOf(

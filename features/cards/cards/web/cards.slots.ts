@@ -14,6 +14,7 @@ export const cardsSlots = [
   fillSlot(explainedRecordChoice, {
     key: 'card',
     order: 10,
+    access: 'card:view',
     component: lazy(async () => ({
       default: (await import('./explained-card-choice.tsx')).ExplainedCardChoice,
     })),

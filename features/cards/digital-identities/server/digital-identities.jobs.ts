@@ -83,7 +83,7 @@ async function erase(
 /** Does for one claim what is due by time: a reminder, the end, the erasure. It does nothing when it runs too early or twice. */
 export const followIdentity = defineJob<{ identityId: string }>({
   kind: 'digital-identities.follow',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, services) {
     const removals = await job.asTenant(async (tx): Promise<Effects> => {
@@ -114,7 +114,7 @@ export async function scheduleDue(tx: Tx, identity: StoredIdentity, language: La
 /** A paper that was uploaded and never handed in. */
 export const forgetDocument = defineJob<{ documentId: string }>({
   kind: 'digital-identities.forget',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { files }) {
     const removals = await job.asTenant(async (tx) => {

@@ -17,7 +17,7 @@ export async function sendEncoderList(
 ) {
   const { tx, viewer, language, reply, services } = context
   const template = await requireTemplate(context, templateId, 'template:view')
-  if (!holdsOn(viewer, 'template:nfc', templateId)) throw forbidden('template:nfc')
+  if (!holdsOn(viewer, 'template:nfc', templateId)) throw forbidden('template:nfc', context)
   const { encoder } = nfcServerTexts.in(language)
   const cards = await findCardsToEncode(tx, { viewer, templateId, ids })
   const rows = cards.map(({ name, publicId }) => {

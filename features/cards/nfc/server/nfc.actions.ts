@@ -20,14 +20,15 @@ import { mediumOf } from './nfc.view.ts'
 
 /** The card, for a person who may see it and holds the permission on it. */
 async function requireCard(
-  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'services'>,
   id: string,
   permission: 'card:view' | 'card:edit' = 'card:view',
 ) {
+  const { tx, viewer } = context
   const card = await findCard(tx, id)
   const rights = card && rightsOnCard(viewer, card)
   if (!card || !rights?.holds('card:view') || card.state === 'purged') throw notFound()
-  if (!rights.holds(permission)) throw forbidden(permission)
+  if (!rights.holds(permission)) throw forbidden(permission, context)
   return { card, rights }
 }
 

@@ -48,12 +48,12 @@ async function claimName({ tx }: MemberContext, username: string): Promise<strin
 
 /** Makes an account for somebody, who gets in with a password that must be changed or by an invitation. */
 export async function addAccount(context: MemberContext, draft: NewAccount): Promise<Admitted> {
-  const { tx, viewer } = context
+  const { tx } = context
   const { username, password, invite } = draft
   const nickName = draft.nickName.trim()
   const reach = { mobile: filled(draft.phonenumber), email: filled(draft.email)?.toLowerCase() ?? null }
   await checkEntrance(draft, reach)
-  await refuseGrant(tx, viewer, draft.roleIds)
+  await refuseGrant(context, draft.roleIds)
   const accountId = await claimName(context, username)
   await refuseSharedReach(context, { accountId, ...reach })
   const staffId = await personOf(context, draft)

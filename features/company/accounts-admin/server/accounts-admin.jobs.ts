@@ -14,7 +14,7 @@ const accountsAtOnce = 200
 export const purgeAccounts = defineJob({
   kind: 'accounts.purge',
   lane: 'free',
-  isListed: false,
+  title: null,
   async run(job) {
     for (let purged = accountsAtOnce; purged === accountsAtOnce;) {
       purged = await job.asTenant(async (tx) => {

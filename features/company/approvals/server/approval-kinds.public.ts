@@ -26,6 +26,8 @@ export interface Decision {
 export interface ApprovalKind {
   /** `feature.verb` of what happens on consent. */
   key: string
+  /** What people call it. */
+  title(language: Language): string
   decided(decision: Decision): Promise<void>
   facts(payload: Json, language: Language): Approval['facts']
   /** Where in the console the matter stands. */

@@ -21,12 +21,16 @@ export const isInvolved = (
   approval.requestedBy === accountId ||
   steps.some((step) => step.accountId === accountId || step.decidedBy === accountId)
 
+type Shower = Pick<MemberContext, 'services' | 'language'>
+
 const presentRow = (
   approval: StoredApproval,
+  { services, language }: Shower,
   { accountId, companies }: { accountId: string; companies: ReadonlyMap<string, string> },
 ): ApprovalRow => ({
   id: approval.id,
   kind: approval.kind,
+  kindName: services.hooks.find(approvalKinds, approval.kind)?.title(language) ?? approval.kind,
   title: approval.title,
   state: approval.state,
   mode: approval.mode,
@@ -41,13 +45,13 @@ const presentRow = (
 
 /** Approvals as their lists show them to an account. */
 export async function presentRows(
-  { services, tx }: Pick<MemberContext, 'services' | 'tx'>,
+  { tx, ...context }: Shower & Pick<MemberContext, 'tx'>,
   list: readonly StoredApproval[],
   accountId: string,
 ): Promise<ApprovalRow[]> {
   const ids = [...new Set(list.map(({ companyId }) => companyId))]
-  const companies = await services.provided.get(companyNames)(tx, ids)
-  return list.map((approval) => presentRow(approval, { accountId, companies }))
+  const companies = await context.services.provided.get(companyNames)(tx, ids)
+  return list.map((approval) => presentRow(approval, context, { accountId, companies }))
 }
 
 const presentStep = (step: StoredStep, names: ReadonlyMap<string, string>): ApprovalStep => ({
@@ -70,10 +74,8 @@ interface Shown {
 }
 
 /** An approval with everything that deciding takes. */
-export async function presentApproval(
-  { services, language }: Pick<MemberContext, 'services' | 'language'>,
-  { tx, approval, by }: Shown,
-): Promise<Approval> {
+export async function presentApproval(context: Shower, { tx, approval, by }: Shown): Promise<Approval> {
+  const { services, language } = context
   const steps = await findSteps(tx, approval.id)
   const people = await findPeople(
     tx,
@@ -83,7 +85,7 @@ export async function presentApproval(
   const kind = services.hooks.find(approvalKinds, approval.kind)
   const companies = await services.provided.get(companyNames)(tx, [approval.companyId])
   return {
-    ...presentRow(approval, { accountId: by.accountId, companies }),
+    ...presentRow(approval, context, { accountId: by.accountId, companies }),
     reason: approval.reason,
     payloadHash: approval.payloadHash,
     facts: kind?.facts(approval.payload as Json, language) ?? [],

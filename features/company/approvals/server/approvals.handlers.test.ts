@@ -42,6 +42,7 @@ beforeAll(async () => {
     sessions.set(name, await world.signIn(name))
   world.app.services.hooks.add(approvalKinds, {
     key: 'tests.thing',
+    title: () => '测试事项',
     path: null,
     facts: () => [{ label: '数量', before: '1', after: '2', pictureUrl: null }],
     async decided({ outcome }) {

@@ -9,6 +9,7 @@ import { notFound, refuse } from '#platform/server/http/refusal.ts'
 
 import { type Approval, approvalsContract } from '../approvals.contract.ts'
 import { actOnApproval, deciderOf, inItsCompany } from './approval-decisions.actions.ts'
+import { approvalKinds } from './approval-kinds.public.ts'
 import { isInvolved, presentApproval, presentRows } from './approval.view.ts'
 import { escalate } from './approvals.jobs.ts'
 import {
@@ -54,11 +55,16 @@ export function mountApprovals(app: FastifyInstance): void {
     return show(context, command.id)
   }
   mountContract(app, approvalsContract, {
+    listKinds: (_request, { services: { hooks }, language }) =>
+      hooks.all(approvalKinds).map(({ key, title }) => ({ kind: key, name: title(language) })),
     async list({ query: { tab = 'toDecide', ...filter } }, context) {
-      const { tx, viewer, services } = context
+      const { tx, viewer, services, language } = context
       const find = async (askedTx: Tx, which: SQL | undefined, asked: typeof filter = filter) => {
         const { list, ...total } = await findApprovals(askedTx, which, asked)
-        return { list: await presentRows({ services, tx: askedTx }, list, viewer.accountId), ...total }
+        return {
+          list: await presentRows({ services, language, tx: askedTx }, list, viewer.accountId),
+          ...total,
+        }
       }
       if (tab === 'asked') return find(tx, requestedBy(viewer.accountId))
       if (tab === 'all') {

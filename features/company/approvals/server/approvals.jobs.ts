@@ -7,7 +7,7 @@ import { findSteps, lockApproval, writeApproval } from './approvals.repository.t
 /** Nobody decided in time: from now on everybody who may decide at all may decide this. */
 export const escalate = defineJob<{ approvalId: string }>({
   kind: 'approvals.escalate',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job) {
     await job.asTenant(async (tx) => {

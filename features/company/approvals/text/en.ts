@@ -15,11 +15,6 @@ export const text: Translation<typeof source> = {
     auto_approved: 'Approved automatically',
     timeout: 'Overdue',
   },
-  kinds: {
-    'companies.certify': 'Company certification',
-    'exports.personalData': 'Export of personal data',
-    'handovers.inherit': 'Hand-over of cards',
-  },
   modes: { any: 'One person is enough', all: 'Everybody must agree', sequential: 'One after the other' },
   list: {
     keyword: 'Matter, who asked',

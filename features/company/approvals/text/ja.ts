@@ -15,11 +15,6 @@ export const text: Translation<typeof source> = {
     auto_approved: '自動承認',
     timeout: '期限超過',
   },
-  kinds: {
-    'companies.certify': '企業認証',
-    'exports.personalData': '個人情報のエクスポート',
-    'handovers.inherit': '名刺の引き継ぎ',
-  },
   modes: { any: '一人の承認で可', all: '全員の承認が必要', sequential: '順番に承認' },
   list: {
     keyword: '事項・申請者',

@@ -12,11 +12,6 @@ export const text = {
     auto_approved: '自动通过',
     timeout: '已超时',
   },
-  kinds: {
-    'companies.certify': '企业认证',
-    'exports.personalData': '导出个人信息',
-    'handovers.inherit': '名片交接',
-  },
   modes: { any: '一人通过即可', all: '全部通过', sequential: '依次通过' },
   list: {
     keyword: '事项、申请人',

@@ -10,7 +10,6 @@ import { ApprovalActions } from './approval-actions.tsx'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { ApprovalStateTag } from './approval-state-tag.tsx'
 import { ApprovalSteps } from './approval-steps.tsx'
-import { kindName } from './kind-name.ts'
 import './approvals.css'
 
 function Body({ approval }: { approval: Approval }) {
@@ -21,7 +20,7 @@ function Body({ approval }: { approval: Approval }) {
     <div className="approval-body">
       <div className="approval-head">
         <ApprovalStateTag state={approval.state} />
-        <span>{kindName(t, approval.kind)}</span>
+        <span>{approval.kindName}</span>
         {approval.companyName ? <span>{approval.companyName}</span> : null}
         {approval.dueAt && approval.decidedAt === null ? (
           <span>

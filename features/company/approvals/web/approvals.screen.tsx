@@ -14,7 +14,6 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type ApprovalRow, approvalsContract, approvalState } from '../approvals.contract.ts'
 import { approvalsTexts } from '../approvals.texts.ts'
 import { ApprovalStateTag } from './approval-state-tag.tsx'
-import { kindName } from './kind-name.ts'
 import './approvals.css'
 
 const ApprovalDrawer = lazyDrawer(() => import('./approval.dialog.tsx'), 'ApprovalDrawer')
@@ -46,7 +45,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Approv
     isLocked: true,
     render: (_, row) => <OpenButton row={row} open={open} />,
   },
-  { key: 'kind', title: t.list.kind, render: (_, row) => kindName(t, row.kind) },
+  { key: 'kind', title: t.list.kind, render: (_, row) => row.kindName },
   { key: 'state', title: t.list.state, render: (_, row) => <ApprovalStateTag state={row.state} /> },
   { key: 'requestedBy', title: t.list.requestedBy, dataIndex: 'requestedByName' },
   { key: 'company', title: t.list.company, isOptional: true, dataIndex: 'companyName' },
@@ -68,7 +67,7 @@ function ApprovalCard({ row, open }: { row: ApprovalRow; open: (id: string) => v
         <ApprovalStateTag state={row.state} />
       </div>
       <div className="approval-card-facts">
-        <span>{kindName(t, row.kind)}</span>
+        <span>{row.kindName}</span>
         <span>{fill(t.detail.requested, { name: row.requestedByName })}</span>
         <RelativeTime value={row.requestedAt} />
       </div>
@@ -80,7 +79,9 @@ type ApprovalList = ReturnType<typeof useList<typeof approvalsContract.list>>
 
 function Filters({ list, isInbox }: { list: ApprovalList; isInbox: boolean }) {
   const t = useTexts(approvalsTexts)
-  const kind = { field: 'kind', label: t.list.kind, values: Object.keys(t.kinds), labels: t.kinds } as const
+  const { data: kinds = [] } = useCallQuery(approvalsContract.listKinds)
+  const names = Object.fromEntries(kinds.map(({ kind, name }) => [kind, name]))
+  const kind = { field: 'kind', label: t.list.kind, values: Object.keys(names), labels: names } as const
   const state = {
     field: 'state',
     label: t.list.state,

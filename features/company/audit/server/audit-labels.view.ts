@@ -1,12 +1,12 @@
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
-import { labelsOf } from '#platform/server/feature/define-feature.ts'
+import type { Labels } from '#platform/server/feature/labels.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 /** What the log calls things: every feature names its own, the audit names what many share. */
-export const auditLabels = (hooks: Hooks, language: Language) => ({
-  objects: labelsOf(hooks, 'objects', language),
-  events: labelsOf(hooks, 'events', language),
-  states: labelsOf(hooks, 'states', language),
-  fields: labelsOf(hooks, 'fields', language),
+export const auditLabels = (labels: Labels, language: Language) => ({
+  objects: labels.of('objects', language),
+  events: labels.of('events', language),
+  eventsOf: labels.of('eventsOf', language),
+  states: labels.of('states', language),
+  fields: labels.of('fields', language),
 })
 export type AuditLabels = ReturnType<typeof auditLabels>

@@ -48,7 +48,7 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
           entry.whoName || texts.ways.system,
           labels.objects[entry.objectType] ?? entry.objectType,
           piece.names.get(`${entry.objectType} ${entry.objectId}`) ?? entry.objectId,
-          labels.events[entry.event] ?? entry.event,
+          labels.eventsOf[entry.objectType]?.[entry.event] ?? labels.events[entry.event] ?? entry.event,
           stateLabel(entry.objectType, entry.fromState),
           stateLabel(entry.objectType, entry.toState),
           entry.reason ?? '',

@@ -60,7 +60,7 @@ export function mountAudit(app: FastifyInstance): void {
       return { list: list.map((entry) => presentRow(entry, names)), ...total }
     },
     logKinds: (_request, { tx }) => findLogKinds(tx),
-    labels: ({ query: { language } }) => auditLabels(hooks, language),
+    labels: ({ query: { language } }, { services }) => auditLabels(services.labels, language),
     async getLogEntry({ params }, { tx }) {
       const entry = await findLogEntry(tx, params.id).then(orNotFound)
       const { requestId, accountId, ipHash, detail } = entry
@@ -79,7 +79,7 @@ export function mountAudit(app: FastifyInstance): void {
         ask: (work) => services.database.asTenant(viewer.companyId, work, { readOnly: true }),
         filter: { ...query, zone: await findTimeZone(tx) },
         language,
-        labels: auditLabels(hooks, language),
+        labels: auditLabels(services.labels, language),
         named: named(),
       })
       return sendSheet(reply, sheet)

@@ -8,6 +8,7 @@ import { auditLogTexts } from './log/web.texts.ts'
 interface Labels {
   objects: Readonly<Record<string, string>>
   events: Readonly<Record<string, string>>
+  eventsOf: Readonly<Record<string, Readonly<Record<string, string>>>>
   states: Readonly<Record<string, Readonly<Record<string, string>>>>
   fields: Readonly<Record<string, string>>
   [group: string]: Readonly<Record<string, string | Readonly<Record<string, string>>>>
@@ -26,7 +27,8 @@ export function useAuditLabels() {
     t,
     log,
     object: (type: string) => labels.objects[type] ?? type,
-    event: (event: string) => labels.events[event] ?? event,
+    /** Without the type of its object an event has the name that it has for most. */
+    event: (event: string, type = '') => labels.eventsOf[type]?.[event] ?? labels.events[event] ?? event,
     state: (type: string, state: string | null) =>
       state === null ? '—' : (labels.states[type]?.[state] ?? state),
     field: (field: string) => labels.fields[field] ?? field,

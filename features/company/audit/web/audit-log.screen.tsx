@@ -19,7 +19,7 @@ const EntryDrawer = lazyDrawer(() => import('./log-entry.dialog.tsx'), 'LogEntry
 function OpenButton({ row, labels, open }: { row: LogRow; labels: AuditLabels; open: (id: string) => void }) {
   return (
     <Button type="link" size="small" className="log-open" onClick={() => open(row.id)}>
-      {labels.event(row.event)}
+      {labels.event(row.event, row.objectType)}
     </Button>
   )
 }
@@ -92,7 +92,7 @@ function KindFilters({ list, labels }: { list: ReturnType<typeof useLog>; labels
         placeholder={columns.event}
         aria-label={columns.event}
         value={event ?? null}
-        options={events.map((value) => ({ value, label: labels.event(value) }))}
+        options={events.map((value) => ({ value, label: labels.event(value, objectType) }))}
         onChange={(value) => list.setFilter({ event: value ?? undefined })}
       />
     </>
@@ -126,7 +126,7 @@ export function AuditLogScreen() {
         placeholder={log.keyword}
         chips={{
           objectType: objectType && labels.object(objectType),
-          event: event && labels.event(event),
+          event: event && labels.event(event, objectType),
           objectId: objectId && (list.rows[0]?.objectName ?? t.columns.object),
           from,
           to,

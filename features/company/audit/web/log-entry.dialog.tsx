@@ -115,7 +115,7 @@ export function LogEntryDrawer({ id, onClose, onObject }: LogEntryDrawerProps) {
       isOpen={id !== undefined}
       onClose={onClose}
       title={labels.log.detail}
-      titleOf={({ event }) => labels.event(event)}
+      titleOf={({ event, objectType }) => labels.event(event, objectType)}
       size={560}
       footer={(entry) => <Button onClick={() => onObject(entry)}>{labels.log.sameObject}</Button>}
     >

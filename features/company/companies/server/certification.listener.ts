@@ -67,6 +67,7 @@ async function decided({ tx, approval, outcome, actor, comment }: Decision): Pro
 /** Certification as the approvals know it. */
 export const certifyApproval: ApprovalKind = {
   key: certifyKind,
+  title: (language) => companiesServerTexts.in(language).labels.objects.companyCertification,
   decided,
   path: '/demo/myenterprise/enterpriseinfo',
   facts(payload, language) {

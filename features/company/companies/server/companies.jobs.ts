@@ -8,7 +8,7 @@ import { factsOf } from './company.view.ts'
 /** The end of the thirty days. A closure that was called off and begun again has a later end, and a job of its own. */
 export const finishClosing = defineJob<null>({
   kind: 'companies.finishClosing',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, services) {
     await job.asTenant(async (tx) => {

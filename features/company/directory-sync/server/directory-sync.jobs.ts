@@ -6,6 +6,7 @@ import type { SyncReport } from '../directory-sync.contract.ts'
 import { updateSync } from './directory-sync.repository.ts'
 import type { ReadPayload, SyncProblem } from './sync-payload.adapter.ts'
 import { departmentIdsNow, directoryActor, doTask, planNow } from './sync-run.actions.ts'
+import { directorySyncServerTexts } from './server.texts.ts'
 
 type SyncJob = {
   readonly syncId: string
@@ -27,6 +28,7 @@ const pieceSize = 100
  */
 export const runSync = defineJob<SyncJob, SyncCursor>({
   kind: 'directorySync.run',
+  title: (language) => directorySyncServerTexts.in(language).jobs.run,
   async run(job, services) {
     const { syncId, complete, by } = job.payload
     const payload = job.payload.payload as unknown as ReadPayload

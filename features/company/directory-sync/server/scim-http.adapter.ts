@@ -95,7 +95,7 @@ async function serve(
   request: FastifyRequest,
   { handler, readOnly }: Serving,
 ): Promise<ScimAnswer> {
-  const viewer = admit({ access }, request.viewer)
+  const viewer = admit({ access }, request)
   const { services } = app
   const { database, settings, viewers } = services
   const effects: (() => void | Promise<void>)[] = []

@@ -12,11 +12,11 @@ export async function tieGroup(
   context: MemberContext,
   { id, roleId }: { id: string; roleId: string | null },
 ): Promise<void> {
-  const { tx, viewer, language, services, afterCommit } = context
+  const { tx, language, services, afterCommit } = context
   const [group] = await findGroups(tx, { id })
   if (!group) throw notFound()
   if (group.roleId === roleId) return
-  if (roleId !== null) await refuseGroupRole(tx, viewer, roleId)
+  if (roleId !== null) await refuseGroupRole(context, roleId)
   await updateGroup(tx, id, { roleId })
   const acting = actingForDirectory({
     actor: await actorOf(context),

@@ -51,10 +51,13 @@ const refuseFor = (obstacle: Obstacle, request: StoredExport) =>
     state: request.state,
   })
 
+const titleOf = ({ hooks }: Pick<MemberContext['services'], 'hooks'>, kind: string, language: Language) =>
+  hooks.find(exportKinds, kind)?.title(language) ?? kind
+
 /** An export as its asker and administrators see it. */
 export function presentExport(
   request: StoredExport,
-  { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>,
+  { viewer, language, services }: Pick<MemberContext, 'viewer' | 'language' | 'services'>,
 ): ExportRequest {
   const action = (event: 'download' | 'revoke', obstacle: Obstacle | undefined) => ({
     event,
@@ -64,6 +67,7 @@ export function presentExport(
   return {
     id: request.id,
     kind: request.kind,
+    title: titleOf(services, request.kind, language),
     state: request.state,
     rows: request.rows,
     reason: request.reason,
@@ -149,6 +153,7 @@ const events = { approved: 'approve', rejected: 'reject', withdrawn: 'revoke' } 
 /** Exports as the approvals know them: consent starts the job that makes the file. */
 export const exportApproval = (services: Services): ApprovalKind => ({
   key: exportApprovalKind,
+  title: (language) => importsExportsServerTexts.in(language).labels.objects.exportRequest,
   path: '/system/jobs',
   async decided({ tx, approval, outcome, actor, comment, language }) {
     const { requestId } = approval.payload as ExportMatter
@@ -177,7 +182,7 @@ export const exportApproval = (services: Services): ApprovalKind => ({
       {
         label: t.what,
         before: null,
-        after: services.hooks.find(exportKinds, kind)?.title(language) ?? kind,
+        after: titleOf(services, kind, language),
         pictureUrl: null,
       },
       { label: t.rows, before: null, after: String(rows), pictureUrl: null },

@@ -19,7 +19,7 @@ type Run = JobRun<{ requestId: string }, null>
 /** The link has had its time: the file goes, what was asked for stays written down. */
 export const expireExport = defineJob<{ requestId: string }>({
   kind: 'exports.expire',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { files }) {
     const removeBytes = await job.asTenant(async (tx) => {
@@ -83,6 +83,7 @@ async function begin(job: Run, services: Services): Promise<Asked | undefined> {
 /** Makes the file that somebody agreed to; every row says who takes it. */
 export const makeExport = defineJob<{ requestId: string }>({
   kind: 'exports.make',
+  title: (language) => importsExportsServerTexts.in(language).jobs.make,
   maxAttempts: 3,
   async run(job, services) {
     const begun = await begin(job, services)

@@ -10,8 +10,12 @@ const patience = { timeout: 15_000 }
 let bare: BareApp
 let address: string
 let program: (job: JobRun<Json, Json>) => Promise<JobOutcome>
-const kind = defineJob<Json, Json>({ kind: 'tests.follow', run: (job) => program(job) })
-const hidden = defineJob<Json, Json>({ kind: 'tests.hidden', isListed: false, run: (job) => program(job) })
+const kind = defineJob<Json, Json>({
+  kind: 'tests.follow',
+  title: () => 'follow',
+  run: (job) => program(job),
+})
+const hidden = defineJob<Json, Json>({ kind: 'tests.hidden', title: null, run: (job) => program(job) })
 
 const mine = '0192f7a0-0000-7000-8000-0000000000a1'
 const other = '0192f7a0-0000-7000-8000-0000000000a2'

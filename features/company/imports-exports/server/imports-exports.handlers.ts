@@ -33,9 +33,13 @@ const isRestartable = ({ state, restartState, createdBy }: StartedJob, { account
   state === 'failed' && restartState !== null && createdBy === accountId
 
 /** A job as people see it. */
-export const presentJob = (job: StartedJob, viewer: Viewer): Job => ({
+const presentJob = (
+  job: StartedJob,
+  { viewer, language, services }: Pick<MemberContext, 'viewer' | 'language' | 'services'>,
+): Job => ({
   id: job.id,
   kind: job.kind,
+  title: services.jobs.titleOf(job.kind, language),
   state: job.state,
   done: job.done,
   total: job.total,
@@ -63,11 +67,12 @@ export function mountImportsExports(app: FastifyInstance): void {
   jobs.add(expireExport)
   hooks.add(approvalKinds, exportApproval(app.services))
   mountContract(app, importsExportsContract, {
-    async list({ query }, { tx, viewer }) {
-      const { list, ...total } = await findJobs(tx, viewer, query)
-      return { list: list.map((job) => presentJob(job, viewer)), ...total }
+    async list({ query }, context) {
+      const { list, ...total } = await findJobs(context.tx, context.viewer, query)
+      return { list: list.map((job) => presentJob(job, context)), ...total }
     },
-    get: async ({ params }, context) => presentJob(await findOr404(context, params.id), context.viewer),
+    listKinds: (_request, { language }) => jobs.listed(language),
+    get: async ({ params }, context) => presentJob(await findOr404(context, params.id), context),
     async events({ params }, context) {
       const { request, reply, services, viewer } = context
       await findOr404(context, params.id)
@@ -84,7 +89,7 @@ export function mountImportsExports(app: FastifyInstance): void {
           return (
             found && {
               version: found.version,
-              data: presentJob(found, viewer),
+              data: presentJob(found, context),
               isLast: finalStates.includes(found.state),
             }
           )
@@ -118,12 +123,12 @@ export function mountImportsExports(app: FastifyInstance): void {
       const found = await findOr404(context, params.id)
       if (!isRestartable(found, context.viewer) || !(await restartJob(context.tx, found.id)))
         throw refuse(importsExportsServerTexts, (t) => t.errors.notRestartable, { reason: 'STATE_CONFLICT' })
-      return presentJob(await findOr404(context, found.id), context.viewer)
+      return presentJob(await findOr404(context, found.id), context)
     },
     async cancel({ params }, context) {
       await findOr404(context, params.id)
       await cancelJob(context.tx, params.id)
-      return presentJob(await findOr404(context, params.id), context.viewer)
+      return presentJob(await findOr404(context, params.id), context)
     },
   })
 }

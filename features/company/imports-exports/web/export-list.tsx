@@ -17,7 +17,7 @@ import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { type ExportRequest, exportState, importsExportsContract } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
-import { exportTones, kindName, type JobTexts } from './job-labels.ts'
+import { exportTones, type JobTexts } from './job-labels.ts'
 
 /** How often a list looks again in which something is decided or made elsewhere. */
 const lookAgainMs = 3000
@@ -83,13 +83,13 @@ function Actions({ row }: { row: ExportRequest }) {
       >
         {t.exports.download}
       </GuardedButton>
-      <MoreMenu entries={entries} label={kindName(t, row.kind)} />
+      <MoreMenu entries={entries} label={row.title} />
     </div>
   )
 }
 
 const columnsOf = (t: JobTexts): readonly Column<ExportRequest>[] => [
-  { key: 'kind', title: t.list.kind, isLocked: true, render: (_, row) => kindName(t, row.kind) },
+  { key: 'kind', title: t.list.kind, isLocked: true, render: (_, row) => row.title },
   { key: 'state', title: t.list.state, render: (_, row) => <StateTag row={row} /> },
   { key: 'rows', title: t.list.rows, isNumber: true, dataIndex: 'rows' },
   { key: 'by', title: t.list.startedBy, dataIndex: 'requestedByName' },
@@ -124,7 +124,7 @@ function ExportCard({ row }: { row: ExportRequest }) {
   return (
     <div>
       <div className="job-card-line">
-        <span>{kindName(t, row.kind)}</span>
+        <span>{row.title}</span>
         <StateTag row={row} />
       </div>
       <div className="job-card-facts">

@@ -29,7 +29,3 @@ export const exportTones: Readonly<Record<ExportState, StatusTone>> = {
   revoked: 'resting',
   failed: 'failed',
 }
-
-/** What a kind of job or export is called; one that has no name yet is shown as it is written. */
-export const kindName = ({ kinds }: JobTexts, kind: string): string =>
-  (kinds as Readonly<Record<string, string>>)[kind] ?? kind

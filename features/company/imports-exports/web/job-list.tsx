@@ -9,14 +9,14 @@ import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useJob } from '#platform/web/ui/use-job.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { importsExportsContract, type Job, jobState } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
-import { jobTones, kindName, type JobTexts } from './job-labels.ts'
+import { jobTones, type JobTexts } from './job-labels.ts'
 
 const JobDrawer = lazyDrawer(() => import('./job.dialog.tsx'), 'JobDrawer')
 
-const jobKinds = ['cards.import', 'organisation.import', 'directorySync.run', 'exports.make']
 const isUnderWay = ({ state }: Job) => state === 'uploaded' || state === 'validating' || state === 'running'
 
 function ProgressCell({ job }: { job: Job }) {
@@ -53,7 +53,7 @@ const columnsOf = (t: JobTexts, open: (id: string) => void): readonly Column<Job
     isLocked: true,
     render: (_, row) => (
       <Button type="link" size="small" className="job-open" onClick={() => open(row.id)}>
-        {kindName(t, row.kind)}
+        {row.title}
       </Button>
     ),
   },
@@ -79,7 +79,7 @@ function JobCard({ row, open }: { row: Job; open: (id: string) => void }) {
     <div>
       <div className="job-card-line">
         <Button type="link" size="small" className="job-open" onClick={() => open(row.id)}>
-          {kindName(t, row.kind)}
+          {row.title}
         </Button>
         <StatusTag tone={jobTones[row.state]}>{t.jobStates[row.state]}</StatusTag>
       </div>
@@ -100,6 +100,7 @@ function JobCard({ row, open }: { row: Job; open: (id: string) => void }) {
 export function JobList() {
   const t = useTexts(importsExportsTexts)
   const { search, setSearch } = useScreen()
+  const { data: kinds = [] } = useCallQuery(importsExportsContract.listKinds)
   const list = useList(importsExportsContract.list, (row) => row.id)
   const opened = search['job']
   const open = (id: string) => setSearch({ job: id })
@@ -114,8 +115,8 @@ export function JobList() {
           {
             field: 'kind',
             label: t.list.kind,
-            values: jobKinds,
-            labels: Object.fromEntries(jobKinds.map((kind) => [kind, kindName(t, kind)])),
+            values: kinds.map(({ kind }) => kind),
+            labels: Object.fromEntries(kinds.map(({ kind, title }) => [kind, title])),
           },
           { field: 'state', label: t.list.state, values: jobState.options, labels: t.jobStates },
         ]}

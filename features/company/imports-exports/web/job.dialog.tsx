@@ -11,7 +11,6 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { importsExportsContract, type Job } from '../imports-exports.contract.ts'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { kindName } from './job-labels.ts'
 import { WithImportRoutes } from './with-import-routes.tsx'
 import './jobs.css'
 
@@ -111,7 +110,7 @@ export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: ()
       isOpen={id !== undefined}
       onClose={onClose}
       title={t.detail.title}
-      titleOf={({ kind }) => kindName(t, kind)}
+      titleOf={(job) => job.title}
       size={520}
     >
       {(job) => <Body job={job} reload={() => void found.refetch()} />}

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-import { labelsOf } from '#platform/server/feature/define-feature.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { menusContract } from '../menus.contract.ts'
@@ -10,8 +9,8 @@ import { menuEntriesOf } from './menus.public.ts'
 
 export function mountMenus(app: FastifyInstance): void {
   mountContract(app, menusContract, {
-    tree(_request, { language, viewer, services: { hooks } }) {
-      const names = labelsOf(hooks, 'menu', language)
+    tree(_request, { language, viewer, services: { hooks, labels } }) {
+      const names = labels.of('menu', language)
       return visibleAreas(menuEntriesOf(hooks), (permission) => viewer.permissions.has(permission)).map(
         (area) => ({
           id: area.name,

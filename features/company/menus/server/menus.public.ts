@@ -1,7 +1,7 @@
 import type { Hooks } from '#platform/server/extensions/define-hook.ts'
-import { labelsOf, mountedFeatures } from '#platform/server/feature/define-feature.ts'
-import { holdsAnywhere, type Viewer } from '#platform/server/http/viewer.ts'
-import type { Language } from '#platform/text/texts.ts'
+import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { holdsAnywhere } from '#platform/server/http/viewer.ts'
 
 import type { MenuEntry } from '../menus.contract.ts'
 import { menusTexts } from '../menus.texts.ts'
@@ -10,16 +10,14 @@ import { visibleAreas } from './menus.domain.ts'
 /** The entries of all features. */
 export const menuEntriesOf = (hooks: Hooks) => hooks.all(mountedFeatures).flatMap(({ menu }) => menu ?? [])
 
-interface Reader {
-  hooks: Hooks
-  viewer: Viewer
-  language: Language
-}
-
 /** The menus of a viewer as a flat list, parents before children, in the viewer's language. */
-export function menusOf({ hooks, viewer, language }: Reader): MenuEntry[] {
+export function menusOf({
+  services: { hooks, labels },
+  language,
+  viewer,
+}: Pick<MemberContext, 'services' | 'language' | 'viewer'>): MenuEntry[] {
   const areaNames = menusTexts.in(language).areas
-  const names = labelsOf(hooks, 'menu', language)
+  const names = labels.of('menu', language)
   const areas = visibleAreas(menuEntriesOf(hooks), (permission) => holdsAnywhere(viewer, permission))
   return areas.flatMap((area) => [
     {

@@ -9,10 +9,12 @@ import { writeStaff } from './staff-import-writing.actions.ts'
 import { describeImportMessage } from './staff-import.view.ts'
 import { findImporter, rightsOf } from './staff-importer.actions.ts'
 import { findPeopleWith, staffImportStore } from './staff-imports.repository.ts'
+import { organisationServerTexts } from './server.texts.ts'
 
 /** Many people from a spreadsheet: new ones, and changes of those who are there. */
 export const staffImport = defineImport({
   kind: 'organisation.import',
+  title: (language) => organisationServerTexts.in(language).jobs.import,
   objectType: 'staffImport',
   store: staffImportStore,
   maxRows: maxImportRows,

@@ -1,6 +1,6 @@
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { refuseGrant } from './role-grants.actions.ts'
 import { ownerRole } from './roles.domain.ts'
@@ -8,14 +8,17 @@ import { refuse } from './roles.refusals.ts'
 import { assign, findRoleIdsOfAccount, findRolesWithRights, unassign } from './roles.repository.ts'
 
 /** Refuses to tie a role to a group of a directory: nobody ties what they may not give, and nobody the owner's role. */
-export async function refuseGroupRole(tx: Tx, viewer: Viewer, roleId: string): Promise<void> {
-  const [role] = await findRolesWithRights(tx, [roleId])
+export async function refuseGroupRole(
+  context: Pick<MemberContext, 'tx' | 'viewer' | 'services'>,
+  roleId: string,
+): Promise<void> {
+  const [role] = await findRolesWithRights(context.tx, [roleId])
   if (role?.builtIn && role.code === ownerRole)
     throw refuse((t) => t.errors.ownerByDirectory, {
       reason: 'OWNER_BY_DIRECTORY',
       fields: { roleId: '' },
     })
-  await refuseGrant(tx, viewer, [roleId])
+  await refuseGrant(context, [roleId])
 }
 
 interface Membership {

@@ -3,8 +3,6 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import type { ExplainedResource } from '../roles.contract.ts'
-
 /** Where a record stands, as far as rights on it are concerned. */
 export interface PlacedRecord {
   id: string
@@ -38,7 +36,9 @@ export type FindFieldObstacle = (
 
 /** A kind of record whose rights can be explained. */
 export interface ExplainedKind {
-  key: ExplainedResource
+  key: string
+  /** The type of its objects in the labels of features; the key unless told. */
+  object?: string
   /** What one must hold to see a record at all; null where a record is no secret to the people of the company. */
   sight: Permission | null
   /** Stands in no department: a role with the permission reaches it, however far the role reaches. */

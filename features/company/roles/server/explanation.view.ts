@@ -1,22 +1,22 @@
 import type { Permission } from '#platform/contract/permissions.ts'
-import { permissionLabel } from '#platform/server/http/refusal.ts'
+import type { Speech } from '#platform/server/feature/labels.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import type { ExplainedResource, ExplainedStep } from '../roles.contract.ts'
+import type { ExplainedStep } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import type { Step, Subject } from './explain.domain.ts'
 import { roleServerTexts } from './server.texts.ts'
 
 /** What the sentences of an explanation are about. */
-export interface Spoken {
-  resource: ExplainedResource
+export interface Spoken extends Speech {
+  /** What the kind of record is called. */
+  resource: string
   record: { name: string; department: string | null }
   person: { name: string; state: string }
   subject: Subject
   permission: Permission
   /** The roles of the company that hold the permission. */
   granting: readonly string[]
-  language: Language
 }
 
 function namesInRow(names: readonly string[], language: Language): string {
@@ -26,17 +26,19 @@ function namesInRow(names: readonly string[], language: Language): string {
 }
 
 /** One step as a sentence. */
-function sentenceOf(step: Step, { resource, record, person, subject, permission, language }: Spoken): string {
+function sentenceOf(
+  step: Step,
+  { resource, record, person, subject, permission, labels, language }: Spoken,
+): string {
   if (step.said !== undefined) return step.said
   const texts = roleServerTexts.in(language)
-  const shared = rolesTexts.in(language)
   const states: Readonly<Record<string, string>> = texts.accountStates
   return fill(texts.steps[step.word], {
     role: step.role?.name ?? '',
     template: step.template ?? '',
     until: step.until ?? '',
-    permission: permissionLabel(permission, language),
-    record: shared.explained[resource],
+    permission: labels.permission(permission, language),
+    record: resource,
     department: record.department ?? '',
     state: states[person.state] ?? person.state,
     firstStep: texts.firstSteps[subject.firstStep ?? 'password'],
@@ -62,15 +64,15 @@ export function saySentence(
   { allowed, steps }: { allowed: boolean; steps: readonly Step[] },
   spoken: Spoken,
 ): string {
-  const { language, resource, record, person, permission, granting } = spoken
+  const { labels, language, resource, record, person, permission, granting } = spoken
   const texts = roleServerTexts.in(language)
   const shared = rolesTexts.in(language)
   const deciding = steps.findLast(({ verdict }) => verdict === (allowed ? 'allows' : 'denies')) ?? steps[0]
   const values = {
     person: person.name,
     record: record.name,
-    resource: shared.explained[resource],
-    permission: permissionLabel(permission, language),
+    resource,
+    permission: labels.permission(permission, language),
     because: deciding ? sentenceOf(deciding, spoken) : '',
   }
   const said = fill(allowed ? texts.sentences.allowed : texts.sentences.denied, values)

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { reachesDepartment, type Viewer } from '#platform/server/http/viewer.ts'
 
-import type { ExplainedResource, Explanation } from '../roles.contract.ts'
+import type { Explanation } from '../roles.contract.ts'
 import { explainSteps, type ExplainedObject, type Subject } from './explain.domain.ts'
 import {
   type ExplainedKind,
@@ -19,11 +19,11 @@ import { findObjectRights, objectRightSources } from './object-rights.public.ts'
 import { grantsOf } from './role-matrix.view.ts'
 import { isComplete } from './roles.domain.ts'
 import { applyRoles, findRights } from './roles.public.ts'
-import { refuse } from './roles.refusals.ts'
+import { refuse, refuseField } from './roles.refusals.ts'
 import { findAllRolesOfAccount } from './roles.repository.ts'
 
 interface Asked {
-  resource: ExplainedResource
+  resource: string
   id: string
   accountId?: string | undefined
 }
@@ -97,8 +97,9 @@ async function personOf(
 async function findKnown(context: MemberContext, { resource, id, accountId }: Asked): Promise<Known> {
   const { tx, viewer, services } = context
   const kind = services.hooks.find(explainedKinds, resource)
-  const record = await kind?.find(tx, id)
-  if (!kind || !record || !maySee(kind, record, viewer)) throw notFound()
+  if (!kind) throw refuseField('resource', (t) => t.errors.notExplained)
+  const record = await kind.find(tx, id)
+  if (!record || !maySee(kind, record, viewer)) throw notFound()
   const person = await personOf(context, accountId ?? viewer.accountId, record)
   const actions = (await kind.actions?.({ ...context, viewer: person.viewer }, id).catch(nothingKnown)) ?? []
   const roles = (
@@ -155,11 +156,14 @@ async function objectsOf(
   }))
 }
 
+/** A label begins with a small letter within a sentence, where the language has one. */
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
 /** The answer to one question about what is known, in the caller's language. */
 function explainKnown(
   { kind, record, person, subject, actions, grants }: Known,
   { event, fieldObstacle = null }: { event: string; fieldObstacle?: string | null },
-  { language }: MemberContext,
+  { language, services: { labels } }: MemberContext,
 ) {
   const permission = kind.events[event]
   if (permission === undefined) throw notFound()
@@ -173,12 +177,13 @@ function explainKnown(
   const obstacle = action && !action.allowed ? action.reason : null
   const { allowed, steps } = explainSteps({ subject, record: place, permission, obstacle, fieldObstacle })
   const spoken: Spoken = {
-    resource: kind.key,
+    resource: inSentence(labels.of('objects', language)[kind.object ?? kind.key] ?? kind.key),
     record,
     person,
     subject,
     permission,
     granting: grants[permission] ?? [],
+    labels,
     language,
   }
   return { permission, allowed, steps, spoken }

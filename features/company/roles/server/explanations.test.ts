@@ -17,7 +17,7 @@ import { organisationContract } from '#features/company/organisation/organisatio
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { type ExplainedResource, rolesContract } from '../roles.contract.ts'
+import { rolesContract } from '../roles.contract.ts'
 import type { RoleCode } from './roles.public.ts'
 import { roles } from './roles.tables.ts'
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const explain = async (
-  query: { resource: ExplainedResource; id: string; event?: string; accountId?: string },
+  query: { resource: string; id: string; event?: string; accountId?: string },
   session = owner,
 ) => (await world.call(rolesContract.explain, { query }, { session })).data
 const aboutCard = (who: string, event: string, card = marketCard) =>
@@ -274,7 +274,7 @@ test.each(['staff', 'account'] as const)(
 describe('who may ask', () => {
   const status = async (
     who: string,
-    query: { resource: ExplainedResource; id: string; event?: string; accountId?: string },
+    query: { resource: string; id: string; event?: string; accountId?: string },
   ) => (await world.call(rolesContract.explain, { query }, { session: await world.signIn(who) })).status
 
   test('everybody about themself and what they see', async () => {

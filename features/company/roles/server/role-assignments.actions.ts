@@ -51,7 +51,7 @@ export async function replaceRoles(
       reason: 'OWN_ROLES',
       fields: { roleIds: '' },
     })
-  await refuseGrant(tx, viewer, added)
+  await refuseGrant(context, added)
   await refuseTaking(context, accountId, removed)
   if (removed.length > 0) await unassign(tx, accountId, removed)
   if (added.length > 0) await assign(tx, accountId, added)
@@ -60,7 +60,7 @@ export async function replaceRoles(
 
 /** One may take away what one could give, and always put down one's own. */
 export async function refuseTaking(
-  { tx, viewer }: MemberContext,
+  { tx, viewer, services }: MemberContext,
   accountId: string,
   roleIds: readonly string[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function refuseTaking(
   const giver = await giverOf(tx, viewer)
   for (const role of accountId === viewer.accountId ? [] : roles) {
     const overreach = overreachOf(givenRole(role), giver)
-    if (overreach) throw refuseOverreach(overreach, role)
+    if (overreach) throw refuseOverreach(overreach, role, services.labels)
   }
   if (roles.some(({ builtIn, code }) => builtIn && code === ownerRole)) await refuseLastOwner(tx, [accountId])
 }

@@ -60,7 +60,7 @@ export async function changeableRole(
   const listed = await findRole(tx, id)
   if (!role || !rights || !listed) throw notFound()
   const overreach = overreachOf(givenRole(rights), await giverOf(tx, viewer))
-  if (overreach) throw refuseOverreach(overreach, role)
+  if (overreach) throw refuseOverreach(overreach, role, context.services.labels)
   return { ...role, ...rights, memberCount: listed.memberCount }
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { overreachOf, type Overreach } from './grants.domain.ts'
@@ -42,12 +43,15 @@ export async function existingRoles(tx: Tx, roleIds: readonly string[]): Promise
  * Refuses unless the viewer may give all these roles: they exist, are enabled, and hold nothing beyond the viewer's rights.
  * The caller checks whether the viewer can see the person who gets them.
  */
-export async function refuseGrant(tx: Tx, viewer: Viewer, roleIds: readonly string[]): Promise<void> {
+export async function refuseGrant(
+  { tx, viewer, services }: Pick<MemberContext, 'tx' | 'viewer' | 'services'>,
+  roleIds: readonly string[],
+): Promise<void> {
   const asked = await existingRoles(tx, roleIds)
   const giver = await giverOf(tx, viewer)
   for (const role of asked) {
     const overreach = overreachOf(givenRole(role), giver)
-    if (overreach) throw refuseOverreach(overreach, role)
+    if (overreach) throw refuseOverreach(overreach, role, services.labels)
     if (!role.enabled)
       throw refuseField('roleIds', (t) => t.errors.disabledRole, {
         status: 409,

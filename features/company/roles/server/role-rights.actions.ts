@@ -30,7 +30,9 @@ import { type ScopeCounts, scopeCounters } from './scope-preview.public.ts'
 type Saved = z.infer<(typeof rolesContract)['saveRights']['body']>
 
 /** What a role holds: the leaves of the tree, and how far it sees. */
-export async function rightsOf({ tx, viewer, language }: MemberContext, roleId: string): Promise<RoleRights> {
+export async function rightsOf(context: MemberContext, roleId: string): Promise<RoleRights> {
+  const { tx, viewer, language } = context
+  const { labels } = context.services
   const [role] = await findRolesWithRights(tx, [roleId])
   const listed = await findRole(tx, roleId)
   if (!role || !listed) throw notFound()
@@ -51,7 +53,7 @@ export async function rightsOf({ tx, viewer, language }: MemberContext, roleId: 
       ? permissionsOf(role, defaultRoles.find(({ code }) => code === role.code)?.permissions ?? [])
       : null,
     grantable: grantablePermissions.filter((permission) => viewer.permissions.has(permission)),
-    whyNot: obstacle ?? (overreach ? describeOverreach(overreach, role, language) : null),
+    whyNot: obstacle ?? (overreach ? describeOverreach(overreach, role, { labels, language }) : null),
   }
 }
 
@@ -73,7 +75,7 @@ export async function saveRights(
     dataScope === 'dept_custom' ? [...new Set(wanted.departmentIds ?? role.departmentIds)] : []
   const names = await departmentNames(context, { dataScope, departmentIds })
   const overreach = overreachOf({ ...role, permissions, dataScope, departmentIds }, await giverOf(tx, viewer))
-  if (overreach) throw refuseOverreach(overreach, role)
+  if (overreach) throw refuseOverreach(overreach, role, context.services.labels)
   const before = {
     permissions: permissionsOf(role, role.stored),
     dataScope: role.dataScope,

@@ -1,5 +1,5 @@
+import type { Speech } from '#platform/server/feature/labels.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { permissionLabel } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { RoleEvent, RoleRow } from '../roles.contract.ts'
@@ -17,7 +17,7 @@ import { roleServerTexts } from './server.texts.ts'
 
 /** Roles as the caller sees them: with what the caller may do with each. */
 export async function rowsOf(
-  { tx, viewer, language }: MemberContext,
+  { tx, viewer, language, services: { labels } }: MemberContext,
   listed: readonly ListedRole[],
 ): Promise<RoleRow[]> {
   if (listed.length === 0) return []
@@ -33,7 +33,7 @@ export async function rowsOf(
   return listed.flatMap(({ role, memberCount }) => {
     const held = rights.get(role.id)
     if (!held) return []
-    const whyNot = whyNotGiven(held, giver, language)
+    const whyNot = whyNotGiven(held, giver, { labels, language })
     return [
       {
         id: role.id,
@@ -54,7 +54,7 @@ export async function rowsOf(
         version: role.version,
         actions: actionsOf(
           { ...role, memberCount },
-          { mayEdit: viewer.permissions.has('role:edit'), whyNot, language },
+          { mayEdit: viewer.permissions.has('role:edit'), whyNot, labels, language },
         ),
       },
     ]
@@ -62,27 +62,22 @@ export async function rowsOf(
 }
 
 /** Why somebody may not give a role, or undefined. */
-export function whyNotGiven(
-  role: RoleWithRights,
-  giver: Giver,
-  language: MemberContext['language'],
-): string | null {
+function whyNotGiven(role: RoleWithRights, giver: Giver, speech: Speech): string | null {
   const overreach = overreachOf(givenRole(role), giver)
-  return overreach ? describeOverreach(overreach, role, language) : null
+  return overreach ? describeOverreach(overreach, role, speech) : null
 }
 
-interface Asking {
+interface Asking extends Speech {
   mayEdit: boolean
   whyNot: string | null
-  language: MemberContext['language']
 }
 
 type ActedOn = Parameters<typeof decideRole>[1] & { name: string }
 
 /** One row for every button: the right first, then whether the role lies within one's own rights, then the role itself. */
-function actionsOf(role: ActedOn, { mayEdit, whyNot, language }: Asking): RoleRow['actions'] {
+function actionsOf(role: ActedOn, { mayEdit, whyNot, labels, language }: Asking): RoleRow['actions'] {
   const noRight = fill(roleServerTexts.in(language).errors.forbidden, {
-    permission: permissionLabel('role:edit', language),
+    permission: labels.permission('role:edit', language),
   })
   const reasonFor = (event: RoleEvent): string | null => {
     if (!mayEdit) return noRight

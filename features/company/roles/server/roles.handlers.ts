@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
-import type { Hooks } from '#platform/server/extensions/define-hook.ts'
-import { labelsOf } from '#platform/server/feature/define-feature.ts'
+import type { Labels } from '#platform/server/feature/labels.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
-import { namePermissions, notFound } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -31,16 +30,13 @@ import { describeOverreach } from './roles.refusals.ts'
 
 type RoleHandlers = Handlers<typeof rolesContract>
 
-const permissionLabels = (hooks: Hooks, language: Language) => ({
-  permissions: labelsOf(hooks, 'permissions', language),
-  resources: labelsOf(hooks, 'resources', language),
+const permissionLabels = (labels: Labels, language: Language) => ({
+  permissions: labels.of('permissions', language),
+  resources: labels.of('resources', language),
+  objects: labels.of('objects', language),
 })
 
 export function mountRoles(app: FastifyInstance): void {
-  const { hooks } = app.services
-  namePermissions(
-    (permission, language) => labelsOf(hooks, 'permissions', language)[permission] ?? permission,
-  )
   mountContract(app, rolesContract, { ...reading, ...writing, ...members, ...comparing, ...explaining })
 }
 
@@ -62,11 +58,11 @@ const reading = {
       ...(await countRoles(context.tx, question)),
     }
   },
-  async options(_request, { tx, viewer, language }) {
+  async options(_request, { tx, viewer, language, services: { labels } }) {
     return (await grantableRoles(tx, viewer)).map(({ overreach, builtIn, ...role }) => ({
       ...role,
       name: roleNameFor({ ...role, builtIn }, language),
-      whyNot: overreach ? describeOverreach(overreach, role, language) : null,
+      whyNot: overreach ? describeOverreach(overreach, role, { labels, language }) : null,
     }))
   },
   get: ({ params }, context) => rowOf(context, params.id),
@@ -130,12 +126,12 @@ const comparing = {
     const sheet = sheetOfMatrix(await matrixOf(context), {
       language: context.language,
       day,
-      labels: permissionLabels(context.services.hooks, context.language),
+      labels: permissionLabels(context.services.labels, context.language),
     })
     return sendSheet(context.reply, sheet)
   },
   listHolders: ({ query }, context) => holdersOf(context, query),
-  labels: ({ query: { language } }, { services: { hooks } }) => permissionLabels(hooks, language),
+  labels: ({ query: { language } }, { services }) => permissionLabels(services.labels, language),
   grants: (_request, context) => grantsOf(context),
 } satisfies Partial<RoleHandlers>
 

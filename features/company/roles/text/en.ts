@@ -23,14 +23,6 @@ export const text: Translation<typeof source> = {
     dept_and_child: 'Own department and below',
     self: 'Own records only',
   },
-  explained: {
-    card: 'card',
-    template: 'template',
-    staff: 'staff member',
-    account: 'account',
-    department: 'department',
-    company: 'company',
-  },
   why: {
     separator: ', ',
     stop: '. ',

@@ -23,14 +23,6 @@ export const text: Translation<typeof source> = {
     dept_and_child: '所属部門と配下',
     self: '本人のみ',
   },
-  explained: {
-    card: '名刺',
-    template: 'テンプレート',
-    staff: '社員',
-    account: 'アカウント',
-    department: '部門',
-    company: '企業',
-  },
   why: {
     separator: '、',
     stop: '。',

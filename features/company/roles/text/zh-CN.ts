@@ -19,14 +19,6 @@ export const text = {
     dept_and_child: '本部门及下级',
     self: '仅本人',
   },
-  explained: {
-    card: '名片',
-    template: '模板',
-    staff: '员工',
-    account: '账号',
-    department: '部门',
-    company: '企业',
-  },
   why: {
     separator: '、',
     stop: '。',

@@ -8,28 +8,26 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { explainedResources, type ExplainedResource, rolesContract } from '../roles.contract.ts'
+import { rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 import { explainedRecordChoice } from './explain-slots.public.ts'
 import { ExplainSteps } from './explain-steps.tsx'
+import { usePermissionLabels } from './permission-labels.public.ts'
 import { PersonSelect } from './person-select.tsx'
 import './permissions.css'
 
-/** Which records can be chosen at all: those of lists that the person may see. */
-function useResources(): ExplainedResource[] {
-  const may = {
-    card: useCan('card:view'),
-    staff: useCan('staff:view'),
-    account: true,
-    department: true,
-    company: false,
-    template: false,
-  }
-  return explainedResources.filter((resource) => may[resource])
+/** The records that the feature's own lists find; features above add theirs. */
+const ownKinds = ['account', 'department'] as const
+
+/** Which records can be chosen: those of lists that the person may see. */
+function useKinds(): string[] {
+  const choices = useSlot(explainedRecordChoice)
+  const maySeeStaff = useCan('staff:view')
+  return [...choices.map(({ key }) => key), ...(maySeeStaff ? ['staff'] : []), ...ownKinds]
 }
 
 interface Chosen {
-  resource: ExplainedResource
+  resource: string
   id: string
   accountId: string
 }
@@ -66,7 +64,7 @@ function Answer({ chosen }: { chosen: Chosen }) {
 }
 
 interface RecordProps {
-  resource: ExplainedResource
+  resource: string
   value: string | undefined
   onChange: (id: string | undefined) => void
 }
@@ -90,11 +88,12 @@ function RecordSelect({ resource, value, onChange }: RecordProps) {
 /** Choose a person, a record and an action, and read why it is or is not possible. */
 export function ExplainPanel() {
   const t = useTexts(rolesTexts)
-  const resources = useResources()
+  const kinds = useKinds()
+  const { objects } = usePermissionLabels()
   const [accountId, setAccountId] = useState<string>()
-  const [resource, setResource] = useState<ExplainedResource>(resources[0] ?? 'account')
+  const [resource, setResource] = useState(kinds[0] ?? 'account')
   const [id, setId] = useState<string>()
-  const turn = (next: ExplainedResource) => {
+  const turn = (next: string) => {
     setResource(next)
     setId(undefined)
   }
@@ -108,9 +107,9 @@ export function ExplainPanel() {
         </div>
         <div>
           <span>{t.explain.kind}</span>
-          <Segmented<ExplainedResource>
+          <Segmented
             value={resource}
-            options={resources.map((value) => ({ value, label: t.explained[value] }))}
+            options={kinds.map((value) => ({ value, label: objects[value] ?? value }))}
             onChange={turn}
           />
         </div>

@@ -5,11 +5,11 @@ import InfoCircleFilled from '@ant-design/icons/InfoCircleFilled'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { type ExplainedResource, rolesContract } from '../roles.contract.ts'
+import { rolesContract } from '../roles.contract.ts'
 import { rolesTexts } from '../roles.texts.ts'
 
 interface Props {
-  about: { resource: ExplainedResource; id: string; accountId: string; event: string }
+  about: { resource: string; id: string; accountId: string; event: string }
 }
 
 const icons = { allows: <CheckCircleFilled />, denies: <CloseCircleFilled />, informs: <InfoCircleFilled /> }

@@ -6,6 +6,7 @@ import { rolesContract } from '../roles.contract.ts'
 interface Labels {
   permissions: Readonly<Record<string, string>>
   resources: Readonly<Record<string, string>>
+  objects: Readonly<Record<string, string>>
   [group: string]: Readonly<Record<string, string>>
 }
 
@@ -13,7 +14,7 @@ const permissionLabels = fetchedTexts<Labels>('permission-labels', (language) =>
   call(rolesContract.labels, { query: { language } }, { quiet: true }),
 )
 
-/** What permissions and the things that they are about are called. */
+/** What permissions, the things that they are about, and objects are called. */
 export const usePermissionLabels = (): Labels => useTexts(permissionLabels)
 
 /** The same for code that draws nothing. */

@@ -24,7 +24,7 @@ export function mountOwnProfile(app: FastifyInstance): void {
         isAdmin: viewer.isAdmin ? (1 as const) : (0 as const),
         isOperator: viewer.isOperator,
         permissions: everythingHeld(viewer),
-        sysMenus: menusOf({ hooks: services.hooks, viewer, language }),
+        sysMenus: menusOf({ services, viewer, language }),
       }
     },
     async getProfile(_request, { tx, viewer, language }) {

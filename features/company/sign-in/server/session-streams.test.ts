@@ -20,7 +20,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const waiting = defineJob({ kind: 'tests.waiting', lane: 'free', run: () => Promise.resolve() })
+const waiting = defineJob({
+  kind: 'tests.waiting',
+  title: () => 'waiting',
+  lane: 'free',
+  run: () => Promise.resolve(),
+})
 
 interface Listener {
   accountId: string

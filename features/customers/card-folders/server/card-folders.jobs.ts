@@ -51,7 +51,7 @@ async function follow(
 /** Does for one grant whatever time asks for. Run too early or twice it does nothing; who sees what never waits for it. */
 export const followGrant = defineJob<{ folderId: string; grantId: string }>({
   kind: 'card-folders.follow-grant',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, services) {
     await job.asTenant(async (tx) => {
@@ -80,7 +80,7 @@ export async function scheduleGrant(tx: Tx, grant: StoredGrant, language: Langua
 /** Thirty days in the bin are over. */
 export const purgeFolder = defineJob<{ folderId: string }>({
   kind: 'card-folders.purge',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job) {
     await job.asTenant(async (tx) => {

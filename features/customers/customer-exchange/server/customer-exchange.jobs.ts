@@ -9,7 +9,7 @@ export const keptDays = 30
 /** Removes a sheet and what was read of it: the bytes first, so that a store that fails is asked again. */
 export const forgetSheet = defineJob<{ importId: string }>({
   kind: 'customers.forgetSheet',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { files }) {
     const { importId } = job.payload

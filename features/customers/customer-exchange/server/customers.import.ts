@@ -81,6 +81,7 @@ function say({ kind, field = '', values = {} }: ImportMessage, language: Languag
 /** Many customers from a sheet: new ones, and what it says of those who are known. */
 export const customerImport = defineImport({
   kind: 'customers.import',
+  title: (language) => exchangeServerTexts.in(language).jobs.import,
   objectType: 'customerImport',
   store: customerImportStore,
   maxRows: maxImportRows,

@@ -25,7 +25,7 @@ const language: Language = 'zh-CN'
 /** Removes files that were not saved with answers, once they have expired; files with a later end wait for the next job. */
 export const forgetFormFiles = defineJob<{ ids: string[] }>({
   kind: 'customerForms.forgetFiles',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { files }) {
     const { ids } = job.payload
@@ -66,7 +66,7 @@ export async function forgetNow(tx: Tx, ids: readonly string[]): Promise<void> {
 /** Removes what was begun and not saved when its time is over; every time that somebody went on, it is longer. */
 export const forgetFilling = defineJob<{ fillingId: string }>({
   kind: 'customerForms.forgetFilling',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job) {
     const { fillingId } = job.payload
@@ -104,7 +104,7 @@ async function readCard(
 /** Reads the picture of a card for the form that it was put into; the picture stays whatever comes of it. */
 export const readFormCard = defineJob<{ formFileId: string }>({
   kind: 'customerForms.readCard',
-  isListed: false,
+  title: null,
   maxAttempts: 3,
   async run(job, services) {
     const { formFileId } = job.payload

@@ -29,7 +29,7 @@ async function read(
 /** Reads one picture; whatever comes of it, the picture stays. */
 export const readCard = defineJob<{ scanId: string }>({
   kind: 'customerScans.read',
-  isListed: false,
+  title: null,
   maxAttempts: 3,
   async run(job, services) {
     const { scanId } = job.payload
@@ -70,7 +70,7 @@ export const keptDays = 30
 /** Removes a picture that did not become a customer. */
 export const forgetScan = defineJob<{ scanId: string }>({
   kind: 'customerScans.forget',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { files }) {
     const removeBytes = await job.asTenant(async (tx) => {

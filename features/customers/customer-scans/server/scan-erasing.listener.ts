@@ -7,7 +7,7 @@ import { removeScansOf } from './customer-scans.repository.ts'
 /** Removes pictures of persons who are gone: the bytes first, so that a store that fails is asked again. */
 export const erasePictures = defineJob<{ fileIds: string[] }>({
   kind: 'customerScans.erase',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { files }) {
     for (const id of job.payload.fileIds) {

@@ -94,6 +94,7 @@ async function decided({ tx, services, approval, outcome, actor, language }: Dec
 /** Transfers as the approvals know them. */
 export const transferApproval: ApprovalKind = {
   key: transferKind,
+  title: (language) => customersServerTexts.in(language).labels.objects.customerTransfer,
   decided,
   path: '/demo/digitalcard/customerresources',
   facts(payload, language) {

@@ -12,7 +12,7 @@ import { findTransferLines, lockTransfer, type Transfer } from './customer-trans
 export const acceptWaiting = defineJob<{ transferId: string }>({
   kind: 'customers.accept-transfer',
   lane: 'free',
-  isListed: false,
+  title: null,
   async run(job, services) {
     await job.asTenant(async (tx) => {
       const transfer = await lockTransfer(tx, job.payload.transferId)

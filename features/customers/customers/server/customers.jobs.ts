@@ -15,7 +15,7 @@ const atOnce = 500
 export const purgeCustomers = defineJob({
   kind: 'customers.purge',
   lane: 'free',
-  isListed: false,
+  title: null,
   async run(job, { hooks }) {
     for (let purged = atOnce; purged === atOnce;) {
       purged = await job.asTenant(async (tx) => {

@@ -12,7 +12,7 @@ const daysAtOnce = 7
  */
 export const countAhead = defineJob<null, { day: string }>({
   kind: 'analytics.countAhead',
-  isListed: false,
+  title: null,
   async run(job) {
     const zone = await job.asTenant(async (tx) => {
       const found = await findTimeZone(tx)

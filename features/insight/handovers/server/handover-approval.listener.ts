@@ -46,6 +46,7 @@ async function followDecision({ tx, approval, outcome, actor, comment, language 
 /** Hand-overs as the approvals know them. */
 export const handoverApproval: ApprovalKind = {
   key: handoverKind,
+  title: (language) => handoversServerTexts.in(language).labels.objects.handover,
   decided: followDecision,
   path: '/demo/digitalcard/handover',
   facts(payload, language) {

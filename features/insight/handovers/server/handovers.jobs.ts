@@ -26,6 +26,7 @@ type Run = JobRun<Payload, Cursor>
 /** Carries a hand-over out. Every step writes what it did together with how far it is: killed at any moment, nothing happens twice and nothing is left out. */
 export const runHandover = defineJob<Payload, Cursor>({
   kind: 'handovers.run',
+  title: (language) => handoversServerTexts.in(language).jobs.run,
   async run(job, services): Promise<JobOutcome> {
     const { handoverId } = job.payload
     if (!(await job.asTenant((tx) => beginRun(tx, handoverId)))) return {}
@@ -50,6 +51,7 @@ export const runHandover = defineJob<Payload, Cursor>({
 /** Takes a hand-over back. */
 export const undoHandover = defineJob<Payload, Cursor>({
   kind: 'handovers.undo',
+  title: (language) => handoversServerTexts.in(language).jobs.undo,
   async run(job): Promise<JobOutcome> {
     const { handoverId } = job.payload
     await job.asTenant((tx) => revertCards(tx, handoverId))
@@ -86,7 +88,7 @@ async function moveContacts(job: Run, { step, waiting }: Phase): Promise<void> {
 export const closeHandover = defineJob<Payload>({
   kind: 'handovers.close',
   lane: 'free',
-  isListed: false,
+  title: null,
   async run(job) {
     await job.asTenant(async (tx) => {
       const handover = await lockHandover(tx, job.payload.handoverId)

@@ -17,7 +17,7 @@ const dueOf = (job: PrintJob, event: Timed) => (event === 'autoConfirm' ? job.pr
 /** What happens by itself when its time has come: a proof counts as confirmed, a parcel as received, a job as done. */
 export const printTimer = defineJob<{ jobId: string; event: Timed }>({
   kind: 'print.timer',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(run) {
     const { jobId, event } = run.payload
@@ -33,7 +33,7 @@ export const printTimer = defineJob<{ jobId: string; event: Timed }>({
 /** A proof that nobody has looked at: written about once more before it counts as confirmed. */
 export const printWarning = defineJob<{ jobId: string; dueAt: string }>({
   kind: 'print.warning',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(run, services) {
     await run.asTenant(async (tx) => {

@@ -11,7 +11,7 @@ import { advanceOrder, factsOf, findOrder, type Order } from './orders.repositor
 /** Nobody paid in time: the order is closed and lets go of what it held. A receipt that somebody showed keeps it open. */
 export const closeOrder = defineJob<{ orderId: string }>({
   kind: 'orders.close',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, services) {
     await job.asTenant(async (tx) => {

@@ -37,7 +37,7 @@ async function closeTill(channel: PayChannel, { number, createdAt }: Payment): P
 /** Asks the provider about a payment until it is decided: a notice may be lost, a question is not. */
 export const watchPayment = defineJob<{ paymentId: string }>({
   kind: 'payments.watch',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, services) {
     const { paymentId } = job.payload

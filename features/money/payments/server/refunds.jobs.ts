@@ -49,7 +49,7 @@ async function askProvider(
  */
 export const sendRefund = defineJob<{ refundId: string; isSent?: boolean; delays?: number }>({
   kind: 'payments.refund',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { provided }) {
     const { refundId, isSent = false, delays = 0 } = job.payload

@@ -17,7 +17,7 @@ import { payChannels } from './pay-channels.adapter.ts'
 /** Fetches the provider's file of a day and holds it against our books. */
 export const readStatement = defineJob<{ statementId: string }>({
   kind: 'payments.statement',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job, { provided, database }) {
     const statement = await job.asTenant((tx) => findStatement(tx, job.payload.statementId))
@@ -52,7 +52,7 @@ function failureOf(error: unknown): NonNullable<Statement['failure']> {
 /** The statements of a day, of every till that had money, that nobody has read yet. */
 export const readStatements = defineJob<{ day: string }>({
   kind: 'payments.statements',
-  isListed: false,
+  title: null,
   async run(job, { provided, database }) {
     const { day } = job.payload
     for (const { channel, mode } of provided.get(payChannels).all) {

@@ -15,7 +15,7 @@ const timeOf = (object: Promotion) => ({ subject: object, context: { now: new Da
 /** An activity is over: it goes offline. Visitors have not seen it since its end, however late this runs. */
 export const endPromotion = defineJob<Payload>({
   kind: 'promotions.end',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job) {
     await job.asTenant(async (tx) => {
@@ -39,7 +39,7 @@ export const endPromotion = defineJob<Payload>({
 /** The bin is emptied. */
 export const purgePromotion = defineJob<Payload>({
   kind: 'promotions.purge',
-  isListed: false,
+  title: null,
   lane: 'free',
   async run(job) {
     await job.asTenant(async (tx) => {

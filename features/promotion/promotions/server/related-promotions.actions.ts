@@ -19,14 +19,15 @@ import {
 } from './promotions.repository.ts'
 
 async function requirePermission(
-  { tx, viewer }: MemberContext,
+  context: MemberContext,
   templateId: string,
   permission: Permission,
 ): Promise<void> {
+  const { tx, viewer } = context
   const template = await findTemplate(tx, templateId)
   if (!template || !(holdsOn(viewer, 'template:view', templateId) || holdsOn(viewer, permission, templateId)))
     throw notFound()
-  if (!holdsOn(viewer, permission, templateId)) throw forbidden(permission)
+  if (!holdsOn(viewer, permission, templateId)) throw forbidden(permission, context)
 }
 
 async function relatedOf(context: MemberContext, templateId: string): Promise<Related> {

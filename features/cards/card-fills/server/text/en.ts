@@ -6,9 +6,11 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     events: {
+      fill: 'Fill in for many',
       undoFill: 'Undo fill',
     },
   },
+  jobs: { fill: 'Fill cards' },
   fill: {
     nothing: 'Choose the fields to fill in',
     field: '{field}: {reason}',

@@ -6,9 +6,11 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     events: {
+      fill: '一括入力',
       undoFill: '一括入力の取り消し',
     },
   },
+  jobs: { fill: '名刺の一括入力' },
   fill: {
     nothing: '入力する項目を選んでください',
     field: '{field}：{reason}',

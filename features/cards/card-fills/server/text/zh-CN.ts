@@ -3,9 +3,11 @@ export const text = {
   /** Names in menus, rights and the log. */
   labels: {
     events: {
+      fill: '批量填写',
       undoFill: '撤销批量填写',
     },
   },
+  jobs: { fill: '批量填写名片' },
   fill: {
     nothing: '请选择要填写的字段',
     field: '{field}：{reason}',

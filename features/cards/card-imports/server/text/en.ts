@@ -9,6 +9,7 @@ export const text: Translation<typeof source> = {
       cardImport: 'Card import',
     },
   },
+  jobs: { import: 'Import of cards' },
   sheet: {
     name: 'Cards',
     notesName: 'How to fill in',

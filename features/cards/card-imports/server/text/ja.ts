@@ -9,6 +9,7 @@ export const text: Translation<typeof source> = {
       cardImport: '名刺の取り込み',
     },
   },
+  jobs: { import: '名刺のインポート' },
   sheet: {
     name: '名刺',
     notesName: '記入方法',

@@ -6,6 +6,7 @@ export const text = {
       cardImport: '名片导入',
     },
   },
+  jobs: { import: '导入名片' },
   sheet: {
     name: '名片',
     notesName: '填写说明',

@@ -19,6 +19,10 @@ export const text: Translation<typeof source> = {
         hidden: 'Hidden',
       },
     },
+    events: {
+      show: 'Shown',
+      hide: 'Hidden',
+    },
   },
   problems: {
     empty: 'Enter an impression.',

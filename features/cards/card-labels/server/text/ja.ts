@@ -19,6 +19,10 @@ export const text: Translation<typeof source> = {
         hidden: '非表示',
       },
     },
+    events: {
+      show: '表示',
+      hide: '非表示',
+    },
   },
   problems: {
     empty: '印象を入力してください',

@@ -16,6 +16,10 @@ export const text = {
         hidden: '已隐藏',
       },
     },
+    events: {
+      show: '显示',
+      hide: '隐藏',
+    },
   },
   problems: {
     empty: '请填写印象',

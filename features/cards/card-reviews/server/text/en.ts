@@ -6,6 +6,9 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     events: {
+      approveReview: 'Changes approved',
+      rejectReview: 'Changes rejected',
+      withdrawReview: 'Changes taken back',
       requestReview: 'Changes submitted for review',
     },
   },

@@ -6,6 +6,9 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     events: {
+      approveReview: '変更を承認',
+      rejectReview: '変更を却下',
+      withdrawReview: '変更を取り下げ',
       requestReview: '変更を審査に提出',
     },
   },

@@ -3,6 +3,9 @@ export const text = {
   /** Names in menus, rights and the log. */
   labels: {
     events: {
+      approveReview: '通过修改',
+      rejectReview: '驳回修改',
+      withdrawReview: '撤回修改',
       requestReview: '提交修改审核',
     },
   },

@@ -27,6 +27,11 @@ export const text: Translation<typeof source> = {
       cardTemplate: 'Card template',
     },
     events: {
+      defaults: 'Change defaults',
+      shareText: 'Change share text',
+      nfc: 'Change NFC settings',
+      skin: 'Change skin',
+      reviewEdits: 'Review setting changed',
       takeBack: 'Take back what was bought',
       addSeats: 'Add seats',
       nearEnd: 'Nearing its end',
@@ -42,6 +47,9 @@ export const text: Translation<typeof source> = {
         disabled: 'Disabled',
         deleted: 'Deleted',
       },
+    },
+    eventsOf: {
+      cardTemplate: { runOut: 'Ended, in grace' },
     },
   },
   errors: {

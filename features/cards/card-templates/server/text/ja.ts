@@ -27,6 +27,11 @@ export const text: Translation<typeof source> = {
       cardTemplate: '名刺テンプレート',
     },
     events: {
+      defaults: '既定値の変更',
+      shareText: '転送文の変更',
+      nfc: 'NFC 設定の変更',
+      skin: 'デザインの変更',
+      reviewEdits: '審査設定を変更',
       takeBack: '購入内容を回収',
       addSeats: '枚数の追加',
       nearEnd: '期限間近',
@@ -42,6 +47,9 @@ export const text: Translation<typeof source> = {
         disabled: '停止中',
         deleted: '削除済み',
       },
+    },
+    eventsOf: {
+      cardTemplate: { runOut: '期限切れ（猶予）' },
     },
   },
   errors: {

@@ -24,6 +24,11 @@ export const text = {
       cardTemplate: '名片模板',
     },
     events: {
+      defaults: '修改默认值',
+      shareText: '修改转发话术',
+      nfc: '修改 NFC 设置',
+      skin: '更换皮肤',
+      reviewEdits: '修改审核设置',
       takeBack: '收回已购内容',
       addSeats: '增加名额',
       nearEnd: '即将到期',
@@ -39,6 +44,9 @@ export const text = {
         disabled: '已停用',
         deleted: '已删除',
       },
+    },
+    eventsOf: {
+      cardTemplate: { runOut: '到期进入宽限' },
     },
   },
   errors: {

@@ -35,6 +35,12 @@ export const text: Translation<typeof source> = {
       card: 'Card',
     },
     events: {
+      seal: 'Seal',
+      reopen: 'Reopen',
+      unblock: 'Stop lifted',
+      block: 'Stopped for a violation',
+      pause: 'Pause',
+      claim: 'Claim',
       claimRefused: 'Claim refused',
       undoInherit: 'Take back',
     },
@@ -49,6 +55,9 @@ export const text: Translation<typeof source> = {
         recycled: 'Recycle bin',
         purged: 'Purged',
       },
+    },
+    eventsOf: {
+      card: { complete: 'Completed', suspend: 'Paused by the system' },
     },
   },
   fieldRules: {

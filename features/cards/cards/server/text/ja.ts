@@ -35,6 +35,12 @@ export const text: Translation<typeof source> = {
       card: '名刺',
     },
     events: {
+      seal: '封印',
+      reopen: '再開封',
+      unblock: '違反停止を解除',
+      block: '違反で停止',
+      pause: '一時停止',
+      claim: '受け取り',
       claimRefused: '受け取り拒否',
       undoInherit: '引き継ぎの取り消し',
     },
@@ -49,6 +55,9 @@ export const text: Translation<typeof source> = {
         recycled: 'ごみ箱',
         purged: '消去済み',
       },
+    },
+    eventsOf: {
+      card: { complete: '入力完了', suspend: 'システムによる停止' },
     },
   },
   fieldRules: {

@@ -32,6 +32,12 @@ export const text = {
       card: '名片',
     },
     events: {
+      seal: '封存',
+      reopen: '重新启用',
+      unblock: '解除违规停用',
+      block: '违规停用',
+      pause: '暂停',
+      claim: '领取',
       claimRefused: '领取被拒绝',
       undoInherit: '撤销继承',
     },
@@ -46,6 +52,9 @@ export const text = {
         recycled: '回收站',
         purged: '已清除',
       },
+    },
+    eventsOf: {
+      card: { complete: '补全', suspend: '系统暂停' },
     },
   },
   fieldRules: {

@@ -32,6 +32,9 @@ export const text: Translation<typeof source> = {
         revoked: 'Revoked',
       },
     },
+    eventsOf: {
+      digitalIdentity: { revoke: 'Revoke' },
+    },
   },
   states: {
     unverified: 'Not verified',

@@ -32,6 +32,9 @@ export const text: Translation<typeof source> = {
         revoked: '取消済み',
       },
     },
+    eventsOf: {
+      digitalIdentity: { revoke: '取消' },
+    },
   },
   states: {
     unverified: '未認証',

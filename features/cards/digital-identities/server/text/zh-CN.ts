@@ -28,6 +28,9 @@ export const text = {
         revoked: '已撤销',
       },
     },
+    eventsOf: {
+      digitalIdentity: { revoke: '撤销' },
+    },
   },
   states: {
     unverified: '未认证',

@@ -18,6 +18,13 @@ export const text: Translation<typeof source> = {
     objects: {
       companyWall: 'Company card wall',
     },
+    events: {
+      optIn: 'Joined the card wall',
+      optOut: 'Left the card wall',
+    },
+    eventsOf: {
+      companyWall: { renew: 'New address' },
+    },
   },
   errors: {
     versionConflict: 'Somebody else has just changed the wall; please refresh and try again.',

@@ -18,6 +18,13 @@ export const text: Translation<typeof source> = {
     objects: {
       companyWall: '企業名刺ウォール',
     },
+    events: {
+      optIn: '名刺ウォールに掲載',
+      optOut: '名刺ウォールから除外',
+    },
+    eventsOf: {
+      companyWall: { renew: 'アドレスを変更' },
+    },
   },
   errors: {
     versionConflict: '名刺ウォールの設定はほかの人が変更しました。再読み込みしてください。',

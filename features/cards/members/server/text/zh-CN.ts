@@ -14,6 +14,13 @@ export const text = {
     objects: {
       companyWall: '企业名片墙',
     },
+    events: {
+      optIn: '在名片墙展示',
+      optOut: '不在名片墙展示',
+    },
+    eventsOf: {
+      companyWall: { renew: '更换地址' },
+    },
   },
   errors: {
     versionConflict: '名片墙设置刚刚被其他人修改过，请刷新后再试。',

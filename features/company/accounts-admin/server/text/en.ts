@@ -3,6 +3,14 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus. */
+  labels: {
+    menu: {
+      accounts: 'Accounts',
+      signInLog: 'Sign-in log',
+      sessions: 'Who is online',
+    },
+  },
   obstacles: {
     permission: 'You may not do this, or the account is outside your data scope',
     self: 'You cannot do this to your own account',

@@ -3,6 +3,14 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  /** Names in menus. */
+  labels: {
+    menu: {
+      accounts: 'アカウント管理',
+      signInLog: 'ログイン履歴',
+      sessions: 'オンラインユーザー',
+    },
+  },
   obstacles: {
     permission: 'この操作の権限がないか、データ範囲外のアカウントです',
     self: '自分のアカウントにはこの操作を行えません',

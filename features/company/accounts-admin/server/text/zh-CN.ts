@@ -1,5 +1,13 @@
 /** What the server says to people who look after accounts. */
 export const text = {
+  /** Names in menus. */
+  labels: {
+    menu: {
+      accounts: '账号管理',
+      signInLog: '登录日志',
+      sessions: '在线用户',
+    },
+  },
   obstacles: {
     permission: '您没有此操作的权限，或该账号不在您的数据范围内',
     self: '不能对自己的账号执行此操作',

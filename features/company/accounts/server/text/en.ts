@@ -5,11 +5,6 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
-    menu: {
-      accounts: 'Accounts',
-      signInLog: 'Sign-in log',
-      sessions: 'Who is online',
-    },
     resources: {
       account: 'Accounts',
       session: 'Sign-ins and sessions',
@@ -28,6 +23,10 @@ export const text: Translation<typeof source> = {
       account: 'Account',
     },
     events: {
+      resetPassword: 'Reset password',
+      changePassword: 'Change password',
+      enableSecondStep: 'Turn on two-step sign-in',
+      disableSecondStep: 'Turn off two-step sign-in',
       endSessions: 'End sessions',
       unlock: 'Unlock',
       takeUp: 'First sign-in',

@@ -5,11 +5,6 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
-    menu: {
-      accounts: 'アカウント管理',
-      signInLog: 'ログイン履歴',
-      sessions: 'オンラインユーザー',
-    },
     resources: {
       account: 'アカウント',
       session: 'サインインとセッション',
@@ -28,6 +23,10 @@ export const text: Translation<typeof source> = {
       account: 'アカウント',
     },
     events: {
+      resetPassword: 'パスワードの再設定',
+      changePassword: 'パスワードの変更',
+      enableSecondStep: '2段階認証の有効化',
+      disableSecondStep: '2段階認証の無効化',
       endSessions: 'セッションの終了',
       unlock: 'ロック解除',
       takeUp: '初回サインイン',

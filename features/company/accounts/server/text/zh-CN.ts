@@ -1,11 +1,6 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
-    menu: {
-      accounts: '账号管理',
-      signInLog: '登录日志',
-      sessions: '在线用户',
-    },
     resources: {
       account: '账号',
       session: '登录与会话',
@@ -24,6 +19,10 @@ export const text = {
       account: '账号',
     },
     events: {
+      resetPassword: '重置密码',
+      changePassword: '修改密码',
+      enableSecondStep: '开启两步验证',
+      disableSecondStep: '关闭两步验证',
       endSessions: '强制下线',
       unlock: '解除锁定',
       takeUp: '首次登录',

@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
       company: 'Company',
     },
     events: {
+      settings: 'Change settings',
       withdrawAuth: 'Withdraw certification',
       submitAuth: 'Submit for certification',
       revokeClose: 'Revoke closing',
@@ -48,6 +49,9 @@ export const text: Translation<typeof source> = {
       introduction: 'Introduction',
       brandColour: 'Brand colour',
       legalPerson: 'Legal person',
+    },
+    eventsOf: {
+      company: { close: 'Close', suspend: 'Suspend' },
     },
   },
   unnamed: 'My company',

@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
       company: '会社',
     },
     events: {
+      settings: '設定の変更',
       withdrawAuth: '認証の取り下げ',
       submitAuth: '認証の申請',
       revokeClose: '閉鎖の取り消し',
@@ -48,6 +49,9 @@ export const text: Translation<typeof source> = {
       introduction: '紹介',
       brandColour: 'ブランドカラー',
       legalPerson: '法定代表者',
+    },
+    eventsOf: {
+      company: { close: '閉鎖', suspend: '利用停止' },
     },
   },
   unnamed: 'マイ企業',

@@ -19,6 +19,7 @@ export const text = {
       company: '企业',
     },
     events: {
+      settings: '修改设置',
       withdrawAuth: '撤回认证',
       submitAuth: '提交认证',
       revokeClose: '撤销注销',
@@ -45,6 +46,9 @@ export const text = {
       introduction: '简介',
       brandColour: '品牌色',
       legalPerson: '法定代表人',
+    },
+    eventsOf: {
+      company: { close: '注销', suspend: '停用' },
     },
   },
   unnamed: '我的企业',

@@ -17,5 +17,12 @@ export const text: Translation<typeof source> = {
       directoryGroup: 'Directory group',
       directoryToken: 'Directory token',
     },
+    events: {
+      tie: 'Tie to a role',
+    },
+    eventsOf: {
+      directoryToken: { revoke: 'Revoke' },
+    },
   },
+  jobs: { run: 'Directory sync' },
 }

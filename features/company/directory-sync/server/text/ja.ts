@@ -17,5 +17,12 @@ export const text: Translation<typeof source> = {
       directoryGroup: 'ディレクトリグループ',
       directoryToken: 'ディレクトリトークン',
     },
+    events: {
+      tie: 'ロールの対応付け',
+    },
+    eventsOf: {
+      directoryToken: { revoke: '失効' },
+    },
   },
+  jobs: { run: 'ディレクトリ同期' },
 }

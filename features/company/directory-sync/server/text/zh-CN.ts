@@ -14,5 +14,12 @@ export const text = {
       directoryGroup: '目录用户组',
       directoryToken: '目录令牌',
     },
+    events: {
+      tie: '设置对应角色',
+    },
+    eventsOf: {
+      directoryToken: { revoke: '吊销' },
+    },
   },
+  jobs: { run: '同步通讯录' },
 }

@@ -30,6 +30,7 @@ export const text: Translation<typeof source> = {
       },
     },
   },
+  jobs: { make: 'Making an export' },
   mark: { title: 'Exported by', row: '{name} ({username}), {when}' },
   approval: {
     title: 'Export of {what} ({rows} {rows|row|rows})',

@@ -30,6 +30,7 @@ export const text: Translation<typeof source> = {
       },
     },
   },
+  jobs: { make: '出力ファイルの作成' },
   mark: { title: '出力記録', row: '{name}（{username}）が {when} に出力' },
   approval: {
     title: '{what}のエクスポート（{rows} 件）',

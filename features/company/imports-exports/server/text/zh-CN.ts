@@ -27,6 +27,7 @@ export const text = {
       },
     },
   },
+  jobs: { make: '生成导出文件' },
   mark: { title: '导出标记', row: '{name}（{username}）于 {when} 导出' },
   approval: {
     title: '导出{what}（{rows} 条）',

@@ -42,7 +42,15 @@ export const text: Translation<typeof source> = {
         deleted: 'Deleted',
       },
     },
+    events: {
+      startLeave: 'Start leaving',
+      cancelLeave: 'Cancel leaving',
+      finishLeave: 'Finish leaving',
+      rehire: 'Rehire',
+      move: 'Move',
+    },
   },
+  jobs: { import: 'Import of staff' },
   states: { active: 'At work', disabled: 'Disabled', leaving: 'Leaving', left: 'Left', deleted: 'Deleted' },
   events: {
     edit: 'Edit',

@@ -42,7 +42,15 @@ export const text: Translation<typeof source> = {
         deleted: '削除済み',
       },
     },
+    events: {
+      startLeave: '退職手続きの開始',
+      cancelLeave: '退職の取り消し',
+      finishLeave: '退職の完了',
+      rehire: '再雇用',
+      move: '移動',
+    },
   },
+  jobs: { import: '従業員のインポート' },
   states: {
     active: '在職',
     disabled: '停止中',

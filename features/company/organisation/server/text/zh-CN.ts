@@ -39,7 +39,15 @@ export const text = {
         deleted: '已删除',
       },
     },
+    events: {
+      startLeave: '开始离职',
+      cancelLeave: '取消离职',
+      finishLeave: '完成离职',
+      rehire: '重新入职',
+      move: '移动',
+    },
   },
+  jobs: { import: '导入员工' },
   states: { active: '在职', disabled: '已停用', leaving: '离职交接中', left: '已离职', deleted: '已删除' },
   events: {
     edit: '修改',

@@ -20,6 +20,7 @@ export const text: Translation<typeof source> = {
       role: 'Role',
     },
     events: {
+      changeRoles: 'Change roles',
       addMembers: 'Add members',
       removeMembers: 'Remove members',
     },
@@ -31,6 +32,7 @@ export const text: Translation<typeof source> = {
     scope: 'The data scope of “{role}” is wider than your own ({permissions})',
   },
   errors: {
+    notExplained: 'Rights on this kind of thing cannot be explained',
     ownerByDirectory: 'The owner’s role cannot be given by a directory',
     unknownRole: 'A chosen role does not exist or has been deleted',
     disabledRole: '“{role}” is disabled and cannot be given',

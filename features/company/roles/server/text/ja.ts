@@ -20,6 +20,7 @@ export const text: Translation<typeof source> = {
       role: 'ロール',
     },
     events: {
+      changeRoles: 'ロールの変更',
       addMembers: 'メンバーの追加',
       removeMembers: 'メンバーの削除',
     },
@@ -31,6 +32,7 @@ export const text: Translation<typeof source> = {
     scope: '「{role}」のデータ範囲はご自身の範囲より広くなっています（{permissions}）',
   },
   errors: {
+    notExplained: 'この種類の対象の権限は説明できません',
     ownerByDirectory: '企業オーナーのロールはディレクトリ同期では付与できません',
     unknownRole: '選択したロールは存在しないか、削除されています',
     disabledRole: '「{role}」は無効のため付与できません',

@@ -16,6 +16,7 @@ export const text = {
       role: '角色',
     },
     events: {
+      changeRoles: '调整角色',
       addMembers: '添加成员',
       removeMembers: '移除成员',
     },
@@ -27,6 +28,7 @@ export const text = {
     scope: '“{role}”的数据范围超出了您自己的范围（{permissions}）',
   },
   errors: {
+    notExplained: '不能说明此类对象的权限',
     ownerByDirectory: '企业拥有者不能由通讯录同步授予',
     unknownRole: '所选角色不存在或已被删除',
     disabledRole: '“{role}”已停用，不能再授予',

@@ -30,6 +30,16 @@ export const text: Translation<typeof source> = {
         revoked: 'Revoked',
       },
     },
+    eventsOf: {
+      cardFolder: { fill: 'Filled by conditions' },
+      folderGrant: {
+        grant: 'Gave access',
+        change: 'Changed access',
+        start: 'Access began',
+        suspend: 'Access paused',
+        revoke: 'Took access back',
+      },
+    },
   },
   errors: {
     nameTaken: 'There is a folder with this name already. Please choose another name',

@@ -30,6 +30,16 @@ export const text: Translation<typeof source> = {
         revoked: '取り消し済み',
       },
     },
+    eventsOf: {
+      cardFolder: { fill: '条件で名刺を追加' },
+      folderGrant: {
+        grant: '権限を付与',
+        change: '権限を変更',
+        start: '権限の開始',
+        suspend: '権限の一時停止',
+        revoke: '権限を取り消し',
+      },
+    },
   },
   errors: {
     nameTaken: '同じ名前の名刺フォルダーがあります。別の名前にしてください',

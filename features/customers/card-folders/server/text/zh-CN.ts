@@ -27,6 +27,16 @@ export const text = {
         revoked: '已撤销',
       },
     },
+    eventsOf: {
+      cardFolder: { fill: '按条件加入名片' },
+      folderGrant: {
+        grant: '授权',
+        change: '调整授权',
+        start: '授权生效',
+        suspend: '暂停授权',
+        revoke: '收回授权',
+      },
+    },
   },
   errors: {
     nameTaken: '已有同名的名片夹，请换一个名称',

@@ -9,6 +9,7 @@ export const text: Translation<typeof source> = {
       customerImport: 'Customer import',
     },
   },
+  jobs: { import: 'Import of customers' },
   columns: {
     name: 'Name',
     mobiles: 'Mobile',

@@ -9,6 +9,7 @@ export const text: Translation<typeof source> = {
       customerImport: '顧客インポート',
     },
   },
+  jobs: { import: '顧客名刺のインポート' },
   columns: {
     name: '氏名',
     mobiles: '携帯電話',

@@ -5,6 +5,7 @@ export const text = {
       customerImport: '客户导入',
     },
   },
+  jobs: { import: '导入客户名片' },
   columns: {
     name: '姓名',
     mobiles: '手机',

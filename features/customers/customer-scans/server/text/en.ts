@@ -16,6 +16,10 @@ export const text: Translation<typeof source> = {
         confirmed: 'Confirmed',
       },
     },
+    events: {
+      scan: 'Scanned',
+      recognise: 'Recognised',
+    },
   },
   errors: {
     batchFull: 'A batch holds up to {max} pictures of cards. Confirm or discard this one first.',

@@ -16,6 +16,10 @@ export const text: Translation<typeof source> = {
         confirmed: '確認済み',
       },
     },
+    events: {
+      scan: 'スキャン',
+      recognise: '認識',
+    },
   },
   errors: {
     batchFull: '名刺画像は一度に {max} 枚までです。先にこの分を確認するか破棄してください。',

@@ -12,6 +12,10 @@ export const text = {
         confirmed: '已确认',
       },
     },
+    events: {
+      scan: '扫描',
+      recognise: '识别',
+    },
   },
   errors: {
     batchFull: '一批最多 {max} 张名片图片，请先确认或丢弃这一批。',

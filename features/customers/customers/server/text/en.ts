@@ -28,6 +28,8 @@ export const text: Translation<typeof source> = {
       customerSettings: 'Customer settings',
     },
     events: {
+      keep: 'Mark as no duplicate',
+      tag: 'Change tags',
       unmerge: 'Take merge back',
       stopContact: 'Stop contact',
       allowContact: 'Allow contact',
@@ -36,6 +38,9 @@ export const text: Translation<typeof source> = {
     fields: {
       receiverAccepts: 'Receivers accept first',
       formerOwnerDays: 'Days a former owner can read',
+    },
+    eventsOf: {
+      customer: { optOut: 'Asked not to be contacted' },
     },
   },
   done: 'Done',

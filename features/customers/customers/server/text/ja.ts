@@ -28,6 +28,8 @@ export const text: Translation<typeof source> = {
       customerSettings: '顧客設定',
     },
     events: {
+      keep: '重複でないことを確認',
+      tag: 'タグを変更',
       unmerge: '統合を取り消し',
       stopContact: '連絡不可に設定',
       allowContact: '連絡不可を解除',
@@ -36,6 +38,9 @@ export const text: Translation<typeof source> = {
     fields: {
       receiverAccepts: '引き継ぎ先の承諾が必要',
       formerOwnerDays: '元の担当者の閲覧日数',
+    },
+    eventsOf: {
+      customer: { optOut: '連絡停止の希望' },
     },
   },
   done: '完了しました',

@@ -24,6 +24,8 @@ export const text = {
       customerSettings: '客户设置',
     },
     events: {
+      keep: '标为不是重复',
+      tag: '修改标签',
       unmerge: '取消合并',
       stopContact: '设为勿扰',
       allowContact: '取消勿扰',
@@ -32,6 +34,9 @@ export const text = {
     fields: {
       receiverAccepts: '接收人需确认',
       formerOwnerDays: '原负责人可查看天数',
+    },
+    eventsOf: {
+      customer: { optOut: '要求不再联系' },
     },
   },
   done: '已完成',

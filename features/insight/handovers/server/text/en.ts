@@ -13,6 +13,7 @@ export const text: Translation<typeof source> = {
       handover: 'Hand-over',
     },
     events: {
+      undone: 'Undone',
       simulate: 'Rehearse',
       closeWindow: 'Archive',
     },
@@ -32,7 +33,11 @@ export const text: Translation<typeof source> = {
         locked: 'Archived',
       },
     },
+    eventsOf: {
+      handover: { start: 'Start' },
+    },
   },
+  jobs: { run: 'Hand-over of cards', undo: 'Undoing a hand-over' },
   states: {
     draft: 'Draft',
     simulated: 'Rehearsed',

@@ -13,6 +13,7 @@ export const text: Translation<typeof source> = {
       handover: '名刺の引き継ぎ',
     },
     events: {
+      undone: '取り消し完了',
       simulate: '事前確認',
       closeWindow: '保管',
     },
@@ -32,7 +33,11 @@ export const text: Translation<typeof source> = {
         locked: '保管済み',
       },
     },
+    eventsOf: {
+      handover: { start: '実行開始' },
+    },
   },
+  jobs: { run: '名刺の引き継ぎ', undo: '引き継ぎの取り消し' },
   states: {
     draft: '下書き',
     simulated: '確認済み',

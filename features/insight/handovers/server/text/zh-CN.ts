@@ -9,6 +9,7 @@ export const text = {
       handover: '名片交接',
     },
     events: {
+      undone: '完成撤销',
       simulate: '预演',
       closeWindow: '归档',
     },
@@ -28,7 +29,11 @@ export const text = {
         locked: '已归档',
       },
     },
+    eventsOf: {
+      handover: { start: '开始执行' },
+    },
   },
+  jobs: { run: '名片交接', undo: '撤销名片交接' },
   states: {
     draft: '草稿',
     simulated: '已预演',

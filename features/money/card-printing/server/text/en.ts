@@ -21,6 +21,7 @@ export const text: Translation<typeof source> = {
       printAddress: 'Delivery address',
     },
     events: {
+      stop: 'Production stopped',
       sendProof: 'Proof sent',
       confirmProof: 'Proof approved',
       autoConfirm: 'Proof approved after its deadline',

@@ -21,6 +21,7 @@ export const text: Translation<typeof source> = {
       printAddress: '配送先',
     },
     events: {
+      stop: '製造中止',
       sendProof: '校正を送付',
       confirmProof: '校正を承認',
       autoConfirm: '校正の自動承認',

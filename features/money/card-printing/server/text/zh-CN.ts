@@ -18,6 +18,7 @@ export const text = {
       printAddress: '收货地址',
     },
     events: {
+      stop: '停止印制',
       sendProof: '发出样稿',
       confirmProof: '确认样稿',
       autoConfirm: '样稿自动确认',

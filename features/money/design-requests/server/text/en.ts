@@ -18,6 +18,7 @@ export const text: Translation<typeof source> = {
       designRequest: 'Design request',
     },
     events: {
+      message: 'Message',
       startDesign: 'Design begun',
       propose: 'Proposal handed in',
       askChanges: 'Changes asked for',

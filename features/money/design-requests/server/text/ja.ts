@@ -18,6 +18,7 @@ export const text: Translation<typeof source> = {
       designRequest: 'デザイン依頼',
     },
     events: {
+      message: 'メッセージ',
       startDesign: 'デザイン開始',
       propose: 'デザイン案の提出',
       askChanges: '修正依頼',

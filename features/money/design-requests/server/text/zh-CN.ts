@@ -15,6 +15,7 @@ export const text = {
       designRequest: '定制需求',
     },
     events: {
+      message: '留言',
       startDesign: '开始设计',
       propose: '提交设计稿',
       askChanges: '要求修改',

@@ -19,9 +19,17 @@ export const text: Translation<typeof source> = {
       order: 'Order',
     },
     events: {
+      askRefund: 'Ask for a refund',
+      refundPart: 'Refunded in part',
+      refundAll: 'Refunded',
+      keepMoney: 'Refund rejected',
+      rejectProof: 'Receipt sent back',
       submitProof: 'Receipt handed in',
       closeUnpaid: 'Closed unpaid',
       fulfil: 'Fulfilled',
+    },
+    eventsOf: {
+      order: { confirm: 'Payment confirmed' },
     },
   },
 }

@@ -19,9 +19,17 @@ export const text: Translation<typeof source> = {
       order: '注文',
     },
     events: {
+      askRefund: '返金を申請',
+      refundPart: '一部返金',
+      refundAll: '全額返金',
+      keepMoney: '返金を却下',
+      rejectProof: '証憑の差し戻し',
       submitProof: '証憑の提出',
       closeUnpaid: '期限切れ',
       fulfil: '履行',
+    },
+    eventsOf: {
+      order: { confirm: '入金確認' },
     },
   },
 }

@@ -16,9 +16,17 @@ export const text = {
       order: '订单',
     },
     events: {
+      askRefund: '申请退款',
+      refundPart: '部分退款',
+      refundAll: '全额退款',
+      keepMoney: '退款被驳回',
+      rejectProof: '退回付款凭证',
       submitProof: '提交付款凭证',
       closeUnpaid: '超时关闭',
       fulfil: '履约',
+    },
+    eventsOf: {
+      order: { confirm: '确认收款' },
     },
   },
 }

@@ -12,6 +12,9 @@ export const text: Translation<typeof source> = {
       statementDifference: 'Statement difference',
     },
     events: {
+      twice: 'Paid twice, returned',
+      upload: 'Uploaded',
+      ask: 'Ask',
       begin: 'Payment begun',
       succeed: 'Succeeded',
       resolve: 'Mark as dealt with',

@@ -12,6 +12,9 @@ export const text: Translation<typeof source> = {
       statementDifference: '明細の差異',
     },
     events: {
+      twice: '二重払いを自動返金',
+      upload: 'アップロード',
+      ask: '申請',
       begin: '支払い開始',
       succeed: '成功',
       resolve: '対応済みにする',

@@ -9,6 +9,9 @@ export const text = {
       statementDifference: '账单差异',
     },
     events: {
+      twice: '重复付款自动退回',
+      upload: '上传',
+      ask: '申请',
       begin: '开始付款',
       succeed: '成功',
       resolve: '标记已处理',

@@ -19,7 +19,11 @@ export const text: Translation<typeof source> = {
       promotion: 'Promotion content',
     },
     events: {
+      related: 'Linked promotion changed',
       takeOff: 'Taken offline',
+    },
+    eventsOf: {
+      promotion: { runOut: 'Ended and taken off' },
     },
   },
 }

@@ -19,7 +19,11 @@ export const text: Translation<typeof source> = {
       promotion: '関連コンテンツ',
     },
     events: {
+      related: '関連コンテンツの変更',
       takeOff: '非公開',
+    },
+    eventsOf: {
+      promotion: { runOut: '期限切れで非公開' },
     },
   },
 }

@@ -16,7 +16,11 @@ export const text = {
       promotion: '推广内容',
     },
     events: {
+      related: '修改关联推广',
       takeOff: '下线',
+    },
+    eventsOf: {
+      promotion: { runOut: '到期下线' },
     },
   },
 }
