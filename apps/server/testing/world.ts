@@ -11,6 +11,7 @@ import type { FailureDetail } from '#platform/contract/envelope.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 
 import type { TestDatabase } from '#platform/testing/database-copy.ts'
+import { carriesCompany } from '#platform/testing/company-conditions.ts'
 import { patience } from '#platform/testing/patience.ts'
 import { copySeededWorld, type WorldPlace } from './seeded-world.ts'
 
@@ -91,17 +92,16 @@ async function openServer(
   { urls, folder }: { urls: TestDatabase; folder?: string },
   areas?: readonly Area[],
 ) {
-  const database = openDatabase({
-    url: urls.url,
-    patience,
-    onError: (error) => process.stderr.write(`${error.message}\n`),
-  })
+  const onError = (error: Error) => void process.stderr.write(`${error.message}\n`)
+  // Tests ask what they like; the server says in every statement which company it means.
+  const database = openDatabase({ url: urls.url, patience, onError })
+  const inspected = openDatabase({ url: urls.url, patience, onError, inspect: carriesCompany })
   const {
     services,
     uploadFolder,
     close: closeServices,
   } = await createServices({
-    database,
+    database: inspected,
     ...(folder !== undefined && { dataDir: folder }),
     settings: {
       publicOrigin: 'http://localhost:8080',
@@ -122,6 +122,7 @@ async function openServer(
     async close() {
       await app.close()
       await closeServices()
+      await inspected.close()
       await database.close()
     },
   }

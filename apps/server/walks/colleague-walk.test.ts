@@ -60,7 +60,7 @@ beforeAll(async () => {
   const others = await world.database.asTenant(companyId, async (tx) =>
     otherObjects(tx, await everyTable(), made),
   )
-  undoWrites(world.database)
+  undoWrites(world.app.services.database)
   found = await walkObjects({
     slots: idSlotsOf(world.app.mountedCalls),
     insiders: ['walk-insider', 'admin'],

@@ -161,7 +161,7 @@ describe(`whatever is sent (FUZZ_SEED=${seed})`, () => {
           )
       }
     expect([...faults].map(([call, fault]) => `${call} ${fault}`)).toEqual([])
-    expect(world.database.pool.waitingCount).toBe(0)
+    expect(world.app.services.database.pool.waitingCount).toBe(0)
   })
 
   test('nor does an address that a standard describes', { timeout: 300_000 }, async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await owner.connect()
   planted = await plantContacts(owner)
   for (const name of ['admin', auditor.name]) await world.signIn(name)
-  undoWrites(world.database)
+  undoWrites(world.app.services.database)
   const inject = world.app.inject.bind(world.app)
   world.app.inject = (async (options: never) => {
     const answer = await inject(options)

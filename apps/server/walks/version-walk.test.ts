@@ -64,7 +64,7 @@ beforeAll(async () => {
     return otherObjects(tx, tables, [theirs.id])
   })
   const samples = await samplesOf(await world.signIn('admin'), others('customer_cards')[0])
-  undoWrites(world.database)
+  undoWrites(world.app.services.database)
   found = await walkVersions({
     calls: world.app.mountedCalls,
     people,

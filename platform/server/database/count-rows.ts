@@ -11,7 +11,12 @@ import type { Tx } from './database.ts'
  * is a table with its condition, or a query without order and limit.
  */
 export async function countRows(tx: Tx, rows: PgTable | SQLWrapper, where?: SQL): Promise<Total> {
-  const found = is(rows, PgTable) ? sql`(select from ${rows} where ${where ?? sql`true`})` : rows
+  const found = is(rows, PgTable)
+    ? tx
+        .select({ row: sql`1` })
+        .from(rows)
+        .where(where)
+    : rows
   // One more than `listEnd`, and no parameter: a plan that is kept for all parameters knows it.
   const total = await tx.$count(sql`(${found} limit 10001) as counted`)
   return total > listEnd ? { total: listEnd, isMore: true } : { total }

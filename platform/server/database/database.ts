@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgDriver } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
+import { both, companyDialect, GuardedDialect, ofCompany } from './company-dialect.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** A transaction's handle: all SQL of a request goes through it. */
@@ -35,31 +35,35 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text)
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** drizzle's `where(undefined)` would change every row of the table. */
-class GuardedDialect extends PgDialect {
-  override buildDeleteQuery(config: Parameters<PgDialect['buildDeleteQuery']>[0]): SQL {
-    if (config.where === undefined) throw new Error('delete without a condition')
-    return super.buildDeleteQuery(config)
-  }
+const systemDialect = new GuardedDialect({ casing: 'snake_case' })
 
-  override buildUpdateQuery(config: Parameters<PgDialect['buildUpdateQuery']>[0]): SQL {
-    if (config.where === undefined) throw new Error('update without a condition')
-    return super.buildUpdateQuery(config)
-  }
+/** Looks at every statement of a company's transaction before it is sent; throws where it may not be. */
+export type Inspect = (text: string, values: readonly unknown[], companyId: string) => void
+
+interface Connection {
+  client: pg.PoolClient
+  nameOf: StatementNames
+  inspect?: Inspect | undefined
 }
 
-const dialect = new GuardedDialect({ casing: 'snake_case' })
-
 /** The connection as drizzle sees it: what comes often goes to PostgreSQL by name. */
-const naming = (client: pg.PoolClient, nameOf: StatementNames) => ({
-  query: (config: pg.QueryConfig, values: unknown[]) =>
-    client.query(values.length > 0 ? { ...config, name: nameOf(config.text) } : config, values),
+const naming = ({ client, nameOf, inspect }: Connection, companyId: string | undefined) => ({
+  query: (config: pg.QueryConfig, values: unknown[]) => {
+    if (companyId !== undefined) inspect?.(config.text, values, companyId)
+    return client.query(values.length > 0 ? { ...config, name: nameOf(config.text) } : config, values)
+  },
 })
 
 /** drizzle over one connection; cheap enough to make per transaction. */
-function bind(client: pg.PoolClient, nameOf: StatementNames): Tx {
-  const session = new NodePgDriver(naming(client, nameOf) as never, dialect, {}).createSession(undefined)
+function bind(connection: Connection, companyId: string | undefined): Tx {
+  const dialect = companyId === undefined ? systemDialect : companyDialect.for(companyId)
+  const session = new NodePgDriver(naming(connection, companyId) as never, dialect, {}).createSession(
+    undefined,
+  )
   const tx: Tx = new NodePgDatabase(dialect, session as never, undefined)
+  const count = tx.$count
+  if (companyId !== undefined)
+    tx.$count = (table, where) => count.call(tx, table, both(ofCompany(table), where))
   // drizzle would send a second `begin`, and its `commit` would end the outer transaction.
   tx.transaction = () => Promise.reject(new Error('a transaction inside a transaction'))
   return tx
@@ -71,6 +75,13 @@ export const sqlState = (error: unknown): string | undefined => {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
 }
 
+interface Transaction<T> {
+  begin: string
+  /** Undefined for the system's. */
+  companyId: string | undefined
+  work: (tx: Tx) => Promise<T>
+}
+
 interface DatabaseOptions {
   url: string
   onError: (error: Error) => void
@@ -79,9 +90,16 @@ interface DatabaseOptions {
   maxInner?: number
   /** How many times longer than in service anything may take: for tests on a machine that is busy elsewhere. */
   patience?: number
+  /** For tests: what must hold for every statement of a company's transaction. */
+  inspect?: Inspect
 }
 
-function openPool({ url, onError, max, patience }: Required<Omit<DatabaseOptions, 'maxInner'>>): pg.Pool {
+function openPool({
+  url,
+  onError,
+  max,
+  patience,
+}: Required<Pick<DatabaseOptions, 'url' | 'onError' | 'max' | 'patience'>>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -104,6 +122,7 @@ export function openDatabase({
   max = 10,
   maxInner = 3,
   patience = 1,
+  inspect,
 }: DatabaseOptions): Database {
   const pool = openPool({ url, onError, max, patience })
   // A request that holds a connection and waits for a second (an operator's call reads another company) must not wait for others
@@ -112,14 +131,14 @@ export function openDatabase({
   const nameOf = createStatementNames()
   const outer = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-  async function once<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function once<T>({ begin, companyId, work }: Transaction<T>): Promise<T> {
     // What was begun inside a transaction and outlives it is not inside it any more.
     const client = await (outer.getStore()?.isOpen ? innerPool : pool).connect()
     const transaction = { isOpen: true }
     let broken: Error | undefined
     try {
       await client.query(begin)
-      const result = await outer.run(transaction, () => work(bind(client, nameOf)))
+      const result = await outer.run(transaction, () => work(bind({ client, nameOf, inspect }, companyId)))
       await client.query('commit')
       return result
     } catch (error) {
@@ -131,10 +150,10 @@ export function openDatabase({
     }
   }
 
-  async function transaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function run<T>(transaction: Transaction<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(begin, work)
+        return await once(transaction)
       } catch (error) {
         if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
       }
@@ -149,13 +168,11 @@ export function openDatabase({
         statementMs === undefined
           ? ''
           : `set local statement_timeout = ${Math.trunc(statementMs)}; set local idle_in_transaction_session_timeout = 0; `
-      // One round trip. `set local` and the transaction-local setting end with the transaction, so nothing leaks to the next borrower.
-      return transaction(
-        `begin${readOnly ? ' read only' : ''}; set local role app_tenant; ${limit}select set_config('app.company_id', '${companyId}', true)`,
-        work,
-      )
+      // One round trip. What is `set local` ends with the transaction, so nothing leaks to the next borrower.
+      const begin = `begin${readOnly ? ' read only' : ''}; set local role app_tenant; ${limit}set local app.company_id = '${companyId}'`
+      return run({ begin, companyId, work })
     },
-    asSystem: (work) => transaction('begin; set local role app_system', work),
+    asSystem: (work) => run({ begin: 'begin; set local role app_system', companyId: undefined, work }),
     close: async () => void (await Promise.all([pool.end(), innerPool.end()])),
   }
 }

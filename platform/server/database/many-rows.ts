@@ -1,15 +1,17 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
+import { ofCompany } from './company-dialect.ts'
+import { currentCompany, sql } from './company-sql.ts'
 import type { Tx } from './database.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The names of the columns that rows have values for. */
+/** The names of the columns that rows have values for; the company is the transaction's. */
 const columnsIn = (table: PgTable, rows: readonly Values[]): string[] =>
   Object.keys(getTableColumns(table))
-    .filter((key) => rows.some((row) => row[key] !== undefined))
+    .filter((key) => key !== 'companyId' && rows.some((row) => row[key] !== undefined))
     .map(toSnakeCase)
 
 /** Rows as `r`: they travel as one JSON text and are laid out by the database, which is far faster than a parameter for every value. */
@@ -26,13 +28,13 @@ const listed = (names: readonly string[], part: (name: SQL) => SQL) =>
     sql`, `,
   )
 
-/** Writes many rows at once; a column that none of them names has its default. */
+/** Writes many rows of a company's table at once; a column that none of them names has its default. */
 export async function insertMany(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return
   const names = columnsIn(table, rows)
   await tx.execute(sql`
-    insert into ${table} (${listed(names, (name) => name)})
-    select ${listed(names, (name) => sql`r.${name}`)} from ${recordset(table, rows)}`)
+    insert into ${table} (company_id, ${listed(names, (name) => name)})
+    select ${currentCompany}::uuid, ${listed(names, (name) => sql`r.${name}`)} from ${recordset(table, rows)}`)
 }
 
 interface Changes {
@@ -42,7 +44,7 @@ interface Changes {
   rows: readonly Values[]
 }
 
-/** Changes many rows at once, each to its own values: every one of `rows` names the same columns. */
+/** Changes many rows of a company's table at once, each to its own values: every one of `rows` names the same columns. */
 export async function updateMany(tx: Tx, table: PgTable, { where, by, rows }: Changes): Promise<void> {
   if (rows.length === 0) return
   const names = columnsIn(table, rows)
@@ -52,5 +54,5 @@ export async function updateMany(tx: Tx, table: PgTable, { where, by, rows }: Ch
       names.filter((name) => name !== key.value),
       (name) => sql`${name} = r.${name}`,
     )}
-    from ${recordset(table, rows)} where ${where} and ${table}.${key} = r.${key}`)
+    from ${recordset(table, rows)} where ${ofCompany(table)} and ${where} and ${table}.${key} = r.${key}`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
@@ -6,6 +6,7 @@ import { type Card, livingStates } from '#features/cards/cards/server/card-writi
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -75,7 +76,7 @@ export async function writeValues(tx: Tx, changes: readonly NewValues[]): Promis
       claim_expires_at = case when s."clearsClaim" then null else c.claim_expires_at end,
       version = c.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as s(id uuid, "fieldValues" jsonb, "clearsClaim" boolean)
-    where c.id = s.id returning c.id, c.version`)
+    where c.company_id = ${currentCompany} and c.id = s.id returning c.id, c.version`)
   return new Map(rows.map((row) => [row.id, row.version]))
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -94,7 +95,7 @@ export async function writeGroupOrder(tx: Tx, ids: readonly string[]): Promise<v
     with locked as (select id from card_groups order by id for update)
     update card_groups g set sort = coalesce(p.place, ${ids.length} + g.sort)
     from locked left join jsonb_to_recordset(${places}::jsonb) as p(id uuid, place int) on p.id = locked.id
-    where g.id = locked.id`)
+    where g.company_id = ${currentCompany} and g.id = locked.id`)
 }
 
 export async function deleteGroup(tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { type Card, livingStates } from '#features/cards/cards/server/card-writing.public.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
@@ -74,6 +75,6 @@ export async function writeContents(tx: Tx, contents: readonly CardContent[]): P
       version = c.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb)
       as r(id uuid, "fieldValues" jsonb, name text, pinyin text, mobile text, "departmentId" uuid, "dropsClaim" boolean)
-    where c.id = r.id returning c.id, c.version`)
+    where c.company_id = ${currentCompany} and c.id = r.id returning c.id, c.version`)
   return new Map(rows.map(({ id, version }) => [id, version]))
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { livingStates } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { importStore, type TypesOf } from '#platform/server/imports/import-store.ts'
 
@@ -87,19 +88,19 @@ export async function insertCardsOfRows(
     with place as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(row int, id uuid, "publicId" text, "addressId" uuid, "trailId" uuid)),
     addressed as (
-      insert into public_addresses (id, address, kind, object_id) select "addressId", "publicId", 'card', id from place),
+      insert into public_addresses (company_id, id, address, kind, object_id) select ${currentCompany}::uuid, "addressId", "publicId", 'card', id from place),
     made as (
-      insert into cards (id, template_id, public_id, state, holder_account_id, staff_id, department_id, field_values, name, pinyin, mobile,
+      insert into cards (company_id, id, template_id, public_id, state, holder_account_id, staff_id, department_id, field_values, name, pinyin, mobile,
         import_id, import_row, created_by, issued_at, claimed_at)
-      select p.id, ${templateId}, p."publicId", case when a.id is null then 'unclaimed' else 'active' end, a.id, r.staff_id, r.department_id,
+      select ${currentCompany}::uuid, p.id, ${templateId}, p."publicId", case when a.id is null then 'unclaimed' else 'active' end, a.id, r.staff_id, r.department_id,
         r.field_values, r.name, r.pinyin, r.mobile, r.import_id, r.row, ${createdBy.accountId}, now(), case when a.id is null then null else now() end
       from place p
       join card_import_rows r on r.import_id = ${importId} and r.row = p.row
       left join accounts a on a.staff_id = r.staff_id and a.state = 'active'
       order by p.row
       returning id, state)
-    insert into audit_entries (id, object_type, object_id, event, to_state, account_id, who_name, via, detail)
-    select p."trailId", 'card', m.id, 'import', m.state, ${createdBy.accountId}, ${createdBy.name}, 'user', jsonb_build_object('importId', ${importId}::text)
+    insert into audit_entries (company_id, id, object_type, object_id, event, to_state, account_id, who_name, via, detail)
+    select ${currentCompany}::uuid, p."trailId", 'card', m.id, 'import', m.state, ${createdBy.accountId}, ${createdBy.name}, 'user', jsonb_build_object('importId', ${importId}::text)
     from made m join place p on p.id = m.id`)
 }
 
@@ -128,10 +129,10 @@ export async function recycleImport(tx: Tx, { importId, by }: Undoing): Promise<
     recycled as (
       update cards c set state = 'recycled', recycled_from = b.state, state_before = b.state, recycled_at = now(), claim_token_hash = null,
         claim_expires_at = null, version = c.version + 1, updated_at = now()
-      from before b where c.id = b.id returning c.id, b.state as was),
+      from before b where c.company_id = ${currentCompany} and c.id = b.id returning c.id, b.state as was),
     trail as (
-      insert into audit_entries (id, object_type, object_id, event, from_state, to_state, account_id, who_name, via, request_id, ip_hash)
-      select gen_random_uuid(), 'card', id, 'undoImport', was, 'recycled', ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash} from recycled)
+      insert into audit_entries (company_id, id, object_type, object_id, event, from_state, to_state, account_id, who_name, via, request_id, ip_hash)
+      select ${currentCompany}::uuid, gen_random_uuid(), 'card', id, 'undoImport', was, 'recycled', ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash} from recycled)
     select count(*)::int as recycled from recycled`)
   return rows[0]?.recycled ?? 0
 }

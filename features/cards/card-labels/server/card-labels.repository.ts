@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -89,8 +90,8 @@ export async function likeLabel(
 ): Promise<void> {
   await tx.execute(sql`
     with word as (select id from card_labels where id = ${labelId} and card_id = ${cardId} and state <> 'hidden' for update),
-    liked as (insert into card_label_likes (id, label_id, visitor_key) select gen_random_uuid(), id, ${visitorKey} from word on conflict do nothing returning label_id)
-    update card_labels l set likes = l.likes + 1 from liked where l.id = liked.label_id`)
+    liked as (insert into card_label_likes (company_id, id, label_id, visitor_key) select ${currentCompany}::uuid, gen_random_uuid(), id, ${visitorKey} from word on conflict do nothing returning label_id)
+    update card_labels l set likes = l.likes + 1 from liked where l.company_id = ${currentCompany} and l.id = liked.label_id`)
 }
 
 interface LabelQuestion extends Paging {

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { ObjectRight, RightsHolder } from '#features/company/roles/server/object-rights.public.ts'
 import { roleAssignments, roles } from '#features/company/roles/server/roles.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, ne } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
@@ -114,7 +115,7 @@ export async function takeSeats(tx: Tx, templateId: string, wanted: number): Pro
   const { rows } = await tx.execute<{ taken: number }>(sql`
     update card_templates t set seats_taken = t.seats_taken + least(${wanted}::int, t.seats - t.seats_taken)
     from (select id, seats_taken from card_templates where id = ${templateId} and state not in ('unpaid', 'deleted') for update) before
-    where t.id = before.id returning t.seats_taken - before.seats_taken as taken`)
+    where t.company_id = ${currentCompany} and t.id = before.id returning t.seats_taken - before.seats_taken as taken`)
   return rows[0]?.taken ?? 0
 }
 

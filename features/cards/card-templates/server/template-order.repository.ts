@@ -1,5 +1,6 @@
-import { asc, ne, sql } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardTemplates } from './card-templates.tables.ts'
@@ -24,5 +25,5 @@ export async function writeOrder(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.execute(sql`
     update card_templates t set sort = o.place * 10
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as o(id, place)
-    where t.id = o.id::uuid and t.sort <> o.place * 10`)
+    where t.company_id = ${currentCompany} and t.id = o.id::uuid and t.sort <> o.place * 10`)
 }

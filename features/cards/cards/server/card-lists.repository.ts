@@ -10,7 +10,6 @@ import {
   isNull,
   or,
   type SQL,
-  sql,
 } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
@@ -18,6 +17,7 @@ import { departments, staff } from '#features/company/organisation/server/organi
 import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -130,7 +131,7 @@ export async function applySteps(tx: Tx, steps: readonly CardStep[]): Promise<Ma
       version = c.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
       as s(id uuid, "state" text, "pauseReason" text, "stateBefore" text, "recycledFrom" text, "inheritedFrom" text, "clearsHolder" boolean, "violation" jsonb)
-    where c.id = s.id returning c.id, c.version`)
+    where c.company_id = ${currentCompany} and c.id = s.id returning c.id, c.version`)
   return new Map(rows.map((row) => [row.id, row.version]))
 }
 

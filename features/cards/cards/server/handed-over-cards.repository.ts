@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CardState, PublicMode } from '../cards.contract.ts'

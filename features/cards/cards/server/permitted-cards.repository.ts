@@ -1,6 +1,7 @@
-import { and, countDistinct, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, ne, notInArray } from 'drizzle-orm'
 
 import type { PermittedCards } from '#features/cards/card-permissions/server/permitted-cards.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 
 import { cards } from './cards.tables.ts'
 

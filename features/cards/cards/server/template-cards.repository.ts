@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 
 import type { TemplateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CardState } from '../cards.contract.ts'

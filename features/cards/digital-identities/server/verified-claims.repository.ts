@@ -1,4 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { sql } from '#platform/server/database/company-sql.ts'
+import type { AnyColumn, SQL } from 'drizzle-orm'
 
 import type { VerifiedClaim } from '../face/identity-badge-model.ts'
 import { digitalIdentities } from './digital-identities.tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
@@ -10,6 +10,7 @@ import {
 } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'

@@ -1,9 +1,10 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, max, or, type SQL } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { visitRows as visits } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publicAddresses } from '#platform/server/database/public-addresses.tables.ts'

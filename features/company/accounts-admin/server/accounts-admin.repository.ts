@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 
 import { idleHours } from '#features/company/accounts/server/accounts.public.ts'
 import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
@@ -12,6 +12,7 @@ import type { PlacedRecord } from '#features/company/roles/server/explained-kind
 import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import { type Page, pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -97,7 +98,7 @@ export async function numberDepartments(tx: Tx, ids: readonly string[]): Promise
   await tx.execute(sql`
     update departments d set sort = (n.place - 1)::int
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as n(id, place)
-    where d.id = n.id::uuid and d.sort <> n.place - 1`)
+    where d.company_id = ${currentCompany} and d.id = n.id::uuid and d.sort <> n.place - 1`)
 }
 
 export const insertDepartment = (tx: Tx, values: NewDepartment): Promise<Department> =>
@@ -119,7 +120,7 @@ export async function enableAbove(tx: Tx, departmentId: string): Promise<{ id: s
       union select d.id, d.parent_id from departments d join above on d.id = above.parent_id
     )
     update departments d set enabled = true, version = d.version + 1, updated_at = now()
-    from above where d.id = above.id and d.id <> ${departmentId} and not d.enabled and d.deleted_at is null returning d.id, d.name`)
+    from above where d.company_id = ${currentCompany} and d.id = above.id and d.id <> ${departmentId} and not d.enabled and d.deleted_at is null returning d.id, d.name`)
   return rows
 }
 

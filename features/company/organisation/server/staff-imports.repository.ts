@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 
 import type { Actor } from '#platform/server/audit/audit.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { importStore } from '#platform/server/imports/import-store.ts'
 
@@ -79,10 +80,10 @@ export async function recycleImported(tx: Tx, importId: string, by: Actor): Prom
       order by s.id for update of s),
     gone as (
       update staff s set state = 'deleted', state_before = 'active', deleted_at = now(), version = s.version + 1, updated_at = now()
-      from untouched u where s.id = u.id returning s.id),
+      from untouched u where s.company_id = ${currentCompany} and s.id = u.id returning s.id),
     trail as (
-      insert into audit_entries (id, object_type, object_id, event, from_state, to_state, account_id, who_name, via, request_id, ip_hash, detail)
-      select gen_random_uuid(), 'staff', id, 'undoImport', 'active', 'deleted', ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash},
+      insert into audit_entries (company_id, id, object_type, object_id, event, from_state, to_state, account_id, who_name, via, request_id, ip_hash, detail)
+      select ${currentCompany}::uuid, gen_random_uuid(), 'staff', id, 'undoImport', 'active', 'deleted', ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash},
         jsonb_build_object('importId', ${importId}::text) from gone)
     select count(*)::int as gone from gone`)
   return rows[0]?.gone ?? 0

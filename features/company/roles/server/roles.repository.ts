@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { CompanyOwner } from '#features/company/accounts/server/company-owners.public.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { ownerRole } from './roles.domain.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import {
@@ -7,6 +7,7 @@ import {
   signInLog,
   signInMobiles,
 } from '#features/company/accounts/server/accounts.tables.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Place } from './sign-in-guard.domain.ts'
@@ -44,8 +45,8 @@ export const insertBlockedEntry = (
   { accountId, ip, username, method, region, browser, os }: LogEntry,
 ) =>
   tx.execute(sql`
-    insert into sign_in_log (id, account_id, username, method, outcome, ip, region, browser, os)
-    select ${uuidv7()}, ${accountId}, ${username.slice(0, 60)}, ${method}, 'blocked', ${ip}, ${region}, ${browser}, ${os}
+    insert into sign_in_log (company_id, id, account_id, username, method, outcome, ip, region, browser, os)
+    select ${currentCompany}::uuid, ${uuidv7()}, ${accountId}, ${username.slice(0, 60)}, ${method}, 'blocked', ${ip}, ${region}, ${browser}, ${os}
     where not exists (select 1 from sign_in_log
       where account_id = ${accountId} and ip = ${ip} and outcome = 'blocked' and at > now() - interval '1 minute')`)
 

@@ -73,7 +73,11 @@ describe('one answer', () => {
         counts.push({ attempt, compared: verificationCount() - before, questions })
         // The message about a lock is written after the answer.
         for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate)
-        await expect.poll(() => world.database.pool.idleCount === world.database.pool.totalCount).toBe(true)
+        await expect
+          .poll(
+            () => world.app.services.database.pool.idleCount === world.app.services.database.pool.totalCount,
+          )
+          .toBe(true)
       }
       return counts
     }

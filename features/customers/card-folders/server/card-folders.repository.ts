@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 
 import { type CustomerReach, visible } from '#features/customers/customers/server/customer-access.public.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
@@ -183,7 +184,8 @@ export async function sortFolders(tx: Tx, ids: readonly string[]): Promise<void>
     with locked as (select id, sort from card_folders where id in (select (e ->> 'id')::uuid from jsonb_array_elements(${list}::jsonb) e) order by id for update),
       places as (select sort, row_number() over (order by sort, id) as place from locked),
       wanted as (select p.id, row_number() over (order by p.place) as place from jsonb_to_recordset(${list}::jsonb) as p(id uuid, place int) join locked on locked.id = p.id)
-    update card_folders f set sort = places.sort from wanted join places on places.place = wanted.place where f.id = wanted.id`)
+    update card_folders f set sort = places.sort from wanted join places on places.place = wanted.place
+    where f.company_id = ${currentCompany} and f.id = wanted.id`)
 }
 
 export async function deleteFolder(tx: Tx, id: string): Promise<void> {
@@ -261,7 +263,7 @@ export async function passFolders(
     update card_folders f set owner_account_id = ${to}, version = version + 1, updated_at = now(),
       name = case when ${isTwin} then f.name || ' · ' || ${fromName} else f.name end,
       name_key = case when ${isTwin} then f.name_key || f.id::text else f.name_key end
-    where f.owner_account_id = ${from} returning id`)
+    where f.company_id = ${currentCompany} and f.owner_account_id = ${from} returning id`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,9 +1,10 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 
 import type { CustomerShare } from '#features/customers/customers/server/customer-access.public.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 
 import { foldersHolding } from './folder-condition.repository.ts'
 

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 
 import type { FolderCondition } from '../card-folders.contract.ts'
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { roles } from '#features/company/roles/server/roles.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'

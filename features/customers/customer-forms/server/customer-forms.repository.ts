@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 
 import { type UniqueField, uniqueFields } from '#features/customers/customers/customers.contract.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { FormField } from '../customer-forms.contract.ts'

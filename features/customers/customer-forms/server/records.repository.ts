@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
@@ -12,6 +12,7 @@ import { customerCards } from '#features/customers/customers/server/customers.ta
 import { districts } from '#features/base/reference-data/server/reference-data.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 

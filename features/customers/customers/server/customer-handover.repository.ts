@@ -1,10 +1,11 @@
-import { and, count, eq, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
@@ -132,7 +133,7 @@ export async function moveOwners(tx: Tx, moves: readonly Move[]): Promise<Map<st
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
     update customer_cards c set owner_account_id = m."to", version = c.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(id uuid, "from" uuid, "to" uuid)
-    where c.id = m.id and c.owner_account_id is not distinct from m."from" and c.state not in ${resting}
+    where c.company_id = ${currentCompany} and c.id = m.id and c.owner_account_id is not distinct from m."from" and c.state not in ${resting}
     returning c.id, c.version`)
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
@@ -154,7 +155,7 @@ export async function returnOwners(tx: Tx, returns: readonly Return[]): Promise<
     update customer_cards c
     set owner_account_id = r."backTo", state = r.state, merged_into_id = null, version = c.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) as r(id uuid, "now" uuid, "backTo" uuid, version int, state text)
-    where c.id = r.id and c.version = r.version and c.owner_account_id is not distinct from r."now"
+    where c.company_id = ${currentCompany} and c.id = r.id and c.version = r.version and c.owner_account_id is not distinct from r."now"
     returning c.id`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardReach } from '#features/cards/cards/server/card-reach.public.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 
 import { customerCards, customerReaders } from './customers.tables.ts'
 

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { timelineLimit } from './customer-timeline.public.ts'

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -211,7 +212,8 @@ export async function endLines(tx: Tx, lines: readonly EndedLine[]): Promise<voi
   if (lines.length === 0) return
   await tx.execute(sql`
     update ${customerTransferLines} l set state = e.state, code = e.code, note = e.note, at = now()
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e(id uuid, state text, code text, note text) where l.id = e.id`)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as e(id uuid, state text, code text, note text)
+    where l.company_id = ${currentCompany} and l.id = e.id`)
 }
 
 /** The transfers to somebody that lines belong to, locked in one order. */

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -176,8 +177,8 @@ export async function changeOwner(
   { accountId, name, fromName }: NewOwner,
 ): Promise<number> {
   await tx.execute(sql`
-    insert into customer_owner_changes (id, customer_id, kind, from_account_id, from_name, to_account_id, to_name)
-    select gen_random_uuid(), id, 'handOver', owner_account_id, ${fromName}, ${accountId}::uuid, ${name}
+    insert into customer_owner_changes (company_id, id, customer_id, kind, from_account_id, from_name, to_account_id, to_name)
+    select ${currentCompany}::uuid, gen_random_uuid(), id, 'handOver', owner_account_id, ${fromName}, ${accountId}::uuid, ${name}
     from ${customerCards} where ${ofOwners(owners)}`)
   const changed = await tx
     .update(customerCards)

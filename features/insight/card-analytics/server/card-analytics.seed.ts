@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
 import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
@@ -50,7 +51,8 @@ export async function seedForwards(tx: Tx): Promise<void> {
   const came = [...visitsOf].flatMap(([link, ids]) => ids.map((visit) => ({ visit, link })))
   await tx.execute(sql`
     update ${visits} set share_link_id = came.link
-    from jsonb_to_recordset(${JSON.stringify(came)}::jsonb) as came (visit uuid, link uuid) where ${visits.id} = came.visit`)
+    from jsonb_to_recordset(${JSON.stringify(came)}::jsonb) as came (visit uuid, link uuid)
+    where ${visits.companyId} = ${currentCompany} and ${visits.id} = came.visit`)
 }
 
 /** Every few visits of a card came by one link; its forwarder is the last one whom an earlier link had brought. */

@@ -1,8 +1,9 @@
-import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, inArray, type SQL } from 'drizzle-orm'
 
 import { templateRows } from '#features/cards/card-templates/server/template-rows.public.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardsInSight, type Scope } from './scope.repository.ts'

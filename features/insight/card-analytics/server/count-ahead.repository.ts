@@ -1,6 +1,7 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
 
 import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cardDays, cardDayVisitors, countedDays, countMarks } from './card-analytics.tables.ts'
@@ -89,11 +90,11 @@ export async function countDays(tx: Tx, days: readonly string[], zone: string): 
   for (const [level, subject] of levels) {
     const question = { ranges, zone, whose: undefined }
     await tx.execute(sql`
-      insert into ${cardDayVisitors} (id, day, level, subject_id, visitor_id)
-      select gen_random_uuid(), day, ${level}, subject_id, visitor_id from (${rawVisitors(subject, question)}) as came`)
+      insert into ${cardDayVisitors} (company_id, id, day, level, subject_id, visitor_id)
+      select ${currentCompany}::uuid, gen_random_uuid(), day, ${level}, subject_id, visitor_id from (${rawVisitors(subject, question)}) as came`)
     await tx.execute(sql`
-      insert into ${cardDays} (id, day, level, subject_id, ${counterColumns}, visitors, details)
-      select gen_random_uuid(), counted.day, ${level}, counted.subject_id, ${counterColumns}, coalesce(came.visitors, 0), coalesce(detailed.details, '{}')
+      insert into ${cardDays} (company_id, id, day, level, subject_id, ${counterColumns}, visitors, details)
+      select ${currentCompany}::uuid, gen_random_uuid(), counted.day, ${level}, counted.subject_id, ${counterColumns}, coalesce(came.visitors, 0), coalesce(detailed.details, '{}')
       from (${rawCounters(subject, question)}) as counted
       left join (
         select subject_id, day, count(*)::int as visitors from ${cardDayVisitors}

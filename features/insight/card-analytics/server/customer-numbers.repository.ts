@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
@@ -7,6 +7,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardReach } from '#features/cards/cards/server/card-reach.public.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { totalOf } from '#platform/server/database/rows.ts'

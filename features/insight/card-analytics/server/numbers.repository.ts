@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { DayNumbers, Period } from './card-analytics.domain.ts'

@@ -1,7 +1,8 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 
 import type { Period } from './card-analytics.domain.ts'

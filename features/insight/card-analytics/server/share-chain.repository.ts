@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Period } from './card-analytics.domain.ts'

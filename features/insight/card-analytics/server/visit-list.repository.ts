@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
@@ -6,6 +6,7 @@ import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitor
 import type { VisitSource } from '#features/visits/visitors/visitors.contract.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Period } from './card-analytics.domain.ts'

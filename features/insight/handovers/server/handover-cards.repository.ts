@@ -1,10 +1,11 @@
-import { and, asc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
@@ -62,7 +63,7 @@ export async function noteResults(tx: Tx, results: readonly LineResult[]): Promi
       version_after = coalesce(r."versionAfter", l.version_after), merged = coalesce(r.merged, l.merged), at = now()
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as r(id uuid, state text, code text, "stateBefore" text, "versionAfter" int, merged jsonb)
-    where l.id = r.id`)
+    where l.company_id = ${currentCompany} and l.id = r.id`)
 }
 
 /** Lines that failed are to be tried once more, by now perhaps with the account that a successor had lacked. */
@@ -74,7 +75,7 @@ export async function reopenFailed(tx: Tx, handoverId: string): Promise<void> {
   await tx.execute(sql`
     update handover_lines l set to_account_id = a.id, to_name = s.name
     from ${staff} s join ${accounts} a on a.company_id = s.company_id and a.staff_id = s.id and a.state = 'active'
-    where l.handover_id = ${handoverId} and l.state = 'waiting' and l.to_account_id is null and l.to_staff_id = s.id and s.state = 'active'`)
+    where l.company_id = ${currentCompany} and l.handover_id = ${handoverId} and l.state = 'waiting' and l.to_account_id is null and l.to_staff_id = s.id and s.state = 'active'`)
 }
 
 export interface LineQuestion extends Paging {

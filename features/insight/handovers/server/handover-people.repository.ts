@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
@@ -6,6 +6,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvals, approvalSteps } from '#features/company/approvals/server/approvals.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, max, ne, or, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { templateRows } from '#features/cards/card-templates/server/template-rows.public.ts'
 import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { writtenRow } from '#platform/server/database/rows.ts'

@@ -10,7 +10,11 @@ import { visitEvents, visits } from './visitors.tables.ts'
 
 async function planOf(tx: Tx, query: SQL): Promise<string> {
   const { rows } = await tx.execute(sql`explain (costs off) ${query}`)
-  return rows.flatMap((row) => Object.values(row)).join('\n')
+  // The questions for the company are numbered as they come.
+  return rows
+    .flatMap((row) => Object.values(row))
+    .join('\n')
+    .replaceAll(/InitPlan \d/g, 'InitPlan')
 }
 
 test('published rows are planned like the tables that they are made of', async () => {

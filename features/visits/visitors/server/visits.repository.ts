@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, lt, not, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
@@ -26,8 +27,8 @@ async function meetVisitors(
   for (const { visitorKey: key, at } of pages)
     met.set(key, { ...(met.get(key) ?? { id: uuidv7(), key, first: at }), last: at })
   const { rows } = await tx.execute<{ key: string; id: string; isNew: boolean }>(sql`
-    insert into visitors (id, key, first_seen_at, last_seen_at)
-    select id, key, first, last from jsonb_to_recordset(${JSON.stringify([...met.values()])}::jsonb)
+    insert into visitors (company_id, id, key, first_seen_at, last_seen_at)
+    select ${currentCompany}::uuid, id, key, first, last from jsonb_to_recordset(${JSON.stringify([...met.values()])}::jsonb)
       as met(id uuid, key text, first timestamptz, last timestamptz) order by key
     on conflict (company_id, key) do update set last_seen_at = greatest(visitors.last_seen_at, excluded.last_seen_at)
     returning key, id, xmax = 0 as "isNew"`)
@@ -49,9 +50,9 @@ async function findRecent(tx: Tx, visitorIds: readonly string[], since: Date): P
 async function insertVisits(tx: Tx, begun: readonly object[]): Promise<void> {
   if (begun.length === 0) return
   await tx.execute(sql`
-    insert into visits (id, card_id, visitor_id, session_id, share_link_id, source, started_at, last_seen_at, region, device, browser,
+    insert into visits (company_id, id, card_id, visitor_id, session_id, share_link_id, source, started_at, last_seen_at, region, device, browser,
       language, ip_prefix, bot, bot_reason)
-    select id, "cardId", "visitorId", "sessionId", "shareLinkId", source, "startedAt", "lastSeenAt", region, device, browser,
+    select ${currentCompany}::uuid, id, "cardId", "visitorId", "sessionId", "shareLinkId", source, "startedAt", "lastSeenAt", region, device, browser,
       language, "ipPrefix", "botReason" is not null, "botReason"
     from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as begun(id uuid, "cardId" uuid, "visitorId" uuid, "sessionId" uuid,
       "shareLinkId" uuid, source text, "startedAt" timestamptz, "lastSeenAt" timestamptz, region text, device text, browser text,
@@ -69,7 +70,8 @@ async function joinVisits(
     update visits set last_seen_at = greatest(last_seen_at, at), is_visible = is_visible and last_seen_at > at,
       changed_in = (pg_current_xact_id()::text)::bigint
     from (select "visitId", max(at) as at from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb)
-      as page("visitId" uuid, at timestamptz) group by 1) page where visits.id = page."visitId"`)
+      as page("visitId" uuid, at timestamptz) group by 1) page
+    where visits.company_id = ${currentCompany} and visits.id = page."visitId"`)
 }
 
 /** Writes down pages that were opened, in the order of their coming: each belongs to the running visit of its visitor, card and link, else to a new one. */
