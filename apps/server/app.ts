@@ -27,6 +27,8 @@ interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   uploadFolder: string
   /** Where the built console is; without it the server answers calls and public pages only. */
   consoleFolder?: string
+  /** What the console's corner lets people scan. */
+  miniProgramLink?: string | undefined
   /** Where the console is served in development, in place of a folder. */
   consoleOrigin?: string
   /** Where the built scripts of the public pages are. */
@@ -59,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await mountPublicPages(app, options.mobileFolder)
   }
   if (options.consoleOrigin) pointToConsole(app, options.consoleOrigin)
-  else if (options.consoleFolder) await serveConsole(app, options.consoleFolder)
+  else if (options.consoleFolder) await serveConsole(app, options.consoleFolder, options.miniProgramLink)
   await app.ready()
   return app
 }

@@ -30,6 +30,8 @@ export interface Config {
   host: string
   /** The address that browsers use, without a trailing slash. */
   publicOrigin: string | undefined
+  /** What people scan in the console; its own page without. */
+  miniProgramLink: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     port: values.PORT ?? 0,
     host: values.HOST ?? '',
     publicOrigin: values.PUBLIC_ORIGIN,
+    miniProgramLink: values.MINI_PROGRAM_LINK,
     dataDir: resolve(values.DATA_DIR ?? ''),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,

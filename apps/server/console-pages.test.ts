@@ -18,24 +18,36 @@ test.each(['/', '/enterprise', '/enterprise/demo/role'])(
   },
 )
 
+/** What a page of a built console answers whose files hold these texts. */
+async function askConsole(url: string, { index, link }: { index: string; link?: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'cardline-console-'))
+  try {
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), index)
+    await writeFile(join(folder, 'gate.html'), 'gate')
+    const app = fastify()
+    app.decorateReply('cspNonce', () => 'nonce')
+    await serveConsole(app, folder, link)
+    const { body, statusCode } = await app.inject({ url })
+    await app.close()
+    return { body, statusCode }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 test.each([
   ['/enterprise/index', 200, 'console'],
   ['/enterprise/login', 200, 'gate'],
   ['/enterprise/gallery', 404, 'console'],
   ['/enterprise/Gallery/?group=forms', 404, 'console'],
 ])('the built console answers %s with %i', async (url, status, content) => {
-  const folder = await mkdtemp(join(tmpdir(), 'cardline-console-'))
-  try {
-    await mkdir(join(folder, 'assets'))
-    await writeFile(join(folder, 'index.html'), 'console')
-    await writeFile(join(folder, 'gate.html'), 'gate')
-    const app = fastify()
-    app.decorateReply('cspNonce', () => 'nonce')
-    await serveConsole(app, folder)
-    const { body, statusCode } = await app.inject({ url })
-    expect({ body, statusCode }).toEqual({ body: content, statusCode: status })
-    await app.close()
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  expect(await askConsole(url, { index: 'console' })).toEqual({ body: content, statusCode: status })
+})
+
+test('the page says what its corner lets people scan', async () => {
+  const index = '<meta content="__MINI_PROGRAM_LINK__" />'
+  const { body } = await askConsole('/enterprise/index', { index, link: 'https://wxaurl.cn/$&?a="1' })
+  expect(body).toBe('<meta content="https://wxaurl.cn/$&amp;?a=&quot;1" />')
+  expect((await askConsole('/enterprise/index', { index })).body).toBe('<meta content="" />')
 })

@@ -28,10 +28,20 @@ export function pointToConsole(app: FastifyInstance, origin: string): void {
     )
 }
 
+/** In an attribute between double quotes. */
+const quoted = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
 /** The built console: its pages with a nonce of each answer, its assets for ever. */
-export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  folder: string,
+  miniProgramLink = '',
+): Promise<void> {
   const [signedIn, signedOut] = await Promise.all(
-    ['index.html', 'gate.html'].map((name) => readFile(join(folder, name), 'utf8')),
+    ['index.html', 'gate.html'].map(async (name) => {
+      const html = await readFile(join(folder, name), 'utf8')
+      return html.replace('__MINI_PROGRAM_LINK__', () => quoted(miniProgramLink))
+    }),
   )
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

@@ -96,6 +96,7 @@ async function build(config: Config, found: PreparedDatabase, { root, say, conso
     logger: logOptions(config.logLevel),
     trustedProxies: config.trustedProxies,
     ...(existsSync(consoleFolder) && { consoleFolder }),
+    miniProgramLink: config.miniProgramLink,
     ...(consoleOrigin !== undefined && { consoleOrigin }),
     mobileFolder: join(root, 'dist/mobile'),
     root,

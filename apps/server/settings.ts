@@ -75,6 +75,11 @@ export const settings = {
     meaning: 'Address that browsers use, such as `https://cards.example.com`; links and QR codes carry it',
     schema: origin,
   }),
+  MINI_PROGRAM_LINK: setting({
+    meaning:
+      'Address that opens a WeChat mini program when it is scanned; the console shows its code, else that of its own page',
+    schema: address('https:').transform((value) => new URL(value).href),
+  }),
   DATA_DIR: setting({
     default: './data',
     meaning: 'Folder of the embedded database and of uploaded files',

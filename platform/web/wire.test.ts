@@ -35,6 +35,7 @@ test('signing out forgets everything but the preferences', () => {
   localStorage.setItem(`${preferencesPrefix}/admin/theme`, '"star"')
   localStorage.setItem(`${storagePrefix}chosen-template`, 'x')
   sessionStorage.setItem('anything', 'x')
+  document.cookie = 'somebody-elses=x; Path=/'
   expect([restoreSession(), mayViewer('card:view'), mayViewer('card:pause'), mayViewer(undefined)]).toEqual([
     true,
     true,
@@ -43,6 +44,7 @@ test('signing out forgets everything but the preferences', () => {
   ])
   wipeSession()
   expect(Object.keys(localStorage)).toEqual([`${preferencesPrefix}/admin/theme`])
+  expect(document.cookie).toBe('')
   expect([sessionStorage.length, readToken(), restoreSession(), currentViewer().username]).toEqual([
     0,
     undefined,

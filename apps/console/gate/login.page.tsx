@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
@@ -9,6 +9,7 @@ import { gateTexts } from './gate.texts.ts'
 import { useGateTitle } from './gate-title.ts'
 import { LoginForm } from './login-form.tsx'
 import { keepParameter, readParameter } from './place.ts'
+import { resumeSignIn } from './sign-in.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { Ways } from './ways.tsx'
 
@@ -23,6 +24,7 @@ export function LoginPage() {
   // The arrows of the keyboard stay on the tabs; only somebody who just came is led to the first field.
   const [isFresh, setFresh] = useState(true)
   const [timedOut, setTimedOut] = useState(false)
+  useEffect(resumeSignIn, [])
   useGateTitle(challenge ? texts.secondStep.title : t.title)
 
   if (challenge) return <SecondStepForm challenge={challenge} onOver={setTimedOut} />

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#features/company/sign-in/sign-in.contract.ts'
 import { preparePreferences } from '#platform/web/preferences/prepare-preferences.ts'
 import { firstStepPages } from '#platform/web/session/sign-in-page.ts'
-import { wipeSession } from '#platform/web/session/stored-session.ts'
+import { restoreSession, wipeSession } from '#platform/web/session/stored-session.ts'
 import { readToken, removeToken, writeToken } from '#platform/web/session/token.ts'
 import { keepSignedIn } from '../signed-in.ts'
 import { dropChallenge, keepChallenge } from './challenge.ts'
@@ -40,6 +40,11 @@ export async function goOn(): Promise<void> {
   // The language picked on these very pages is the person's latest word.
   preparePreferences(info.username, await preferences, language ? { language } : {})
   location.assign(wantedTarget())
+}
+
+/** Goes on with a sign-in that ended before the console was reached, such as before the company had a name. */
+export function resumeSignIn(): void {
+  if (readToken() !== undefined && !restoreSession()) void goOn().catch(() => undefined)
 }
 
 /** Takes the server's answer to a sign-in; nothing stays behind when the rest fails. */

@@ -4,17 +4,14 @@ import { contactAddresses } from './contact-addresses.ts'
 import { FrameDialog } from './frame-dialog.tsx'
 import { QrCard } from './qr-card.tsx'
 
-/** The console on a phone: an ordinary page, until a mini program is configured. */
+/** On a phone: the mini program of this installation, else the console as an ordinary page. */
 export function PhoneDialog() {
   const { corner, service } = useTexts(consoleTexts).shell
+  const { miniProgram, phone } = contactAddresses()
+  const t = corner[miniProgram ? 'miniProgram' : 'page']
   return (
-    <FrameDialog title={corner.phoneTitle} width={360}>
-      <QrCard
-        address={contactAddresses().phone}
-        label={corner.qr}
-        text={corner.phoneText}
-        below={service.address}
-      />
+    <FrameDialog title={t.title} width={360}>
+      <QrCard address={miniProgram ?? phone} label={t.qr} text={t.text} below={service.address} />
     </FrameDialog>
   )
 }

@@ -143,9 +143,16 @@ export const text: Translation<typeof source> = {
       label: 'Shortcuts',
       top: 'Back to top',
       phone: 'On the phone',
-      phoneTitle: 'Use it on your phone',
-      phoneText: 'Scan with your phone to open the mobile page in the browser',
-      qr: 'QR code for phones',
+      page: {
+        title: 'Use it on your phone',
+        text: 'Scan with your phone to open the mobile page in the browser',
+        qr: 'QR code for phones',
+      },
+      miniProgram: {
+        title: 'WeChat mini program',
+        text: 'Scan with WeChat to open the mini program',
+        qr: 'Code of the mini program',
+      },
     },
   },
 }

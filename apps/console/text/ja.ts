@@ -143,9 +143,16 @@ export const text: Translation<typeof source> = {
       label: 'ショートカット',
       top: 'ページの先頭へ',
       phone: 'スマートフォン',
-      phoneTitle: 'スマートフォンで使う',
-      phoneText: 'スマートフォンで読み取ると、ブラウザーでモバイルページが開きます',
-      qr: 'スマートフォン用QRコード',
+      page: {
+        title: 'スマートフォンで使う',
+        text: 'スマートフォンで読み取ると、ブラウザーでモバイルページが開きます',
+        qr: 'スマートフォン用QRコード',
+      },
+      miniProgram: {
+        title: 'WeChat ミニプログラム',
+        text: 'WeChat で読み取ると、ミニプログラムが開きます',
+        qr: 'ミニプログラムのコード',
+      },
     },
   },
 }

@@ -141,9 +141,8 @@ export const text = {
       label: '快捷工具',
       top: '回到顶部',
       phone: '手机端',
-      phoneTitle: '在手机上使用',
-      phoneText: '用手机扫码，在浏览器中打开移动页面',
-      qr: '手机端二维码',
+      page: { title: '在手机上使用', text: '用手机扫码，在浏览器中打开移动页面', qr: '手机端二维码' },
+      miniProgram: { title: '微信小程序', text: '用微信扫码，打开小程序', qr: '小程序码' },
     },
   },
 }

@@ -1,5 +1,5 @@
 import { preferencesPrefix, storagePrefix } from './storage-keys.ts'
-import { readToken, removeToken } from './token.ts'
+import { readToken, removeCookies } from './token.ts'
 import { setViewer, type Viewer } from './viewer.ts'
 
 /** An entry of the header or side menu, as it is kept in the browser. */
@@ -56,9 +56,9 @@ export const readMenus = () => ({ sideMenu: read('sideMenu') ?? [], headerMenu: 
 const keysOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
-/** Forgets the session: cookies of ours, local and session storage; preferences stay for the next sign-in. */
+/** Forgets the session: cookies, local and session storage; preferences stay for the next sign-in. */
 export function wipeSession(): void {
-  removeToken()
+  removeCookies()
   for (const storage of [localStorage, sessionStorage])
     for (const key of keysOf(storage)) if (!key.startsWith(preferencesPrefix)) storage.removeItem(key)
   setViewer(undefined)

@@ -1,3 +1,4 @@
+import { consoleBase } from './sign-in-page.ts'
 import { tokenCookie } from './storage-keys.ts'
 
 const oneDay = 24 * 60 * 60
@@ -15,6 +16,14 @@ const write = (value: string, maxAge: number) => {
 
 /** Keeps the token for a day. */
 export const writeToken = (token: string): void => write(encodeURIComponent(token), oneDay)
+
+/** Forgets every cookie that pages of this address can read; those of the server alone go with its answer. */
+export function removeCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=')
+    for (const path of ['/', consoleBase]) document.cookie = `${name}=; Path=${path}; Max-Age=0`
+  }
+}
 
 /** Forgets the token. */
 export const removeToken = (): void => write('', 0)

@@ -171,6 +171,9 @@ export const text: Translation<typeof source> = {
   },
   company: {
     title: 'Create company',
+    accountFirst: 'First register the administrator’s account, then name the company, and you can begin.',
+    register: 'Register',
+    signIn: 'Sign in instead',
     heading: 'What is your company called?',
     welcome: 'The name appears on every card. You can change it later.',
     name: 'Company name',

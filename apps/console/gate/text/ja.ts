@@ -171,6 +171,9 @@ export const text: Translation<typeof source> = {
   },
   company: {
     title: '企業の作成',
+    accountFirst: '先に管理者アカウントを登録し、企業名を決めると利用を開始できます。',
+    register: 'アカウント登録',
+    signIn: 'アカウントをお持ちの方',
     heading: '企業名を教えてください',
     welcome: '企業名はすべての名刺に表示されます。あとから変更できます。',
     name: '企業名',

@@ -167,6 +167,9 @@ export const text = {
   },
   company: {
     title: '创建企业',
+    accountFirst: '先注册管理员账号，再为企业命名，就可以开始使用。',
+    register: '注册账号',
+    signIn: '已有账号，去登录',
     heading: '您的企业叫什么？',
     welcome: '企业名称会显示在每张名片上，之后可以修改。',
     name: '企业名称',

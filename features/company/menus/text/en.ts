@@ -5,8 +5,8 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   areas: {
     digitalcard: 'Digital cards',
-    myenterprise: 'Company',
-    user: 'Company centre',
+    myenterprise: 'Company centre',
+    user: 'User management',
     system: 'System',
   },
 }

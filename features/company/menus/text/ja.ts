@@ -6,7 +6,7 @@ export const text: Translation<typeof source> = {
   areas: {
     digitalcard: 'デジタル名刺',
     myenterprise: '企業センター',
-    user: '企業センター',
+    user: 'ユーザー管理',
     system: 'システム',
   },
 }

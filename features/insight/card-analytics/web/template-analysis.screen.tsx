@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Select } from 'antd'
 
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -44,8 +45,18 @@ function TemplateSelect() {
   )
 }
 
-/** How the cards of a template do: totals, course, where visitors come from, groups beside each other, and every card's line. */
+/** The analysis of templates, as soon as there is one. */
 export function TemplateAnalysisScreen() {
+  const t = useTexts(cardAnalyticsTexts)
+  return (
+    <NeedsTemplate frame={(content) => <Page title={t.routes.analysis}>{content}</Page>}>
+      {() => <TemplateAnalysis />}
+    </NeedsTemplate>
+  )
+}
+
+/** How the cards of a template do: totals, course, where visitors come from, groups beside each other, and every card's line. */
+function TemplateAnalysis() {
   const t = useTexts(cardAnalyticsTexts)
   const { search, setSearch } = useScreen()
   const { templateId, departmentId, from, to } = search
