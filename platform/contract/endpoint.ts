@@ -62,7 +62,8 @@ export const DELETE = callBy('DELETE')
 
 export type Contract = Readonly<Record<string, Endpoint>>
 
-type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined
+/** What a schema lets through; undefined without one. */
+export type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined
 
 /** The request of an endpoint as a caller gives it; parts that the endpoint does not declare are absent. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType
@@ -88,6 +89,13 @@ export function defineContract<const C extends Contract>(feature: string, calls:
   features.set(calls, feature)
   for (const call of Object.values(calls)) features.set(call, feature)
   return calls
+}
+
+/** Gives a call made from another one the feature of that. */
+export function nameLike<E extends Endpoint>(source: Endpoint, made: E): E {
+  const feature = features.get(source)
+  if (feature !== undefined) features.set(made, feature)
+  return made
 }
 
 /** The feature that an endpoint or a contract belongs to. */

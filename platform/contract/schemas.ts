@@ -31,8 +31,11 @@ export const day = z.iso.date()
 /** Path parameters of a call about one object. */
 export const byId = z.object({ id })
 
+/** How many objects a batch call takes. */
+export const mostAtOnce = 500
+
 /** A list in a query or path: `a,b,c`; at most `max` entries. Read it with `splitList`. */
-export const listParam = (max = 500) =>
+export const listParam = (max = mostAtOnce) =>
   z
     .string()
     .max(max * 40)

@@ -9,6 +9,8 @@ import type { Services } from './context.ts'
 import { hasBody, limitBodies } from './body-deadline.ts'
 import { answerError, answerUnknownAddress } from './errors.ts'
 import { refuseForeignOrigin } from './origin.ts'
+import { badRequest, stopping } from './refusal.ts'
+import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
 export interface HttpOptions {
@@ -42,7 +44,18 @@ export async function createHttpApp({
     connectionTimeout: 20_000,
     keepAliveTimeout: 10_000,
     // headersTimeout must be below requestTimeout, or slow bodies are never cut off.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      // An address with 500 ids has 19 kB, and 16 kB are Node's own limit.
+      maxHeaderSize: 32 * 1024,
+      // Node would refuse by the number alone.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerError,
+    // We say it ourselves, below.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -70,6 +83,13 @@ export async function createHttpApp({
     // What neither a contract nor a standard describes would be outside of every walk.
     else if (standard !== undefined) app.standardRoutes.push(...addresses)
     else if (!endpoint) throw new Error(`neither contract nor standard: ${addresses.join(', ')}`)
+  })
+  refuseExpectations(app)
+  let isStopping = false
+  app.addHook('preClose', async () => void (isStopping = true))
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isStopping) return done(stopping())
+    done(request.raw.httpVersion === '1.1' && request.headers.host === undefined ? badRequest() : undefined)
   })
   limitBodies(app, { bodyMs: 15_000 })
   // Hooks that wait for nothing tell by `done`: a promise for each of them would cost a page a tenth of its time.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 
 import type { Contract, DataOf, Endpoint, ParsedRequest } from '#platform/contract/endpoint.ts'
 import { envelopeOf } from '#platform/contract/envelope.ts'
+import { inAddress, inBody, isBatchCall } from '#platform/contract/in-body.ts'
 
 import type { Database } from '../database/database.ts'
 import { answerOnce, finishAnswer } from './idempotency.ts'
@@ -59,14 +60,20 @@ type LooseHandler = (
   context: CallContext & Partial<MemberContext>,
 ) => unknown
 
-/** Registers every call of a contract; a missing handler does not compile, a call without access does not register. */
+/** Registers every call of a contract, batch calls in both forms; a missing handler does not compile, a call without access does not register. */
 export function mountContract<const C extends Contract>(
   app: FastifyInstance,
   contract: C,
   handlers: Handlers<C>,
 ): void {
-  for (const [name, endpoint] of Object.entries(contract))
-    mountCall(app, endpoint, handlers[name] as unknown as LooseHandler)
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as unknown as LooseHandler
+    mountCall(app, endpoint, handler)
+    if (isBatchCall(endpoint))
+      mountCall(app, inBody(endpoint), ({ body }, context) =>
+        handler(inAddress(body as { ids: string[] }), context),
+      )
+  }
 }
 
 function mountCall(app: FastifyInstance, endpoint: Endpoint, handler: LooseHandler): void {

@@ -83,6 +83,12 @@ export const firstStepFirst = (step: 'password' | 'secondStep') =>
 /** 401: no session, an expired one, or one that was ended. */
 export const signInAgain = () => own(401, (t) => t.refusal.signInAgain)
 
+/** 400 for a request that breaks HTTP's own rules. */
+export const badRequest = () => own(400, (t) => t.http[400])
+
+/** 503: the server is being stopped; another one, or the next one, answers. */
+export const stopping = () => own(503, (t) => t.http[503], { reason: 'BUSY', retryAfter: 1 })
+
 /** 503: more is asked at once than can be answered in time. */
 export const busy = () => own(503, (t) => t.refusal.busy, { reason: 'BUSY', retryAfter: 1 })
 

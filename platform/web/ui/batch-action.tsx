@@ -8,7 +8,7 @@ import { GuardedButton } from './guarded-button.tsx'
 
 interface BatchActionProps {
   children: ReactNode
-  /** Does it, for at most 500 ids: usually `(ids) => call(contract.pauseMany, { params: { ids: ids.join(',') } })`. */
+  /** Does it, for at most 500 ids: usually `(ids) => callMany(contract.pauseMany, ids)`. */
   run: BatchWork
   icon?: ReactNode
   isDangerous?: boolean

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -11,7 +12,6 @@ import { touchedByCards } from '#features/cards/cards/web/cards.public.ts'
 import { cardReviewTexts } from '../card-reviews.texts.ts'
 
 const RejectDialog = lazyDialog(() => import('./reject.dialog.tsx'), 'RejectDialog')
-const separator = ','
 
 /** Deciding on requests, and taking the own one back. Render `dialog`. */
 export function useReview() {
@@ -21,14 +21,13 @@ export function useReview() {
   const refresh = () =>
     queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
 
-  const approveMany = (ids: readonly string[]) =>
-    call(cardReviewsContract.approve, { params: { ids: ids.join(separator) } })
+  const approveMany = (ids: readonly string[]) => callMany(cardReviewsContract.approve, ids)
   async function rejectMany(ids: readonly string[]): Promise<BatchLine[]> {
     const reason = await new Promise<string | undefined>((answer) => setAsking({ count: ids.length, answer }))
     setAsking(undefined)
     // A batch that ends as one that failed keeps what was ticked.
     if (reason === undefined) throw new Error('taken back')
-    return call(cardReviewsContract.reject, { params: { ids: ids.join(separator) }, body: { reason } })
+    return callMany(cardReviewsContract.reject, ids, { reason })
   }
 
   /** One request: says what became of it, or why nothing did. */

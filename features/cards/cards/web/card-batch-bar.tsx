@@ -1,5 +1,5 @@
 import { fill } from '#platform/text/texts.ts'
-import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -61,7 +61,7 @@ export function CardBatchBar<Filter extends { groupId?: string | undefined }>({
               content: sentences.filter(Boolean).join(' '),
               ...(event === 'remove' && mayHandOver && leaving.length > 0 && { instead }),
             }}
-            run={(ids) => call(endpoint, { params: { ids: ids.join(separator) } })}
+            run={(ids) => callMany(endpoint, ids)}
           >
             {t.batch[event]}
           </BatchAction>

@@ -1,5 +1,5 @@
 import { fill } from '#platform/text/texts.ts'
-import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { type CardRow, cardsContract } from '../cards.contract.ts'
@@ -34,7 +34,7 @@ export function ChangeBatchActions({ cards }: { cards: readonly CardRow[] }) {
             access={endpoint.access}
             isDangerous={event === 'seal' || event === 'unbind'}
             confirm={{ title: t.batch[`${event}Title`], content: sentences.filter(Boolean).join(' ') }}
-            run={(ids) => call(endpoint, { params: { ids: ids.join(',') } })}
+            run={(ids) => callMany(endpoint, ids)}
           >
             {t.batch[event]}
           </BatchAction>

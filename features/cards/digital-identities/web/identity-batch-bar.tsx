@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
-import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
@@ -10,7 +10,6 @@ import { digitalIdentitiesContract, type IdentityRow } from '../digital-identiti
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 
 const ReasonDialog = lazyDialog(() => import('./reason.dialog.tsx'), 'ReasonDialog')
-const separator = ','
 
 /** Deciding on several claims at once; refusing asks for the reason that all of them get. */
 export function IdentityBatchBar<Filter>({ list }: { list: List<IdentityRow, Filter> }) {
@@ -23,7 +22,7 @@ export function IdentityBatchBar<Filter>({ list }: { list: List<IdentityRow, Fil
     ask(undefined)
     // The batch ends as one that failed: what was ticked stays ticked.
     if (reason === undefined) throw new Error('taken back')
-    return call(rejectMany, { params: { ids: ids.join(separator) }, body: { reason } })
+    return callMany(rejectMany, ids, { reason })
   }
   return (
     <>
@@ -31,7 +30,7 @@ export function IdentityBatchBar<Filter>({ list }: { list: List<IdentityRow, Fil
         <BatchAction
           access={approveMany.access}
           confirm={{ title: t.batch.approveTitle, content: t.batch.approveNote }}
-          run={(ids) => call(approveMany, { params: { ids: ids.join(separator) } })}
+          run={(ids) => callMany(approveMany, ids)}
         >
           {t.batch.approve}
         </BatchAction>

@@ -1,4 +1,5 @@
 import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
@@ -7,7 +8,6 @@ import { type AccountRow, accountsAdminContract } from '../accounts-admin.contra
 import type { HandedOut } from './handed-out.dialog.tsx'
 import { accountsAdminTexts } from './web.texts.ts'
 
-const separator = ','
 /** Passwords are made slowly on purpose: few of them fit into one call. */
 const atOnce = { enable: 100, disable: 100, resetPassword: 15 } as const
 
@@ -40,8 +40,7 @@ export function AccountBatchBar<Filter>({ list, onHanded }: Props<Filter>) {
     if (people.length > 0) onHanded({ kind: 'reset', people })
     return lines
   }
-  const remove = (ids: readonly string[]) =>
-    inPieces(ids, 100, (piece) => call(removeMany, { params: { ids: piece.join(separator) } }))
+  const remove = (ids: readonly string[]) => inPieces(ids, 100, (piece) => callMany(removeMany, piece))
   return (
     <BatchBar list={list} nameOf={({ nickName }) => nickName} touches={['organisation', 'roles', 'audit']}>
       <BatchAction access={batch.access} confirm={{ title: t.enableTitle }} run={run('enable')}>

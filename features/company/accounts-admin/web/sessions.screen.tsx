@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from 'antd'
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
-import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { countText } from '#platform/web/list/count-text.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -26,7 +26,6 @@ import '#platform/web/ui/summary-row.css'
 import './users.css'
 
 type Texts = Translation<typeof text>
-const separator = ','
 const refreshMs = 15_000
 
 /** Reloads while somebody looks. */
@@ -84,7 +83,7 @@ export function SessionsScreen() {
           access={onlineSessionsContract.endMany.access}
           isDangerous
           confirm={{ title: t.sessions.endManyTitle, content: t.sessions.endManyBody }}
-          run={(ids) => call(onlineSessionsContract.endMany, { params: { ids: ids.join(separator) } })}
+          run={(ids) => callMany(onlineSessionsContract.endMany, ids)}
         >
           {t.sessions.endMany}
         </BatchAction>

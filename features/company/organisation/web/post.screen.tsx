@@ -4,6 +4,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
@@ -25,7 +26,6 @@ import '#platform/web/ui/summary-row.css'
 import './divisional.css'
 
 const PostDialog = lazyDialog(() => import('./post.dialog.tsx'), 'PostDialog')
-const separator = ','
 
 interface Handlers {
   mayEdit: boolean
@@ -86,7 +86,7 @@ export function PostScreen() {
           isDangerous
           access={organisationContract.removePosts.access}
           confirm={{ title: t.posts.removeManyTitle, content: t.posts.removeBody }}
-          run={(ids) => call(organisationContract.removePosts, { params: { ids: ids.join(separator) } })}
+          run={(ids) => callMany(organisationContract.removePosts, ids)}
         >
           {t.posts.removeMany}
         </BatchAction>
@@ -136,7 +136,7 @@ function usePostWork() {
       danger: true,
     })
     if (!isMeant) return
-    const lines = await call(organisationContract.removePosts, { params: { ids: id } }).catch(() => [])
+    const lines = await callMany(organisationContract.removePosts, [id]).catch(() => [])
     for (const { ok, msg } of lines)
       void (ok ? message.success(fill(t.posts.removed, { name })) : message.error(msg))
     refresh()

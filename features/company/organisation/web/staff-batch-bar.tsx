@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { Button, Form, Modal } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
@@ -14,8 +15,6 @@ import { DepartmentTreeSelect } from './department-tree-select.tsx'
 import { touchedByStaff } from './use-staff-work.tsx'
 import '#platform/web/ui/form-drawer.css'
 
-const separator = ','
-
 /** What can be done with several people at once. */
 export function StaffBatchBar<Filter>({ list }: { list: List<StaffRow, Filter> }) {
   const t = useTexts(organisationTexts)
@@ -26,7 +25,7 @@ export function StaffBatchBar<Filter>({ list }: { list: List<StaffRow, Filter> }
         isDangerous
         access={organisationContract.removeManyStaff.access}
         confirm={{ title: t.people.removeTitle, content: t.people.removeBody }}
-        run={(ids) => call(organisationContract.removeManyStaff, { params: { ids: ids.join(separator) } })}
+        run={(ids) => callMany(organisationContract.removeManyStaff, ids)}
       >
         {t.people.removeMany}
       </BatchAction>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { call } from '#platform/web/call.ts'
+import { callMany } from '#platform/web/call-many.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
@@ -23,8 +23,6 @@ import { PromotionName } from './promotion-name.tsx'
 import { PromotionStateTag } from './promotion-state-tag.tsx'
 
 const PromotionDrawer = lazyDialog(() => import('./promotion.dialog.tsx'), 'PromotionDrawer')
-
-const separator = ','
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
@@ -85,7 +83,7 @@ function Batches({ list }: { list: ReturnType<typeof useList<typeof promotionsCo
           access={endpoint.access}
           isDangerous={key === 'remove'}
           confirm={{ title: t[title], ...(note && { content: t[note] }) }}
-          run={(ids) => call(endpoint, { params: { ids: ids.join(separator) } })}
+          run={(ids) => callMany(endpoint, ids)}
         >
           {t[key]}
         </BatchAction>
