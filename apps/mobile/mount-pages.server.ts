@@ -12,6 +12,7 @@ import { cardPageSections } from '#features/cards/card-pages/server/card-page-se
 import { mountClaimPages } from '#features/cards/card-pages/server/claim-pages.handlers.ts'
 import { mountWallPages } from '#features/cards/members/server/wall-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
+import { loadAllTexts } from '#platform/text/texts.ts'
 
 import {
   renderCardPage,
@@ -35,6 +36,8 @@ function scriptUrlOf(folder: string | undefined): string | null {
 
 /** Everything that visitors open: pages drawn here, their script from the build in `folder`. */
 export async function mountPublicPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  // Those of the pages were declared with this file, after everything else.
+  await loadAllTexts()
   const scriptUrl = scriptUrlOf(folder)
   if (folder !== undefined && scriptUrl !== null) {
     await app.register(fastifyStatic, {

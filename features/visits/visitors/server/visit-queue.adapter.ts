@@ -7,7 +7,7 @@ import type { RegionLookup } from '#platform/server/regions/regions.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
 import { deviceOf } from './device.adapter.ts'
-import { type OpenedPage, truncatedIp } from './visits.domain.ts'
+import { madeAt, type OpenedPage, truncatedIp } from './visits.domain.ts'
 import { isRecorded, recordPages } from './visits.repository.ts'
 
 /** A page that was opened, as its request tells. */
@@ -56,9 +56,6 @@ interface QueueOptions {
   regionOf: RegionLookup
   onError: (error: unknown, lost: number) => void
 }
-
-/** When an id of version 7 was made; 0 for every other id. */
-const madeAt = (id: string) => (id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0)
 
 export function createVisitQueue({ database, regionOf, onError }: QueueOptions): VisitQueue {
   const waiting: PageVisit[] = []

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openBeside, openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 import type { OpenedPage } from './visits.domain.ts'
-import { createVisitQueue, type PageVisit } from './visit-queue.adapter.ts'
-import { recordPages } from './visits.repository.ts'
+import { earlyReports } from './early-reports.tables.ts'
+import { createVisitQueue, flushVisits, type PageVisit } from './visit-queue.adapter.ts'
+import { keepReport } from './visit-reports.repository.ts'
+import { fadeVisits, recordPages } from './visits.repository.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 
 const phone =
@@ -49,26 +51,6 @@ test('after an orderly stop every page that was counted stands in the database, 
   expect(ids.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('what a page reports before its opening is written is not lost, here or at another server', async () => {
-  const other = await openBeside(world)
-  for (const app of [world.app, other.app]) {
-    const page = publicIds[0] ?? ''
-    const visitId = visitIdOf((await get(world.app, `/c/${page}`, 1000)).body)
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/v2/track',
-      headers: { 'content-type': 'text/plain', 'user-agent': phone },
-      payload: JSON.stringify({ page, visitId, events: [{ id: uuidv7(), type: 'view', order: 1 }] }),
-    })
-    expect(answer.statusCode).toBe(200)
-    const events = await world.database.asTenant(first.id, (tx) =>
-      tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)),
-    )
-    expect(events).toHaveLength(1)
-  }
-  await other.close()
-})
-
 const cardIds = [uuidv7(), uuidv7()]
 const facts = {
   source: 'direct',
@@ -90,6 +72,131 @@ const pagesFor = (prefix: string): OpenedPage[] =>
     botReason: undefined,
     at: new Date(start + nth * 130_000 + (nth % 11 === 0 ? 2_000_000 : 0)),
   })).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+
+const reportOf = (visitId: string) => ({
+  page: publicIds[0] ?? '',
+  visitId,
+  events: [{ id: uuidv7(), type: 'view' as const, order: 1 }],
+})
+const report = (app: World['app'], visitId: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/v2/track',
+    headers: { 'content-type': 'text/plain', 'user-agent': phone },
+    payload: JSON.stringify(reportOf(visitId)),
+  })
+/** What was counted to a page, and how many reports still wait for theirs. */
+const foundOf = (visitId: string) =>
+  world.database.asTenant(first.id, async (tx) => ({
+    events: await tx.$count(visitEvents, eq(visitEvents.visitId, visitId)),
+    isScripted: (await tx.select().from(visits).where(eq(visits.id, visitId)))[0]?.isScripted,
+    waiting: await tx.$count(earlyReports, eq(earlyReports.pageId, visitId)),
+  }))
+const counted = { events: 1, isScripted: true, waiting: 0 }
+
+test('what a page reports before its opening is written is counted with it, here or at another server', async () => {
+  const other = await openBeside(world)
+  for (const app of [world.app, other.app]) {
+    const visitId = visitIdOf((await get(world.app, `/c/${publicIds[0]}`, 1000)).body)
+    expect((await report(app, visitId)).statusCode).toBe(200)
+    await flushVisits(world.app.services)
+    expect(await foundOf(visitId)).toEqual(counted)
+  }
+  await other.close()
+})
+
+describe('a page that is written late', () => {
+  const late = (): OpenedPage => ({ ...(pagesFor('late')[0] as OpenedPage), visitorKey: uuidv7() })
+  const write = (page: OpenedPage, hold?: Promise<void>) =>
+    world.database.asTenant(first.id, async (tx) => {
+      await recordPages(tx, [page])
+      await hold
+    })
+  const somebodyWaits = () =>
+    expect
+      .poll(
+        () =>
+          world.database.asSystem(async (tx) => {
+            const { rows } =
+              await tx.execute(sql`select from pg_locks where locktype = 'advisory' and not granted
+              and database = (select oid from pg_database where datname = current_database())`)
+            return rows.length
+          }),
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(0)
+  function gate() {
+    let open = () => {}
+    const isOpen = new Promise<void>((resolve) => (open = resolve))
+    return { isOpen, open }
+  }
+
+  test('finds what was reported long before, delivered twice and counted once', async () => {
+    const page = late()
+    const payload = reportOf(page.pageId)
+    for (const url of ['/v2/track', '/v2/track'])
+      expect((await world.inject({ method: 'POST', url, payload })).statusCode).toBe(200)
+    expect(await foundOf(page.pageId)).toMatchObject({ events: 0, waiting: 2 })
+    await write(page)
+    expect(await foundOf(page.pageId)).toEqual(counted)
+  })
+
+  test('is waited for by a report that comes while it is being written', async () => {
+    const page = late()
+    const { isOpen, open } = gate()
+    const writing = write(page, isOpen)
+    const reporting = report(world.app, page.pageId)
+    await somebodyWaits()
+    open()
+    await Promise.all([writing, reporting])
+    expect(await foundOf(page.pageId)).toEqual(counted)
+  })
+
+  test('waits for a report that is being kept', async () => {
+    const page = late()
+    const { isOpen, open } = gate()
+    const { isOpen: isKept, open: kept } = gate()
+    const keeping = world.database.asTenant(first.id, async (tx) => {
+      await keepReport(tx, { pageId: page.pageId, events: reportOf(page.pageId).events, at: new Date() })
+      kept()
+      await isOpen
+    })
+    await isKept
+    const writing = write(page)
+    await somebodyWaits()
+    open()
+    await Promise.all([keeping, writing])
+    expect(await foundOf(page.pageId)).toEqual(counted)
+  })
+
+  test('is looked for again by who needs its visitor', async () => {
+    const page = { ...late(), pageId: uuidv7() }
+    const looks: unknown[] = []
+    const queue = createVisitQueue({
+      database: {
+        ...world.database,
+        async asTenant(...call) {
+          const isThere = await world.database.asTenant(...call)
+          if (looks.push(isThere) === 1) await write(page)
+          return isThere
+        },
+      },
+      regionOf: async () => null,
+      onError: (error) => expect.fail(String(error)),
+    })
+    await queue.settle(first.id, page.pageId)
+    expect(looks).toEqual([false, true])
+  })
+
+  test('of nobody is forgotten: a report of an old or made-up page stays no hour', async () => {
+    const [old, young] = ['0192f7a0-0000-7000-8000-0000000000aa', uuidv7()]
+    for (const id of [old, young]) await report(world.app, id)
+    expect([await foundOf(old), await foundOf(young)]).toMatchObject([{ waiting: 0 }, { waiting: 1 }])
+    const inAnHour = new Date(Date.now() + 3_660_000)
+    await world.database.asTenant(first.id, (tx) => fadeVisits(tx, inAnHour))
+    expect(await foundOf(young)).toMatchObject({ waiting: 0 })
+  })
+})
 
 test('a batch is counted as its pages would be, one after the other', async () => {
   const shapeOf = (prefix: string) =>

@@ -52,10 +52,12 @@ async function visitOf(visitId: string) {
     await world.database.asTenant(companyId, (tx) => tx.select().from(visits).where(eq(visits.id, visitId)))
   )[0]
 }
-const eventsOf = (visitId: string) =>
-  world.database.asTenant(companyId, (tx) =>
+async function eventsOf(visitId: string) {
+  await flushVisits(world.app.services)
+  return world.database.asTenant(companyId, (tx) =>
     tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)),
   )
+}
 
 const event = (type: string, order: number, extra: object = {}) => ({ id: uuidv7(), type, order, ...extra })
 

@@ -6,32 +6,26 @@ import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { type VisitBatch, visitorsContract } from '../visitors.contract.ts'
-import { createVisitQueue, flushVisits, settleVisit, visitQueue } from './visit-queue.adapter.ts'
+import { createVisitQueue, flushVisits, visitQueue } from './visit-queue.adapter.ts'
+import { addReport, keepReport } from './visit-reports.repository.ts'
 import { hasDeclined } from './visitor-cookie.adapter.ts'
-import { advanceDwellAll, isCleared } from './visits.domain.ts'
-import { findVisitForUpdate, insertReported, updateProgress } from './visits.repository.ts'
+import { madeAt } from './visits.domain.ts'
 
 const longestBeacon = 60 * 1024
 const tenMinutes = 10 * 60_000
 
-/** Adds what a page reports to its visit. Unknown pages and visits are passed over in silence. */
-async function record(services: Services, batch: VisitBatch): Promise<void> {
-  const { database } = services
+/** A page whose opening is not written down after so long is none of ours. */
+const youngMs = 60_000
+
+/** Adds what a page reports to its visit, or keeps it until the visit is there. Unknown cards and old pages are passed over in silence. */
+async function record({ database }: Services, { page, visitId: pageId, events }: VisitBatch): Promise<void> {
   const found =
-    (await resolveAddress(database, batch.page, 'card')) ??
-    (await resolveAddress(database, batch.page, 'share'))
+    (await resolveAddress(database, page, 'card')) ?? (await resolveAddress(database, page, 'share'))
   if (!found) return
-  await settleVisit(services, found.companyId, batch.visitId)
-  await database.asTenant(found.companyId, async (tx) => {
-    const visit = await findVisitForUpdate(tx, batch.visitId)
-    if (!visit) return
-    const events = await insertReported(tx, visit, batch.events)
-    if (events.length === 0) return
-    await updateProgress(tx, visit.id, {
-      ...advanceDwellAll(visit, events, new Date()),
-      isCleared: isCleared(visit.botReason, events),
-    })
-  })
+  const report = { pageId, events, at: new Date() }
+  const isAdded = await database.asTenant(found.companyId, (tx) => addReport(tx, report))
+  if (!isAdded && Math.abs(report.at.getTime() - madeAt(pageId)) < youngMs)
+    await database.asTenant(found.companyId, (tx) => keepReport(tx, report))
 }
 
 /** Page views are written down in the background, and all of them before the server ends. */

@@ -37,6 +37,10 @@ export interface OpenedPage {
   at: Date
 }
 
+/** When an id of version 7 was made; 0 for every other id. */
+export const madeAt = (id: string) =>
+  id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0
+
 /** A visit that may still be running. */
 export interface RecentVisit {
   id: string

@@ -1,21 +1,14 @@
-import { and, eq, inArray, isNotNull, like, lt, not, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, lt, not } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { firstRow } from '#platform/server/database/rows.ts'
 
-import type { ClickTarget, VisitEvent, VisitEventType } from '../visitors.contract.ts'
+import type { ClickTarget, VisitEventType } from '../visitors.contract.ts'
+import { earlyReports } from './early-reports.tables.ts'
 import { visitPages } from './visit-pages.tables.ts'
-import {
-  type BotReason,
-  type Dwell,
-  mostRecent,
-  type OpenedPage,
-  placePages,
-  type RecentVisit,
-  sessionGapMs,
-} from './visits.domain.ts'
+import { addEarlyReports, lockOpenings, visitOf } from './visit-reports.repository.ts'
+import { mostRecent, type OpenedPage, placePages, type RecentVisit, sessionGapMs } from './visits.domain.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 
 /** Makes the visitors behind keys known at their first visit. Locked until the transaction ends, in one order: two processes take turns. */
@@ -76,6 +69,7 @@ async function joinVisits(
 
 /** Writes down pages that were opened, in the order of their coming: each belongs to the running visit of its visitor, card and link, else to a new one. */
 export async function recordPages(tx: Tx, pages: readonly OpenedPage[]): Promise<void> {
+  await lockOpenings(tx, 'writer')
   const visitors = await meetVisitors(tx, pages)
   const returning = [...visitors.values()].filter(({ isNew }) => !isNew).map(({ id }) => id)
   const earliest = Math.min(...pages.map(({ at }) => at.getTime()))
@@ -87,11 +81,11 @@ export async function recordPages(tx: Tx, pages: readonly OpenedPage[]): Promise
   )
   await insertVisits(tx, placed.begun)
   await joinVisits(tx, placed.joined)
+  await addEarlyReports(
+    tx,
+    pages.map(({ pageId }) => pageId),
+  )
 }
-
-/** The visit that a page belongs to, by the page's id. */
-const visitOf = (pageId: string): SQL =>
-  sql`coalesce((select ${visitPages.visitId} from ${visitPages} where ${visitPages.id} = ${pageId}), ${pageId}::uuid)`
 
 /** Whether a page's opening was written down. */
 export async function isRecorded(tx: Tx, pageId: string): Promise<boolean> {
@@ -100,69 +94,6 @@ export async function isRecorded(tx: Tx, pageId: string): Promise<boolean> {
     .from(visits)
     .where(eq(visits.id, visitOf(pageId)))
   return rows.length > 0
-}
-
-export interface RunningVisit extends Dwell {
-  id: string
-  cardId: string
-  visitorId: string
-  botReason: BotReason | null
-}
-
-/** A visit for writing: two deliveries of one page are counted one after the other. */
-export const findVisitForUpdate = (tx: Tx, visitId: string): Promise<RunningVisit | undefined> =>
-  tx
-    .select({
-      id: visits.id,
-      cardId: visits.cardId,
-      visitorId: visits.visitorId,
-      botReason: visits.botReason,
-      dwellMs: visits.dwellMs,
-      lastOrder: visits.lastOrder,
-      lastSeenAt: visits.lastSeenAt,
-      isVisible: visits.isVisible,
-    })
-    .from(visits)
-    .where(eq(visits.id, visitOf(visitId)))
-    .for('update')
-    .then(firstRow)
-
-/** Stores what a browser reported and answers what was not known yet: a repeated delivery is stored once. */
-export async function insertReported(
-  tx: Tx,
-  visit: RunningVisit,
-  events: readonly VisitEvent[],
-): Promise<VisitEvent[]> {
-  const inserted = await tx
-    .insert(visitEvents)
-    .values(
-      events.map(({ id, order, ...event }) => ({
-        ...event,
-        eventId: id,
-        clientOrder: order,
-        visitId: visit.id,
-        cardId: visit.cardId,
-      })),
-    )
-    .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
-    .returning({ eventId: visitEvents.eventId })
-  const fresh = new Set(inserted.map(({ eventId }) => eventId))
-  return events.filter(({ id }) => fresh.has(id))
-}
-
-export interface VisitProgress extends Dwell {
-  isCleared: boolean
-}
-
-export async function updateProgress(
-  tx: Tx,
-  visitId: string,
-  { isCleared, ...dwell }: VisitProgress,
-): Promise<void> {
-  await tx
-    .update(visits)
-    .set({ ...dwell, isScripted: true, ...(isCleared && { bot: false, botReason: null }) })
-    .where(eq(visits.id, visitId))
 }
 
 export interface ServerEvent {
@@ -233,12 +164,15 @@ export async function forgetVisitor(tx: Tx, key: string): Promise<void> {
 
 /** How long a visit may be traced to a network and a browser. */
 const traceableDays = 90
+/** How long a report waits for a page that may never come: one that was made up. */
+const reportWaitsMs = 3_600_000
 
 /**
  * Cuts old visits off from where they came from: the network goes, and a browser that did not say who it is and has not
  * been here since is not known again. What was counted stays; nothing of it is counted anew, so `changedIn` stays, too.
  */
 export async function fadeVisits(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(earlyReports).where(lt(earlyReports.at, new Date(now.getTime() - reportWaitsMs)))
   const before = new Date(now.getTime() - traceableDays * 86_400_000)
   await tx
     .update(visits)

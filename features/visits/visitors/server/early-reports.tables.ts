@@ -1,0 +1,16 @@
+import { index, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { tenantTable } from '#platform/server/database/tenant-table.ts'
+
+import type { VisitEvent } from '../visitors.contract.ts'
+
+/** What browsers reported before the opening of their page was written down; added to its visit when it is. */
+export const earlyReports = tenantTable(
+  'early_reports',
+  {
+    pageId: uuid().notNull(),
+    events: jsonb().$type<VisitEvent[]>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('early_reports_page').on(t.companyId, t.pageId)],
+)
