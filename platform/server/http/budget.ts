@@ -19,7 +19,12 @@ interface Window {
 }
 
 /** A sliding window in two steps: the former window counts in proportion to how much of it still lies in sight. */
-export function createBudget({ limit, windowMs, maxKeys = 50_000, now = Date.now }: BudgetOptions): Budget {
+export function createBudget({
+  limit,
+  windowMs,
+  maxKeys = 50_000,
+  now = () => Date.now(),
+}: BudgetOptions): Budget {
   const windows = new Map<string, Window>()
 
   function current(key: string, time: number): Window {
