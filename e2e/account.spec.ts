@@ -101,6 +101,7 @@ async function signOut(page: Page): Promise<void> {
 test('somebody new registers by number, names the company and stands in the console', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/enterprise/company')
+  await page.getByRole('link', { name: '注册账号' }).click()
   await expect(page).toHaveURL(/\/enterprise\/register$/)
   await page.getByRole('button', { name: '注册' }).click()
   await expect(page.getByText('请先阅读并同意用户协议')).toBeVisible()
