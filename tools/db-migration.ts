@@ -3,7 +3,7 @@
 // tool adds what drizzle-kit does not know: FORCE ROW LEVEL SECURITY, grants and marks of tenantTable() and globalTable().
 // Read the file before you commit it; it is never changed after it was applied anywhere.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type TableRule, tableRegistry } from '#platform/server/database/tenant-table.ts'
@@ -42,6 +42,13 @@ function generate(name: string, ...options: string[]): void {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('drizzle-kit failed')
+}
+
+/** drizzle-kit compares with the last snapshot alone: each holds all tables, and older ones stand in the history. */
+function keepLastSnapshot(): void {
+  const meta = join(folder, 'meta')
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'))
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(meta, name))
 }
 
 const sqlFiles = () => readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -112,6 +119,7 @@ async function main(name: string | undefined): Promise<void> {
   const present = new Set(sqlFiles())
   generate(name)
   if (statements.length > 0 && sqlFiles().length === present.size) generate(name, '--custom')
+  keepLastSnapshot()
   const written = sqlFiles().find((file) => !present.has(file))
   if (!written) return console.log('the tables and grants are as the last migration left them')
   if (statements.length > 0)
