@@ -205,6 +205,33 @@ function contactsFound(path, text) {
   }))
 }
 
+// What stands changes its state by an event of its machine. A new row begins where it begins, seeds and tests make what they need,
+// and the engines of platform/ are machines themselves.
+const movesRows = (path) =>
+  /^features\/.*\/server\/.*\.ts$/.test(path) && !/\.(test|seed|world|domain)\.ts$/.test(path)
+const movingCall = /^(set|update|change|move|end|note)(?![a-z])/
+const nameOfCall = ({ callee }) => callee.property?.name ?? callee.name ?? ''
+const setsState = (node) =>
+  node.type === 'Property' &&
+  node.key.name === 'state' &&
+  (node.value.expression ?? node.value).type === 'Literal'
+
+function statesFound(node) {
+  const found = []
+  const say = (start) =>
+    found.push({
+      start,
+      rule: 'states-by-machines',
+      message: 'a state is written without its machine: take it from `decide`, or from `targetOf(event)`',
+    })
+  if (node.type === 'CallExpression' && movingCall.test(nameOfCall(node)))
+    for (const argument of node.arguments)
+      visit(argument, node, (inner) => setsState(inner) && say(inner.start))
+  if (node.type === 'TemplateElement' && /\bset\s+(?:[^;]*?,\s*)?state\s*=\s*'/.test(node.value.raw))
+    say(node.start)
+  return found
+}
+
 function readFile(file, list) {
   const { path, text } = file
   const found = [...unfinishedFound(text), ...contactsFound(path, text)]
@@ -220,6 +247,7 @@ function readFile(file, list) {
     visit(parse(file).program, undefined, (node, parent) => {
       if (!mayHoldWireNames(path)) used.names.push(...namesUsed(node))
       if (!isFree) found.push(...sentencesFound(node, parent))
+      if (movesRows(path)) found.push(...statesFound(node))
     })
     commentsOf(file).forEach(tellProse)
   } else if (path.endsWith('.css')) commentsOf(file).forEach(tellProse)
@@ -267,6 +295,7 @@ export const wordRules = [
   'sentences-in-texts',
   'nothing-unfinished',
   'contacts-arrive-masked',
+  'states-by-machines',
 ]
 
 // These hold the words that they look for, or those of the wire.

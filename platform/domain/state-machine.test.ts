@@ -30,6 +30,11 @@ const open = { state: 'draft', isEmpty: false } as const
 const context = { today: 1 }
 
 describe('a state machine', () => {
+  it('says where an event leads that has one target, and no other', () => {
+    expect(machine.targetOf('publish')).toBe('live')
+    expect(() => machine.targetOf('edit')).toThrow('no single target')
+    expect(() => machine.targetOf('end')).toThrow('no single target')
+  })
   it('asks for the right before the state, and for the state before the guard', () => {
     const wrong = { subject: { state: 'live', isEmpty: true } as const, context }
     expect(machine.decide('publish', { ...wrong, actor: { mayPublish: false } })).toEqual({

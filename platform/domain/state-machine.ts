@@ -64,6 +64,8 @@ export interface StateMachine<
   readonly transitions: Readonly<Record<Event, Rule>>
   /** Whether an event may happen, and the state after it. Rights come first, then the state, then the guard. */
   decide(event: Event, question: Question<T>): Decision<T>
+  /** Where an event leads that has one target, for a statement that moves rows by a condition. @throws Error for any other event. */
+  targetOf(event: Event): StateOf<T>
   /** The same question for several events: null where nothing is in the way. */
   actions<Some extends Event>(events: readonly Some[], question: Question<T>): ActionOf<T, Some>[]
   /** Those of several events that may happen. */
@@ -99,6 +101,11 @@ export function stateMachine<
     initial,
     transitions,
     decide,
+    targetOf(event) {
+      const { to } = transitions[event]
+      if (to === stay || typeof to === 'object') throw new Error(`${name}: ${event} has no single target`)
+      return to
+    },
     actions: (events, question) =>
       events.map((event) => {
         const decision = decide(event, question)

@@ -3,6 +3,39 @@ const file = (path, text) => ({ path, text })
 
 export const plantedWords = [
   {
+    rule: 'states-by-machines',
+    broken: file(
+      'features/cards/x/server/x.repository.ts',
+      "export const x = (tx) => tx.update(cards).set({ state: 'purged' })\n",
+    ),
+    sound: file(
+      'features/cards/x/server/x.repository.ts',
+      "export const x = (tx) => tx.update(cards).set({ state: cardMachine.targetOf('purge') })\n",
+    ),
+  },
+  {
+    rule: 'states-by-machines',
+    broken: file(
+      'features/cards/x/server/x.actions.ts',
+      "export const x = (tx, lines) => endLines(tx, lines.map(({ id }) => ({ id, state: 'done' as const })))\n",
+    ),
+    sound: file(
+      'features/cards/x/server/x.actions.ts',
+      "export const x = (tx) => insertCard(tx, { state: 'draft' })\n",
+    ),
+  },
+  {
+    rule: 'states-by-machines',
+    broken: file(
+      'features/cards/x/server/x.repository.ts',
+      "export const x = sql`update cards c set version = 2, state = 'purged'`\n",
+    ),
+    sound: file(
+      'features/cards/x/server/x.repository.ts',
+      "export const x = sql`select id from cards where state = 'purged'`\n",
+    ),
+  },
+  {
     rule: 'contacts-arrive-masked',
     broken: file(
       'features/customers/x/server/x.repository.ts',

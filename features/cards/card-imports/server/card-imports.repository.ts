@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { livingStates } from '#features/cards/cards/server/card-writing.public.ts'
+import { cardMachine, livingStates } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -127,12 +127,12 @@ export async function recycleImport(tx: Tx, { importId, by }: Undoing): Promise<
     with before as materialized (
       select id, state from cards where import_id = ${importId} and version = 1 and state in ('unclaimed', 'active') order by id for update),
     recycled as (
-      update cards c set state = 'recycled', recycled_from = b.state, state_before = b.state, recycled_at = now(), claim_token_hash = null,
+      update cards c set state = ${cardMachine.targetOf('remove')}, recycled_from = b.state, state_before = b.state, recycled_at = now(), claim_token_hash = null,
         claim_expires_at = null, version = c.version + 1, updated_at = now()
       from before b where c.company_id = ${currentCompany} and c.id = b.id returning c.id, b.state as was),
     trail as (
       insert into audit_entries (company_id, id, object_type, object_id, event, from_state, to_state, account_id, who_name, via, request_id, ip_hash)
-      select ${currentCompany}::uuid, gen_random_uuid(), 'card', id, 'undoImport', was, 'recycled', ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash} from recycled)
+      select ${currentCompany}::uuid, gen_random_uuid(), 'card', id, 'undoImport', was, ${cardMachine.targetOf('remove')}, ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash} from recycled)
     select count(*)::int as recycled from recycled`)
   return rows[0]?.recycled ?? 0
 }

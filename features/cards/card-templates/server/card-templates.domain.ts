@@ -56,7 +56,7 @@ export const cardsRunUntil = ({ state, validTo }: Licence): Date | null =>
     : new Date(validTo.getTime() + graceDays * dayMs)
 
 /** What happens to a template by an order or by time, beside what people do. */
-export type AnyTemplateEvent = TemplateEvent | 'pay' | 'nearEnd' | 'runOut' | 'graceOver'
+export type AnyTemplateEvent = TemplateEvent | 'pay' | 'takeBack' | 'nearEnd' | 'runOut' | 'graceOver'
 
 /** Why an event is not possible, besides a missing right and a wrong state; each has a sentence in every language. */
 export type TemplateObstacle = 'templateHasCards' | 'licenceEnded' | 'duplicate' | 'tooLate'
@@ -130,6 +130,8 @@ export const templateMachine = stateMachine<TemplateTypes, AnyTemplateEvent>(
         choose: ({ state }) => (state === 'disabled' || state === 'deleted' ? state : 'active'),
       },
     },
+    // A purchase whose money went back is like one that came to nothing.
+    takeBack: { from: ['unpaid', ...sold, 'deleted'], to: 'deleted' },
     nearEnd: { from: ['active'], to: 'expiring' },
     runOut: { from: ['active', 'expiring'], to: 'grace' },
     graceOver: { from: ['active', 'expiring', 'grace'], to: 'expired' },

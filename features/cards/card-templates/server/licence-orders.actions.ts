@@ -156,7 +156,11 @@ export async function addSeats(
 export async function discardUnpaidTemplate(tx: Tx, templateId: string): Promise<void> {
   const template = await lockTemplate(tx, templateId)
   if (template?.state !== 'unpaid') return
-  await moveTemplate(tx, templateId, { state: 'deleted', deletedFrom: 'unpaid', deletedAt: new Date() })
+  await moveTemplate(tx, templateId, {
+    state: templateMachine.targetOf('remove'),
+    deletedFrom: 'unpaid',
+    deletedAt: new Date(),
+  })
   await record(tx, systemActor, [
     { objectType: 'cardTemplate', objectId: templateId, event: 'remove', from: 'unpaid', to: 'deleted' },
   ])

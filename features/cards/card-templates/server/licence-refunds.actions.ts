@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { findAnyTemplate, findLicences, lockTemplate, moveTemplate } from './card-licences.repository.ts'
 import { followTemplate, watchLicence } from './card-licences.jobs.ts'
+import { templateMachine } from './card-templates.domain.ts'
 
 /** Why what was paid for stays paid for. */
 export type LicenceRefundObstacle = 'used' | 'builtUpon'
@@ -65,7 +66,7 @@ export async function takeBackLicence(tx: Tx, bought: Bought): Promise<void> {
   if (licence.kind === 'activate') {
     // Like a purchase that came to nothing: it cannot be restored to life.
     await moveTemplate(tx, id, {
-      state: 'deleted',
+      state: templateMachine.targetOf('takeBack'),
       deletedFrom: 'unpaid',
       deletedAt: new Date(),
       validFrom: null,

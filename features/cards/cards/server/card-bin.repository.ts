@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { cards } from './cards.tables.ts'
+import { cardMachine } from './cards.domain.ts'
 
 /** Deletes the personal data of cards that were put into the bin before a time; answers their ids. */
 export async function purgeRecycled(
@@ -30,7 +31,7 @@ export async function purgeRecycled(
     .update(cards)
     .set({
       ...nothing,
-      state: 'purged',
+      state: cardMachine.targetOf('purge'),
       recycledFrom: null,
       version: sql`${cards.version} + 1`,
       updatedAt: sql`now()`,

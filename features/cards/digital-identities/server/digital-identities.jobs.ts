@@ -56,7 +56,7 @@ async function remind(
 }
 
 async function expire(tx: Tx, identity: StoredIdentity): Promise<void> {
-  await changeIdentity(tx, identity.id, { state: 'expired' })
+  await changeIdentity(tx, identity.id, { state: identityMachine.targetOf('expire') })
   await record(tx, systemActor, [
     {
       objectType: 'digitalIdentity',

@@ -4,7 +4,7 @@ import { record } from '#platform/server/audit/audit.ts'
 
 import { type CertificationMatter, certifyKind } from './certification.actions.ts'
 import { moveCompany } from './companies.domain.ts'
-import { changeCertification, changeCompany, lockCompany } from './companies.repository.ts'
+import { decideCertification, changeCompany, lockCompany } from './companies.repository.ts'
 import { factsOf } from './company.view.ts'
 import { companiesServerTexts } from './server.texts.ts'
 
@@ -14,11 +14,11 @@ const events = {
   withdrawn: 'withdrawAuth',
   sentBack: 'reject',
 } as const
-const states = {
-  approved: 'approved',
-  rejected: 'rejected',
-  withdrawn: 'withdrawn',
-  sentBack: 'rejected',
+const certificationEvents = {
+  approved: 'approve',
+  rejected: 'reject',
+  withdrawn: 'withdraw',
+  sentBack: 'reject',
 } as const
 
 /** What consent to a certification means: the name and the code become the company's own. */
@@ -29,15 +29,11 @@ async function decided({ tx, approval, outcome, actor, comment }: Decision): Pro
   const event = events[outcome]
   // The operator may have suspended it meanwhile: the decision counts for the state that it returns to.
   const isSuspended = company.state === 'suspended' && company.stateBefore === 'pending_auth'
-  const move = moveCompany(
-    { ...factsOf(company), ...(isSuspended && { state: 'pending_auth' as const }) },
-    event,
-    new Date(),
-  )
-  await changeCertification(tx, matter.certificationId, {
-    state: states[outcome],
+  const stateThen = isSuspended ? company.stateBefore : company.state
+  const move = moveCompany({ ...factsOf(company), state: stateThen ?? company.state }, event, new Date())
+  await decideCertification(tx, matter.certificationId, {
+    event: certificationEvents[outcome],
     reason: comment,
-    decidedAt: new Date(),
   })
   if ('obstacle' in move) return
   const { name, creditCode, legalPerson, licenceFileId } = matter

@@ -12,6 +12,7 @@ import { finalStates, jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import type { CompanyState } from '../companies.contract.ts'
 import { type Certification, companies, type Company, companyCertifications } from './companies.tables.ts'
+import { type CertificationEvent, certificationMachine } from './certification.domain.ts'
 
 /** The company of the transaction. */
 export const findCompany = (tx: Tx): Promise<Company | undefined> =>
@@ -57,8 +58,24 @@ export const addCertification = (
 export const changeCertification = (
   tx: Tx,
   id: string,
-  change: Partial<Omit<Certification, 'companyId' | 'id'>>,
+  change: Partial<Omit<Certification, 'companyId' | 'id' | 'state'>>,
 ) => tx.update(companyCertifications).set(change).where(eq(companyCertifications.id, id))
+
+/** Decides on papers that nobody has decided on yet. */
+export const decideCertification = (
+  tx: Tx,
+  id: string,
+  { event, reason }: { event: CertificationEvent; reason: string | null },
+) =>
+  tx
+    .update(companyCertifications)
+    .set({ state: certificationMachine.targetOf(event), reason, decidedAt: new Date() })
+    .where(
+      and(
+        eq(companyCertifications.id, id),
+        inArray(companyCertifications.state, [...certificationMachine.transitions[event].from]),
+      ),
+    )
 
 /** Whether another company of the installation is certified with this code. Runs as the system: it looks across companies. */
 export async function isCreditCodeTaken(tx: Tx, companyId: string, creditCode: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ExportState } from '../imports-exports.contract.ts'
-import { type ExportEvent, maxDownloads, statesBefore } from './exports.domain.ts'
+import { type ExportEvent, maxDownloads, statesBefore, exportMachine } from './exports.domain.ts'
 import { exportRequests } from './imports-exports.tables.ts'
 
 export type StoredExport = typeof exportRequests.$inferSelect
@@ -94,7 +94,11 @@ export const linkExport = (tx: Tx, id: string, links: Partial<Pick<StoredExport,
 export const takeDownload = (tx: Tx, id: string, requestedBy: string): Promise<StoredExport | undefined> =>
   tx
     .update(exportRequests)
-    .set({ downloads: sql`${exportRequests.downloads} + 1`, state: 'downloaded', updatedAt: new Date() })
+    .set({
+      downloads: sql`${exportRequests.downloads} + 1`,
+      state: exportMachine.targetOf('download'),
+      updatedAt: new Date(),
+    })
     .where(
       and(
         eq(exportRequests.id, id),

@@ -8,6 +8,7 @@ import { importStore } from '#platform/server/imports/import-store.ts'
 import { staff, staffImportRows, staffImports, staffPosts } from './organisation.tables.ts'
 import type { KnownPerson } from './staff-import-rows.domain.ts'
 import type { NewPerson } from './staff.repository.ts'
+import { staffMachine } from './staff.domain.ts'
 
 export type ImportRow = typeof staffImportRows.$inferSelect
 
@@ -79,11 +80,11 @@ export async function recycleImported(tx: Tx, importId: string, by: Actor): Prom
         and not exists (select from accounts a where a.staff_id = s.id) and not exists (select from cards c where c.staff_id = s.id)
       order by s.id for update of s),
     gone as (
-      update staff s set state = 'deleted', state_before = 'active', deleted_at = now(), version = s.version + 1, updated_at = now()
+      update staff s set state = ${staffMachine.targetOf('remove')}, state_before = 'active', deleted_at = now(), version = s.version + 1, updated_at = now()
       from untouched u where s.company_id = ${currentCompany} and s.id = u.id returning s.id),
     trail as (
       insert into audit_entries (company_id, id, object_type, object_id, event, from_state, to_state, account_id, who_name, via, request_id, ip_hash, detail)
-      select ${currentCompany}::uuid, gen_random_uuid(), 'staff', id, 'undoImport', 'active', 'deleted', ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash},
+      select ${currentCompany}::uuid, gen_random_uuid(), 'staff', id, 'undoImport', 'active', ${staffMachine.targetOf('remove')}, ${by.accountId}::uuid, ${by.name}, ${by.via}, ${by.requestId}, ${by.ipHash},
         jsonb_build_object('importId', ${importId}::text) from gone)
     select count(*)::int as gone from gone`)
   return rows[0]?.gone ?? 0

@@ -32,6 +32,9 @@ export const formMachine = stateMachine<FormTypes, FormEvent>(
   { initial: ['draft', 'published'] },
 )
 
+/** The state of a form that stays; a discarded one has no row any more. */
+export const storedAfter = (event: 'publish' | 'supersede') => formMachine.targetOf(event) as FormState
+
 export type FieldProblem =
   | 'keyTwice'
   | 'reservedMissing'

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerForms } from './customer-forms.tables.ts'
 import { defaultFields } from './default-form.data.ts'
+import { storedAfter } from './customer-forms.domain.ts'
 
 export type StoredForm = typeof customerForms.$inferSelect
 
@@ -58,7 +59,7 @@ export async function deleteDraft(tx: Tx, version: number): Promise<StoredForm |
 export const archivePublished = (tx: Tx) =>
   tx
     .update(customerForms)
-    .set({ state: 'archived', version: sql`${customerForms.version} + 1` })
+    .set({ state: storedAfter('supersede'), version: sql`${customerForms.version} + 1` })
     .where(eq(customerForms.state, 'published'))
 
 /** The draft becomes the form in force, with the next number; undefined when it is not what it was read as any more. */
@@ -66,7 +67,7 @@ export async function publishDraft(tx: Tx, version: number): Promise<StoredForm 
   const [row] = await tx
     .update(customerForms)
     .set({
-      state: 'published',
+      state: storedAfter('publish'),
       number: sql`(select coalesce(max(other.number), 0) + 1 from ${customerForms} other)`,
       publishedAt: sql`now()`,
       updatedAt: sql`now()`,

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { findMergedInto } from './customer-merges.repository.ts'
 import { customerCards, customerExtraContacts, customerMerges, customerReaders } from './customers.tables.ts'
+import { customerMachine } from './customers.domain.ts'
 
 const nameless = {
   name: '',
@@ -56,7 +57,7 @@ export async function purgeRecycled(
     .update(customerCards)
     .set({
       ...nameless,
-      state: 'anonymised',
+      state: customerMachine.targetOf('purge'),
       version: sql`${customerCards.version} + 1`,
       updatedAt: sql`now()`,
     })

@@ -14,6 +14,7 @@ import {
   putBack,
   updateCustomer,
 } from './customers-for-writing.repository.ts'
+import { customerMachine } from './customers.domain.ts'
 
 /** One customer and its next owner, with the names that the history keeps. */
 export interface CustomerMove extends Move {
@@ -98,7 +99,7 @@ async function mergeInto(tx: Tx, customer: CustomerForWriting, intoId: string): 
     mobile: mobile ?? customer.mobile,
     note: notes.length > 0 ? notes.join('\n').slice(0, maxNote) : null,
   })
-  await updateCustomer(tx, customer.id, { state: 'merged', mergedIntoId: intoId })
+  await updateCustomer(tx, customer.id, { state: customerMachine.targetOf('merge'), mergedIntoId: intoId })
   return { id: intoId, versionAfter: target.version + 1, before: { company, title, email, mobile, note } }
 }
 

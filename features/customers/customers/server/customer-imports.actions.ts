@@ -10,6 +10,7 @@ import {
   lockCustomersForWriting,
   updateCustomer,
 } from './customers-for-writing.repository.ts'
+import { customerMachine } from './customers.domain.ts'
 
 // For imports, which check rights themselves: writing what a file says, and taking it back.
 
@@ -47,7 +48,11 @@ export async function recycleUntouched(tx: Tx, actor: Actor, ids: readonly strin
     (customer) => customer.version === 1 && isLiving(customer),
   )
   for (const { id, state } of untouched)
-    await updateCustomer(tx, id, { state: 'recycled', stateBefore: state, recycledAt: new Date() })
+    await updateCustomer(tx, id, {
+      state: customerMachine.targetOf('remove'),
+      stateBefore: state,
+      recycledAt: new Date(),
+    })
   await record(
     tx,
     actor,

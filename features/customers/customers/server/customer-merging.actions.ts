@@ -29,6 +29,7 @@ import {
   lockCustomersForWriting,
   updateCustomer,
 } from './customers-for-writing.repository.ts'
+import { customerMachine } from './customers.domain.ts'
 
 interface MergeCommand extends MergeChoice {
   carteId: string
@@ -126,7 +127,7 @@ export async function joinCustomers({ tx, hooks, actor, survivor, merged, choice
   const after = mergeCards(mergeFieldsOf(survivor), mergeFieldsOf(merged), choice)
   const changed = changesOf(mergeFieldsOf(survivor), after)
   await updateCustomer(tx, survivor.id, after)
-  await updateCustomer(tx, merged.id, { state: 'merged', mergedIntoId: survivor.id })
+  await updateCustomer(tx, merged.id, { state: customerMachine.targetOf('merge'), mergedIntoId: survivor.id })
   const carried: Record<string, unknown> = {
     [readersKey]: how.hidesSurvivor ? [] : await carryReaders(tx, survivor, merged),
   }

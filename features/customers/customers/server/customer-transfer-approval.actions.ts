@@ -77,7 +77,10 @@ async function decided({ tx, services, approval, outcome, actor, language }: Dec
     return
   if (outcome === 'withdrawn') {
     await giveBack(tx, transfer, { event: 'reject' })
-    await updateTransfer(tx, transfer.id, { state: 'revoked', finishedAt: new Date() })
+    await updateTransfer(tx, transfer.id, {
+      state: transferMachine.targetOf('revoke'),
+      finishedAt: new Date(),
+    })
     return
   }
   const decision = transferMachine.decide(events[outcome], { subject: transfer, context: {}, actor: signer })

@@ -29,6 +29,7 @@ import {
   lockCustomersForWriting,
 } from './customers-for-writing.repository.ts'
 import { customersServerTexts } from './server.texts.ts'
+import { lineMachine } from './customer-transfer-lines.domain.ts'
 
 export interface Run {
   tx: Tx
@@ -189,7 +190,7 @@ async function decideLines({ tx }: Run, transfer: Transfer, lines: readonly Tran
     else {
       room -= 1
       going.push({ line, customer })
-      ended.push({ id: line.id, state: 'done', code: null })
+      ended.push({ id: line.id, state: lineMachine.targetOf('takeOver'), code: null })
     }
   }
   return { going, ended }

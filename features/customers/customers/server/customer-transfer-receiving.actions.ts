@@ -112,7 +112,7 @@ export async function refuseReceived(
   for (const { transfer, lines } of parts) {
     await endLines(
       tx,
-      lines.map(({ id }) => ({ id, state: 'returned', code: null, note: reason })),
+      lines.map(({ id }) => ({ id, state: lineMachine.targetOf('refuse'), code: null, note: reason })),
     )
     for (const { id } of lines) known.set(id, { id, ok: true, code: 200, msg })
     await recordBy(

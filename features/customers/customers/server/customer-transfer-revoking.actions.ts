@@ -32,7 +32,7 @@ export async function giveBack(
   )
   await endLines(
     tx,
-    waiting.map((line) => ({ id: line.id, state: 'returned', code: null })),
+    waiting.map((line) => ({ id: line.id, state: lineMachine.targetOf(event), code: null })),
   )
   return waiting
 }

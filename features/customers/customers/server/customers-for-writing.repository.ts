@@ -9,6 +9,7 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import { livingStates } from '../customers.contract.ts'
 import { type CustomerReach, editable, visible } from './customer-reach.repository.ts'
 import { customerCards, customerExtraContacts } from './customers.tables.ts'
+import { customerMachine } from './customers.domain.ts'
 
 /** A customer with whole contacts, for comparing and writing. It is never shown. */
 export type CustomerForWriting = typeof customerCards.$inferSelect
@@ -165,8 +166,6 @@ export async function putBack(
     .where(and(eq(customerCards.id, id), eq(customerCards.version, version)))
 }
 
-const reachable = ['to_confirm', 'duplicate', 'normal'] as const
-
 /** Marks customers as not to be contacted: those with this number or address, and those of this visitor. Answers them with their owners. */
 export async function stopContacting(
   tx: Tx,
@@ -180,12 +179,16 @@ export async function stopContacting(
   if (known.length === 0 || cardIds.length === 0) return []
   return tx
     .update(customerCards)
-    .set({ state: 'do_not_contact', version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      state: customerMachine.targetOf('optOut'),
+      version: sql`${customerCards.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(
       and(
         or(...known),
         inArray(customerCards.originCardId, [...cardIds]),
-        inArray(customerCards.state, [...reachable]),
+        inArray(customerCards.state, [...customerMachine.transitions.optOut.from]),
       ),
     )
     .returning({

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { ReceivedCard } from '#features/cards/card-pages/server/page-contacts.public.ts'
 
+import { customerMachine } from './customers.domain.ts'
 import { joinCustomers, lockPair } from './customer-merging.actions.ts'
 import { findTaken, lockUniqueness, type Taken } from './customer-uniqueness.actions.ts'
 import {
@@ -43,7 +44,7 @@ export async function receiveCard(
     note: joined(known, facts.note),
     consentVersion: received.consentVersion,
     consentAt: new Date(),
-    state: 'normal',
+    state: customerMachine.targetOf('exchange'),
   })
   return { customerId: known.id, isNew: false }
 }

@@ -10,6 +10,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 
 import type { LineState } from '../handovers.contract.ts'
 import { handoverLines } from './handovers.tables.ts'
+import { lineAfter } from './handover-lines.domain.ts'
 
 export type Line = typeof handoverLines.$inferSelect
 export type NewLine = Omit<typeof handoverLines.$inferInsert, 'companyId' | 'id'>
@@ -70,7 +71,7 @@ export async function noteResults(tx: Tx, results: readonly LineResult[]): Promi
 export async function reopenFailed(tx: Tx, handoverId: string): Promise<void> {
   await tx
     .update(handoverLines)
-    .set({ state: 'waiting', code: null, at: null })
+    .set({ state: lineAfter('retry'), code: null, at: null })
     .where(and(eq(handoverLines.handoverId, handoverId), eq(handoverLines.state, 'failed')))
   await tx.execute(sql`
     update handover_lines l set to_account_id = a.id, to_name = s.name

@@ -25,6 +25,7 @@ import { holdWorking } from './handover-people.repository.ts'
 import { findQuestion } from './handover-facts.repository.ts'
 import { type HandoverEvent, handoverMachine, undoUntilOf } from './handovers.domain.ts'
 import { countLines, type Handover, lockHandover, updateHandover } from './handovers.repository.ts'
+import { lineAfter } from './handover-lines.domain.ts'
 
 /** Contacts of one transaction. */
 export const linesAtOnce = 500
@@ -94,7 +95,7 @@ export async function runCards(tx: Tx, handover: Handover, actor: Actor = system
   if (!page || !working.has(page.staffId))
     return noteResults(
       tx,
-      lines.map(({ id }) => ({ ...nothing, id, state: 'failed', code: 'successorGone' })),
+      lines.map(({ id }) => ({ ...nothing, id, state: lineAfter('fail'), code: 'successorGone' })),
     )
   const [person] = await findPlanned(tx, { parts: [page] })
   const successor = {
@@ -113,8 +114,8 @@ export async function runCards(tx: Tx, handover: Handover, actor: Actor = system
     lines.map(({ id, objectId }): LineResult => {
       const outcome = outcomes.get(objectId)
       return outcome?.ok
-        ? { ...nothing, id, state: 'done', stateBefore: outcome.from }
-        : { ...nothing, id, state: 'failed', code: outcome?.code ?? 'cardGone' }
+        ? { ...nothing, id, state: lineAfter('finish'), stateBefore: outcome.from }
+        : { ...nothing, id, state: lineAfter('fail'), code: outcome?.code ?? 'cardGone' }
     }),
   )
 }
@@ -191,10 +192,10 @@ export async function runContacts(
     tx,
     lines.map((line): LineResult => {
       const outcome = outcomes.get(line.objectId)
-      if (!outcome) return { ...nothing, id: line.id, state: 'failed', code: 'successorGone' }
-      if (!outcome.ok) return { ...nothing, id: line.id, state: 'failed', code: outcome.code }
+      if (!outcome) return { ...nothing, id: line.id, state: lineAfter('fail'), code: 'successorGone' }
+      if (!outcome.ok) return { ...nothing, id: line.id, state: lineAfter('fail'), code: outcome.code }
       const { version: versionAfter, stateBefore, merged } = outcome
-      return { id: line.id, state: 'done', code: null, stateBefore, versionAfter, merged }
+      return { id: line.id, state: lineAfter('finish'), code: null, stateBefore, versionAfter, merged }
     }),
   )
   return { count: lines.length, last: lines.at(-1)?.position }

@@ -11,6 +11,7 @@ import { findNextLines, type Line, type LineResult, noteResults } from './handov
 import { linesAtOnce, nothing, recordEvent } from './handover-run.actions.ts'
 import { handoverMachine } from './handovers.domain.ts'
 import { countLines, lockHandover, updateHandover } from './handovers.repository.ts'
+import { lineAfter } from './handover-lines.domain.ts'
 
 /** Takes the cards back that were handed over. */
 export async function revertCards(tx: Tx, handoverId: string): Promise<void> {
@@ -31,8 +32,8 @@ export async function revertCards(tx: Tx, handoverId: string): Promise<void> {
     lines.map(({ id, objectId }): LineResult => {
       const outcome = outcomes.get(objectId)
       return outcome?.ok
-        ? { ...nothing, id, state: 'reverted' }
-        : { ...nothing, id, state: 'kept', code: outcome?.code ?? 'cardGone' }
+        ? { ...nothing, id, state: lineAfter('revert') }
+        : { ...nothing, id, state: lineAfter('keep'), code: outcome?.code ?? 'cardGone' }
     }),
   )
 }
@@ -55,8 +56,8 @@ export async function revertContacts(
     tx,
     lines.map(({ id, objectId }): LineResult =>
       returned.has(objectId)
-        ? { ...nothing, id, state: 'reverted' }
-        : { ...nothing, id, state: 'kept', code: 'touched' },
+        ? { ...nothing, id, state: lineAfter('revert') }
+        : { ...nothing, id, state: lineAfter('keep'), code: 'touched' },
     ),
   )
   return { count: lines.length, last: lines.at(-1)?.position }

@@ -4,7 +4,7 @@ import type { StatementFailure } from '../statements.contract.ts'
 import type { PayChannel } from './pay-channel.domain.ts'
 import { BadStatement } from './statement-format.domain.ts'
 import { textsOfFile } from './statement-files.adapter.ts'
-import { compareBooks, type StatementLine, sumsOf } from './statements.domain.ts'
+import { compareBooks, type StatementLine, sumsOf, statementMachine } from './statements.domain.ts'
 import {
   changeStatement,
   findBooks,
@@ -65,7 +65,7 @@ export async function takeStatement(
     })
   await keepDifferences(tx, statement.id, [...found.values()])
   return changeStatement(tx, statement.id, {
-    state: 'read',
+    state: statementMachine.targetOf('read'),
     failure: null,
     readAt: new Date(),
     ...sumsOf(lines),
@@ -73,4 +73,4 @@ export async function takeStatement(
 }
 
 export const failStatement = (tx: Tx, { id }: Statement, failure: StatementFailure): Promise<Statement> =>
-  changeStatement(tx, id, { state: 'failed', failure })
+  changeStatement(tx, id, { state: statementMachine.targetOf('fail'), failure })

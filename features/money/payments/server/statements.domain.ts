@@ -1,4 +1,24 @@
-import type { DifferenceKind, LineSubject } from '../statements.contract.ts'
+import { stateMachine } from '#platform/domain/state-machine.ts'
+
+import type { DifferenceKind, LineSubject, StatementState } from '../statements.contract.ts'
+
+interface Types {
+  subject: { state: StatementState }
+  actor: never
+  context: undefined
+  obstacle: never
+}
+
+/** The states of the provider's statement of one day: it is fetched or uploaded, as often as the operator wants. */
+export const statementMachine = stateMachine<Types, 'begin' | 'read' | 'fail'>(
+  'payment statements',
+  {
+    begin: { from: ['waiting', 'read', 'failed'], to: 'waiting' },
+    read: { from: ['waiting', 'read', 'failed'], to: 'read' },
+    fail: { from: ['waiting', 'read', 'failed'], to: 'failed' },
+  },
+  { initial: ['waiting'] },
+)
 
 /** One line of a provider's statement. */
 export interface StatementLine {

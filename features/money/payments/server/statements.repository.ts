@@ -13,6 +13,7 @@ import { payments, refunds } from './payments.tables.ts'
 import { withinProviderDays } from './provider-days.repository.ts'
 import type { BookLine, Difference } from './statements.domain.ts'
 import { paymentStatements, statementDifferences } from './statements.tables.ts'
+import { statementMachine } from './statements.domain.ts'
 
 export type Statement = typeof paymentStatements.$inferSelect
 export type StatementDifference = typeof statementDifferences.$inferSelect
@@ -100,7 +101,7 @@ export const beginStatement = (tx: Tx, of: StatementOf, by: NewStatement): Promi
         paymentStatements.channel,
         paymentStatements.mode,
       ],
-      set: { ...by, state: 'waiting', failure: null },
+      set: { ...by, state: statementMachine.targetOf('begin'), failure: null },
     })
     .returning()
     .then(writtenRow)

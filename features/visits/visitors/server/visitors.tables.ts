@@ -5,15 +5,8 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 
 import { clickTargets, visitEventTypes, visitSources } from '../visitors.contract.ts'
 
-export const visitorStates = [
-  'anonymous',
-  'recognised',
-  'claimed',
-  'verified',
-  'linked',
-  'split',
-  'erased',
-] as const
+export const visitorStates = ['anonymous', 'claimed', 'erased'] as const
+export type VisitorState = (typeof visitorStates)[number]
 export const botReasons = ['agent', 'prefetch', 'burst'] as const
 
 /**

@@ -10,6 +10,7 @@ import { visitPages } from './visit-pages.tables.ts'
 import { addEarlyReports, lockOpenings, visitOf } from './visit-reports.repository.ts'
 import { mostRecent, type OpenedPage, placePages, type RecentVisit, sessionGapMs } from './visits.domain.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
+import { visitorMachine } from './visitors.domain.ts'
 
 /** Makes the visitors behind keys known at their first visit. Locked until the transaction ends, in one order: two processes take turns. */
 async function meetVisitors(
@@ -144,15 +145,22 @@ export async function nameVisitor(
 ): Promise<void> {
   await tx
     .update(visitors)
-    .set({ ...claim, state: 'claimed' })
-    .where(and(eq(visitors.id, visitorId), sql`${visitors.state} <> 'erased'`))
+    .set({ ...claim, state: visitorMachine.targetOf('claim') })
+    .where(
+      and(eq(visitors.id, visitorId), inArray(visitors.state, [...visitorMachine.transitions.claim.from])),
+    )
 }
 
 /** Cuts the tie between a browser and what it did here: the rows stay as anonymous counts. */
 export async function forgetVisitor(tx: Tx, key: string): Promise<void> {
   const [visitor] = await tx
     .update(visitors)
-    .set({ key: `erased:${uuidv7()}`, state: 'erased', name: null, customerCardId: null })
+    .set({
+      key: `erased:${uuidv7()}`,
+      state: visitorMachine.targetOf('erase'),
+      name: null,
+      customerCardId: null,
+    })
     .where(eq(visitors.key, key))
     .returning({ id: visitors.id })
   if (visitor)
@@ -184,7 +192,7 @@ export async function fadeVisits(tx: Tx, now: Date): Promise<void> {
     .where(
       and(
         lt(visitors.lastSeenAt, before),
-        inArray(visitors.state, ['anonymous', 'recognised']),
+        eq(visitors.state, 'anonymous'),
         not(like(visitors.key, 'faded:%')),
       ),
     )
