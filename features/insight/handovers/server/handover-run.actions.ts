@@ -1,4 +1,5 @@
 import { handOverCards } from '#features/cards/cards/server/card-handover.public.ts'
+import { endSessionsOf } from '#features/company/sign-in/server/sign-in.public.ts'
 import {
   type CustomerMove,
   moveCustomers,
@@ -118,6 +119,26 @@ export async function runCards(tx: Tx, handover: Handover, actor: Actor = system
         : { ...nothing, id, state: lineAfter('fail'), code: outcome?.code ?? 'cardGone' }
     }),
   )
+  const handed = lines.flatMap(({ objectId }) => (outcomes.get(objectId)?.ok ? [objectId] : []))
+  await signOut(tx, { handover, handed, actor })
+}
+
+interface Handed {
+  handover: Handover
+  /** The cards that changed hands. */
+  handed: readonly string[]
+  actor: Actor
+}
+
+/** Ends the sessions of people who keep no card. Whoever keeps one stays at work with it. */
+async function signOut(tx: Tx, { handover, handed, actor }: Handed): Promise<void> {
+  const { wholeAccountIds } = (await findLeavers(tx, handed)).owners
+  for (const accountId of wholeAccountIds) {
+    const count = await endSessionsOf(tx, [accountId])
+    if (count === 0) continue
+    const detail = { count, handoverId: handover.id }
+    await record(tx, actor, [{ objectType: 'account', objectId: accountId, event: 'endSessions', detail }])
+  }
 }
 
 /** Writes one line for every contact that belongs to the cards now: what comes later reaches the successors by itself. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { customerCards, customerOwnerChanges } from '#features/customers/customers/server/customers.tables.ts'
+import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
 import { handoversContract } from '../handovers.contract.ts'
+import { type Session, worldPassword } from '#apps/server/testing/world.ts'
 import {
   bodyTo,
   type Colleague,
@@ -156,6 +158,47 @@ describe('a hand-over to two people', () => {
     expect(
       (await w.contactsOfCards([leaver.cardId])).filter(({ ownerAccountId }) => ownerAccountId === null),
     ).toHaveLength(4)
+  })
+})
+
+describe('who hands over everything is signed out', () => {
+  const isSignedIn = async (session: Session) =>
+    (await w.world.call(companiesContract.info, {}, { session })).status === 200
+
+  test('at once, on every device, and may come again as long as nobody has registered the leave', async () => {
+    const [leaver, one] = [await w.colleague('交完'), await w.colleague('接完')]
+    const [theirs, successors] = [await w.signIn(leaver.username), await w.signIn(one.username)]
+    const { data } = await w.inherit(bodyTo(leaver, one, { dryRun: true }))
+    await w.runJobs()
+    expect(await isSignedIn(theirs)).toBe(true)
+    await w.step('submit', data.id)
+    await w.runJobs()
+    expect((await w.get(data.id)).data.state).toBe('completed')
+    expect(await isSignedIn(theirs)).toBe(false)
+    expect(await isSignedIn(successors)).toBe(true)
+    const again = await w.world.inject({
+      method: 'POST',
+      url: '/v2/login',
+      payload: { username: leaver.username, password: worldPassword },
+    })
+    expect(again.json()).toMatchObject({ code: 200 })
+  })
+
+  test('and not who keeps another card', async () => {
+    const [mover, other, one] = [
+      await w.colleague('换岗'),
+      await w.colleague('换岗的另一张'),
+      await w.colleague('接换岗'),
+    ]
+    const { accountId: holderAccountId, staffId } = mover
+    await w.inCompany((tx) =>
+      tx.update(cards).set({ holderAccountId, staffId }).where(eq(cards.id, other.cardId)),
+    )
+    const session = await w.signIn(mover.username)
+    const { data } = await w.inherit(bodyTo(mover, one))
+    await w.runJobs()
+    expect((await w.get(data.id)).data.state).toBe('completed')
+    expect(await isSignedIn(session)).toBe(true)
   })
 })
 

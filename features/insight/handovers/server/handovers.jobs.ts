@@ -34,6 +34,8 @@ export const runHandover = defineJob<Payload, Cursor>({
       const handover = await lockHandover(tx, handoverId)
       if (handover) await runCards(tx, handover)
     })
+    // Sessions have ended with the cards: the next request reads them anew.
+    services.viewers.forget()
     await job.asTenant((tx) => writeContactLines(tx, handoverId))
     await moveContacts(job, { step: runContacts, waiting: ['waiting'] })
     const ended = await job.asTenant(async (tx) => {

@@ -169,6 +169,8 @@ export const text: Translation<typeof source> = {
     now: 'Now',
     later: 'At a time',
     time: 'Time',
+    signOut:
+      'People who hand over all of their cards are signed out on every device at once. Whoever stays can sign in again; to stop that, register the leave first.',
     approval: 'Another administrator has to agree before anything happens.',
     reasons: {
       manyContacts: 'more than 500 customers',

@@ -168,6 +168,8 @@ export const text: Translation<typeof source> = {
     now: 'すぐ実行',
     later: '時刻を指定',
     time: '実行時刻',
+    signOut:
+      '名刺をすべて引き継いだ社員は、すべての端末からただちにサインアウトされます。在職中の社員は再度サインインできます。サインインを止めるには、先に退職を登録してください。',
     approval: 'ほかの企業管理者が承認してから実行されます。',
     reasons: {
       manyContacts: '顧客が 500 件を超える',

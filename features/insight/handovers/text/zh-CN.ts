@@ -163,6 +163,8 @@ export const text = {
     now: '立即执行',
     later: '指定时间',
     time: '执行时间',
+    signOut:
+      '名片全部交出的员工会立即在所有设备上退出登录。仍然在职的员工可以重新登录；如需停止登录，请先办理离职。',
     approval: '这次交接须由另一位企业管理员同意后才会执行。',
     reasons: {
       manyContacts: '客户超过 500 位',

@@ -63,6 +63,7 @@ export function ConfirmStep({ handover, simulation, draft, change }: Props) {
           description={approval.map((reason) => t.confirm.reasons[reason]).join('、')}
         />
       )}
+      <p className="handover-undo-note">{t.confirm.signOut}</p>
       <p className="handover-undo-note">{t.result.undo}</p>
     </section>
   )
