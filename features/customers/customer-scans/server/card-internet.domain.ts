@@ -1,56 +1,67 @@
 import { labelAtStart, labelBefore } from './card-labels.domain.ts'
 import type { FoundField, Taken } from './card-numbers.domain.ts'
-import { cutOf, type PlacedLetter, type Segment, without } from './card-text.domain.ts'
+import { cutOf, type Segment, without } from './card-text.domain.ts'
+import { mendedAddress, wordsIn } from './latin-words.domain.ts'
 
 const endings =
   'com|cn|net|org|edu|gov|io|co|tech|top|vip|info|biz|ai|me|hk|tw|jp|sg|uk|us|de|au|asia|group|cc|tv|xyz|site|shop|club|ltd'
 const host = String.raw`(?:[a-z0-9][a-z0-9-]*\s?\.\s?)+(?:${endings})(?:\s?\.\s?[a-z]{2})?(?![a-z0-9-])`
-const email = new RegExp(String.raw`[a-z0-9][\w.%+-]*\s?@\s?${host}`, 'i')
-const looseEmail = /[a-z0-9][\w.%+-]*\s?@\s?[a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+/i
+/** A blank beside an underscore, a dot or a hyphen is a gap in print. */
+const login = String.raw`[a-z0-9](?:[\w.%+-]|(?<=[_.-])\s|\s(?=[_-]))*`
+const email = new RegExp(String.raw`${login}\s?@\s?${host}`, 'i')
+const looseEmail = new RegExp(String.raw`${login}\s?@\s?[a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+`, 'i')
 const website = new RegExp(String.raw`(?:https?\s?:\s?//\s?)?(?:www\s?\.\s?)?${host}(?:/[\w./?=&-]*)?`, 'i')
-const account = /[a-z0-9][\w-]{4,29}/i
+const wholeHost = new RegExp(`^${host}$`, 'i')
+const account = /[a-z0-9](?:[\w-]|(?<=_)\s|\s(?=_)){4,29}/gi
 
-const isLetter = (text: string | undefined) => text !== undefined && /[a-z]/i.test(text)
-/** Digits that are taken for letters, and the letters. */
-const alike: Readonly<Record<string, RegExp>> = { '1': /^[lI]$/, '0': /^[oO]$/ }
+/** Hosts of mail that many people have. */
+const commonHosts = ['qq.com', '163.com', '126.com', 'sina.com', 'gmail.com', 'outlook.com', 'hotmail.com']
 
-/**
- * A digit between letters that the recogniser also took for the letter that it looks like is that letter. Nothing else is
- * touched: addresses do have digits.
- */
-function mended(letters: readonly PlacedLetter[]): string {
-  return letters
-    .map(({ text, second }, index) => {
-      const [before, after] = [letters[index - 1]?.text, letters[index + 1]?.text]
-      const isAmongLetters = isLetter(before)
-        ? isLetter(after) || /[.@]/.test(after ?? '.')
-        : isLetter(after) && !/\d/.test(before ?? '')
-      return alike[text]?.test(second) && isAmongLetters ? second.toLowerCase() : text
-    })
-    .join('')
-}
-
-/** An address whose @ was taken for the letter that it looks like, where the recogniser thought of it or a website says where its host begins. */
-function withAt(segment: Segment, hosts: readonly string[]): Segment {
-  const { text, letters } = segment
-  const label = labelAtStart(text)
-  if (text.includes('@') || label?.key !== 'email') return segment
-  const known = hosts.map((one) => text.toLowerCase().lastIndexOf(one) - 1).find((index) => index > label.end)
-  const thought = letters.findIndex(({ second }, index) => index > label.end && second === '@')
-  const at = known ?? thought
-  if (at <= label.end) return segment
-  return {
-    ...segment,
-    text: `${text.slice(0, at)}@${text.slice(at + 1)}`,
-    letters: letters.map((letter, index) => (index === at ? { ...letter, text: '@' } : letter)),
-  }
+/** What the other parts of a card say about an address. */
+interface Known {
+  hosts: readonly string[]
+  words: ReadonlySet<string>
 }
 
 const tidy = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
-function take(segment: Segment, pattern: RegExp, key: FoundField['key']): Taken | undefined {
-  const mendedText = mended(segment.letters)
-  const match = pattern.exec(mendedText)
+/** How likely a letter is the @ of an address, by what stands around it; undefined where it cannot be. */
+function likelinessOfAt({ text, letters }: Segment, at: number, { hosts }: Known): number | undefined {
+  const letter = letters[at]
+  const behind = tidy(text.slice(at + 1))
+  const isAlike = letter?.second === '@' || /[oaecqg0©®]/i.test(letter?.text ?? '')
+  if (!letter || !isAlike || !wholeHost.test(behind)) return undefined
+  const isKnown = hosts.includes(behind) || commonHosts.includes(behind)
+  return (isKnown ? 2 : 0) + (letter.second === '@' ? 1 : 0) + (1 - letter.confidence / 100)
+}
+
+/**
+ * An address whose @ was taken for a letter that looks like it. A label says that there is one: then it is the letter
+ * that leads to a known host, or else the least sure one. Without a label it takes a host or the recogniser's own doubt.
+ */
+function withAt(segment: Segment, known: Known): Segment {
+  const { text, letters } = segment
+  const label = labelAtStart(text)
+  if (/@|www|http/i.test(text) || (label && label.key !== 'email')) return segment
+  const start = label?.end ?? 0
+  const [best] = letters
+    .map((_, at) => ({ at, likeliness: at > start + 1 ? (likelinessOfAt(segment, at, known) ?? -1) : -1 }))
+    .sort((a, b) => b.likeliness - a.likeliness)
+  if (!best || best.likeliness < (label ? 0.1 : 0.5)) return segment
+  return {
+    ...segment,
+    text: `${text.slice(0, best.at)}@${text.slice(best.at + 1)}`,
+    letters: letters.map((letter, at) => (at === best.at ? { ...letter, text: '@' } : letter)),
+  }
+}
+
+function take(
+  segment: Segment,
+  pattern: RegExp,
+  key: FoundField['key'],
+  { words }: Known,
+): Taken | undefined {
+  const match = pattern.exec(mendedAddress(segment.letters, words))
   if (!match) return undefined
   const end = match.index + match[0].length
   return {
@@ -60,10 +71,10 @@ function take(segment: Segment, pattern: RegExp, key: FoundField['key']): Taken 
 }
 
 /** A labelled address whose @ was not read is shown as it is, as something to look at. */
-function takeWithoutAt(segment: Segment): Taken | undefined {
+function takeWithoutAt(segment: Segment, known: Known): Taken | undefined {
   const label = labelAtStart(segment.text)
   if (label?.key !== 'email') return undefined
-  const taken = take(segment, website, 'email')
+  const taken = take(segment, website, 'email', known)
   return (
     taken && {
       ...taken,
@@ -73,44 +84,49 @@ function takeWithoutAt(segment: Segment): Taken | undefined {
 }
 
 /** Accounts of WeChat have no form of their own: only a label tells them. */
-function takeWechat(segment: Segment): Taken | undefined {
-  for (const match of segment.text.matchAll(new RegExp(account, 'gi'))) {
+function takeWechat(segment: Segment, { words }: Known): Taken | undefined {
+  for (const match of mendedAddress(segment.letters, words).matchAll(account)) {
     if (labelBefore(segment.text.slice(0, match.index)) !== 'wechat') continue
     const end = match.index + match[0].length
     return {
-      found: [{ ...cutOf(segment, match.index, end), key: 'wechat' }],
+      found: [{ ...cutOf(segment, match.index, end), key: 'wechat', value: match[0].replace(/\s/g, '') }],
       left: without(segment, match.index, end),
     }
   }
   return undefined
 }
 
-function takeAll(segment: Segment, hosts: readonly string[]): Taken {
-  const whole = withAt(segment, hosts)
+function takeAll(segment: Segment, known: Known): Taken {
+  const whole = withAt(segment, known)
   const taken =
-    take(whole, email, 'email') ??
-    take(whole, looseEmail, 'email') ??
-    takeWithoutAt(whole) ??
-    takeWechat(whole) ??
-    take(whole, website, 'website')
+    take(whole, email, 'email', known) ??
+    take(whole, looseEmail, 'email', known) ??
+    takeWithoutAt(whole, known) ??
+    takeWechat(whole, known) ??
+    take(whole, website, 'website', known)
   if (!taken) return { found: [], left: [segment] }
-  const more = taken.left.map((part) => takeAll(part, hosts))
+  const more = taken.left.map((part) => takeAll(part, known))
   return {
     found: [...taken.found, ...more.flatMap(({ found }) => found)],
     left: more.flatMap(({ left }) => left),
   }
 }
 
-/** Hosts of the websites on a card: its addresses of mail are often there, too. */
-const hostsOn = (segments: readonly Segment[]) =>
-  segments.flatMap(({ letters }) => {
-    const [, found] = /www\s?\.\s?([a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+)/i.exec(mended(letters)) ?? []
+/** What a card says beside its addresses of mail: they are often at the host of its website, and made of its words. */
+function knownOn(segments: readonly Segment[]): Known {
+  const others = segments.filter(({ text }) => !text.includes('@') && labelAtStart(text)?.key !== 'email')
+  const words = wordsIn(others.map(({ text }) => text))
+  const hosts = others.flatMap(({ letters }) => {
+    const [, found] =
+      /www\s?\.\s?([a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+)/i.exec(mendedAddress(letters, words)) ?? []
     return found ? [tidy(found)] : []
   })
+  return { hosts, words }
+}
 
 /** Takes addresses of mail, websites and accounts out of the segments of a card. */
 export function takeInternet(segments: readonly Segment[]): Taken {
-  const hosts = hostsOn(segments)
-  const taken = segments.map((segment) => takeAll(segment, hosts))
+  const known = knownOn(segments)
+  const taken = segments.map((segment) => takeAll(segment, known))
   return { found: taken.flatMap(({ found }) => found), left: taken.flatMap(({ left }) => left) }
 }

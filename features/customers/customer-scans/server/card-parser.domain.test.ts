@@ -54,6 +54,7 @@ test.each([
   ['网址：www.yunfan-tech.cn', 'website', 'www.yunfan-tech.cn'],
   ['https://cards.example.com/a', 'website', 'https://cards.example.com/a'],
   ['微信号：zhang_weiming', 'wechat', 'zhang_weiming'],
+  ['Wechat: zhang_ 1ei57', 'wechat', 'zhang_lei57'],
   ['邮编：310012', 'postcode', '310012'],
   ['〒100-0005', 'postcode', '100-0005'],
   ['统一社会信用代码：91330106MA2CFKQ27B', 'creditCode', '91330106MA2CFKQ27B'],
@@ -183,10 +184,44 @@ describe('an address of mail', () => {
     expect(found([line('m1store@qiming88.com')])).toEqual({ email: 'm1store@qiming88.com' })
     expect(found([doubtful('li10@abc.com', { 2: 'l', 3: 'o' })])).toEqual({ email: 'li10@abc.com' })
   })
+  test.each([
+    ['1inyu@qiming88.cn', 'linyu@qiming88.cn'],
+    ['1i.na@hua1an.com', 'li.na@hualan.com'],
+    ['wei0o@yunfan-tech.net', 'wei00@yunfan-tech.net'],
+    ['wang _wei@hengyuan.net', 'wang_wei@hengyuan.net'],
+    ['zhang_ lei@hualan.cn', 'zhang_lei@hualan.cn'],
+    ['sales0571@abc.com', 'sales0571@abc.com'],
+    ['1688@abc.com', '1688@abc.com'],
+    ['daniel@abc.com', 'daniel@abc.com'],
+  ])('"%s" is %s by Chinese syllables', (words, value) => {
+    expect(found([line(words)])).toEqual({ email: value })
+  })
+  test('ends with digits where the recogniser thought of them', () => {
+    expect(found([doubtful('chaoll@goldport.cn', { 4: '1', 5: '1' })])).toEqual({
+      email: 'chao11@goldport.cn',
+    })
+  })
+  test('is made of the words of the card', () => {
+    expect(found([line('g1obex@abc.com'), line('Globex Limited', { y: 200 })])).toMatchObject({
+      email: 'globex@abc.com',
+    })
+  })
   test('has its @ where the website says that the host begins', () => {
     expect(found(card('邮箱：zhao.minozhihui.net', '网址：www.zhihui.net'))).toMatchObject({
       email: 'zhao.min@zhihui.net',
     })
+  })
+  const unsure = (text: string, at: number, second = '') =>
+    line(text).map((letter, index) => (index === at ? { ...letter, second, confidence: 40 } : letter))
+  test('has its @ where a label says that there is one, at the least sure letter that looks like it', () => {
+    expect(found([unsure('E-mail: xuboobluesea.com', 12)])).toEqual({
+      email: 'xubo@bluesea.com',
+    })
+    expect(found([line('邮箱：372608815oqq.com')])).toEqual({ email: '372608815@qq.com' })
+  })
+  test('without a label has its @ only where the recogniser doubted', () => {
+    expect(found([unsure('linyuoqiming88.co.jp', 5, '@')])).toEqual({ email: 'linyu@qiming88.co.jp' })
+    expect(found([line('linyuoqiming88.co.jp')])).toEqual({ website: 'linyuoqiming88.co.jp' })
   })
   test('is unsure without its @', () => {
     const [email] = parseCard([line('邮箱：zhao.minozhihui.net')])
