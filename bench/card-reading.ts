@@ -105,7 +105,7 @@ const groups: readonly Group[] = [
     families: familiesC,
     seed: 3000,
     isShown: false,
-    personOf: (script, _own, place) => peopleC[script][place],
+    personOf: (script, _own, place) => peopleC(script)[place],
   },
 ]
 

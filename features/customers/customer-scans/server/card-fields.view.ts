@@ -1,7 +1,8 @@
 import type { ReadField } from './card-reader.public.ts'
 import { parseCard } from './card-parser.domain.ts'
 import { type Box, type PlacedLetter, turnedBack } from './card-text.domain.ts'
-import { writtenAlike } from './han-forms.domain.ts'
+import { writingOf, writtenIn } from './han-forms.domain.ts'
+import { withKnownWords } from './known-words.domain.ts'
 import type { ReadLine, ReadPicture } from './text-recogniser.adapter.ts'
 
 /** The letters of a line where they stand for somebody who holds the card upright. */
@@ -32,10 +33,11 @@ const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
 
 /** The fields of a card, with their places in the picture that was given. */
 export function fieldsOf(page: ReadPicture): ReadField[] {
-  const texts = writtenAlike(page.lines.map(({ letters }) => letters.map(({ text }) => text).join('\0')))
-  const lines = page.lines.map((line, index) => {
-    const written = texts[index]?.split('\0') ?? []
-    return placed(line, page).map((letter, place) => ({ ...letter, text: written[place] ?? letter.text }))
+  const writing = writingOf(page.lines.map(({ letters }) => letters.map(({ text }) => text).join('')))
+  const lines = page.lines.map(({ box, letters }) => {
+    const whole = withKnownWords(letters, box.width / box.height, writing)
+    const written = whole.map((letter) => ({ ...letter, text: writtenIn(letter.text, writing) }))
+    return placed({ box, letters: written }, page)
   })
   return parseCard(lines).map(({ box, ...field }) => ({
     ...field,

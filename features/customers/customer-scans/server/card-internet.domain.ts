@@ -55,12 +55,10 @@ function withAt(segment: Segment, known: Known): Segment {
   }
 }
 
-function take(
-  segment: Segment,
-  pattern: RegExp,
-  key: FoundField['key'],
-  { words }: Known,
-): Taken | undefined {
+/** A field of the card, with what it looks like. */
+type Form = [key: FoundField['key'], pattern: RegExp]
+
+function take(segment: Segment, [key, pattern]: Form, { words }: Known): Taken | undefined {
   const match = pattern.exec(mendedAddress(segment.letters, words))
   if (!match) return undefined
   const end = match.index + match[0].length
@@ -72,9 +70,8 @@ function take(
 
 /** A labelled address whose @ was not read is shown as it is, as something to look at. */
 function takeWithoutAt(segment: Segment, known: Known): Taken | undefined {
-  const label = labelAtStart(segment.text)
-  if (label?.key !== 'email') return undefined
-  const taken = take(segment, website, 'email', known)
+  if (labelAtStart(segment.text)?.key !== 'email') return undefined
+  const taken = take(segment, ['email', website], known)
   return (
     taken && {
       ...taken,
@@ -99,11 +96,11 @@ function takeWechat(segment: Segment, { words }: Known): Taken | undefined {
 function takeAll(segment: Segment, known: Known): Taken {
   const whole = withAt(segment, known)
   const taken =
-    take(whole, email, 'email', known) ??
-    take(whole, looseEmail, 'email', known) ??
+    take(whole, ['email', email], known) ??
+    take(whole, ['email', looseEmail], known) ??
     takeWithoutAt(whole, known) ??
     takeWechat(whole, known) ??
-    take(whole, website, 'website', known)
+    take(whole, ['website', website], known)
   if (!taken) return { found: [], left: [segment] }
   const more = taken.left.map((part) => takeAll(part, known))
   return {

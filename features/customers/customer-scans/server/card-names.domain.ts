@@ -64,6 +64,12 @@ export function hanName(segment: Segment): NameCandidate | undefined {
   return { ...named(count, weights.known), title: { ...title, value: bare(title.value) } }
 }
 
+/** Whether a segment is a Chinese name and nothing else. */
+export const isHanName = (segment: Segment): boolean => {
+  const name = hanName(segment)
+  return name !== undefined && name.weight > segment.size && name.value === segment.text.trim()
+}
+
 /** How many letters in front of a title are a name. */
 const nameBeforeTitle = (letters: string, { min, max }: { min: number; max: number }) =>
   [6, 5, 4, 3, 2].find(

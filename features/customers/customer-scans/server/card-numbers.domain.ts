@@ -16,9 +16,12 @@ export interface Taken {
 
 type Kind = 'mobile' | 'tel' | 'fax' | 'postcode' | 'creditCode' | 'none'
 
-/** Digits with what stands between them; `O`, `o` and `l` among digits are digits that were misread. */
+/**
+ * Digits with what stands between them; `O`, `o` and `l` among digits are digits that were misread. Not the end of a word,
+ * unless that is a label.
+ */
 const run =
-  /(?<![\d_.@]|[a-z0-9]{2})(?:\+\s?|[(（〒]\s?)?\d(?:[\d\s()（）.\-–—·Ool]*[\dOol])(?:\s?(?:-|转|轉|ext\.?|x|#)\s?\d{1,6})?(?![\w@])/giu
+  /(?:(?<![\d_.@]|[a-z0-9]{2})|(?<=(?:te[l1]|fax|mobi[l1]e|phone|ce[l1]{2})))(?:\+\s?|[(（〒]\s?)?\d(?:[\d\s()（）.\-–—·Ool]*[\dOol])(?:\s?(?:-|转|轉|ext\.?|x|#)\s?\d{1,6})?(?![\w@])/giu
 const creditCode = /(?<![0-9A-Z])[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}(?![0-9A-Z])/
 
 const digitsOf = (text: string) => text.replace(/[Oo]/g, '0').replace(/l/g, '1').replace(/\D/g, '')
@@ -79,6 +82,10 @@ function piecesOf(text: string): { start: number; end: number }[] {
   return [{ start: 0, end: text.length }]
 }
 
+/** `〒100-0005`: the mark is read as a letter that looks like it. */
+const isJapanesePostcode = (text: string, before: string) =>
+  /^\d{3}-\d{4}$/.test(text) && /^\s*[〒TF丁下干一]?\s*$/.test(before)
+
 /** Takes every number out that one can dial, and codes that have a form of their own. */
 export function takeNumbers(segment: Segment): Taken {
   const { text } = segment
@@ -97,6 +104,7 @@ export function takeNumbers(segment: Segment): Taken {
     const between = text.slice(end, match.index)
     // A second number behind the first one has the same label.
     label = labelBefore(between) ?? (end > 0 && !/[\p{L}\p{N}]/u.test(between) ? label : undefined)
+    if (isJapanesePostcode(match[0], between)) label = 'postcode'
     const fields = fieldsIn(segment, match, label)
     if (!fields) continue
     found.push(...fields)

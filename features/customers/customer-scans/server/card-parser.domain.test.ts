@@ -45,6 +45,7 @@ test.each([
   ['电话 : ( 021 ) 61238899', 'tel', '021-61238899'],
   ['电 话：010-61238899 转 801', 'tel', '010-61238899 转 801'],
   ['電話：02-2345-6789', 'tel', '02-2345-6789'],
+  ['電話 Tel02-2616-4081', 'tel', '02-2616-4081'],
   ['热线 400-820-8820', 'tel', '400-820-8820'],
   ['T +1 (650) 555-0199', 'tel', '+1 (650) 555-0199'],
   ['传真：0571-88234568', 'fax', '0571-88234568'],
@@ -57,6 +58,7 @@ test.each([
   ['Wechat: zhang_ 1ei57', 'wechat', 'zhang_lei57'],
   ['邮编：310012', 'postcode', '310012'],
   ['〒100-0005', 'postcode', '100-0005'],
+  ['T100-0005', 'postcode', '100-0005'],
   ['统一社会信用代码：91330106MA2CFKQ27B', 'creditCode', '91330106MA2CFKQ27B'],
   ['杭州云帆科技有限公司', 'company', '杭州云帆科技有限公司'],
   ['海川智能科技(苏州)有限公司', 'company', '海川智能科技（苏州）有限公司'],
@@ -109,6 +111,13 @@ describe('whose card it is', () => {
   ])('also with the title behind it: "%s"', (words, name, title) => {
     expect(found(card([words, 40]))).toEqual({ name, title })
   })
+  test('also with department and title in front of it', () => {
+    expect(found(card(['行銷部 行銷總監 林雅婷', 40]))).toEqual({
+      department: '行銷部',
+      title: '行銷總監',
+      name: '林雅婷',
+    })
+  })
   test('is no title that begins like a surname', () => {
     expect(found(card(['高级工程师', 40]))).toEqual({ title: '高级工程师' })
   })
@@ -132,6 +141,7 @@ test.each([
   ['研发中心 高级工程师', '研发中心', '高级工程师'],
   ['国际业务部产品经理', '国际业务部', '产品经理'],
   ['業務部/經理', '業務部', '經理'],
+  ['研究所 室長', '研究所', '室長'],
 ])('"%s" is a department and a title', (words, department, title) => {
   expect(found([line(words)])).toEqual({ department, title })
 })

@@ -1,7 +1,7 @@
 import type { ScanField } from '../customer-scans.contract.ts'
 import { takeInternet } from './card-internet.domain.ts'
 import { isLabelAlone, labelAtStart } from './card-labels.domain.ts'
-import { hanName, latinName, type NameCandidate, weightiest } from './card-names.domain.ts'
+import { hanName, isHanName, latinName, type NameCandidate, weightiest } from './card-names.domain.ts'
 import { type FoundField, takeNumbers } from './card-numbers.domain.ts'
 import {
   around,
@@ -126,25 +126,35 @@ function takeCompanies(words: readonly Words[], found: FoundField[]): Words[] {
   return words.filter((one) => !used.has(one))
 }
 
-/** A line may say a title in two languages, or a department and a title. */
-function partsOf(words: Words): Words[] {
+const marksBetween =
+  /\s*[/|｜,，、]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z)])\s+(?=\p{Script=Han})/gu
+const blanksBetween = /\s+/g
+
+/** What stands between the marks of a line. */
+function split(words: Words, marks: RegExp): Words[] {
   const { segment } = words
   const parts: Words[] = []
   let start = 0
-  for (const mark of [
-    ...segment.text.matchAll(
-      /\s*[/|｜,，、]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z)])\s+(?=\p{Script=Han})/gu,
-    ),
-    undefined,
-  ]) {
+  for (const mark of [...segment.text.matchAll(marks), undefined]) {
     const part = partOfSegment(segment, start, mark?.index)
     if (part) parts.push({ segment: part, text: bare(part.text), label: words.label })
     start = mark ? mark.index + mark[0].length : start
   }
-  return parts.every(
-    ({ text }) =>
-      isTitle(text) || isDepartment(text) || parts.some((other) => hasHan(other.text) !== hasHan(text)),
+  return parts
+}
+
+/** A line may say a title in two languages, or a department, a title and a name. */
+function partsOf(words: Words): Words[] {
+  const isPosition = ({ text }: Words) => isTitle(text) || isDepartment(text)
+  const apart = split(words, blanksBetween)
+  if (
+    hasHan(words.text) &&
+    apart.some(isPosition) &&
+    apart.every((one) => isPosition(one) || isHanName(one.segment))
   )
+    return apart
+  const parts = split(words, marksBetween)
+  return parts.every((one) => isPosition(one) || parts.some(({ text }) => hasHan(text) !== hasHan(one.text)))
     ? parts
     : [words]
 }

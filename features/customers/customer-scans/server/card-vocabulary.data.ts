@@ -12,7 +12,7 @@ export const companyEndings = listOf(`
 /** How names of departments end. */
 export const departmentEndings = listOf(`
   事业群, 事业部, 业务部, 分部, 总部, 本部, 部门, 部, 中心, 处, 科, 室, 组, 办公室, 办事处, 实验室,
-  团队, 学部, 院系, 课, 支店, 营业所, 工场, 委员会办公室`)
+  团队, 学部, 院系, 课, 研究所, 支店, 营业所, 工场, 委员会办公室`)
 
 /** How job titles end. */
 export const titleEndings = listOf(`
@@ -93,3 +93,40 @@ export type LabelKey = keyof typeof labels
 /** What makes a line a place: two of these and a number, or three of them. */
 export const placeMarks =
   /省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|楼|层|室|栋|座|幢|段|大厦|广场|园区|中心|科技园|工业园|大楼|丁目|番地|都|府|郡|町|条/g
+
+/** Common words in the names of companies. */
+const companyWords = listOf(`
+  实业, 科技, 技术, 信息, 资讯, 网络, 智能, 电子, 软件, 数码, 数据, 通信, 贸易, 商贸, 国际, 集团, 股份, 有限, 投资, 控股,
+  资本, 基金, 证券, 保险, 银行, 咨询, 顾问, 管理, 服务, 文化, 传媒, 传播, 广告, 设计, 装饰, 建筑, 工程, 建设, 建材,
+  机械, 机电, 设备, 仪器, 精密, 模具, 五金, 电器, 电气, 能源, 环保, 环境, 化工, 化学, 材料, 塑胶, 橡胶, 包装, 印刷, 纺织,
+  服饰, 食品, 饮料, 农业, 生物, 医药, 医疗, 器械, 健康, 教育, 培训, 旅游, 酒店, 餐饮, 物流, 运输, 货运, 航空, 汽车,
+  地产, 置业, 物业, 园林, 制造, 工业, 企业, 供应链, 半导体, 光电, 艺术, 产品, 研发, 采购, 销售, 行销, 营销, 财务,
+  业务, 市场, 总务, 人事, 法务, 客户`)
+
+const chineseWords = [...companyWords, ...companyEndings, ...departmentEndings, ...titleEndings].filter(
+  ({ length }) => length > 1,
+)
+
+/** Words in which doubtful letters of a card are looked for, by the writing of the card. */
+export const knownWords = {
+  simplified: chineseWords,
+  traditional: [
+    ...chineseWords,
+    ...listOf(`
+      總監, 採購, 保險, 顧問, 編輯, 倉儲, 特別助理, 監事, 監察, 審計, 認證, 診所, 貿易, 維護, 製罐, 鋼鐵, 銅業, 鋁業,
+      台北, 臺北, 新北, 桃園, 台中, 臺中, 台南, 臺南, 高雄, 基隆, 新竹, 嘉義, 苗栗, 彰化, 南投, 雲林, 屏東, 宜蘭, 花蓮,
+      中壢區, 鶯歌區, 三峽區, 龜山區, 梧棲區, 霧峰區, 板橋區, 蘆洲區, 蘆竹區, 鹽埕區, 銅鑼灣, 紅磡, 鰂魚涌, 將軍澳,
+      荃灣, 觀塘, 輔道, 軒尼詩道, 彌敦道, 廣東道`),
+  ],
+  japanese: listOf(`
+    株式会社, 有限会社, 合同会社, 取締役, 営業, 営業所, 総務, 経理, 経営, 検査, 開発, 発行, 総合, 図書館, 団体, 広報, 販売,
+    情報, 製造, 設計, 関西, 関東, 駅前, 北海道, 東京都, 京都府, 大阪府, 青森県, 岩手県, 宮城県, 秋田県, 山形県, 福島県,
+    茨城県, 栃木県, 群馬県, 埼玉県, 千葉県, 神奈川県, 新潟県, 富山県, 石川県, 福井県, 山梨県, 長野県, 岐阜県, 静岡県,
+    愛知県, 三重県, 滋賀県, 兵庫県, 奈良県, 和歌山県, 鳥取県, 島根県, 岡山県, 広島県, 山口県, 徳島県, 香川県, 愛媛県,
+    高知県, 福岡県, 佐賀県, 長崎県, 熊本県, 大分県, 宮崎県, 鹿児島県, 沖縄県, 福岡市, 静岡市, 岡山市, 盛岡市, 広島市,
+    宮崎市, 新潟市, 鹿児島市, 宇都宮市`),
+} as const
+
+/** Letters of these words that the model was not made for: it answers another one, unsure, or nothing. */
+export const unreadLetters =
+  '監採險編儲別審認銅鋁壢鶯峽龜棲霧鑼磡鰂輔締営総経検査発図団広売駅県宮栃埼潟岡児沖縄'

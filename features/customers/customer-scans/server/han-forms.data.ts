@@ -74,3 +74,16 @@ export const hanForms = [
   '骓騅啰囉糁糝鲮鯪戋戔轱軲呙咼馕饢旸暘饣飠铔錏闿闓缐線铞銱铪鉿鹞鷂鲱鯡锨鍁俫倈犸獁殁歿鲩鯇袆褘厍厙镔鑌溇漊',
   '昽曨蛲蟯',
 ].join('')
+
+/** Simplified characters with the Japanese ones, where those are not the traditional ones. */
+export const japaneseForms = [
+  '万万与与争争余余体体党党写写双双号号台台区区医医参参国国声声壮壮学学宝宝寿寿将将尽尽届届属属岳岳并并当当径径',
+  '恋恋担担据据旧旧条条来来枢枢楼楼欧欧点点炉炉独独画画痴痴礼礼称称累累胆胆虫虫触触誉誉辞辞麦麦会会断断灯灯乱乱',
+  '湿湿潜潜静静装装数数证証验験检検发発图図泽沢边辺应応团団广広齐斉营営经経总総县県关関铁鉄圆円乐楽药薬',
+  '带帯气気实実价価单単战戦剂剤择択译訳读読觉覚樱桜转転变変黑黒德徳专専传伝卖売归帰观観戏戯绳縄渊淵处処拥擁',
+  '两両亚亜佛仏假仮几幾严厳劳労厅庁场場栋棟济済滨浜盐塩县県研研稳穏继継续続茎茎荣栄萤蛍觅覓释釈钱銭录録隐隠随随',
+  '齿歯龄齢弹弾从従显顕犹猶为為荐薦髓髄拟擬摄摂叠畳层層纤繊浅浅残残践践满満对対蒋蒋静静户戸别別',
+].join('')
+
+/** Rarer characters that the recogniser takes for traditional ones. */
+export const traditionalVariants = '逹達戸戶黒黑呉吳値值説說歩步徳德緑綠録錄横橫毎每'

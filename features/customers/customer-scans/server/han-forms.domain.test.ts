@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { simplified, writtenAlike } from './han-forms.domain.ts'
+import { simplified, writingOf, writtenIn } from './han-forms.domain.ts'
+
+const written = (texts: readonly string[]) => texts.map((text) => writtenIn(text, writingOf(texts)))
 
 test('a traditional card is traditional throughout', () => {
-  expect(writtenAlike(['臺北宏達資讯企業', '业务经理', '电话', 'E-mail: a@b.com'])).toEqual([
+  expect(written(['臺北宏逹資讯企業', '业务经理', '电话', 'E-mail: a@b.com'])).toEqual([
     '臺北宏達資訊企業',
     '業務經理',
     '電話',
@@ -11,11 +13,20 @@ test('a traditional card is traditional throughout', () => {
   ])
 })
 
-test('a simplified card and a Japanese one stay as they are', () => {
-  const simplifiedCard = ['杭州云帆科技有限公司', '市场总监', '後']
-  expect(writtenAlike(simplifiedCard)).toEqual(simplifiedCard)
-  const japanese = ['株式会社東洋電機', '営業部 課長', '東京都千代田区']
-  expect(writtenAlike(japanese)).toEqual(japanese)
+test('a simplified card stays as it is', () => {
+  const card = ['杭州云帆科技有限公司', '市场总监', '後']
+  expect(written(card)).toEqual(card)
+})
+
+test('a Japanese card has Japanese characters: some are those of simplified Chinese, some of traditional', () => {
+  const card = ['株式会社東洋電機', '営業部 課長', '東京都千代田区', '検査室長 双葉 学', '神戸市三宮']
+  expect(written(card)).toEqual(card)
+  expect(written(['株式会社日东設计事务所', '神户市三宫', '发行', '带広支店'])).toEqual([
+    '株式会社日東設計事務所',
+    '神戸市三宮',
+    '発行',
+    '帯広支店',
+  ])
 })
 
 test('the vocabulary finds words in either form, letter by letter', () => {

@@ -1,11 +1,18 @@
-import { hanForms } from './han-forms.data.ts'
+import { hanForms, japaneseForms, traditionalVariants } from './han-forms.data.ts'
 
-const traditionalOf = new Map<string, string>()
-const simplifiedOf = new Map<string, string>()
-for (let at = 0; at < hanForms.length; at += 2) {
-  const [simplified, traditional] = [hanForms.charAt(at), hanForms.charAt(at + 1)]
-  traditionalOf.set(simplified, traditional)
-  simplifiedOf.set(traditional, simplified)
+/** In which characters a card is written. */
+export type Writing = 'simplified' | 'traditional' | 'japanese'
+
+/** Characters in pairs, by the first of each pair. */
+const pairsOf = (pairs: string) =>
+  new Map([...pairs.matchAll(/(.)(.)/gu)].map(([, from = '', to = '']): [string, string] => [from, to]))
+
+const traditionalOf = pairsOf(hanForms)
+const simplifiedOf = new Map([...traditionalOf].map(([simple, traditional]) => [traditional, simple]))
+const formsOf: Readonly<Record<Writing, ReadonlyMap<string, string>>> = {
+  simplified: new Map(),
+  traditional: new Map([...traditionalOf, ...pairsOf(traditionalVariants)]),
+  japanese: new Map([...traditionalOf, ...pairsOf(japaneseForms)]),
 }
 
 const each = (text: string, forms: ReadonlyMap<string, string>) =>
@@ -16,16 +23,18 @@ export const simplified = (text: string): string => each(text, simplifiedOf)
 
 const isJapanese = /[\u3041-\u30ff〒]|株式|有限会社|合同会社|取締|携帯|都道府県/
 
-/**
- * Makes the characters of a traditional card traditional: the recogniser does not know all of them and answers the
- * simplified one, which looks alike. A text without characters that only traditional writing has stays as it is.
- */
-export function writtenAlike(texts: readonly string[]): string[] {
+/** In which characters texts are written: a text without characters that only traditional writing has is simplified. */
+export function writingOf(texts: readonly string[]): Writing {
   const whole = texts.join('\n')
   const count = (forms: ReadonlyMap<string, string>) =>
     [...whole].filter((letter) => forms.has(letter)).length
+  if (isJapanese.test(whole)) return 'japanese'
   const isTraditional = count(simplifiedOf) >= 2 && count(simplifiedOf) * 3 >= count(traditionalOf)
-  return isTraditional && !isJapanese.test(whole)
-    ? texts.map((text) => each(text, traditionalOf))
-    : [...texts]
+  return isTraditional ? 'traditional' : 'simplified'
 }
+
+/**
+ * A text in the characters of its card: the recogniser does not know all traditional and Japanese ones and answers the
+ * simplified one, which looks alike.
+ */
+export const writtenIn = (text: string, writing: Writing): string => each(text, formsOf[writing])

@@ -1,16 +1,19 @@
 // Chinese as data: who is printed on the cards of the group that the reader of paper cards was never tuned on. Nobody is real.
 import type { PrintedPerson, Script } from './paper-people.world.ts'
 
-/** Somebody in one line, what the card says in the order of `personOf`; nothing between two bars where it says nothing. */
+const keys = [
+  ...(['name', 'englishName', 'title', 'englishTitle', 'department', 'company', 'englishCompany'] as const),
+  ...(['mobiles', 'tel', 'fax', 'email', 'website', 'wechat', 'address'] as const),
+]
+
+/** Somebody in one line, in the order of the keys; nothing between two bars where the card does not say it. */
 function personOf(line: string): PrintedPerson {
-  const [name = '', englishName = '', title = '', englishTitle = '', department = '', ...more] =
-    line.split('|')
-  const [company = '', englishCompany = '', mobiles = '', tel = '', fax = '', email = '', ...rest] = more
-  const [website = '', wechat = '', address = ''] = rest
-  return {
-    ...{ name, englishName, title, englishTitle, department, company, englishCompany },
-    ...{ mobiles: mobiles.split(';'), tel, fax, email, website, wechat, address },
-  }
+  const values = line.split('|')
+  const said = Object.fromEntries(keys.map((key, index) => [key, values[index] ?? ''])) as Record<
+    (typeof keys)[number],
+    string
+  >
+  return { ...said, mobiles: said.mobiles.split(';') }
 }
 
 const lines: Readonly<Record<Script, string>> = {
@@ -56,6 +59,4 @@ Vivian Shao|Vivian Shao|HR Business Partner|HR Business Partner||Orbis Semicon (
 東海林 直人|Naoto Shoji|技術顧問|Technical Adviser|開発第二部|有限会社秋田木工|Akita Mokko|090-7329-0158|018-833-6174|018-833-6175|n_shoji@akita-mokko.jp|www.akita-mokko.jp|shoji|秋田県秋田市山王三丁目1番7号`,
 }
 
-export const peopleC = Object.fromEntries(
-  Object.entries(lines).map(([script, text]) => [script, text.trim().split('\n').map(personOf)]),
-) as Readonly<Record<Script, readonly PrintedPerson[]>>
+export const peopleC = (script: Script): PrintedPerson[] => lines[script].trim().split('\n').map(personOf)

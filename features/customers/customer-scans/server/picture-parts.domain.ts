@@ -35,14 +35,21 @@ export function sizesOf(picture: Raster): Raster[] {
   return sizes
 }
 
-/** What stands in a box, upright, with as many rows as are wanted. Beyond the edge the picture goes on with its last pixel. */
-export function partOf(sizes: readonly Raster[], box: TurnedBox, rows: number): Raster {
+/**
+ * What stands in a box, upright, with as many rows as are wanted, and `stretch` times as wide as it is. Beyond the edge the
+ * picture goes on with its last pixel.
+ */
+export function partOf(
+  sizes: readonly Raster[],
+  box: TurnedBox,
+  { rows, stretch = 1 }: { rows: number; stretch?: number },
+): Raster {
   const level = Math.max(0, Math.min(sizes.length - 1, Math.floor(Math.log2(box.height / rows))))
   const picture = sizes[level]
   if (!picture) throw new Error('a picture has at least one size')
   const scale = 1 / 2 ** level
   const height = rows
-  const width = Math.max(8, Math.round((box.width * rows) / box.height))
+  const width = Math.max(8, Math.round((box.width * rows * stretch) / box.height))
   const [from, right, , down] = cornersOf(box).map(({ x, y }) => ({ x: x * scale - 0.5, y: y * scale - 0.5 }))
   if (!from || !right || !down) throw new Error('a box has four corners')
   const [ux, uy] = [(right.x - from.x) / width, (right.y - from.y) / width]

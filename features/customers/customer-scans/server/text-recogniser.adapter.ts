@@ -42,6 +42,9 @@ const smallShare = 0.6
 const rowsOfLine = 48
 /** Where a sample of the lines is read surer than this, nobody looks whether it stands on its head. */
 const surelyUpright = 0.9
+/** What is read less surely is read again, drawn out: narrow letters stand too close to be told apart. */
+const surelyRead = 0.93
+const stretch = 1.4
 /** What is shorter, beside its height, may be a letter alone and does not say how it is read. */
 const leastRatio = 1.5
 /** Less is a pattern that looks like letters. */
@@ -120,8 +123,15 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
 
   const readLine = async (sizes: readonly Raster[], box: TurnedBox): Promise<ReadLine> => ({
     box,
-    letters: await readPart(partOf(sizes, box, rowsOfLine)),
+    letters: await readPart(partOf(sizes, box, { rows: rowsOfLine })),
   })
+
+  async function readWell(sizes: readonly Raster[], box: TurnedBox): Promise<ReadLine> {
+    const line = await readLine(sizes, box)
+    if (surenessOf(line.letters) >= surelyRead) return line
+    const letters = await readPart(partOf(sizes, box, { rows: rowsOfLine, stretch }))
+    return surenessOf(letters) > surenessOf(line.letters) ? { box, letters } : line
+  }
 
   /** Reads a box along the direction or against it, whichever is surer. */
   async function readEitherWay(sizes: readonly Raster[], box: TurnedBox): Promise<ReadLine> {
@@ -160,7 +170,7 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
     const read = await inTurn(lines, async (box) => {
       const along = seenAlong(box, way)
       return along.width > along.height
-        ? readLine(sizes, along)
+        ? readWell(sizes, along)
         : readEitherWay(sizes, seenAlong(along, way + Math.PI / 2))
     })
     const direction = uprightOf(read) ?? way

@@ -1,0 +1,92 @@
+import { knownWords, unreadLetters } from './card-vocabulary.data.ts'
+import { simplified, type Writing } from './han-forms.domain.ts'
+import type { Letter } from './letters.domain.ts'
+
+const unread = new Set(unreadLetters)
+/** What is surer was read right. */
+const doubtful = 0.9
+/** Chinese letters are about as wide as this share of the height of their line's box. */
+const letterShare = 0.85
+
+const isSame = (one: string, other: string) => one === other || simplified(one) === simplified(other)
+const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+
+interface Fit {
+  letters: Letter[]
+  taken: number
+  /** How many letters were read as they are; half of one for a letter that the recogniser also thought of. */
+  exact: number
+}
+
+/** Where a line goes on: behind `last`, with letters that stand `pitch` apart; both as shares of the line. */
+interface Place {
+  line: readonly Letter[]
+  last: number
+  pitch: number
+}
+
+/** What was read where a word has `wanted`, and how much that says for the word; undefined where it says against it. */
+function readFor(wanted: string, letter: Letter): { letter: Letter; worth: number } | undefined {
+  if (isSame(letter.text, wanted)) return { letter, worth: 1 }
+  if (!isHan(letter.text) || letter.sureness >= doubtful) return undefined
+  const mended = { ...letter, text: wanted }
+  if (letter.second !== '' && isSame(letter.second, wanted)) return { letter: mended, worth: 0.5 }
+  return unread.has(wanted) ? { letter: mended, worth: 0 } : undefined
+}
+
+/** How a word may stand where a line goes on; undefined where something else does. */
+function fitOf(word: string, { line, last, pitch }: Place): Fit | undefined {
+  const letters: Letter[] = []
+  let [taken, exact, before] = [0, 0, last]
+  for (const wanted of word) {
+    const at = line.findIndex(({ text }, index) => index >= taken && text !== ' ')
+    const next = line[at]
+    const read = next && readFor(wanted, next)
+    const isHole = (next?.at ?? 1 + pitch / 4) - before > pitch * 1.6
+    if (read) {
+      letters.push(read.letter)
+      exact += read.worth
+      taken = at + 1
+      before = next.at
+    } else if (isHole && (letters.length === 0 || unread.has(wanted))) {
+      before += pitch
+      letters.push({ text: wanted, sureness: 0.5, at: before, second: '' })
+    } else return undefined
+  }
+  return exact >= 1 && exact * 3 >= word.length ? { letters, taken, exact } : undefined
+}
+
+/** The longest word that fits, with most letters as they were read; none where two words fit alike. */
+function bestFit(words: readonly string[], place: Place): Fit | undefined {
+  const fits = words.flatMap((word) => fitOf(word, place) ?? [])
+  const [best, next] = fits.sort((a, b) => b.letters.length - a.letters.length || b.exact - a.exact)
+  const textOf = ({ letters }: Fit) => simplified(letters.map(({ text }) => text).join(''))
+  const isAlone =
+    !next || next.letters.length < (best?.letters.length ?? 0) || next.exact < (best?.exact ?? 0)
+  return best && next && !isAlone && textOf(best) !== textOf(next) ? undefined : best
+}
+
+/** How far apart the letters of a line stand, as a share of the line. */
+function pitchOf(line: readonly Letter[], shape: number): number {
+  const places = line.filter(({ text }) => isHan(text)).map(({ at }) => at)
+  const gaps = places.slice(1).map((at, index) => at - (places[index] ?? 0))
+  const usual = letterShare / shape
+  return gaps.length > 1 ? (gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? usual) : usual
+}
+
+/**
+ * A line in which doubtful letters, and letters of which nothing was read, are those of a known word that the others are
+ * of. `shape` is the width of the line's box by its height.
+ */
+export function withKnownWords(line: readonly Letter[], shape: number, writing: Writing): Letter[] {
+  const pitch = pitchOf(line, shape)
+  const done: Letter[] = []
+  for (let at = 0; at < line.length;) {
+    const rest = line.slice(at)
+    const place = { line: rest, last: done.at(-1)?.at ?? -pitch / 4, pitch }
+    const fit = isHan(rest[0]?.text ?? '') ? bestFit(knownWords[writing], place) : undefined
+    done.push(...(fit?.letters ?? rest.slice(0, 1)))
+    at += fit?.taken ?? 1
+  }
+  return done
+}
