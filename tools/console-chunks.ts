@@ -186,9 +186,13 @@ function needsOf(root: string) {
   })
 }
 
+/** The language of a library's own texts, by its many spellings. */
+const libraryLanguage = (name: string) =>
+  frameTexts[name] ?? (/^zh/i.test(name) ? (/tw|hk/i.test(name) ? 'zh-TW' : 'zh-CN') : name.slice(0, 2))
+
 /**
- * What the frame says in one language travels together, and so does what the first page and the first list say; the texts of
- * other screens are files by themselves.
+ * What the frame says in one language travels together, and so does what libraries, the first page and the first list say;
+ * the texts of other screens are files by themselves.
  */
 function textsFile(id: string, { chunk, isTextOfLists }: Need): string | null | undefined {
   const [, folder, name = ''] =
@@ -197,8 +201,9 @@ function textsFile(id: string, { chunk, isTextOfLists }: Need): string | null | 
     return undefined
   if (/^(platform|web|console)[\\/]/.test(folder)) return `texts-${frameTexts[name] ?? name}`
   if (isTextOfLists) return `texts-lists-${name}`
+  if (!/locales?$/.test(folder)) return null
   // Those that a table falls back on are part of it.
-  return folder === 'locale' && (chunk === 'content' || chunk === 'kit') ? 'content' : null
+  return chunk === 'content' || chunk === 'kit' ? 'content' : `texts-lists-${libraryLanguage(name)}`
 }
 
 const loadedByLists: ReadonlySet<string> = new Set(['frame', 'content', 'kit'])
