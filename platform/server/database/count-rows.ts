@@ -6,6 +6,9 @@ import type { Total } from '#platform/contract/paging.ts'
 
 import type { Tx } from './database.ts'
 
+/** One more than `listEnd`, and no parameter: a plan that is kept for all parameters knows it. */
+export const countedEnd = sql`10001`
+
 /**
  * How many rows a list has, counted no further than its pages go, so that it costs the same in a table of any size. `rows`
  * is a table with its condition, or a query without order and limit.
@@ -17,7 +20,6 @@ export async function countRows(tx: Tx, rows: PgTable | SQLWrapper, where?: SQL)
         .from(rows)
         .where(where)
     : rows
-  // One more than `listEnd`, and no parameter: a plan that is kept for all parameters knows it.
-  const total = await tx.$count(sql`(${found} limit 10001) as counted`)
+  const total = await tx.$count(sql`(${found} limit ${countedEnd}) as counted`)
   return total > listEnd ? { total: listEnd, isMore: true } : { total }
 }

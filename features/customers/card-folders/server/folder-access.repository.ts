@@ -91,11 +91,11 @@ export const peopleOfGrants = (folderId: string): SQL => sql`
   select w.subject_id, w.origin, count(*)::int as people from (${grantWays(sql`g.folder_id = ${folderId}`)}) w group by w.subject_id, w.origin`
 
 /** What folders share with somebody, customer by customer: the most of everything that any way gives. */
-export const shareOfFolders: CustomerShare = (viewer) => {
+export const shareOfFolders: CustomerShare = (viewer, ids) => {
   const who = sql`p.account_id = ${viewer.accountId}`
   return sql`
     with ways as materialized (${grantWays(who)} union all ${ownerWay(who)}),
-      held as materialized (${foldersHolding({ conveying: true, folders: sql`f.id in (select folder_id from ways)` })})
+      held as materialized (${foldersHolding({ conveying: true, folders: sql`f.id in (select folder_id from ways)`, ids })})
     select h.customer_id, max(w.rank)::int as level, bool_or(w.can_export) as can_export, bool_or(w.can_add) as can_add,
       (array['none', 'phone', 'all'])[min(w.mask_rank) + 1] as mask, min(w.origin) as origin
     from ways w join held h on h.folder_id = w.folder_id

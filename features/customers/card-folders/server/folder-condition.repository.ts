@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -36,6 +36,8 @@ interface Held {
   folders?: SQL
   /** Which customers are meant, each with the card by which it came. */
   customers?: SQL
+  /** Only these customers. */
+  ids?: readonly string[] | undefined
 }
 
 /** Whether a folder shares a customer that it holds with its owner and with those who hold grants. */
@@ -43,15 +45,29 @@ export const ownersOwn = sql`(f.spans_company or customer_cards.owner_account_id
 /** The card by which a customer came; conditions about who sees what need it. */
 export const withOrigin = sql`left join ${cardRows} on ${cardRows.id} = customer_cards.origin_card_id`
 
+/** The customers, or a few of them, fetched before anything else is asked. */
+const among = (ids: readonly string[] | undefined) =>
+  ids
+    ? sql`join (select * from customer_cards where ${inArray(sql`customer_cards.id`, [...ids])} offset 0) customer_cards`
+    : sql`join customer_cards`
+
 /**
  * What every kept folder holds, as rows of `folder_id, customer_id, added_at`. Folders and customers are narrowed in
  * here: joined from outside, the planner may go through all customers for each of them while tables are new.
  */
-export const foldersHolding = ({ conveying, folders = sql`true`, customers = sql`true` }: Held): SQL => sql`
-  select f.id as folder_id, customer_cards.id as customer_id, i.added_at
-  from card_folders f join card_folder_items i on i.folder_id = f.id join customer_cards on customer_cards.id = i.customer_id ${withOrigin}
-  where f.recycled_at is null and f.kind <> 'smart' and ${conveying ? ownersOwn : sql`true`} and ${folders} and ${customers}
-  union all
-  select f.id as folder_id, customer_cards.id as customer_id, null::timestamptz as added_at
-  from card_folders f join customer_cards on ${fulfils(sql`f.condition`)} ${withOrigin}
-  where f.recycled_at is null and f.kind = 'smart' and ${ownersOwn} and ${folders} and ${customers}`
+export function foldersHolding({ conveying, folders = sql`true`, customers = sql`true`, ids }: Held): SQL {
+  const joined = sql`${among(ids)} ${withOrigin}`
+  // A smart folder looks among its owner's customers, or among all: each has an index, a condition of both has none.
+  const smart = (its: SQL) => sql`
+    select f.id as folder_id, customer_cards.id as customer_id, null::timestamptz as added_at
+    from card_folders f ${joined} on ${its} and ${fulfils(sql`f.condition`)}
+    where f.recycled_at is null and f.kind = 'smart' and ${folders} and ${customers}`
+  // Asked first: only for them all customers are looked through.
+  const areSpanning = sql`exists (select from card_folders f where f.recycled_at is null and f.kind = 'smart' and f.spans_company and ${folders})`
+  return sql`
+    select f.id as folder_id, customer_cards.id as customer_id, i.added_at
+    from card_folders f join card_folder_items i on i.folder_id = f.id ${joined} on customer_cards.id = i.customer_id
+    where f.recycled_at is null and f.kind <> 'smart' and ${conveying ? ownersOwn : sql`true`} and ${folders} and ${customers}
+    union all ${smart(sql`not f.spans_company and customer_cards.owner_account_id = f.owner_account_id`)}
+    union all ${smart(sql`f.spans_company`)} and ${areSpanning}`
+}

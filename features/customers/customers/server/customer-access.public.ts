@@ -9,8 +9,9 @@ import type { CustomerReach } from './customer-reach.repository.ts'
 /**
  * Customers that a viewer may see besides the own ones and those in reach, as a subselect of rows: `customer_id` uuid, `level` int
  * (1 view, 2 edit, 3 manage), `can_export` boolean, `can_add` boolean, `mask` text ('none' | 'phone' | 'all'), `origin` text.
+ * Where `ids` are given, only these customers are asked about.
  */
-export type CustomerShare = (viewer: Viewer) => SQL
+export type CustomerShare = (viewer: Viewer, ids?: readonly string[]) => SQL
 
 /** The ways in which customers are shared. */
 export const customerShares = defineHook<CustomerShare>('customers.shares')
@@ -22,8 +23,11 @@ export const reachOf = ({
 }: {
   services: Pick<MemberContext['services'], 'hooks'>
   viewer: Viewer
-}): CustomerReach => ({ viewer, shares: services.hooks.all(customerShares).map((share) => share(viewer)) })
+}): CustomerReach => ({
+  viewer,
+  shares: services.hooks.all(customerShares).map((share) => (ids) => share(viewer, ids)),
+})
 
-export { type CustomerReach, editable, exportable, visible } from './customer-reach.repository.ts'
+export { among, type CustomerReach, editable, exportable, visible } from './customer-reach.repository.ts'
 export { matchesKeyword } from './customer-search.repository.ts'
 export { findSeenCustomers, type SeenCustomer, seenCustomer } from './seen-customers.repository.ts'
