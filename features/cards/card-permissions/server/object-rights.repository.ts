@@ -37,6 +37,13 @@ export async function findRightsOnCards(
       where s.id = ${staffId}
       union
       select d.id, d.parent_id from ${departments} d join above on d.id = above.parent_id
+    ),
+    subjects as (
+      select 'account' as type, ${accountId}::uuid as id
+      union select 'department', id from above
+      union select 'role', ra.role_id
+      from ${roleAssignments} ra join ${roles} held on held.company_id = ra.company_id and held.id = ra.role_id
+      where ra.account_id = ${accountId} and held.enabled
     )
     select r.template_id as "objectId", p.resource as permission, p.own_only and p.resource not like 'template:%' as "isOwn",
       'role' as source, r.id as "sourceId", null::timestamptz as "expiresAt"
@@ -48,15 +55,10 @@ export async function findRightsOnCards(
     select r.template_id, p.resource, p.resource not like 'template:%', 'holder', r.id, null
     from ${templateRoles} r join ${templateRolePermissions} p on p.company_id = r.company_id and p.template_role_id = r.id
     where r.built_in and r.code = 'tpl_holder'
-      and r.template_id in (${templatesHeldBy({ accountId, staffId })})
+      and r.template_id = any(array(${templatesHeldBy({ accountId, staffId })}))
     union all
     select g.object_id, unnest(g.permissions), false, 'grant', g.id, g.expires_at
-    from ${recordGrants} g
-    where (g.expires_at is null or g.expires_at > now()) and (
-      (g.subject_type = 'account' and g.subject_id = ${accountId})
-      or (g.subject_type = 'department' and g.subject_id in (select id from above))
-      or (g.subject_type = 'role' and g.subject_id in (
-        select ra.role_id from ${roleAssignments} ra join ${roles} held on held.company_id = ra.company_id and held.id = ra.role_id
-        where ra.account_id = ${accountId} and held.enabled)))`)
+    from subjects join ${recordGrants} g on g.subject_type = subjects.type and g.subject_id = subjects.id
+    where g.expires_at is null or g.expires_at > now()`)
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) }))
 }

@@ -89,7 +89,7 @@ export const replaceMatter = (
 
 const openStates: ApprovalState[] = ['approving', 'timeout']
 
-/** Approvals in which a step waits for this person. */
+/** Approvals in which a step waits for this person: gathered from the waiting steps, which are few beside all that were decided. */
 export const waitsFor = ({
   accountId,
   mayDecide,
@@ -97,15 +97,18 @@ export const waitsFor = ({
   accountId: string
   mayDecide: boolean
 }): SQL | undefined => {
-  const pending = sql`s.company_id = "approvals"."company_id" and s.approval_id = "approvals"."id" and s.state = 'pending'`
-  const agreed = sql`exists (select from approval_steps s where s.company_id = "approvals"."company_id" and s.approval_id = "approvals"."id" and s.decided_by = ${accountId} and s.state = 'approved')`
-  const pool = sql`exists (select from approval_steps s where ${pending} and (s.account_id is null or "approvals"."state" = 'timeout'))`
-  const named = sql`exists (select from approval_steps s where ${pending} and s.account_id = ${accountId})`
+  const pending = (whose: SQL) =>
+    sql`select s.approval_id from approval_steps s where s.state = 'pending' and ${whose}`
+  const agreed = sql`exists (select from approval_steps d where d.company_id = s.company_id and d.approval_id = s.approval_id and d.decided_by = ${accountId} and d.state = 'approved')`
+  const late = sql`select late.id from ${approvals} late where late.state = 'timeout'`
+  const named = pending(sql`s.account_id = ${accountId}`)
+  const pool = sql`${pending(sql`s.account_id is null and not ${agreed}`)}
+    union ${pending(sql`s.approval_id in (${late}) and not ${agreed}`)}`
   return and(
     inArray(approvals.state, openStates),
     eq(approvals.byOperator, false),
     or(sql`${approvals.requestedBy} is null`, ne(approvals.requestedBy, accountId)),
-    mayDecide ? or(named, and(pool, sql`not ${agreed}`)) : named,
+    sql`${approvals.id} in (${named} ${mayDecide ? sql`union ${pool}` : sql``})`,
   )
 }
 

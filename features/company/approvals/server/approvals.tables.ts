@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -76,6 +77,9 @@ export const approvalSteps = tenantTable(
   },
   (t) => [
     index('approval_steps_approval').on(t.companyId, t.approvalId, t.position),
+    index('approval_steps_waiting')
+      .on(t.companyId, t.accountId, t.approvalId)
+      .where(sql`state = 'pending'`),
     tenantReference(t, t.approvalId, () => approvals).onDelete('cascade'),
   ],
 )

@@ -9,7 +9,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { PrintState } from '../card-printing.contract.ts'
-import { printJobItems, printJobs, printJobSteps } from './card-printing.tables.ts'
+import { isOpen, printJobItems, printJobs, printJobSteps } from './card-printing.tables.ts'
 
 export type PrintJob = typeof printJobs.$inferSelect
 export type StoredItem = typeof printJobItems.$inferSelect
@@ -91,8 +91,6 @@ export interface JobFilter extends Paging {
   createdBy?: string | undefined
 }
 
-const openFirst = sql`case when ${printJobs.state} in ('completed', 'cancelled') then 1 else 0 end`
-
 export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob>> {
   const { keyword, state, createdBy } = filter
   const where = and(
@@ -112,7 +110,7 @@ export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob
     .select()
     .from(printJobs)
     .where(where)
-    .orderBy(openFirst, desc(printJobs.updatedAt), desc(printJobs.id))
+    .orderBy(desc(isOpen), desc(printJobs.updatedAt), desc(printJobs.id))
     .limit(limit)
     .offset(offset)
   return { list, ...(await countRows(tx, printJobs, where)) }

@@ -59,6 +59,9 @@ export const printCartLines = tenantTable(
   (t) => [unique('print_cart_lines_card').on(t.companyId, t.accountId, t.cardId)],
 )
 
+/** Open jobs stand first in lists; an index has the same words. */
+export const isOpen = sql`(state not in ('completed', 'cancelled'))`
+
 /** One order of printed cards on its way from the proof to the parcel. */
 export const printJobs = tenantTable(
   'print_jobs',
@@ -108,7 +111,8 @@ export const printJobs = tenantTable(
       .on(t.companyId, t.reprintOf)
       .where(sql`state <> 'cancelled'`),
     tenantReference(t, t.reprintOf, () => ({ companyId: t.companyId, id: t.id })),
-    index('print_jobs_age').on(t.companyId, t.updatedAt, t.id),
+    index('print_jobs_age').on(t.companyId, isOpen, t.updatedAt, t.id),
+    index('print_jobs_own').on(t.companyId, t.createdBy, isOpen, t.updatedAt, t.id),
     tenantReference(t, t.orderId, () => orders),
     check('print_jobs_amount', sql`amount >= 0`),
   ],

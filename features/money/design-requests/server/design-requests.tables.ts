@@ -33,6 +33,7 @@ export const designRequests = tenantTable(
   (t) => [
     unique('design_requests_number').on(t.companyId, t.number),
     index('design_requests_age').on(t.companyId, t.updatedAt, t.id),
+    index('design_requests_own').on(t.companyId, t.createdBy, t.updatedAt, t.id),
   ],
   seenByOperator,
 )
