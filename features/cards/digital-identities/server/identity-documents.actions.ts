@@ -97,7 +97,7 @@ export async function sendDocument(context: MemberContext, id: string) {
     await recordBy(context, [
       { objectType: 'digitalIdentity', objectId: document.identityId, event: 'viewDocument' },
     ])
-  return reply
+  reply
     .type(document.contentType)
     .header(
       'content-disposition',
@@ -106,7 +106,8 @@ export async function sendDocument(context: MemberContext, id: string) {
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(openBytes(await identityKey(services.database), viewer.companyId, sealed))
+  // Returned and not sent here: the paper leaves when it is committed who looked.
+  return openBytes(await identityKey(services.database), viewer.companyId, sealed)
 }
 
 async function maySee(
