@@ -68,6 +68,21 @@ export const plantedStructure = [
     broken: [file('platform/web/long.ts', lines(401)), ...many(30, 10)],
     sound: [file('platform/web/long.ts', lines(400)), ...many(30, 10)],
   },
+  {
+    rule: 'length-of-files',
+    broken: [file('platform/web/long.test.ts', lines(401)), ...many(30, 10)],
+    sound: [file('platform/web/long.test.ts', lines(400)), ...many(30, 10)],
+  },
+  {
+    rule: 'length-of-files',
+    broken: [file('platform/web/wide.ts', 'x'.repeat(16_001)), ...many(30, 10)],
+    sound: [file('platform/web/wide.ts', 'x'.repeat(16_000)), ...many(30, 10)],
+  },
+  {
+    rule: 'length-of-files',
+    broken: [file('platform/web/wide.test.ts', 'x'.repeat(19_001)), ...many(30, 10)],
+    sound: [file('platform/web/wide.test.ts', 'x'.repeat(19_000)), ...many(30, 10)],
+  },
   { rule: 'length-of-files', broken: many(20, 71), sound: many(20, 70) },
   {
     rule: 'length-of-files',

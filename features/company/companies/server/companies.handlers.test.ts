@@ -1,91 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
-import { uploadsContract } from '#features/base/uploads/uploads.contract.ts'
-import { approvalsContract as approvalCalls } from '#features/company/approvals/approvals.contract.ts'
-import { auditContract } from '#features/company/audit/audit.contract.ts'
-import { rasterise } from '#platform/server/files/image.ts'
-import { formOf } from '#platform/testing/form-data.ts'
-
-import { companiesContract as calls, type CompanyInfo, type CompanyProfile } from '../companies.contract.ts'
 import { demoCompanies } from './companies.seed.ts'
+import { worldPassword } from '#apps/server/testing/world.ts'
+import { auditContract } from '#features/company/audit/audit.contract.ts'
+import { companiesContract as calls, type CompanyProfile } from '../companies.contract.ts'
+import { openCompanyWorld } from './companies.world.ts'
 
 const [first, second] = demoCompanies
-let world: World & { close(): Promise<void> }
-let admin: Session
-let admin2: Session
-let staff: Session
-beforeAll(async () => {
-  world = await openOwnWorld('companies_calls', { areas: ['company'] })
-  admin = await world.signIn('admin')
-  admin2 = await world.signIn('admin2')
-  staff = await world.signIn('staff')
-})
+const {
+  manually,
+  automatically,
+  put,
+  renew,
+  info,
+  upload,
+  update,
+  change,
+  decide,
+  world,
+  admin,
+  admin2,
+  staff,
+} = await openCompanyWorld('companies_calls')
 afterAll(() => world.close())
-
-const manually = () => (world.app.services.settings.companyApproval = 'manual')
-const automatically = () => (world.app.services.settings.companyApproval = 'auto')
 afterEach(automatically)
-
-/** Puts a company into a state by the database's owner-like way: tests begin where they want to. */
-const put = (companyId: string, change: string) =>
-  world.database.asTenant(
-    companyId,
-    async (tx) => void (await tx.execute(`update companies set ${change} where id = '${companyId}'`)),
-  )
-const renew = () =>
-  put(
-    second.id,
-    `state = 'registered', state_before = null, certified_at = null, closing_at = null, credit_code = null, name = '${second.name}', named_at = now(), settings = '{}'`,
-  )
-
-const info = async (session = admin2): Promise<CompanyInfo> =>
-  (await world.call(calls.info, {}, { session })).data
-
-/** A picture of the company of the session. */
-async function upload(session: Session): Promise<string> {
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#246"/></svg>'
-  const { payload, headers } = formOf([
-    { name: 'a.png', content: await rasterise(drawing, { width: 60, height: 40 }) },
-  ])
-  const answer = await world.inject({
-    method: 'POST',
-    url: uploadsContract.image.path,
-    payload,
-    headers: { ...headers, authorization: session.token },
-  })
-  return answer.json<{ data: { fileId: string } }>().data.fileId
-}
-
-const update = (body: Partial<CompanyProfile> & { version?: number }, session = admin2) =>
-  world.call(calls.update, { body: { version: 0, ...body } }, { session })
-const change = async (body: Partial<CompanyProfile>) => update({ ...body, version: (await info()).version })
-const good = { name: '海岚文化传媒（厦门）有限公司', creditCode: '91350203MA2HLWH14G', legalPerson: '苏海岚' }
-const certify = async (body: Partial<typeof good> & { licenceFileId?: string } = {}) =>
-  world.call(
-    calls.certify,
-    { body: { ...good, licenceFileId: body.licenceFileId ?? (await upload(admin2)), ...body } },
-    { session: admin2 },
-  )
-const approvalOf = async () => {
-  const { data } = await world.call(
-    approvalCalls.list,
-    { query: { tab: 'toDecide', kind: 'companies.certify' } },
-    { session: admin },
-  )
-  const [row] = data.list
-  return (await world.call(approvalCalls.get, { params: { id: row?.id ?? '' } }, { session: admin })).data
-}
-const decide = async (verdict: 'approve' | 'reject', comment = '') => {
-  const { id, payloadHash } = await approvalOf()
-  return world.call(
-    approvalCalls[verdict],
-    { params: { id }, body: { payloadHash, comment } },
-    { session: admin },
-  )
-}
-
 beforeEach(renew)
 
 describe('the profile', () => {
@@ -254,93 +192,6 @@ describe('the name', () => {
   })
 })
 
-describe('certification', () => {
-  test('is given at once where the operator has left it so', async () => {
-    const { data } = await certify()
-    expect(data).toMatchObject({
-      status: 'certified',
-      creditCode: good.creditCode,
-      legalPerson: good.legalPerson,
-    })
-    expect(data.certifiedAt).not.toBeNull()
-    const { data: history } = await world.call(calls.listCertifications, {}, { session: admin2 })
-    expect(history[0]).toMatchObject({
-      state: 'approved',
-      submittedBy: '苏海岚',
-      creditCode: good.creditCode,
-    })
-    expect(history[0]?.licenceUrl).toMatch(/^\/files\//)
-  })
-
-  test('waits for the operator otherwise, and a refusal says why', async () => {
-    manually()
-    expect((await certify()).data).toMatchObject({ status: 'pending_auth', creditCode: null })
-    expect((await approvalOf()).facts.map(({ after }) => after)).toContain(good.creditCode)
-    await decide('reject', '执照照片不清楚')
-    expect(await info()).toMatchObject({ status: 'auth_rejected', creditCode: null })
-    const { data: history } = await world.call(calls.listCertifications, {}, { session: admin2 })
-    expect(history[0]).toMatchObject({ state: 'rejected', reason: '执照照片不清楚' })
-    expect((await certify()).data.status).toBe('pending_auth')
-    await decide('approve')
-    expect(await info()).toMatchObject({ status: 'certified', creditCode: good.creditCode })
-  })
-
-  test('papers may be changed until they were decided on, and nobody agrees to the old ones', async () => {
-    manually()
-    await certify({ legalPerson: '写错的人' })
-    const seen = await approvalOf()
-    await certify()
-    const old = await world.call(
-      approvalCalls.approve,
-      { params: { id: seen.id }, body: { payloadHash: seen.payloadHash } },
-      { session: admin },
-    )
-    expect(old).toMatchObject({ status: 409, detail: { reason: 'PAYLOAD_CHANGED' } })
-    await decide('approve')
-    expect(await info()).toMatchObject({ status: 'certified', legalPerson: good.legalPerson })
-  })
-
-  test('can be taken back by who asked for it', async () => {
-    manually()
-    await certify()
-    const { data } = await world.call(approvalCalls.list, { query: { tab: 'asked' } }, { session: admin2 })
-    const id = data.list[0]?.id ?? ''
-    expect(
-      (await world.call(approvalCalls.withdraw, { params: { id } }, { session: admin2 })).data.state,
-    ).toBe('withdrawn')
-    expect((await info()).status).toBe('registered')
-  })
-
-  test.each<[string, Partial<typeof good> & { licenceFileId?: string }, RegExp]>([
-    ['creditCode', { creditCode: '' }, /./],
-    ['creditCode', { creditCode: '91350203MA2HLWH14' }, /18 位，现在是 17 位/],
-    ['creditCode', { creditCode: '91350203MA2HLWH1OG' }, /I、O、S、V、Z/],
-    ['creditCode', { creditCode: '9135020AMA2HLWH14G' }, /第 3 至 8 位/],
-    ['creditCode', { creditCode: '91350203MA2HLWH14H' }, /校验位/],
-    ['creditCode', { creditCode: first.creditCode }, /其他企业/],
-    ['name', { name: '[企业]' }, /企业名称/],
-    ['legalPerson', { legalPerson: ' ' }, /./],
-    ['legalPerson', { legalPerson: '长'.repeat(31) }, /./],
-    ['licenceFileId', { licenceFileId: '01900000-0000-7000-8000-00000000abcd' }, /图片不存在/],
-  ])('refuses a wrong %s with a sentence at it: %j', async (field, wrong, sentence) => {
-    const answer = await certify(wrong)
-    expect(answer).toMatchObject({ status: 400, detail: { fields: { [field]: expect.any(String) } } })
-    expect(answer.msg).toMatch(sentence)
-    expect((await info()).status).toBe('registered')
-  })
-
-  test('takes no licence of another company', async () => {
-    expect(await certify({ licenceFileId: await upload(admin) })).toMatchObject({
-      status: 400,
-      detail: { fields: { licenceFileId: expect.stringMatching(/./) } },
-    })
-  })
-
-  test('a code as people copy it is the same code', async () => {
-    expect((await certify({ creditCode: ' 91350203ma2hlwh14g ' })).data.creditCode).toBe(good.creditCode)
-  })
-})
-
 describe('closing', () => {
   const close = (body = { name: second.name, password: worldPassword }) =>
     world.call(calls.close, { body }, { session: admin2 })
@@ -408,49 +259,5 @@ describe('closing', () => {
     expect(answer).toMatchObject({ status: 409, detail: { reason: 'OPEN_MATTERS' } })
     expect(answer.msg).toContain('1 项审批')
     await world.database.asTenant(second.id, (tx) => tx.execute("update approvals set state = 'withdrawn'"))
-  })
-})
-
-describe('the operator', () => {
-  const operate = (event: 'suspend' | 'resume', id: string = second.id) =>
-    event === 'suspend'
-      ? world.call(calls.suspend, { params: { id }, body: { reason: '冒用他人商标' } }, { session: admin })
-      : world.call(calls.resume, { params: { id } }, { session: admin })
-
-  test('suspends and resumes a company, whose people still sign in and read why', async () => {
-    await put(second.id, "state = 'certified', certified_at = now()")
-    expect((await operate('suspend')).data).toMatchObject({
-      status: 'suspended',
-      suspendReason: '冒用他人商标',
-    })
-    expect(await info()).toMatchObject({ status: 'suspended', suspendReason: '冒用他人商标' })
-    expect((await change({ address: 'x' })).status).toBe(409)
-    expect((await operate('suspend')).status).toBe(409)
-    expect((await operate('resume')).data).toMatchObject({ status: 'certified', suspendReason: null })
-    expect((await operate('resume')).status).toBe(409)
-    const trail = await world.call(
-      auditContract.list,
-      { query: { objectType: 'company', objectId: second.id } },
-      { session: admin2 },
-    )
-    expect(trail.data.list.slice(0, 2)).toMatchObject([
-      { event: 'resume', from: 'suspended', to: 'certified' },
-      { event: 'suspend', from: 'certified', to: 'suspended', reason: '冒用他人商标', whoName: '许明远' },
-    ])
-  })
-
-  test('sees all companies and knows an unknown one from none', async () => {
-    const { data } = await world.call(calls.listAll, { query: { keyword: '海岚' } }, { session: admin })
-    expect(data).toMatchObject({ total: 1, list: [{ id: second.id }] })
-    expect((await operate('suspend', '01900000-0000-7000-8000-00000000abcd')).status).toBe(404)
-  })
-
-  test('must say why', async () => {
-    const answer = await world.call(
-      calls.suspend,
-      { params: { id: second.id }, body: { reason: ' ' } },
-      { session: admin },
-    )
-    expect(answer).toMatchObject({ status: 400, detail: { fields: { reason: expect.any(String) } } })
   })
 })

@@ -1,100 +1,29 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
-import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { grantablePermissions } from '#platform/contract/permissions.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import type { Tx } from '#platform/server/database/database.ts'
-
 import { rolesContract } from '../roles.contract.ts'
-import type { RoleCode } from './roles.public.ts'
-import { roleAssignments, roles } from './roles.tables.ts'
+import { roleAssignments } from './roles.tables.ts'
+import { openGrantWorld, type Rights } from './role-grants.world.ts'
 
-let world: World & { close(): Promise<void> }
-let owner: Session
-const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const roleIds: Record<string, string> = {}
-const departmentIds: Record<string, string> = {}
-let passwordHash = ''
-let serial = 0
-
-async function hire(codes: RoleCode[], department?: string): Promise<{ id: string; name: string }> {
-  serial += 1
-  const name = `person-${serial}`
-  const id = await inCompany(async (tx) => {
-    const departmentId = department === undefined ? null : (departmentIds[department] ?? null)
-    const [person] =
-      departmentId === null ? [] : await tx.insert(staff).values({ name, departmentId }).returning()
-    return seedAccount(tx, {
-      username: name,
-      passwordHash,
-      nickName: name,
-      roles: codes,
-      staffId: person?.id ?? null,
-    })
-  })
-  return { id, name }
-}
-
-interface Rights {
-  permissions: string[]
-  dataScope: 'all' | 'dept' | 'dept_custom' | 'dept_and_child' | 'self'
-  departmentIds?: string[]
-}
-async function newRole(rights: Rights): Promise<string> {
-  serial += 1
-  const { data } = await world.call(
-    rolesContract.create,
-    { body: { code: `grant_${serial}`, name: `授权 ${serial}` } },
-    { session: owner },
-  )
-  const saved = await world.call(
-    rolesContract.saveRights,
-    { body: { roleId: data.id, ...rights } },
-    { session: owner },
-  )
-  expect(saved.msg).toBe('success')
-  return data.id
-}
-const as = (name: string) => world.signIn(name)
-const add = async (who: string, roleId: string, ...accountIds: string[]) =>
-  world.call(
-    rolesContract.addMembers,
-    { params: { id: roleId }, body: { accountIds } },
-    { session: await as(who) },
-  )
-const remove = async (who: string, roleId: string, ...accountIds: string[]) =>
-  world.call(
-    rolesContract.removeMembers,
-    { params: { id: roleId }, body: { accountIds } },
-    { session: await as(who) },
-  )
-const save = async (who: string, roleId: string, rights: Partial<Rights>) =>
-  world.call(rolesContract.saveRights, { body: { roleId, ...rights } }, { session: await as(who) })
-const holds = async (accountId: string, roleId: string) =>
-  (await inCompany((tx) =>
-    tx.$count(roleAssignments, sql`account_id = ${accountId} and role_id = ${roleId}`),
-  )) === 1
-
-beforeAll(async () => {
-  world = await openOwnWorld('role_grants', { areas: ['company'] })
-  owner = await world.signIn('admin')
-  passwordHash = await hashPassword(worldPassword)
-  await inCompany(async (tx) => {
-    for (const { id, code } of await tx.select().from(roles)) roleIds[code] = id
-    for (const { id, name } of await tx.select().from(departments)) departmentIds[name] = id
-    const [east] = await tx
-      .insert(departments)
-      .values({ name: '华东组', parentId: departmentIds.市场营销部 ?? null })
-      .returning()
-    departmentIds.华东组 = east?.id ?? ''
-  })
-}, 60_000)
+const {
+  nextSerial,
+  inCompany,
+  roleIds,
+  departmentIds,
+  hire,
+  newRole,
+  as,
+  add,
+  remove,
+  save,
+  holds,
+  world,
+  owner,
+} = await openGrantWorld('role_grants')
 afterAll(() => world.close())
 
 describe('somebody who looks after the roles of one department', () => {
@@ -167,7 +96,7 @@ describe('somebody who looks after the roles of one department', () => {
 
   test('makes roles within the own rights, and none greater', async () => {
     const session = await as(local.name)
-    serial += 1
+    const serial = nextSerial()
     const made = await world.call(
       rolesContract.create,
       { body: { code: `local_${serial}`, name: `本部门角色 ${serial}` } },
@@ -198,7 +127,7 @@ describe('somebody who looks after the roles of one department', () => {
     })
     const copied = await world.call(
       rolesContract.create,
-      { body: { code: `local_${serial}_copy`, name: `副本 ${serial}`, copyOf: roleIds.company_admin ?? '' } },
+      { body: { code: `local_${nextSerial()}_copy`, name: '副本', copyOf: roleIds.company_admin ?? '' } },
       { session },
     )
     expect(copied.status).toBe(403)
@@ -355,54 +284,6 @@ describe('members', () => {
     const ids = Array.from({ length: 501 }, () => demoCompanies[1].id)
     expect((await add('admin', roleIds.staff ?? '', ...ids)).status).toBe(400)
     expect((await add('admin', roleIds.staff ?? '')).status).toBe(400)
-  })
-})
-
-describe('the matrix', () => {
-  test('has every role with what it holds', async () => {
-    const { data } = await world.call(rolesContract.matrix, {}, { session: owner })
-    const auditor = data.find(({ code }) => code === 'auditor')
-    expect(auditor?.permissions).toContain('audit:view')
-    expect(data.find(({ code }) => code === 'company_admin')).toMatchObject({
-      complete: true,
-      permissions: [...grantablePermissions],
-    })
-  })
-
-  test('names who holds a permission and through what, and counts no role that is out of force', async () => {
-    const role = await newRole({ permissions: ['card:seal'], dataScope: 'dept' })
-    const one = await hire([], '研发中心')
-    await add('admin', role, one.id)
-    const ask = async () =>
-      (
-        await world.call(
-          rolesContract.listHolders,
-          { query: { permission: 'card:seal', keyword: one.name } },
-          { session: owner },
-        )
-      ).data.list
-    expect((await ask()).find(({ accountId }) => accountId === one.id)).toMatchObject({
-      department: '研发中心',
-      through: [{ roleId: role, dataScope: 'dept' }],
-    })
-    await world.call(
-      rolesContract.enable,
-      { params: { id: role }, body: { enabled: false } },
-      { session: owner },
-    )
-    expect((await ask()).find(({ accountId }) => accountId === one.id)).toBeUndefined()
-    const grants = (await world.call(rolesContract.grants, {}, { session: await as('staff') })).data
-    expect(grants['card:seal']).toEqual(['企业拥有者', '企业管理员'])
-  })
-
-  test('goes out as a workbook', async () => {
-    const answer = await world.inject({
-      method: 'GET',
-      url: rolesContract.exportMatrix.path,
-      headers: { authorization: owner.token },
-    })
-    expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('权限矩阵')
   })
 })
 

@@ -1,103 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
-import { cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import { grantablePermissions } from '#platform/contract/permissions.ts'
-import { auditEntries } from '#platform/server/audit/audit.tables.ts'
-import type { Tx } from '#platform/server/database/database.ts'
-
 import { rolesContract } from '../roles.contract.ts'
-import type { RoleCode } from './roles.public.ts'
-import { roleAssignments, roleDepartments, rolePermissions, roles } from './roles.tables.ts'
+import { roles } from './roles.tables.ts'
+import { openRoleWorld } from './role-calls.world.ts'
 
-let world: World & { close(): Promise<void> }
-let owner: Session
-const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const people: Record<string, string> = {}
-const rolesByCode: Record<string, string> = {}
-let market = ''
-let research = ''
-
-/** Somebody with a role, at work in a department. */
-async function hire(
-  username: string,
-  codes: RoleCode[],
-  departmentId: string | null = null,
-): Promise<string> {
-  const passwordHash = await hashPassword(worldPassword)
-  return inCompany(async (tx) => {
-    const [person] =
-      departmentId === null ? [] : await tx.insert(staff).values({ name: username, departmentId }).returning()
-    return seedAccount(tx, {
-      username,
-      passwordHash,
-      nickName: username,
-      roles: codes,
-      staffId: person?.id ?? null,
-    })
-  })
-}
-
-beforeAll(async () => {
-  world = await openOwnWorld('roles', { areas: ['cards'] })
-  owner = await world.signIn('admin')
-  await inCompany(async (tx) => {
-    for (const { id, code } of await tx.select().from(roles)) rolesByCode[code] = id
-    const found = await tx.select().from(departments)
-    market = found.find(({ name }) => name === '市场营销部')?.id ?? ''
-    research = found.find(({ name }) => name === '研发中心')?.id ?? ''
-  })
-  people.admin = await hire('role-admin', ['company_admin'])
-  people.auditor = await hire('role-auditor', ['auditor'])
-  people.manager = await hire('role-manager', ['dept_manager'], market)
-  people.clerk = await hire('role-clerk', ['staff'], market)
-  people.stranger = await hire('role-stranger', ['staff'], research)
-}, 60_000)
+const { nextSerial, inCompany, rolesByCode, market, hire, session, newRole, give, trailOf, world, owner } =
+  await openRoleWorld('roles')
 afterAll(() => world.close())
-
-const session = (name: string) => world.signIn(name)
-let serial = 0
-async function newRole(
-  rights: {
-    permissions?: string[]
-    dataScope?: 'all' | 'dept' | 'dept_custom' | 'dept_and_child' | 'self'
-    departmentIds?: string[]
-  } = {},
-) {
-  serial += 1
-  const made = await world.call(
-    rolesContract.create,
-    { body: { code: `test_${serial}`, name: `测试角色 ${serial}` } },
-    { session: owner },
-  )
-  expect(made.msg).toBe('success')
-  const saved = await world.call(
-    rolesContract.saveRights,
-    { body: { roleId: made.data.id, permissions: [], ...rights } },
-    { session: owner },
-  )
-  expect(saved.msg).toBe('success')
-  return { ...made.data, version: saved.data.version }
-}
-const give = (roleId: string, ...accountIds: string[]) =>
-  world.call(rolesContract.addMembers, { params: { id: roleId }, body: { accountIds } }, { session: owner })
-const take = (roleId: string, ...accountIds: string[]) =>
-  world.call(
-    rolesContract.removeMembers,
-    { params: { id: roleId }, body: { accountIds } },
-    { session: owner },
-  )
-const trailOf = (roleId: string) =>
-  inCompany((tx) =>
-    tx.select().from(auditEntries).where(eq(auditEntries.objectId, roleId)).orderBy(auditEntries.at),
-  )
 
 describe('the list', () => {
   test('shows every role in its order with how many hold it and what may be done', async () => {
@@ -198,7 +110,7 @@ describe('a role', () => {
       dataScope: 'dept_custom',
       departmentIds: [market],
     })
-    serial += 1
+    const serial = nextSerial()
     const copy = await world.call(
       rolesContract.create,
       { body: { code: `test_${serial}`, name: `副本 ${serial}`, copyOf: pattern.id } },
@@ -216,11 +128,11 @@ describe('a role', () => {
       original: null,
     })
     // A role that holds everything gives a copy that can be made smaller.
-    serial += 1
+    const next = nextSerial()
     const small = await world.call(
       rolesContract.create,
       {
-        body: { code: `test_${serial}`, name: `小管理员 ${serial}`, copyOf: rolesByCode.company_admin ?? '' },
+        body: { code: `test_${next}`, name: `小管理员 ${next}`, copyOf: rolesByCode.company_admin ?? '' },
       },
       { session: owner },
     )
@@ -340,186 +252,5 @@ describe('a role', () => {
       [409, 'ROLE_OWNER'],
       [409, 'ROLE_COMPLETE'],
     ])
-  })
-})
-
-describe('rights', () => {
-  test('are stored as leaves, with the departments of the scope; the trail keeps what came and went', async () => {
-    const made = await newRole({ permissions: ['card:view', 'card:pause'], dataScope: 'all' })
-    const saved = await world.call(
-      rolesContract.saveRights,
-      {
-        body: {
-          roleId: made.id,
-          version: made.version,
-          permissions: ['card:seal', 'card:view', 'card:view'],
-          dataScope: 'dept_custom',
-          departmentIds: [market, research],
-        },
-      },
-      { session: owner },
-    )
-    expect(saved.data).toMatchObject({
-      permissions: ['card:view', 'card:seal'],
-      dataScope: 'dept_custom',
-      complete: false,
-      whyNot: null,
-    })
-    expect(saved.data.departmentIds.toSorted()).toEqual([market, research].toSorted())
-    const last = (await trailOf(made.id)).at(-1)
-    expect(last).toMatchObject({
-      event: 'rights',
-      detail: {
-        before: { permissions: ['card:pause'], dataScope: 'all', departments: [] },
-        after: {
-          permissions: ['card:seal'],
-          dataScope: 'dept_custom',
-          departments: ['市场营销部', '研发中心'].toSorted(),
-        },
-      },
-    })
-  })
-
-  test('forget their departments with the scope that had them', async () => {
-    const made = await newRole({ dataScope: 'dept_custom', departmentIds: [market] })
-    await world.call(
-      rolesContract.saveRights,
-      { body: { roleId: made.id, dataScope: 'dept' } },
-      { session: owner },
-    )
-    expect(await inCompany((tx) => tx.$count(roleDepartments, eq(roleDepartments.roleId, made.id)))).toBe(0)
-  })
-
-  test('of roles that came with the company know what they began with', async () => {
-    const { data } = await world.call(
-      rolesContract.getRights,
-      { query: { roleId: rolesByCode.auditor ?? '' } },
-      { session: owner },
-    )
-    expect(data.original).toEqual(data.permissions)
-  })
-
-  test.each([
-    ['an unknown permission', { permissions: ['card:fly'] }, 400, 'permissions'],
-    ['the operator’s permission', { permissions: ['system:operate'] }, 400, 'permissions'],
-    [
-      'chosen departments without any',
-      { dataScope: 'dept_custom' as const, departmentIds: [] },
-      400,
-      'departmentIds',
-    ],
-    [
-      'a department that does not exist',
-      { dataScope: 'dept_custom' as const, departmentIds: [demoCompanies[1].id] },
-      400,
-      'departmentIds',
-    ],
-    [
-      'something that is no id',
-      { dataScope: 'dept_custom' as const, departmentIds: ['abc'] },
-      400,
-      'departmentIds.0',
-    ],
-    ['an unknown scope', { dataScope: 'galaxy' as never }, 400, 'dataScope'],
-  ])('with %s are refused at the field and stay as they were', async (_what, body, status, field) => {
-    const made = await newRole({ permissions: ['card:view'] })
-    const answer = await world.call(
-      rolesContract.saveRights,
-      { body: { roleId: made.id, ...body } },
-      { session: owner },
-    )
-    expect([answer.status, Object.keys(answer.detail?.fields ?? {})]).toEqual([status, [field]])
-    const { data } = await world.call(
-      rolesContract.getRights,
-      { query: { roleId: made.id } },
-      { session: owner },
-    )
-    expect(data).toMatchObject({ permissions: ['card:view'], dataScope: 'self', version: made.version })
-  })
-
-  test('of a stored word that the catalogue no longer knows count for nothing', async () => {
-    const made = await newRole({ permissions: ['card:view'] })
-    await inCompany((tx) =>
-      tx.insert(rolePermissions).values({ roleId: made.id, permission: 'card:teleport' }),
-    )
-    const { data } = await world.call(
-      rolesContract.getRights,
-      { query: { roleId: made.id } },
-      { session: owner },
-    )
-    expect(data.permissions).toEqual(['card:view'])
-  })
-
-  test('shown beforehand say how much a person would see', async () => {
-    const ask = async (query: object) =>
-      (
-        await world.call(
-          rolesContract.previewScope,
-          { query: { dataScope: 'all', ...query } as never },
-          { session: owner },
-        )
-      ).data
-    const everything = await ask({})
-    const some = await ask({ dataScope: 'dept_custom', departmentIds: market })
-    const own = await ask({ dataScope: 'dept', accountId: people.clerk })
-    expect(everything.departments).toBe(await inCompany((tx) => tx.$count(departments)))
-    expect(some.people).toBe(await inCompany((tx) => tx.$count(staff, eq(staff.departmentId, market))))
-    expect(own).toMatchObject({ people: some.people, departments: 1, forName: 'role-clerk' })
-    expect(await ask({ dataScope: 'self', accountId: people.clerk })).toMatchObject({ people: 1, cards: 0 })
-  })
-})
-
-describe('a change acts on the next request', () => {
-  const mayList = async (name: string) =>
-    (await world.call(cardsContract.counts, {}, { session: await session(name) })).status
-
-  test('a permission that is given or taken away', async () => {
-    const made = await newRole({ permissions: ['card:view'], dataScope: 'all' })
-    await hire('next-request', ['company_admin'])
-    await world.signIn('next-request')
-    await inCompany((tx) =>
-      tx
-        .delete(roleAssignments)
-        .where(sql`account_id = (select id from accounts where username = 'next-request')`),
-    )
-    const [{ id } = { id: '' }] = await inCompany((tx) =>
-      tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'next-request')),
-    )
-    await give(made.id, id)
-    expect(await mayList('next-request')).toBe(200)
-    await world.call(
-      rolesContract.saveRights,
-      { body: { roleId: made.id, permissions: ['staff:view'] } },
-      { session: owner },
-    )
-    expect(await mayList('next-request')).toBe(403)
-    await world.call(
-      rolesContract.saveRights,
-      { body: { roleId: made.id, permissions: ['card:view'] } },
-      { session: owner },
-    )
-    expect(await mayList('next-request')).toBe(200)
-    await world.call(
-      rolesContract.enable,
-      { params: { id: made.id }, body: { enabled: false } },
-      { session: owner },
-    )
-    expect(await mayList('next-request')).toBe(403)
-    await world.call(
-      rolesContract.enable,
-      { params: { id: made.id }, body: { enabled: true } },
-      { session: owner },
-    )
-    expect(await mayList('next-request')).toBe(200)
-    await take(made.id, id)
-    expect(await mayList('next-request')).toBe(403)
-  })
-
-  test('an owner who was there before a permission existed has it', async () => {
-    await inCompany((tx) =>
-      tx.delete(rolePermissions).where(eq(rolePermissions.roleId, rolesByCode.company_owner ?? '')),
-    )
-    const { data } = await world.call(ownProfileContract.info, {}, { session: owner })
-    expect(grantablePermissions.filter((permission) => !data.permissions.includes(permission))).toEqual([])
   })
 })
