@@ -10,6 +10,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import { logOptions } from '#platform/server/observability/log-options.ts'
 import { closeGracefully } from '#platform/server/observability/close-gracefully.ts'
 
+import { announcement } from './announcement.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { keepTidy } from './housekeeping.ts'
@@ -53,23 +54,6 @@ async function seed(
     ? seedDemo(services, { password })
     : seedAdministrator(services, { password }))
   return password
-}
-
-/** What an operator needs to know to open the console. */
-function announcement(config: Config, address: string, password: string | undefined): string {
-  const people =
-    config.seed === 'demo'
-      ? 'admin (owner), manager (administrator), staff (ordinary user), admin2 (second company)'
-      : 'admin'
-  const printed = config.adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD'
-  const lines = [
-    'Cardline 名片活动线 is running',
-    `Console   ${address}/enterprise/`,
-    `API       ${address}/docs`,
-    `Sign in   ${people}`,
-    `Password  ${password === undefined ? 'as printed at the first start' : printed}`,
-  ]
-  return `\n${lines.map((line) => `  ${line}\n`).join('')}`
 }
 
 /** The server before it listens, opened while no other one starts on this database. */

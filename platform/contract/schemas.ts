@@ -51,6 +51,13 @@ export const splitList = (text: string | undefined) => [
   ),
 ]
 
+/** Some of a few choices in a query: `paused,sealed`; an unknown one is refused. Read it with `splitList`. */
+export const choicesParam = (choices: readonly string[]) =>
+  listParam(choices.length).check(({ value, issues }) => {
+    if (splitList(value).some((entry) => !choices.includes(entry)))
+      issues.push({ code: 'invalid_value', values: [...choices], input: value })
+  })
+
 /** Path parameters of a batch call: comma-separated ids, at most 500. */
 export const byIds = z.object({ ids: listParam() })
 

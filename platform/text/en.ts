@@ -41,6 +41,8 @@ export const text: Translation<typeof source> = {
   },
   invalid: {
     summary: 'Please check {field}: {reason}',
+    nothing: 'The request has no content; send it as JSON',
+    whole: 'The content of the request has the wrong form',
     required: 'must not be empty',
     wrongType: 'has the wrong format',
     tooLong: 'must not be longer than {max} characters',

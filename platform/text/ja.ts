@@ -41,6 +41,8 @@ export const text: Translation<typeof source> = {
   },
   invalid: {
     summary: '入力内容を確認してください：{field} {reason}',
+    nothing: 'リクエストに内容がありません。JSON で送信してください',
+    whole: 'リクエストの内容の形式が正しくありません',
     required: '必須項目です',
     wrongType: '形式が正しくありません',
     tooLong: '{max} 文字以内で入力してください',

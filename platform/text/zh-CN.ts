@@ -36,6 +36,8 @@ export const text = {
   },
   invalid: {
     summary: '填写内容有误：{field} {reason}',
+    nothing: '请求没有内容，请以 JSON 发送',
+    whole: '请求内容的格式不正确',
     required: '不能为空',
     wrongType: '格式不正确',
     tooLong: '不能超过 {max} 个字符',

@@ -8,6 +8,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { openWorld } from '#apps/server/testing/world.ts'
 
 import { brokenRules } from './contract-rules.ts'
+import { fieldsOf, sampleInput } from './sample-input.ts'
 
 interface SpecifiedCall {
   method: string
@@ -39,6 +40,50 @@ describe('every call of the specification', () => {
     const mounted = new Set(calls.map(nameOf))
     expect(notYet.filter((call) => mounted.has(call))).toEqual([])
     expect(notYet.filter((call) => !specified.includes(call))).toEqual([])
+  })
+})
+
+/** What may be anything: words to look for, ids of lists, and names that other features add to. */
+const openParameters: Readonly<Record<string, readonly string[]>> = {
+  'words to look for': ['keyword', 'phonenumber', 'ip', 'tag', 'username', 'token', 'grade'],
+  'several ids': ['ids', 'cardIds', 'departmentIds'],
+  'what features name by themselves': [
+    'type',
+    'kind',
+    'objectType',
+    'event',
+    'permission',
+    'resource',
+    'field',
+  ],
+}
+
+/** The parameters of a query that take a word nobody has heard of. */
+const openOf = ({ query }: Pick<Endpoint, 'query'>) =>
+  query
+    ? fieldsOf(query).filter(
+        (key) => query.safeParse({ ...(sampleInput(query) as object), [key]: 'nope' }).success,
+      )
+    : []
+
+describe('a filter by one of a few choices refuses any other', () => {
+  test('in every query', () => {
+    const open = new Set(Object.values(openParameters).flat())
+    const found = calls.flatMap((call) =>
+      openOf(call)
+        .filter((key) => !open.has(key))
+        .map((key) => `${nameOf(call)} ?${key}=nope`),
+    )
+    expect(found, 'name the choices in the contract: z.enum, choicesParam').toEqual([])
+  })
+
+  test('and every exception is used', () => {
+    const used = new Set(calls.flatMap(openOf))
+    expect(
+      Object.values(openParameters)
+        .flat()
+        .filter((key) => !used.has(key)),
+    ).toEqual([])
   })
 })
 

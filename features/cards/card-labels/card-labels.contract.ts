@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { batchLine, id, line, listParam, moment, publicId } from '#platform/contract/schemas.ts'
+import { batchLine, choicesParam, id, line, moment, publicId } from '#platform/contract/schemas.ts'
 
 export const labelStates = ['pending', 'shown', 'hidden'] as const
 export type LabelState = (typeof labelStates)[number]
@@ -39,7 +39,7 @@ export const labelSettings = z.object({
 
 const labelFilter = paging.extend({
   carteId: id.optional(),
-  state: listParam(3).optional(),
+  state: choicesParam(labelStates).optional(),
   keyword: line(20).optional(),
 })
 const change = z.object({ labelIds: z.array(id).min(1).max(500), event: z.enum(labelEvents) })

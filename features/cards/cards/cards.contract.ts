@@ -8,7 +8,7 @@ import {
   byIds,
   id,
   line,
-  listParam,
+  choicesParam,
   moment,
   paragraph,
   publicId,
@@ -143,7 +143,7 @@ export const cardFilter = paging.extend({
   templateId: id.optional(),
   /** Name, pinyin, initials, title or mobile. */
   keyword: line(60).optional(),
-  status: listParam(8).optional(),
+  status: choicesParam(cardStates).optional(),
   departmentId: id.optional(),
   groupId: id.optional(),
   /** Whether somebody holds the card. */

@@ -82,7 +82,8 @@ export type DigitalIdentity = z.infer<typeof digitalIdentity>
 
 /** All claims of one person, and what the caller may hand in anew. */
 export const identitiesOfPerson = z.object({
-  staffId: id,
+  /** Null for an account without a staff record, which has no identities. */
+  staffId: id.nullable(),
   name: z.string(),
   isOwn: z.boolean(),
   list: z.array(digitalIdentity),

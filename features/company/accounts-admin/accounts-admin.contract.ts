@@ -10,7 +10,7 @@ import {
   day,
   id,
   line,
-  listParam,
+  choicesParam,
   mobile,
   moment,
   paragraph,
@@ -57,7 +57,7 @@ export const accountFilter = paging.extend({
   keyword: line(60).optional(),
   phonenumber: line(20).optional(),
   /** One or several states; everybody outside the bin unless told. */
-  state: listParam(6).optional(),
+  state: choicesParam(accountState.exclude(['deleted']).options).optional(),
   /** With everything below it. */
   departmentId: id.optional(),
   roleId: id.optional(),

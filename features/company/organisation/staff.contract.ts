@@ -5,7 +5,7 @@ import {
   day,
   id,
   line,
-  listParam,
+  choicesParam,
   mobile,
   moment,
   paragraph,
@@ -85,7 +85,7 @@ export const staffFilter = paging.extend({
   departmentId: id.optional(),
   below: z.enum(['true', 'false']).optional(),
   /** One or several states; everybody who has not left unless told. */
-  state: listParam(5).optional(),
+  state: choicesParam(staffState.exclude(['deleted']).options).optional(),
   postId: id.optional(),
   createdFrom: day.optional(),
   createdTo: day.optional(),

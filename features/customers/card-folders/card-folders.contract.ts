@@ -148,7 +148,7 @@ export const cardFoldersContract = defineContract('card-folders', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
   }),
-  /** Customers that could be added. */
+  /** All customers within reach, to choose from: those of the folder are told by `listContents`. */
   listCandidates: GET('/v2/group/carte/carteList', 'folder:view', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicModes } from '#features/cards/cards/cards.contract.ts'
 import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, id, line, listParam, moment } from '#platform/contract/schemas.ts'
+import { byId, choicesParam, id, line, listParam, moment } from '#platform/contract/schemas.ts'
 
 export const handoverStates = [
   'draft',
@@ -228,7 +228,7 @@ export const handoversContract = defineContract('handovers', {
     maxBodyBytes: 1_000_000,
   }),
   list: GET('/v2/carte/inherits', access, {
-    query: paging.extend({ state: listParam(12).optional(), keyword: line(60).optional() }),
+    query: paging.extend({ state: choicesParam(handoverStates).optional(), keyword: line(60).optional() }),
     data: pageOf(handoverRow),
   }),
   counts: GET('/v2/carte/inherits/counts', access, {

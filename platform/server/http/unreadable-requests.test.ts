@@ -126,6 +126,21 @@ describe('what is no request is answered like any other refusal, in the language
   })
 })
 
+test.each([
+  ['nothing', undefined, 'nothing'],
+  ['a list in place of an object', '[]', 'whole'],
+  ['text with half a character', '"\\ud83d"', 'whole'],
+] as const)('a body that is %s is told as that, and no field is named', async (_what, payload, told) => {
+  const answer = await bare.app.inject({
+    method: 'POST',
+    url: '/v2/take',
+    headers: { 'accept-language': 'en', ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { payload }),
+  })
+  expect(answer.json()).toMatchObject({ code: 400, msg: platformTexts.in('en').invalid[told] })
+  expect(answer.json<{ data: unknown }>().data).toEqual({ reason: 'INVALID', fields: {} })
+})
+
 test('what comes over a kept connection while the server stops is told to come again', async () => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

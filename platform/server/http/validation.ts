@@ -11,14 +11,7 @@ import { Refusal } from './refusal.ts'
 /** Input that does not fit a call's schema: 400 naming the field, in the caller's language. */
 export class InvalidInput extends Refusal {
   constructor(issues: readonly z.core.$ZodIssue[]) {
-    const first = issues[0]
-    const field = first ? nameOf(first.path) : ''
-    super(400, (language) =>
-      fill(platformTexts.in(language).invalid.summary, {
-        field,
-        reason: first ? describeIssue(first, language) : '',
-      }),
-    )
+    super(400, (language) => summaryOf(issues[0], language))
     this.issues = issues
   }
 
@@ -27,9 +20,18 @@ export class InvalidInput extends Refusal {
   /** One message per field, for the form that sent it. */
   fieldsIn(language: Language): Record<string, string> {
     const fields: Record<string, string> = {}
-    for (const issue of this.issues) fields[nameOf(issue.path)] ??= describeIssue(issue, language)
+    for (const issue of this.issues)
+      if (issue.path.length > 0) fields[nameOf(issue.path)] ??= describeIssue(issue, language)
     return fields
   }
+}
+
+/** The first thing that is wrong: a field, or the whole of what was sent. */
+function summaryOf(issue: Issue | undefined, language: Language): string {
+  const texts = platformTexts.in(language).invalid
+  const field = nameOf(issue?.path ?? [])
+  if (issue && field !== '') return fill(texts.summary, { field, reason: describeIssue(issue, language) })
+  return issue?.input === null || issue?.input === undefined ? texts.nothing : texts.whole
 }
 
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.')
@@ -116,7 +118,7 @@ const withoutEmpty = (query: object) =>
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (input: unknown) => {
     if (isHostile(input))
-      return { error: new InvalidInput([{ code: 'custom', path: [], message: '', input: undefined }]) }
+      return { error: new InvalidInput([{ code: 'custom', path: [], message: '', input }]) }
     const data =
       httpPart === 'querystring' && typeof input === 'object' && input !== null ? withoutEmpty(input) : input
     const result = schema.safeParse(data, { reportInput: true })

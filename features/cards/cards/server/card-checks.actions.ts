@@ -1,3 +1,5 @@
+import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
+import type { FieldProblem } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
@@ -18,6 +20,13 @@ export const copiesOf = (fieldValues: Readonly<Record<string, string>>) => ({
   pinyin: searchablePinyin(fieldValues.name ?? ''),
   mobile: fieldValues.mobile ?? null,
 })
+
+/** A card without a name could not be told from others, not even a draft. */
+export const namelessIn = (
+  rules: readonly FieldRule[],
+  values: Readonly<Record<string, string>>,
+): FieldProblem[] =>
+  values['name'] || rules.every(({ key }) => key !== 'name') ? [] : [{ key: 'name', kind: 'required' }]
 
 /** The person that a card is for: somebody who works here and has no card of this template. */
 export async function personFor(

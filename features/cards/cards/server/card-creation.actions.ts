@@ -26,6 +26,7 @@ import {
   checkMobile,
   copiesOf,
   duplicateMobile,
+  namelessIn,
   outOfScope,
   personFor,
 } from './card-checks.actions.ts'
@@ -92,6 +93,7 @@ function valuesOf(
     before: initialValues(template.fieldRules, template.defaultValues),
     sent: draft.fieldValues,
   })
+  if (problems.length === 0) problems.push(...namelessIn(template.fieldRules, values))
   if (problems.length > 0) throw refuseValues({ problems, rules: template.fieldRules, language })
   return values
 }

@@ -25,6 +25,7 @@ import {
   checkMobile,
   copiesOf,
   duplicateMobile,
+  namelessIn,
   outOfScope,
   personFor,
 } from './card-checks.actions.ts'
@@ -107,6 +108,7 @@ async function valuesAfter(
     problems.push(
       ...missingIn({ card, template, values, sent: edit.fieldValues, canChange: editableKeys(rules, rank) }),
     )
+  else if (problems.length === 0 && 'name' in edit.fieldValues) problems.push(...namelessIn(rules, values))
   if (problems.length > 0) throw refuseValues({ problems, rules, language: context.language })
   const copies = copiesOf(values)
   const movesAway = copies.mobile !== card.mobile || values.email !== card.fieldValues.email

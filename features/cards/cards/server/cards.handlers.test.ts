@@ -139,6 +139,7 @@ describe('issuing', () => {
 
   test.each([
     [{ mobile: '12345' }, 'mobile', '请输入正确的手机号码'],
+    [{ name: ' ' }, 'name', '不能为空'],
     [{ email: 'nobody' }, 'email', '请输入正确的邮箱地址'],
     [{ website: 'javascript:alert(1)' }, 'website', '请输入以 http:// 或 https:// 开头的网址'],
     [{ name: '名'.repeat(31) }, 'name', '不能超过 30 个字符'],

@@ -33,8 +33,11 @@ export async function listByUser(
 ) {
   const { tx, viewer } = context
   const wanted = staffId ?? viewer.staffId
-  if (carteId === undefined && wanted === null)
-    throw refuse((t) => t.errors.noStaff, { status: 404, reason: 'NO_STAFF' })
+  if (carteId === undefined && wanted === null) {
+    const reason = identityServerTexts.in(context.language).errors.noStaff
+    const kinds = identityKinds.map((kind) => ({ kind, allowed: false, reason }))
+    return { staffId: null, name: viewer.displayName, isOwn: true, list: [], kinds }
+  }
   const person = await findPersonOf(
     tx,
     viewer,

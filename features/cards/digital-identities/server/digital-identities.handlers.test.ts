@@ -55,6 +55,9 @@ describe('handing in', () => {
   test('is for oneself: an account without a person cannot, and papers of others are not there', async () => {
     const document = (await upload(manager)).data.documentId
     expect((await realName({ documentIds: [document] })).status).toBe(400)
+    const none = await people.world.call(calls.listByUser, {}, { session: people.admin })
+    expect(none).toMatchObject({ status: 200, data: { staffId: null, isOwn: true, list: [] } })
+    expect(none.data.kinds.every(({ allowed, reason }) => !allowed && reason)).toBe(true)
     expect(await realName({ documentIds: [document] }, people.admin)).toMatchObject({
       status: 409,
       detail: { reason: 'NO_STAFF' },

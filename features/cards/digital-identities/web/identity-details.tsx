@@ -15,29 +15,32 @@ import { IdentityDetailsView } from './identity-details-view.tsx'
 /** The claims of the card that the address names, or one's own. */
 export function IdentityDetails({ layout }: { layout: 'vertical' | 'horizontal' }) {
   const t = useTexts(digitalIdentitiesTexts)
-  const { search, navigate } = useScreen()
+  const { search } = useScreen()
   const carteId = search['carte']
   const { data, isPending, error, refetch } = useCallQuery(digitalIdentitiesContract.listByUser, {
     query: carteId === undefined ? {} : { carteId },
   })
   useTabTitle(data && fill(t.detail.titleOf, { name: data.name }))
+  const title = layout === 'vertical' ? t.routes.detail : t.routes.detailWide
+  if (data?.staffId === null)
+    return <Nobody page={title} title={t.detail.noStaff} help={t.detail.noStaffHelp} />
+  if (data) return <IdentityDetailsView person={data} carteId={carteId} layout={layout} />
+  if (isPending) return <PageSkeleton />
+  const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)
+  if (!isGone) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <Nobody page={title} title={t.detail.missing} help={t.detail.missingHelp} />
+}
+
+/** In place of the claims: nobody could have any. */
+function Nobody({ page, title, help }: { page: string; title: string; help: string }) {
+  const t = useTexts(digitalIdentitiesTexts)
+  const { navigate } = useScreen()
   const toList = (
     <Button onClick={() => navigate('/demo/digitalcard/controlIdentify')}>{t.detail.toList}</Button>
   )
-  if (error && !data) {
-    const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)
-    if (!isGone) return <ErrorState error={error} onRetry={() => void refetch()} />
-    const isOwn = carteId === undefined
-    return (
-      <Page title={layout === 'vertical' ? t.routes.detail : t.routes.detailWide}>
-        <EmptyState
-          title={isOwn ? t.detail.noStaff : t.detail.missing}
-          help={isOwn ? t.detail.noStaffHelp : t.detail.missingHelp}
-          action={toList}
-        />
-      </Page>
-    )
-  }
-  if (isPending) return <PageSkeleton />
-  return <IdentityDetailsView person={data} carteId={carteId} layout={layout} />
+  return (
+    <Page title={page}>
+      <EmptyState title={title} help={help} action={toList} />
+    </Page>
+  )
 }

@@ -7,7 +7,6 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { type organisationContract, staffState, type StaffState } from '../organisation.contract.ts'
 import { binBegins, purgedAt } from './department-bin.actions.ts'
 import { lookUpPerson } from './look-up.actions.ts'
-import { refuseField } from './organisation.refusals.ts'
 import { cancelLeave, finishLeave, previewLeave, rehire, startLeave } from './staff-leave.actions.ts'
 import { reachOf } from './staff-reach.domain.ts'
 import { actingIn, changePerson, createPerson } from './staff-saving.actions.ts'
@@ -34,12 +33,7 @@ type Filter = Parameters<StaffHandlers['listStaff']>[0]['query']
 /** The states that a filter names; unless told those of people who have not left. The bin is not among them. */
 function statesOf(state: string | undefined): readonly StaffState[] {
   const named = splitList(state)
-  if (named.length === 0) return presentStates
-  return named.map((name) => {
-    const known = staffState.exclude(['deleted']).safeParse(name)
-    if (!known.success) throw refuseField('state', (t) => t.errors.stateUnknown)
-    return known.data
-  })
+  return named.length === 0 ? presentStates : staffState.options.filter((known) => named.includes(known))
 }
 
 /** A list's filter as the question for the people that the caller may see. */

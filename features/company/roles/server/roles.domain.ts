@@ -19,7 +19,7 @@ export interface DefaultRole {
 const scopes: Readonly<Record<DefaultRoleCode, DataScopeName>> = {
   dept_manager: 'dept_and_child',
   card_operator: 'dept_custom',
-  content_editor: 'self',
+  content_editor: 'all',
   event_owner: 'self',
   gate_staff: 'self',
   sales: 'self',

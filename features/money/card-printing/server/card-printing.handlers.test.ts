@@ -133,6 +133,15 @@ describe('the cart', () => {
     )
     expect(failed.data).toMatchObject({ orderId: null, lines: [{ ok: true }, { ok: true }, { ok: false }] })
     expect(await cart()).toHaveLength(2)
+    const unknown = { ...body, cartIds: ['0197d2a0-0000-7000-8000-000000000000'] }
+    for (const [endpoint, nothing] of [
+      [cardPrintingContract.createOrderOfCart, unknown],
+      [cardPrintingContract.createOrder, { addressId: p.addressId, specification, cardIds: unknown.cartIds }],
+    ] as const)
+      expect(await p.world.call(endpoint, { body: nothing }, { session: p.manager })).toMatchObject({
+        status: 404,
+        data: { reason: 'NOTHING_TO_ORDER' },
+      })
     const done = await p.world.call(cardPrintingContract.createOrderOfCart, { body }, { session: p.manager })
     expect(done.data.orderId).not.toBeNull()
     expect(await cart()).toHaveLength(0)
@@ -146,7 +155,7 @@ describe('the cart', () => {
         p.world.call(cardPrintingContract.createOrderOfCart, { body }, { session: p.manager }),
       ),
     )
-    expect(answers.filter(({ data }) => data.orderId !== null)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
   })
 
   test("is nobody else's", async () => {

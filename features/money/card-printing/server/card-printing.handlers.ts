@@ -36,6 +36,7 @@ import {
   lineRefused,
   requireOwnAddress,
   orderPrint,
+  refuseNothing,
 } from './print-orders.actions.ts'
 import {
   baseDays,
@@ -136,6 +137,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
         const results = ids.map((id) =>
           lines.some((line) => line.id === id) ? lineFine(id) : lineRefused(id, 404, missing),
         )
+        refuseNothing(results)
         return { orderId: null, jobId: null, number: null, amount: 0, lines: results }
       }
       const ordered = await orderPrint(context, { ...buying, lines })

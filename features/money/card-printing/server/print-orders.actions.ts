@@ -81,6 +81,17 @@ function agree(shown: number | undefined, { amount }: OrderPrice): void {
     })
 }
 
+/** Refuses an order of which no line is possible. */
+export function refuseNothing(results: readonly BatchLine[]): void {
+  const [first] = results
+  if (first && results.every(({ ok }) => !ok))
+    throw refuse((t) => t.errors.nothingToOrder, {
+      status: first.code,
+      reason: 'NOTHING_TO_ORDER',
+      values: { reason: first.msg },
+    })
+}
+
 /** An address of one's own book. */
 export async function requireOwnAddress({ tx, viewer }: MemberContext, id: string) {
   const address = await findAddress(tx, { accountId: viewer.accountId, id })
@@ -100,6 +111,7 @@ export async function orderPrint(
   agree(amount, price)
   const resolved = await resolveLines(context, lines)
   const results = resolved.map(({ result }) => result)
+  refuseNothing(results)
   if (results.some(({ ok }) => !ok))
     return { orderId: null, jobId: null, number: null, amount: price.amount, lines: results }
 

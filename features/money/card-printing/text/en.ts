@@ -60,6 +60,7 @@ export const text: Translation<typeof source> = {
     tooManyAddresses: 'You can keep up to {max} addresses. Delete one first',
     finishes: 'Matt and gloss film cannot be combined',
     address: 'Choose a delivery address',
+    nothingToOrder: 'None of the cards can be printed: {reason}',
     priceChanged: 'The price has changed to ¥{price}. Check it and submit again',
     printStarted: 'Printing has begun, so no refund is possible. You can complain after receipt',
     cartFull: 'The print cart holds up to {max} cards',

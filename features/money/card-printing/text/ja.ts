@@ -60,6 +60,7 @@ export const text: Translation<typeof source> = {
     tooManyAddresses: '住所は {max} 件まで保存できます。不要なものを削除してください',
     finishes: 'マットPPとグロスPPは同時に選べません',
     address: '配送先を選択してください',
+    nothingToOrder: '印刷できる名刺がありません：{reason}',
     priceChanged: '価格が ¥{price} に変わりました。確認して再度送信してください',
     printStarted: '印刷が始まっているため返金できません。受取後に苦情を申し出られます',
     cartFull: '印刷カートには名刺 {max} 枚まで入れられます',

@@ -52,6 +52,7 @@ export const text = {
     tooManyAddresses: '最多保存 {max} 个地址，请先删除不用的',
     finishes: '哑膜和亮膜不能同时选择',
     address: '请选择收货地址',
+    nothingToOrder: '没有可以印刷的名片：{reason}',
     priceChanged: '价格有变化，现在是 ¥{price}，请核对后再提交',
     printStarted: '已开始印制，不能退款；签收后可申请售后',
     cartFull: '印刷车最多放 {max} 张名片',

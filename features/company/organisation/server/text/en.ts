@@ -93,7 +93,6 @@ export const text: Translation<typeof source> = {
     departmentDisabled: 'The department is disabled',
     departmentNeeded: 'Choose a department in your area',
     postUnknown: 'A post does not exist or is disabled',
-    stateUnknown: 'There is no such state',
     mobileTaken: 'Somebody else has this mobile number',
     mobileTakenLeft: 'This number belongs to somebody who has left; you can rehire that person',
     employeeNoTaken: 'Somebody else has this employee number',

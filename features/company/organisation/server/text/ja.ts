@@ -96,7 +96,6 @@ export const text: Translation<typeof source> = {
     departmentDisabled: 'この部署は停止中です',
     departmentNeeded: '管理範囲内の部署を選択してください',
     postUnknown: '役職が存在しないか、停止中です',
-    stateUnknown: 'そのような状態はありません',
     mobileTaken: 'この携帯電話番号はほかの社員が使用しています',
     mobileTakenLeft: 'この携帯電話番号は退職した社員のものです。退職者一覧から復職の手続きができます',
     employeeNoTaken: 'この社員番号はほかの社員が使用しています',

@@ -87,7 +87,6 @@ export const text = {
     departmentDisabled: '该部门已停用',
     departmentNeeded: '请选择您管理范围内的部门',
     postUnknown: '岗位不存在或已停用',
-    stateUnknown: '没有这种员工状态',
     mobileTaken: '此手机号已被其他员工使用',
     mobileTakenLeft: '此手机号属于一位已离职的员工，可在离职员工中为其办理复职',
     employeeNoTaken: '此工号已被其他员工使用',
