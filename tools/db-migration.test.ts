@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { TableRule } from '#platform/server/database/tenant-table.ts'
 
-import { grantStatements, markStatements } from './db-migration.ts'
+import { grantStatements } from './db-migration.ts'
 
 const tenant: TableRule = { kind: 'tenant', tenant: ['select', 'insert', 'update', 'delete'], system: [] }
 
@@ -29,23 +29,4 @@ test('a table of the whole installation is granted without policies', () => {
   expect(grantStatements({}, { districts: { kind: 'global', tenant: ['select'], system: [] } })).toEqual([
     'GRANT select ON "districts" TO app_tenant;',
   ])
-})
-
-test('a table that public pages show marks its company, by a function that is made once', () => {
-  const shown: TableRule = { ...tenant, onPages: 'any' }
-  const first = markStatements({ plain: tenant }, { plain: tenant, shown })
-  expect(first).toEqual([
-    expect.stringContaining('CREATE FUNCTION mark_public_pages()'),
-    expect.stringMatching(
-      /^CREATE CONSTRAINT TRIGGER "shown_on_pages" AFTER INSERT OR UPDATE OR DELETE ON "shown" DEFERRABLE INITIALLY DEFERRED/,
-    ),
-  ])
-  const second = markStatements({ shown }, { shown: { ...tenant, onPages: 'known' }, next: shown })
-  expect(second).toEqual([
-    'DROP TRIGGER "shown_on_pages" ON "shown";',
-    expect.stringContaining('"shown_on_pages" AFTER UPDATE OR DELETE'),
-    expect.stringContaining('"next_on_pages" AFTER INSERT'),
-  ])
-  expect(markStatements({ shown }, { shown })).toEqual([])
-  expect(markStatements({ shown }, { shown: tenant })).toEqual(['DROP TRIGGER "shown_on_pages" ON "shown";'])
 })

@@ -1,6 +1,6 @@
 // npm run db:migration -- <name>
 // Writes the next SQL file from the tables as they are now: drizzle-kit compares them with the last snapshot, then this
-// tool adds what drizzle-kit does not know: FORCE ROW LEVEL SECURITY, grants and marks of tenantTable() and globalTable().
+// tool adds what drizzle-kit does not know: FORCE ROW LEVEL SECURITY and the grants of tenantTable() and globalTable().
 // Read the file before you commit it; it is never changed after it was applied anywhere.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -79,43 +79,12 @@ export function grantStatements(before: Rules, after: Rules): string[] {
   })
 }
 
-const markingName = 'mark_public_pages'
-
-// Runs when the transaction commits, so that nobody waits for a long one's mark, and once a transaction for each company.
-const markingFunction = `CREATE FUNCTION ${markingName}() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO public_page_marks (company_id, id, mark)
-    SELECT changed, changed, pg_current_xact_id()::text::bigint FROM coalesce(NEW.company_id, OLD.company_id) changed
-    ON CONFLICT (company_id, id) DO UPDATE SET mark = excluded.mark WHERE public_page_marks.mark <> excluded.mark;
-  RETURN NULL;
-END $$;`
-
-/** The statements that make the changes of tables known to public pages that are kept in memory. */
-export function markStatements(before: Rules, after: Rules): string[] {
-  const trigger = (table: string) => `"${table}_on_pages"`
-  const isFirst = !Object.values(before).some(({ onPages }) => onPages)
-  const statements = Object.entries(after).flatMap(([table, { onPages }]) => {
-    const had = before[table]?.onPages
-    if (had === onPages) return []
-    const events = onPages === 'any' ? 'INSERT OR UPDATE OR DELETE' : 'UPDATE OR DELETE'
-    return [
-      ...(had ? [`DROP TRIGGER ${trigger(table)} ON "${table}";`] : []),
-      ...(onPages
-        ? [
-            `CREATE CONSTRAINT TRIGGER ${trigger(table)} AFTER ${events} ON "${table}" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ${markingName}();`,
-          ]
-        : []),
-    ]
-  })
-  return isFirst && statements.length > 0 ? [markingFunction, ...statements] : statements
-}
-
 async function main(name: string | undefined): Promise<void> {
   if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error('usage: npm run db:migration -- <name-in-kebab-case>')
   const rules = await loadRules()
   const known: Rules = existsSync(rulesFile) ? (JSON.parse(readFileSync(rulesFile, 'utf8')) as Rules) : {}
-  const statements = [...grantStatements(known, rules), ...markStatements(known, rules)]
+  const statements = grantStatements(known, rules)
   const present = new Set(sqlFiles())
   generate(name)
   if (statements.length > 0 && sqlFiles().length === present.size) generate(name, '--custom')
@@ -125,7 +94,7 @@ async function main(name: string | undefined): Promise<void> {
   if (statements.length > 0)
     appendFileSync(
       join(folder, written),
-      `\n--> statement-breakpoint\n-- Row-level security, grants and marks of public pages\n${statements.join('\n')}\n`,
+      `\n--> statement-breakpoint\n-- Row-level security and grants\n${statements.join('\n')}\n`,
     )
   writeFileSync(rulesFile, `${JSON.stringify(rules, null, 2)}\n`)
   console.log(`migrations/${written}: read it before you commit it`)

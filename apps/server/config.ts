@@ -35,6 +35,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
+  /** The tables lie on the nodes of a cluster. */
+  isDistributed: boolean
   seed: 'demo' | 'none'
   adminPassword: string | undefined
   /** Who certifies companies: nobody, or the operator of the installation. */
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(values.DATA_DIR ?? ''),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    isDistributed: values.DISTRIBUTED === 'citus',
     seed: values.SEED ?? 'demo',
     adminPassword: values.ADMIN_PASSWORD,
     companyApproval: values.COMPANY_APPROVAL ?? 'auto',
@@ -184,13 +187,16 @@ function brokenRules(values: Values, production: boolean): string[] {
       values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
       'MAIL_FROM must be set when SMTP_URL is',
     ],
-    [
-      values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined,
-      'DATABASE_OWNER_URL needs DATABASE_URL',
-    ],
+    ...needingDatabase(values),
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, message]) => message)
 }
+
+const needingDatabase = (values: Values) =>
+  (['DATABASE_OWNER_URL', 'DISTRIBUTED'] as const).map((name): [boolean, string] => [
+    values[name] !== undefined && values.DATABASE_URL === undefined,
+    `${name} needs DATABASE_URL`,
+  ])
 
 function allOrNone(values: Values, names: readonly SettingName[], purpose: string): [boolean, string] {
   const missing = names.filter((name) => values[name] === undefined)

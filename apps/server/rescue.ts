@@ -7,8 +7,13 @@ import { readConfig } from './config.ts'
 
 const usage = 'usage: npm run rescue -- <user name>'
 
-async function rescueIn(url: string, username: string): Promise<void> {
-  const database = openDatabase({ url, onError: (error) => console.error(error.message) })
+interface Place {
+  url: string
+  isDistributed?: boolean
+}
+
+async function rescueIn(place: Place, username: string): Promise<void> {
+  const database = openDatabase({ ...place, onError: (error) => console.error(error.message) })
   try {
     const rescued = await rescueAccount(database, username)
     if (!rescued) throw new Error(`nobody who may sign in is called ${username}`)
@@ -24,10 +29,10 @@ async function rescueIn(url: string, username: string): Promise<void> {
 
 async function run(username: string | undefined): Promise<void> {
   if (!username) throw new Error(usage)
-  const { dataDir, databaseUrl } = readConfig(process.env)
-  if (databaseUrl) return rescueIn(databaseUrl, username)
+  const { dataDir, databaseUrl, isDistributed } = readConfig(process.env)
+  if (databaseUrl) return rescueIn({ url: databaseUrl, isDistributed }, username)
   await visitEmbeddedDatabase({ dataDir, log: console.log }, ({ access }) =>
-    rescueIn(urlFor(access, 'cardline_app'), username),
+    rescueIn({ url: urlFor(access, 'cardline_app') }, username),
   )
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { distribute } from '#platform/server/database/distribution.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { startAlone } from '#platform/server/database/start-alone.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -61,6 +62,7 @@ const open = (config: Config, found: PreparedDatabase, options: ServeOptions) =>
   const log = (line: string) => options.say(`  ${line}`)
   return startAlone({ url: found.url, log }, async () => {
     await migrate({ ownerUrl: found.ownerUrl, folder: join(options.root, 'migrations'), log })
+    if (config.isDistributed) await distribute({ ...found, log })
     return build(config, found, options)
   })
 }
@@ -69,6 +71,7 @@ const open = (config: Config, found: PreparedDatabase, options: ServeOptions) =>
 async function build(config: Config, found: PreparedDatabase, { root, say, consoleOrigin }: ServeOptions) {
   const database = openDatabase({
     url: found.url,
+    isDistributed: config.isDistributed,
     onError: (error) => process.stderr.write(`database: ${error.message}\n`),
   })
   const running = await createServices({ database, settings: installationSettings(config), config })

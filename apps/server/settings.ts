@@ -95,6 +95,11 @@ export const settings = {
     schema: address('postgres:', 'postgresql:'),
     secret: true,
   }),
+  DISTRIBUTED: setting({
+    meaning:
+      '`citus` spreads the companies of `DATABASE_URL` over the nodes of a Citus cluster, at this start and for good (docs/scaling.md)',
+    schema: oneOf('citus'),
+  }),
   SEED: setting({
     default: 'demo',
     meaning: '`demo` fills an empty database with an example company, `none` with an administrator alone',

@@ -5,6 +5,7 @@ import { NodePgDatabase, NodePgDriver } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 import { both, companyDialect, GuardedDialect, ofCompany } from './company-dialect.ts'
+import { changesPages, markPages } from './public-page-changes.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** A transaction's handle: all SQL of a request goes through it. */
@@ -44,13 +45,18 @@ interface Connection {
   client: pg.PoolClient
   nameOf: StatementNames
   inspect?: Inspect | undefined
+  /** Called for what public pages of the company may show. */
+  onPages: () => void
 }
 
 /** The connection as drizzle sees it: what comes often goes to PostgreSQL by name. */
-const naming = ({ client, nameOf, inspect }: Connection, companyId: string | undefined) => ({
-  query: (config: pg.QueryConfig, values: unknown[]) => {
+const naming = ({ client, nameOf, inspect, onPages }: Connection, companyId: string | undefined) => ({
+  query: async (config: pg.QueryConfig, values: unknown[]) => {
     if (companyId !== undefined) inspect?.(config.text, values, companyId)
-    return client.query(values.length > 0 ? { ...config, name: nameOf(config.text) } : config, values)
+    const named = values.length > 0 ? { ...config, name: nameOf(config.text) } : config
+    const result = await client.query(named, values)
+    if (companyId !== undefined && changesPages(config.text, result.rowCount)) onPages()
+    return result
   },
 })
 
@@ -76,7 +82,9 @@ export const sqlState = (error: unknown): string | undefined => {
 }
 
 interface Transaction<T> {
-  begin: string
+  isReadOnly?: boolean
+  /** What holds until its end: sent with its beginning, in one way there and back. */
+  settings: string
   /** Undefined for the system's. */
   companyId: string | undefined
   work: (tx: Tx) => Promise<T>
@@ -90,6 +98,8 @@ interface DatabaseOptions {
   maxInner?: number
   /** How many times longer than in service anything may take: for tests on a machine that is busy elsewhere. */
   patience?: number
+  /** The tables lie on several nodes: see `docs/scaling.md`. */
+  isDistributed?: boolean | undefined
   /** For tests: what must hold for every statement of a company's transaction. */
   inspect?: Inspect
 }
@@ -122,6 +132,7 @@ export function openDatabase({
   max = 10,
   maxInner = 3,
   patience = 1,
+  isDistributed = false,
   inspect,
 }: DatabaseOptions): Database {
   const pool = openPool({ url, onError, max, patience })
@@ -131,21 +142,33 @@ export function openDatabase({
   const nameOf = createStatementNames()
   const outer = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-  async function once<T>({ begin, companyId, work }: Transaction<T>): Promise<T> {
+  async function begin(client: pg.PoolClient, { isReadOnly, settings }: Omit<Transaction<unknown>, 'work'>) {
+    const start = isReadOnly ? 'begin read only' : 'begin'
+    if (!isDistributed) return client.query(`${start}; ${settings}`)
+    // Citus repeats the whole text of a setting on the nodes that the transaction reaches, and only after it was told to.
+    await client.query(start)
+    return client.query(`set local citus.propagate_set_commands = 'local'; ${settings}`)
+  }
+
+  async function once<T>({ work, ...transaction }: Transaction<T>): Promise<T> {
+    const { companyId } = transaction
     // What was begun inside a transaction and outlives it is not inside it any more.
     const client = await (outer.getStore()?.isOpen ? innerPool : pool).connect()
-    const transaction = { isOpen: true }
+    const state = { isOpen: true }
+    let end = 'commit'
+    const onPages = () => void (end = `${markPages(companyId ?? '')}; commit`)
     let broken: Error | undefined
     try {
-      await client.query(begin)
-      const result = await outer.run(transaction, () => work(bind({ client, nameOf, inspect }, companyId)))
-      await client.query('commit')
+      await begin(client, transaction)
+      const tx = bind({ client, nameOf, inspect, onPages }, companyId)
+      const result = await outer.run(state, () => work(tx))
+      await client.query(end)
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
-      transaction.isOpen = false
+      state.isOpen = false
       client.release(broken)
     }
   }
@@ -162,17 +185,17 @@ export function openDatabase({
 
   return {
     pool,
-    asTenant(companyId, work, { readOnly = false, statementMs } = {}) {
+    asTenant(companyId, work, { readOnly: isReadOnly = false, statementMs } = {}) {
       if (!uuidPattern.test(companyId)) return Promise.reject(new NoTenantError())
       const limit =
         statementMs === undefined
           ? ''
           : `set local statement_timeout = ${Math.trunc(statementMs)}; set local idle_in_transaction_session_timeout = 0; `
-      // One round trip. What is `set local` ends with the transaction, so nothing leaks to the next borrower.
-      const begin = `begin${readOnly ? ' read only' : ''}; set local role app_tenant; ${limit}set local app.company_id = '${companyId}'`
-      return run({ begin, companyId, work })
+      // What is `set local` ends with the transaction, so nothing leaks to the next borrower.
+      const settings = `set local role app_tenant; ${limit}set local app.company_id = '${companyId}'`
+      return run({ isReadOnly, settings, companyId, work })
     },
-    asSystem: (work) => run({ begin: 'begin; set local role app_system', companyId: undefined, work }),
+    asSystem: (work) => run({ settings: 'set local role app_system', companyId: undefined, work }),
     close: async () => void (await Promise.all([pool.end(), innerPool.end()])),
   }
 }

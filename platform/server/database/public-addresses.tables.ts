@@ -15,5 +15,5 @@ export const publicAddresses = tenantTable(
     unique('public_addresses_address').on(t.address),
     index('public_addresses_object').on(t.companyId, t.objectId),
   ],
-  { system: ['select'] },
+  { system: ['select'], reference: true },
 )

@@ -1,15 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { bigint, pgPolicy } from 'drizzle-orm/pg-core'
+import { bigint } from 'drizzle-orm/pg-core'
 
 import { tenantTable } from './tenant-table.ts'
 
-const own = sql`company_id = (select nullif(current_setting('app.company_id', true), '')::uuid)`
-
-/** The last transaction that changed something public pages of a company show; its `id` equals its `companyId`. Triggers write it. */
+/** How often something that public pages of a company show has changed; its `id` equals its `companyId`. Written with the commit, see `database.ts`. */
 export const publicPageMarks = tenantTable(
   'public_page_marks',
   { mark: bigint({ mode: 'number' }).notNull() },
-  // What a foreign key deletes along is deleted, and so marked, by the tables' owner.
-  () => [pgPolicy('public_page_marks_cascades', { using: own, withCheck: own })],
-  { system: ['select'] },
+  undefined,
+  { system: ['select'], reference: true },
 )

@@ -26,6 +26,8 @@ export interface TableRule {
   system: readonly Privilege[]
   /** Which changes of rows show on public pages; absent where none do. */
   onPages?: OnPages
+  /** Stands whole on every node of a cluster: see `docs/scaling.md`. Every other table of a company lies where its company does. */
+  reference?: true
 }
 
 /**
@@ -46,6 +48,8 @@ interface TenantOptions {
   system?: readonly Privilege[]
   /** Public pages show what stands here: every change marks the company, see `public-page-marks.ts`. */
   onPages?: OnPages
+  /** Is asked for before the company is known, or unique in the whole installation. May refer to no other table. */
+  reference?: true
 }
 
 type Columns = Record<string, PgColumnBuilderBase>
@@ -79,6 +83,7 @@ export function tenantTable<N extends string, C extends Columns>(
     tenant,
     system,
     ...(options.onPages && { onPages: options.onPages }),
+    ...(options.reference && { reference: true }),
   })
   return pgTable(name, { ...tenantColumns(), ...columns }, (table) => {
     const typed = table as unknown as Parameters<Extras<C>>[0]
@@ -86,9 +91,9 @@ export function tenantTable<N extends string, C extends Columns>(
       primaryKey({ columns: [typed.companyId, typed.id] }),
       pgPolicy(`${name}_tenant`, {
         to: appTenant,
-        // A sub-select is asked once a statement; the bare function would be asked for every row.
-        using: sql`company_id = (select ${currentCompany})`,
-        withCheck: sql`company_id = (select ${currentCompany})`,
+        // No sub-select: Citus takes none. PostgreSQL asks it once a statement, because the statement names its company, too.
+        using: sql`company_id = ${currentCompany}`,
+        withCheck: sql`company_id = ${currentCompany}`,
       }),
       ...(system.length > 0
         ? [pgPolicy(`${name}_system`, { to: appSystem, using: sql`true`, withCheck: sql`true` })]
@@ -98,11 +103,14 @@ export function tenantTable<N extends string, C extends Columns>(
   })
 }
 
-/** A table without a company: its name must stand in the list of the tenant walk. */
+/**
+ * A table without a company: its name must stand in the list of the tenant walk. In a cluster it stays at the coordinator, and
+ * a statement joins it with tables of companies only where it is a `reference`.
+ */
 export function globalTable<N extends string, C extends Columns>(
   name: N,
   columns: C,
-  options: { tenant?: readonly Privilege[]; system?: readonly Privilege[] } & {
+  options: { tenant?: readonly Privilege[]; system?: readonly Privilege[]; reference?: true } & {
     extras?: (table: { [K in keyof C]: AnyPgColumn }) => PgTableExtraConfigValue[]
   } = {},
 ) {
@@ -110,6 +118,7 @@ export function globalTable<N extends string, C extends Columns>(
     kind: 'global',
     tenant: options.tenant ?? ['select'],
     system: options.system ?? ['select'],
+    ...(options.reference && { reference: true }),
   })
   return pgTable(
     name,

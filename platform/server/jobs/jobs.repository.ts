@@ -129,26 +129,28 @@ const list = (values: readonly string[]) =>
 
 /**
  * Takes the next due job of any company, or one whose worker died: its lease has run out, or its process is gone. The
- * unique index on the lane keeps two workers from taking two jobs of one lane in the same moment.
+ * unique index on the lane keeps two workers from taking two jobs of one lane in the same moment. Three statements and not
+ * one: in a cluster every node repeats the last, and who lives and which job comes next is known to the first alone.
  */
 export async function claimJob(
   tx: Tx,
   { claim, processKey, leaseSeconds, kinds, validating }: Claiming,
 ): Promise<{ companyId: string; id: string } | undefined> {
+  const living = await tx.execute<{ key: string }>(sql`select key from (${livingProcesses}) as living (key)`)
   const found = await tx.execute<{ company_id: string; id: string }>(sql`
-    with living as materialized (${livingProcesses}), next as (
-      select j.company_id, j.id from jobs j
-      where j.due_at <= now() and j.kind in ${list(kinds)}
-        and (j.claim is null or j.claimed_until < now() or j.claimed_by not in (select * from living))
-        and (j.lane is null or not exists (select from jobs o where o.company_id = j.company_id and o.lane = j.lane and o.claim is not null and o.id <> j.id))
-      order by j.due_at, j.id for update skip locked limit 1)
+    select j.company_id, j.id from jobs j
+    where j.due_at <= now() and j.kind in ${list(kinds)}
+      and (j.claim is null or j.claimed_until < now() or j.claimed_by <> all (${`{${living.rows.map(({ key }) => key).join()}}`}::bigint[]))
+      and (j.lane is null or not exists (select from jobs o where o.company_id = j.company_id and o.lane = j.lane and o.claim is not null and o.id <> j.id))
+    order by j.due_at, j.id for update skip locked limit 1`)
+  const next = found.rows[0]
+  if (!next) return undefined
+  await tx.execute(sql`
     update jobs set claim = ${claim}, claimed_by = ${processKey}, claimed_until = now() + make_interval(secs => ${leaseSeconds}),
       attempts = jobs.attempts + 1, version = jobs.version + 1, started_at = coalesce(started_at, now()),
       state = case when jobs.state <> 'uploaded' then jobs.state when jobs.kind in ${list(validating)} then 'validating' else 'running' end
-    from next where jobs.company_id = next.company_id and jobs.id = next.id
-    returning jobs.company_id, jobs.id`)
-  const row = found.rows[0]
-  return row && { companyId: row.company_id, id: row.id }
+    where company_id = ${next.company_id} and id = ${next.id}`)
+  return { companyId: next.company_id, id: next.id }
 }
 
 /** The job, if this claim still holds it; its row stays locked until the transaction ends. */

@@ -70,6 +70,6 @@ export const jobs = tenantTable(
       .where(sql`due_at is not null`),
   ],
   // The worker looks for due jobs of all companies, then works inside the one that a job belongs to.
-  { system: ['select', 'update'] },
+  { system: ['select', 'update'], reference: true },
 )
 export type Job = typeof jobs.$inferSelect

@@ -1,7 +1,11 @@
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { globalTable } from '#platform/server/database/tenant-table.ts'
 
-const shipped = { tenant: ['select'], system: ['select', 'insert', 'update', 'delete'] } as const
+const shipped = {
+  tenant: ['select'],
+  system: ['select', 'insert', 'update', 'delete'],
+  reference: true,
+} as const
 
 /** What may be chosen in lists of the product, by type; the labels stand in the texts. */
 export const dictionaries = globalTable(

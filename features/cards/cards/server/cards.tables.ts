@@ -70,7 +70,7 @@ export const cards = tenantTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    unique('cards_public_id').on(t.publicId),
+    unique('cards_public_id').on(t.companyId, t.publicId),
     index('cards_template').on(t.companyId, t.templateId, t.createdAt, t.id),
     index('cards_template_state').on(t.companyId, t.templateId, t.state),
     index('cards_template_name').on(t.companyId, t.templateId, t.pinyin, t.id),

@@ -2,6 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 
 import {
   accounts,
+  invitations,
   preferences,
   sessions,
   signInEmails,
@@ -33,6 +34,7 @@ export async function eraseAccounts(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.delete(signInMobiles).where(inArray(signInMobiles.accountId, gone))
   await tx.delete(signInEmails).where(inArray(signInEmails.accountId, gone))
   await tx.delete(sessions).where(inArray(sessions.accountId, gone))
+  await tx.delete(invitations).where(inArray(invitations.accountId, gone))
   await tx.delete(preferences).where(inArray(preferences.accountId, gone))
   await tx.delete(accounts).where(inArray(accounts.id, gone))
 }

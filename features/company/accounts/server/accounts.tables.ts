@@ -123,9 +123,9 @@ export const invitations = tenantTable(
   },
   (t) => [
     unique('invitations_token').on(t.tokenHash),
-    tenantReference(t, t.accountId, () => accounts).onDelete('cascade'),
+    index('invitations_account').on(t.companyId, t.accountId),
   ],
-  { system: ['select'] },
+  { system: ['select'], reference: true },
 )
 
 /** Sign-in names are unique in the whole installation: they are how the company is found. */
@@ -136,7 +136,7 @@ export const signInNames = tenantTable(
     unique('sign_in_names_name').on(t.name),
     index('sign_in_names_account').on(t.companyId, t.accountId),
   ],
-  { system: ['select'] },
+  { system: ['select'], reference: true },
 )
 
 /**
@@ -150,7 +150,7 @@ export const signInMobiles = tenantTable(
     unique('sign_in_mobiles_mobile').on(t.mobile),
     index('sign_in_mobiles_account').on(t.companyId, t.accountId),
   ],
-  { system: ['select'] },
+  { system: ['select'], reference: true },
 )
 /** The same for mail addresses, in lower case; they lead to a new password. */
 export const signInEmails = tenantTable(
@@ -160,7 +160,7 @@ export const signInEmails = tenantTable(
     unique('sign_in_emails_email').on(t.email),
     index('sign_in_emails_account').on(t.companyId, t.accountId),
   ],
-  { system: ['select'] },
+  { system: ['select'], reference: true },
 )
 
 export const sessions = tenantTable(
@@ -178,7 +178,7 @@ export const sessions = tenantTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [unique('sessions_token').on(t.tokenHash), index('sessions_account').on(t.companyId, t.accountId)],
-  { system: ['select', 'update', 'delete'] },
+  { system: ['select', 'update', 'delete'], reference: true },
 )
 
 /** What a person chose for the console, mirrored from the browser: theme, colour, size, language, menu. */

@@ -20,7 +20,7 @@ export const directoryTokens = tenantTable(
   },
   (t) => [unique('directory_tokens_hash').on(t.tokenHash)],
   // A token names no company: it is how the company is found.
-  { system: ['select'] },
+  { system: ['select'], reference: true },
 )
 
 /** Names by which a directory provider (SCIM) knows people; without a row a person is invisible to it. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { CustomerMergeHook } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
 
@@ -49,7 +49,7 @@ export const answerMergeHook: CustomerMergeHook = {
       .values({ customerId: into, formId: known?.formId ?? given.formId, answers, agreed })
       .onConflictDoUpdate({
         target: [customerAnswers.companyId, customerAnswers.customerId],
-        set: { answers, agreed, updatedAt: sql`now()` },
+        set: { answers, agreed, updatedAt: new Date() },
       })
       .returning({ updatedAt: customerAnswers.updatedAt })
     const files = Object.values(answers).flatMap(fileIdsOf)
@@ -68,7 +68,7 @@ export const answerMergeHook: CustomerMergeHook = {
     else
       await tx
         .update(customerAnswers)
-        .set({ ...before, updatedAt: sql`now()` })
+        .set({ ...before, updatedAt: new Date() })
         .where(those)
     await moveFiles(tx, { from: into, into: from, ids: files })
   },

@@ -22,7 +22,7 @@ export const shareLinks = tenantTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    unique('share_links_public_id').on(t.publicId),
+    unique('share_links_public_id').on(t.companyId, t.publicId),
     index('share_links_card').on(t.companyId, t.cardId, t.createdAt),
     index('share_links_visitor').on(t.companyId, t.visitorId, t.createdAt),
     index('share_links_parent').on(t.companyId, t.parentId),
