@@ -63,7 +63,7 @@ async function answerOf(id: string) {
   // What is still to be written of earlier pages is none of this page's questions.
   await flushVisits(world.app.services)
   const statements = { count: 0 }
-  const { pool } = world.database
+  const { pool } = world.app.services.database
   const connect = pool.connect.bind(pool)
   // Every question goes through a connection of the pool; counting them there leaves the server as it is.
   const counted = (async () => {

@@ -65,7 +65,7 @@ describe('sign-in', () => {
 
   test('a disabled account is out with its next request', async () => {
     const session = await world.signIn('staff')
-    const { pool } = world.database
+    const { pool } = world.app.services.database
     const ownerChange = (state: string) =>
       world.database.asTenant('01900000-0000-7000-8000-000000000001', async (tx) =>
         tx.execute(`update accounts set state = '${state}' where username = 'staff'`),
