@@ -122,6 +122,7 @@ test('codes, half sign-ins and counted tries go when they have ended, the log of
 const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000)
 
 test('after ninety days nobody can tell from which network and browser a visit came; numbers and people who said their name stay', async () => {
+  const changedAt = daysAgo(90)
   const { app, database } = await openWorld()
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => database.asTenant(demoCompanies[0].id, work)
   const cardId = randomUUID()
@@ -143,9 +144,9 @@ test('after ninety days nobody can tell from which network and browser a visit c
       source: 'direct' as const,
     })
     await tx.insert(visits).values([
-      { ...of(0), startedAt: daysAgo(91), ipPrefix: '203.0.113.0', region: '江苏省', changedIn: 7 },
-      { ...of(1), startedAt: daysAgo(91), ipPrefix: '203.0.113.0', changedIn: 7 },
-      { ...of(1), startedAt: daysAgo(2), ipPrefix: '203.0.113.0', changedIn: 7 },
+      { ...of(0), startedAt: daysAgo(91), ipPrefix: '203.0.113.0', region: '江苏省', changedAt },
+      { ...of(1), startedAt: daysAgo(91), ipPrefix: '203.0.113.0', changedAt },
+      { ...of(1), startedAt: daysAgo(2), ipPrefix: '203.0.113.0', changedAt },
     ])
     return met.map(({ id }) => id)
   })
@@ -157,7 +158,7 @@ test('after ninety days nobody can tell from which network and browser a visit c
       .where(inArray(visitors.id, made))
       .orderBy(visitors.id),
     visits: await tx
-      .select({ prefix: visits.ipPrefix, region: visits.region, changedIn: visits.changedIn })
+      .select({ prefix: visits.ipPrefix, region: visits.region, changedAt: visits.changedAt })
       .from(visits)
       .where(eq(visits.cardId, cardId))
       .orderBy(visits.id),
@@ -168,9 +169,9 @@ test('after ninety days nobody can tell from which network and browser a visit c
     { key: key('named'), name: '王先生' },
   ])
   expect(left.visits).toEqual([
-    { prefix: null, region: '江苏省', changedIn: 7 },
-    { prefix: null, region: null, changedIn: 7 },
-    { prefix: '203.0.113.0', region: null, changedIn: 7 },
+    { prefix: null, region: '江苏省', changedAt },
+    { prefix: null, region: null, changedAt },
+    { prefix: '203.0.113.0', region: null, changedAt },
   ])
 })
 

@@ -110,7 +110,7 @@ const standIn = `
   create function create_distributed_table(name regclass, by text, colocate_with text) returns void language sql as $$ select planted_distribution(name, 'h') $$;
   create function truncate_local_data_after_distributing_table(name regclass) returns void language plpgsql as $$
     begin execute format('truncate %s', name); end $$;
-  insert into count_marks (company_id, id, zone, changed_before) select gen_random_uuid(), gen_random_uuid(), 'UTC', 0;`
+  insert into count_marks (company_id, id, zone, looked_until) select gen_random_uuid(), gen_random_uuid(), 'UTC', now();`
 
 test('one command distributes a database with rows, goes on after an interruption, and has nothing to do the next time', async () => {
   const log: string[] = []

@@ -58,7 +58,7 @@ const obstacleQueries = [
      and not exists (select from pg_attribute where attrelid = indrelid and attname = 'company_id' and attnum = any(indkey[0:indnkeyatts - 1]))`,
   `select format('%s.%s counts by a sequence', attrelid::regclass, attname) as obstacle from pg_attribute
    where attrelid::regclass::text = any($1::text[]) and cardinality($2::text[]) >= 0 and attnum > 0
-     and pg_get_serial_sequence(quote_ident(attrelid::regclass::text), attname) is not null`,
+     and case when not attisdropped then pg_get_serial_sequence(attrelid::regclass::text, attname) end is not null`,
 ]
 
 /** Why Citus would not take a foreign key; undefined where it does. */

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
@@ -55,12 +55,12 @@ export const countedDays = tenantTable('counted_days', { day: date().notNull() }
   uniqueIndex('counted_days_day').on(t.companyId, t.day),
 ])
 
-/** One row a company: in which zone its days were counted, and up to which transaction changes were looked at. */
+/** One row a company: in which zone its days were counted, and up to when changes were looked at. */
 export const countMarks = tenantTable(
   'count_marks',
   {
     zone: text().notNull(),
-    changedBefore: bigint({ mode: 'number' }).notNull(),
+    lookedUntil: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('count_marks_company').on(t.companyId)],
 )

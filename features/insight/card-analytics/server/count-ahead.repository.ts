@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, between, eq, inArray } from 'drizzle-orm'
 
 import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
@@ -19,18 +19,20 @@ import {
 const isCounted = sql`${visitEventRows.type} in ('click', 'share', 'form')`
 
 /**
- * Rows that a transaction wrote which had not ended when the mark was set. Above the newest transaction there is nothing
- * but rows of another server's past, which a backup brought here.
+ * How long before a look at the changes a transaction may have begun that had not ended then: no transaction that writes
+ * visits lasts as long, for each of its statements ends after seconds, and so does each pause.
  */
-const changedSince = (column: SQL, mark: number) =>
-  sql`${column} >= ${mark} and ${column} < (pg_snapshot_xmax(pg_current_snapshot())::text)::bigint`
+const longestTransaction = sql`interval '1 hour'`
 
 /** The days of whatever changed since the mark: of visits, of what was done, and of what was done during changed visits. */
-const changedDays = (zone: string, mark: number) => sql`
-  select ${dayIn(sql`${visitRows.startedAt}`, zone)} as day from ${visitRows} where ${changedSince(sql`${visitRows.changedIn}`, mark)}
-  union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitEventRows} where ${isCounted} and ${changedSince(sql`${visitEventRows.changedIn}`, mark)}
+const changedDays = (zone: string, lookedUntil: Date) => {
+  const since = sql`${lookedUntil.toISOString()}::timestamptz`
+  return sql`
+  select ${dayIn(sql`${visitRows.startedAt}`, zone)} as day from ${visitRows} where ${visitRows.changedAt} >= ${since}
+  union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitEventRows} where ${isCounted} and ${visitEventRows.changedAt} >= ${since}
   union select ${dayIn(sql`${visitEventRows.at}`, zone)} from ${visitRows} join ${visitEventRows} on ${eq(visitEventRows.visitId, visitRows.id)}
-    where ${isCounted} and ${changedSince(sql`${visitRows.changedIn}`, mark)}`
+    where ${isCounted} and ${visitRows.changedAt} >= ${since}`
+}
 
 /** The days whose numbers can be read ahead: counted in this zone, and nothing of them has changed since. */
 export async function findCleanDays(
@@ -42,26 +44,24 @@ export async function findCleanDays(
   if (!mark || mark.zone !== zone) return new Set()
   const { rows } = await tx.execute<{ day: string }>(sql`
     select ${countedDays.day}::text as day from ${countedDays} where ${between(countedDays.day, from, to)}
-    except select day::text from (${changedDays(zone, mark.changedBefore)}) as changed`)
+    except select day::text from (${changedDays(zone, mark.lookedUntil)}) as changed`)
   return new Set(rows.map(({ day }) => day))
 }
 
 /** Lets go of the days that have changed, and of all of them where the company counts by another zone now. */
 export async function forgetChangedDays(tx: Tx, zone: string): Promise<void> {
   const [mark] = await tx.select().from(countMarks).for('update')
-  // First the mark, then the look at the rows: what commits in between is looked at twice.
-  const { rows } = await tx.execute<{ oldest: string; newest: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as newest`,
-  )
-  const changedBefore = Number(rows[0]?.oldest)
-  const isFamiliar = mark !== undefined && mark.zone === zone && mark.changedBefore <= Number(rows[0]?.newest)
+  const isFamiliar = mark !== undefined && mark.zone === zone
   await tx
     .delete(countedDays)
-    .where(isFamiliar ? sql`${countedDays.day} in (${changedDays(zone, mark.changedBefore)})` : sql`true`)
+    .where(isFamiliar ? sql`${countedDays.day} in (${changedDays(zone, mark.lookedUntil)})` : sql`true`)
   await tx
     .insert(countMarks)
-    .values({ zone, changedBefore })
-    .onConflictDoUpdate({ target: countMarks.companyId, set: { zone, changedBefore } })
+    .values({ zone, lookedUntil: sql`now() - ${longestTransaction}` })
+    .onConflictDoUpdate({
+      target: countMarks.companyId,
+      set: { zone, lookedUntil: sql`excluded.looked_until` },
+    })
 }
 
 /** The oldest days up to `last` that are not counted yet. */

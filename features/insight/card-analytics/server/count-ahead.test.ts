@@ -13,7 +13,6 @@ import { visitEvents, visitors, visits } from '#features/visits/visitors/server/
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { olderTransactionsEnd } from '#platform/testing/older-transactions.ts'
 import { openOwnWorld } from '#apps/server/testing/world.ts'
 
 import { dayBefore, type Period, todayIn, totalsOf } from './card-analytics.domain.ts'
@@ -38,6 +37,7 @@ const [, company] = demoCompanies
 type World = Awaited<ReturnType<typeof openOwnWorld>>
 
 let world: World
+let superuser: pg.Client
 let people: string[]
 let templates: string[]
 let units: string[]
@@ -63,6 +63,8 @@ const partly = () => ({
 
 beforeAll(async () => {
   world = await openOwnWorld('count_ahead', { areas: ['insight'] })
+  superuser = new pg.Client({ connectionString: world.urls.superuserUrl })
+  await superuser.connect()
   await inCompany(async (tx) => {
     const byId = { id: departments.id }
     units = (
@@ -111,19 +113,19 @@ beforeAll(async () => {
     }))
   })
 }, 60_000)
-afterAll(() => world.close())
+afterAll(async () => {
+  await superuser.end()
+  await world.close()
+})
 
 let model: ModelVisit[]
 let zone: string
 
-/** As the owner of the database: what was written once cannot be taken back by the product itself. */
+/** As an administrator of the database: what was written once cannot be taken back by the product itself. */
 async function clear(): Promise<void> {
-  const owner = new pg.Client({ connectionString: world.urls.ownerUrl })
-  await owner.connect()
-  await owner.query(
+  await superuser.query(
     'truncate visit_events, visits, card_days, card_day_visitors, counted_days, count_marks cascade',
   )
-  await owner.end()
   model = []
   zone = 'Asia/Shanghai'
 }
@@ -174,6 +176,13 @@ async function change(
   Object.assign(visit, set)
 }
 
+/** Two hours pass: what was written until now was committed long before the next look. */
+const hoursPass = () =>
+  superuser.query(
+    `update visits set changed_at = changed_at - interval '2 hours'; update visit_events set changed_at = changed_at - interval '2 hours';
+     update count_marks set looked_until = looked_until - interval '2 hours'`,
+  )
+
 /** What the job does, by a zone that the test chooses. */
 async function countAhead(): Promise<void> {
   await inCompany((tx) => forgetChangedDays(tx, zone))
@@ -212,6 +221,7 @@ const answer = (filter: Filter, period: Period, who: Viewer = viewer) =>
 async function take(taken: Step): Promise<void> {
   if (taken.kind === 'visit') await addVisit(taken.value)
   if (taken.kind === 'count') await countAhead()
+  if (taken.kind === 'wait') await hoursPass()
   if (taken.kind === 'zone') zone = taken.value
   if (model.length === 0) return
   if (taken.kind === 'action') {
@@ -265,8 +275,16 @@ describe('numbers that were counted ahead', () => {
         source: 'qr',
         region: null,
       })
-    await olderTransactionsEnd(inCompany)
+    await hoursPass()
   }
+  /** Says of the changes until so many hours from now that they were looked at. */
+  const pretend = (hours: number) =>
+    inCompany((tx) =>
+      tx
+        .update(countMarks)
+        .set({ lookedUntil: sql`now() + make_interval(hours => ${hours})` })
+        .where(sql`true`),
+    )
   const whole = () => ({ from: todayIn(zone, new Date(first())), to: todayIn(zone) })
 
   test('are really read: days that are over come from what was counted, and groups add up', async () => {
@@ -296,37 +314,38 @@ describe('numbers that were counted ahead', () => {
     await addVisit({ ...old, at: new Date(old.at.getTime() + 60_000) })
     expect(await answer({}, whole())).toEqual(recounted({}, whole()))
     // The control: a mark that pretends that all changes were looked at.
-    const { changedBefore } = await inCompany(
-      async (tx) => (await tx.select().from(countMarks))[0] ?? { changedBefore: 0 },
-    )
-    const pretend = (mark: number) =>
-      inCompany((tx) =>
-        tx
-          .update(countMarks)
-          .set({ changedBefore: mark })
-          .where(sql`true`),
-      )
-    await pretend(changedBefore + 1_000_000_000)
+    await pretend(1)
     expect(await answer({}, whole())).not.toEqual(recounted({}, whole()))
-    await pretend(changedBefore)
-    await olderTransactionsEnd(inCompany)
+    await pretend(-1)
+    await hoursPass()
     await countAhead()
     expect(await answer({}, whole())).toEqual(recounted({}, whole()))
     expect((await inCompany((tx) => findCleanDays(tx, whole(), zone))).has(todayIn(zone, old.at))).toBe(true)
   }, 120_000)
 
-  test('begin anew where the rows came with a backup of another server, whose transactions were numbered higher', async () => {
+  test('miss nothing that was begun before a look and committed after it', async () => {
     await busy()
-    await countAhead()
-    await inCompany((tx) =>
-      tx
-        .update(countMarks)
-        .set({ changedBefore: 4_000_000_000_000 })
-        .where(sql`true`),
-    )
     const [old] = model.filter(({ bot }) => !bot)
     if (!old) throw new Error('no visit')
-    await addVisit({ ...old, at: new Date(old.at.getTime() + 60_000) })
+    let end = () => {}
+    const isOver = new Promise<void>((resolve) => (end = resolve))
+    let began = () => {}
+    const hasBegun = new Promise<void>((resolve) => (began = resolve))
+    const late = inCompany(async (tx) => {
+      await tx.update(visits).set({ bot: true }).where(eq(visits.id, old.id))
+      began()
+      await isOver
+    })
+    await hasBegun
+    await countAhead()
+    end()
+    await late
+    old.bot = true
+    expect(await answer({}, whole())).toEqual(recounted({}, whole()))
+    // The control: changes are looked at up to the moment of the look.
+    await pretend(0)
+    expect(await answer({}, whole())).not.toEqual(recounted({}, whole()))
+    await pretend(-1)
     await countAhead()
     expect(await answer({}, whole())).toEqual(recounted({}, whole()))
   }, 120_000)

@@ -131,6 +131,7 @@ export const step = fc.oneof(
       .map((value) => ({ kind: 'change' as const, value })),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'count' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'wait' as const }) },
   {
     weight: 1,
     arbitrary: fc

@@ -18,7 +18,7 @@ export const visitRows = publishedRows
     browser: visits.browser,
     isScripted: visits.isScripted,
     bot: visits.bot,
-    changedIn: visits.changedIn,
+    changedAt: visits.changedAt,
   })
   .from(visits)
   .as('visits')
@@ -34,7 +34,7 @@ export const visitEventRows = publishedRows
     field: visitEvents.field,
     clientOrder: visitEvents.clientOrder,
     at: visitEvents.at,
-    changedIn: visitEvents.changedIn,
+    changedAt: visitEvents.changedAt,
   })
   .from(visitEvents)
   .as('visit_events')

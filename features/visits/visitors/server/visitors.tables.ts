@@ -10,13 +10,10 @@ export type VisitorState = (typeof visitorStates)[number]
 export const botReasons = ['agent', 'prefetch', 'burst'] as const
 
 /**
- * The transaction that wrote a row last. The analysis (features/insight/card-analytics) finds by it what was written or
- * changed since, in the order of commits, which no clock can tell.
+ * When the transaction began that wrote a row last. The analysis (features/insight/card-analytics) finds by it what was
+ * written or changed since.
  */
-const changedIn = () =>
-  bigint({ mode: 'number' })
-    .notNull()
-    .default(sql`(pg_current_xact_id()::text)::bigint`)
+const changedAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 
 /** A browser that opened pages of this company. Another company cannot tell that it is the same one. */
 export const visitors = tenantTable(
@@ -63,12 +60,12 @@ export const visits = tenantTable(
     isScripted: boolean().notNull().default(false),
     bot: boolean().notNull().default(false),
     botReason: text({ enum: botReasons }),
-    changedIn: changedIn().$onUpdate(() => sql`(pg_current_xact_id()::text)::bigint`),
+    changedAt: changedAt().$onUpdate(() => sql`now()`),
   },
   (t) => [
     // Of the kind that leaves the many small updates of a running visit as cheap as they are.
     index('visits_changed')
-      .using('brin', t.companyId, t.changedIn)
+      .using('brin', t.companyId, t.changedAt)
       .with({ pages_per_range: 32, autosummarize: true }),
     index('visits_card').on(t.companyId, t.cardId, t.startedAt),
     index('visits_started').on(t.companyId, t.startedAt),
@@ -91,11 +88,11 @@ export const visitEvents = tenantTable(
     shareLinkId: uuid(),
     clientOrder: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    changedIn: changedIn(),
+    changedAt: changedAt(),
   },
   (t) => [
     index('visit_events_changed')
-      .on(t.companyId, t.changedIn)
+      .on(t.companyId, t.changedAt)
       .where(sql`type in ('click', 'share', 'form')`),
     unique('visit_events_event').on(t.companyId, t.eventId),
     index('visit_events_visit').on(t.companyId, t.visitId),

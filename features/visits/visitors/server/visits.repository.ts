@@ -62,7 +62,7 @@ async function joinVisits(
   // What the page reported meanwhile is newer than its opening.
   await tx.execute(sql`
     update visits set last_seen_at = greatest(last_seen_at, at), is_visible = is_visible and last_seen_at > at,
-      changed_in = (pg_current_xact_id()::text)::bigint
+      changed_at = now()
     from (select "visitId", max(at) as at from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb)
       as page("visitId" uuid, at timestamptz) group by 1) page
     where visits.company_id = ${currentCompany} and visits.id = page."visitId"`)
@@ -177,14 +177,14 @@ const reportWaitsMs = 3_600_000
 
 /**
  * Cuts old visits off from where they came from: the network goes, and a browser that did not say who it is and has not
- * been here since is not known again. What was counted stays; nothing of it is counted anew, so `changedIn` stays, too.
+ * been here since is not known again. What was counted stays; nothing of it is counted anew, so `changedAt` stays, too.
  */
 export async function fadeVisits(tx: Tx, now: Date): Promise<void> {
   await tx.delete(earlyReports).where(lt(earlyReports.at, new Date(now.getTime() - reportWaitsMs)))
   const before = new Date(now.getTime() - traceableDays * 86_400_000)
   await tx
     .update(visits)
-    .set({ ipPrefix: null, changedIn: sql`${visits.changedIn}` })
+    .set({ ipPrefix: null, changedAt: sql`${visits.changedAt}` })
     .where(and(lt(visits.startedAt, before), isNotNull(visits.ipPrefix)))
   await tx
     .update(visitors)
