@@ -128,8 +128,10 @@ async function openServer(
   }
 }
 
-/** A second server beside a world's, on the same database; close it before the world. */
-export const openBeside = ({ urls, areas }: Pick<World, 'urls'> & WorldOptions) => openServer({ urls }, areas)
+interface BesideOptions extends Pick<World, 'urls'>, Partial<Pick<World, 'folder'>>, WorldOptions {}
+
+/** A second server beside a world's, on the same database and files; close it before the world. */
+export const openBeside = ({ areas, ...place }: BesideOptions) => openServer(place, areas)
 
 async function seedWorld(place: WorldPlace, areas: WorldOptions['areas']): Promise<void> {
   const { services, close } = await openServer(place, areas)
