@@ -6,7 +6,7 @@ import ColorPicker from 'antd/es/color-picker'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { setPreference, usePreferences } from '#platform/web/preferences/preferences.ts'
-import { brandSteps, defaultColor, presetColors } from '#platform/web/theme/brand.ts'
+import { defaultColor, presetColors } from '#platform/web/theme/brand.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { FrameDialog } from './frame-dialog.tsx'
 
@@ -34,7 +34,7 @@ export function ColorDialog() {
                 checked={isChosen}
                 onChange={() => choose(preset)}
               />
-              <span className="color-spot" style={{ background: preset, color: brandSteps(preset).onBrand }}>
+              <span className="color-spot" style={{ background: preset }}>
                 {isChosen ? <CheckOutlined /> : null}
               </span>
             </label>

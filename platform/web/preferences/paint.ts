@@ -35,9 +35,9 @@ export function paintOf(preferences: Preferences): PaintRecord {
     language: preferences.language,
     variables: {
       '--brand': steps.brand,
-      '--on-brand': steps.onBrand,
-      '--brand-hover': steps.brandHover,
-      '--brand-pressed': steps.brandPressed,
+      '--brand-fill': steps.fill,
+      '--brand-fill-hover': steps.fillHover,
+      '--brand-fill-pressed': steps.fillPressed,
       '--brand-text': steps.brandText,
       '--brand-text-on-dark': steps.brandTextOnDark,
       '--side-width': `${preferences.menuCollapsed ? sideWidths.collapsed : sideWidths.open}px`,

@@ -87,7 +87,7 @@ describe('the look', () => {
       className,
       mode: dataset['mode'],
       brand: style.getPropertyValue('--brand'),
-      onBrand: style.getPropertyValue('--on-brand'),
+      fill: style.getPropertyValue('--brand-fill'),
       side: style.getPropertyValue('--side-width'),
     }
   }
@@ -101,7 +101,7 @@ describe('the look', () => {
       className: 'theme-tomorrow-night-blue',
       mode: 'dark',
       brand: '#c71585',
-      onBrand: '#ffffff',
+      fill: '#c71585',
       side: '65px',
     })
   })

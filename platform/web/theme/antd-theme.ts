@@ -16,17 +16,16 @@ const textOf = (size: Size) => (size === 'mini' ? { fontSize: 12, line: 20 } : {
 /** The compact algorithm takes 4 px off the height and one step off the text that it is given. */
 const compactLoss = 4
 
-/** The brand as it appears in antd: the fill keeps the chosen colour in both modes, text takes the readable step. */
+/** The brand as it appears in antd: white text on the fill in both modes, text in the readable step, tints of the chosen colour. */
 function brandTokens(color: string, content: ContentColors, dark: boolean) {
-  const { brand, onBrand, brandHover, brandPressed, brandText, brandTextOnDark } = brandSteps(color)
+  const { brand, fill, fillHover, fillPressed, brandText, brandTextOnDark } = brandSteps(color)
   const text = dark ? brandTextOnDark : brandText
   return {
-    onBrand,
     text,
     fills: {
-      colorPrimary: brand,
-      colorPrimaryHover: brandHover,
-      colorPrimaryActive: brandPressed,
+      colorPrimary: fill,
+      colorPrimaryHover: fillHover,
+      colorPrimaryActive: fillPressed,
       colorPrimaryBg: blend(brand, content.surface, 0.1),
       colorPrimaryBgHover: blend(brand, content.surface, 0.2),
       colorPrimaryBorder: blend(brand, content.surface, 0.45),
@@ -97,7 +96,7 @@ export function antdTheme(
     ...statusOf(content),
   })
   const cellPadding = (rowHeights[size] - line - 1) / 2
-  const onFill = { colorTextLightSolid: brand.onBrand }
+  const onFill = { colorTextLightSolid: '#ffffff' }
   return {
     cssVar: { key: 'cardline' },
     hashed: false,
@@ -127,7 +126,7 @@ export function antdTheme(
     },
     components: {
       Button: {
-        primaryColor: brand.onBrand,
+        primaryColor: '#ffffff',
         dangerColor: dark ? '#1a0f0f' : '#ffffff',
         primaryShadow: 'none',
         defaultShadow: 'none',
@@ -147,8 +146,7 @@ export function antdTheme(
       },
       Tabs: { itemSelectedColor: brand.text, itemHoverColor: brand.text, itemActiveColor: brand.text },
       Menu: { itemSelectedColor: brand.text },
-      Radio: { buttonSolidCheckedColor: brand.onBrand, buttonColor: content.text },
-      Checkbox: { colorWhite: brand.onBrand },
+      Radio: { buttonSolidCheckedColor: '#ffffff', buttonColor: content.text },
       Badge: { colorTextLightSolid: dark ? '#1a0f0f' : '#ffffff' },
       Pagination: { itemActiveColor: brand.text, itemActiveColorHover: brand.text },
       DatePicker: onFill,

@@ -1,4 +1,6 @@
-import { contrast, hexOf, mix, parseColor, readableOn, textOn, type Rgba } from './color.ts'
+import { FastColor } from '@ant-design/fast-color'
+
+import { contrast, hexOf, mix, parseColor, readableOn, type Rgba } from './color.ts'
 
 /** The theme colour of a user who chose none. */
 export const defaultColor = '#409EFF'
@@ -14,21 +16,18 @@ export const presetColors = [
   '#C71585',
 ] as const
 
-/** Softer than black, where it reads as well. */
-const ink = '#0f1720'
-
 /** Solid surfaces on which brand-coloured text may stand; text steps are measured against the hardest of each. */
 const hardestLight = '#EBF1F6'
 const hardestDark = '#2C3643'
 
 /** The steps of a brand colour that need arithmetic; all tints come from `--brand` by color-mix in CSS. */
 export interface BrandSteps {
+  /** As it was chosen: for marks, tints and charts, never behind or as text. */
   brand: string
-  /** White or near-black, whichever reads better: the text that stands on a fill of the brand colour. */
-  onBrand: string
-  /** The fill under the pointer and while pressed: away from its text, so that the text reads at least as well. */
-  brandHover: string
-  brandPressed: string
+  /** What white text stands on, 4.5:1: buttons, ticks, faces; darker under the pointer and while pressed. */
+  fill: string
+  fillHover: string
+  fillPressed: string
   /** Brand-coloured text and links on light surfaces, 4.5:1. */
   brandText: string
   /** The same on dark surfaces. */
@@ -45,22 +44,29 @@ const solid = (hex: string): Rgba => {
 export const isBrandColor = (color: unknown): color is string =>
   typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
 
-const onFill = (fill: Rgba) => {
-  const text = textOn(fill)
-  return hexOf(text.red === 0 && contrast(solid(ink), fill) >= 4.5 ? solid(ink) : text)
+const black = solid('#000000')
+
+/** The lightest step of a colour that has 4.5:1 beside a light one: less light of the same hue, where black would make mud of it. */
+function darkStep(color: Rgba, beside: Rgba): Rgba {
+  if (contrast(color, beside) >= 4.5) return color
+  const { h, s, l } = new FastColor(hexOf(color)).toHsl()
+  for (let light = l; light > 0; light -= 0.005) {
+    const step = solid(new FastColor({ h, s, l: light }).toHexString())
+    if (contrast(step, beside) >= 4.5) return step
+  }
+  return black
 }
 
 /** Derives the steps of a brand colour; anything that is no colour counts as the default one. */
 export function brandSteps(color: string): BrandSteps {
   const brand = solid(isBrandColor(color) ? color : defaultColor)
-  const onBrand = onFill(brand)
-  const away = solid(onBrand === '#ffffff' ? '#000000' : '#ffffff')
+  const fill = darkStep(brand, solid('#ffffff'))
   return {
     brand: hexOf(brand),
-    onBrand,
-    brandHover: hexOf(mix(brand, away, 0.9)),
-    brandPressed: hexOf(mix(brand, away, 0.8)),
-    brandText: hexOf(readableOn(brand, solid(hardestLight))),
+    fill: hexOf(fill),
+    fillHover: hexOf(mix(fill, black, 0.88)),
+    fillPressed: hexOf(mix(fill, black, 0.76)),
+    brandText: hexOf(darkStep(brand, solid(hardestLight))),
     brandTextOnDark: hexOf(readableOn(brand, solid(hardestDark))),
   }
 }

@@ -36,7 +36,7 @@ function variablesOf(theme: ThemeName, dark: boolean, color: string): Variables 
     ...(dark && lightFrame ? blockOf(contentCss, ':root[data-mode="dark"]:is(.theme-d2, .theme-line)') : {}),
     ...(dark && lightFrame ? blockOf(contentCss, `:root[data-mode="dark"].theme-${theme}`) : {}),
     '--brand': steps.brand,
-    '--on-brand': steps.onBrand,
+    '--brand-fill': steps.fill,
     '--brand-text': steps.brandText,
     '--brand-text-on-dark': steps.brandTextOnDark,
   }
@@ -162,13 +162,26 @@ describe.each([
 })
 
 describe.each(colors)('theme colour %s', (color) => {
-  it('carries readable text and yields readable text', () => {
-    const { brand, onBrand, brandText, brandTextOnDark } = brandSteps(color)
+  it('yields fills for white text, and readable text', () => {
+    const { fill, fillHover, fillPressed, brandText, brandTextOnDark } = brandSteps(color)
     const ratio = (a: string, b: string) => contrast(parseColor(a)!, parseColor(b)!)
-    expect(ratio(onBrand, brand)).toBeGreaterThanOrEqual(4.5)
+    for (const step of [fill, fillHover, fillPressed])
+      expect(ratio('#ffffff', step)).toBeGreaterThanOrEqual(4.5)
     for (const surface of ['#ffffff', '#f5f7fa', '#ebf1f6'])
       expect(ratio(brandText, surface)).toBeGreaterThanOrEqual(4.5)
     for (const surface of [darkContent.surface, darkContent.surfaceRaised, darkContent.hover, '#202d3d'])
       expect(ratio(brandTextOnDark, surface)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it('the style sheet begins with the steps of the default colour', () => {
+  const { brand, fill, fillHover, fillPressed, brandText, brandTextOnDark } = brandSteps(defaultColor)
+  expect(blockOf(contentCss, ':root')).toMatchObject({
+    '--brand': brand,
+    '--brand-fill': fill,
+    '--brand-fill-hover': fillHover,
+    '--brand-fill-pressed': fillPressed,
+    '--brand-text': brandText,
+    '--brand-text-on-dark': brandTextOnDark,
   })
 })
