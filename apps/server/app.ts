@@ -27,7 +27,7 @@ interface AppOptions extends Omit<HttpOptions, 'publicOrigin'> {
   uploadFolder: string
   /** Where the built console is; without it the server answers calls and public pages only. */
   consoleFolder?: string
-  /** What the console's corner lets people scan. */
+  /** The address in the code of the console's corner. */
   miniProgramLink?: string | undefined
   /** Where the console is served in development, in place of a folder. */
   consoleOrigin?: string

@@ -30,7 +30,7 @@ export interface Config {
   host: string
   /** The address that browsers use, without a trailing slash. */
   publicOrigin: string | undefined
-  /** What people scan in the console; its own page without. */
+  /** The address in the code of the console's corner; its own page without. */
   miniProgramLink: string | undefined
   dataDir: string
   databaseUrl: string | undefined

@@ -51,6 +51,7 @@ export function paint(preferences: Preferences): void {
   const root = document.documentElement
   root.className = `theme-${record.theme}`
   root.dataset.mode = isDark(record.mode) ? 'dark' : 'light'
+  root.dataset.size = preferences.size
   for (const [name, value] of Object.entries(record.variables)) root.style.setProperty(name, value)
   keep(record)
 }

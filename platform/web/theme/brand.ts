@@ -24,7 +24,7 @@ const hardestDark = '#2C3643'
 export interface BrandSteps {
   /** As it was chosen: for marks, tints and charts, never behind or as text. */
   brand: string
-  /** What white text stands on, 4.5:1: buttons, ticks, faces; darker under the pointer and while pressed. */
+  /** The ground of white text, 4.5:1: buttons, ticks, faces; darker under the pointer and while pressed. */
   fill: string
   fillHover: string
   fillPressed: string
