@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { z } from 'zod'
@@ -9,91 +6,29 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
-const unknownCard = 'A'.repeat(22)
-const form = (fields: Record<string, string>): Partial<InjectOptions> => ({
-  payload: new URLSearchParams(fields).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-})
+import { openRequests } from './open-requests.ts'
 
-/** An address with a limit of its own: what is sent there again and again, and by when it has to be refused. */
-interface Own {
-  /** As many as one address may send, at the most. */
-  within: number
-  send: (n: number) => InjectOptions
-}
-
-const post = (url: string, payload: object) => ({ method: 'POST' as const, url, payload })
-const number = (n: number) => `139${String(10_000_000 + n)}`
-
-const own: Readonly<Record<string, Own>> = {
-  'POST /v2/login': {
-    within: 12,
-    send: (n) => post('/v2/login', { username: `nobody-${n}`, password: 'wrong password' }),
-  },
-  'POST /v2/login/second-step': {
-    within: 101,
-    send: () => post('/v2/login/second-step', { challenge: 'nothing', code: '123456' }),
-  },
-  'POST /v2/mobileLogin': {
-    within: 12,
-    send: (n) => post('/v2/mobileLogin', { phonenumber: number(n), code: '123456' }),
-  },
-  'POST /v2/resetPwd': {
-    within: 101,
-    send: (n) =>
-      post('/v2/resetPwd', { phonenumber: number(n), code: '123456', password: 'correct horse 43' }),
-  },
-  'POST /v2/register': {
-    within: 101,
-    send: (n) =>
-      post('/v2/register', {
-        username: `new-${n}-name`,
-        password: 'correct horse 43',
-        phonenumber: number(n),
-        code: '123456',
-      }),
-  },
-  'POST /v2/push/msg': {
-    within: 21,
-    send: (n) => post('/v2/push/msg', { phonenumber: number(n), purpose: 'signIn' }),
-  },
-  'POST /v2/push/email': {
-    within: 21,
-    send: (n) => post('/v2/push/email', { email: `a${n}@example.com`, purpose: 'reset' }),
-  },
-  'GET /v2/getCode': { within: 301, send: () => ({ url: '/v2/getCode' }) },
-  'GET /v2/register/invitation': {
-    within: 101,
-    send: (n) => ({ url: `/v2/register/invitation?token=${'x'.repeat(40)}${n}` }),
-  },
-  'POST /v2/share/derive': {
-    within: 201,
-    send: () => post('/v2/share/derive', { page: unknownCard, visitId: randomUUID() }),
-  },
-  'POST /v2/h5/label': {
-    within: 301,
-    send: () => post('/v2/h5/label', { publicId: unknownCard, text: '可靠' }),
-  },
-  'POST /c/:id': {
-    within: 201,
-    send: () => ({ method: 'POST', url: `/c/${card}`, ...form({ intent: 'reveal', field: 'mobile' }) }),
-  },
-  'POST /claim/:token': {
-    within: 41,
-    send: () => ({ method: 'POST', url: `/claim/${'A'.repeat(44)}`, ...form({ contact: '1' }) }),
-  },
-  'POST /visitor-privacy': {
-    within: 101,
-    send: () => ({ method: 'POST', url: '/visitor-privacy', ...form({ choice: 'accept' }) }),
-  },
-  'POST /sandbox/pay/:number': {
-    within: 201,
-    send: (n) => ({ method: 'POST', url: `/sandbox/pay/${n}`, ...form({ action: 'fail' }) }),
-  },
-  'GET /t/:id': { within: 201, send: (n) => ({ url: `/t/${unknownCard}?q=${n}` }) },
-  'GET /t/:id/share.png': { within: 201, send: () => ({ url: `/t/${unknownCard}/share.png` }) },
-  'GET /c/:id/qr.png': { within: 301, send: () => ({ url: `/c/${unknownCard}/qr.png` }) },
-  'GET /c/:id/share.png': { within: 301, send: () => ({ url: `/c/${unknownCard}/share.png` }) },
+/** Addresses with a limit of their own: as many requests as one address may send, at the most. */
+const own: Readonly<Record<string, number>> = {
+  'POST /v2/login': 12,
+  'POST /v2/login/second-step': 101,
+  'POST /v2/mobileLogin': 12,
+  'POST /v2/resetPwd': 101,
+  'POST /v2/register': 101,
+  'POST /v2/push/msg': 21,
+  'POST /v2/push/email': 21,
+  'GET /v2/getCode': 301,
+  'GET /v2/register/invitation': 101,
+  'POST /v2/share/derive': 201,
+  'POST /v2/h5/label': 301,
+  'POST /c/:id': 201,
+  'POST /claim/:token': 41,
+  'POST /visitor-privacy': 101,
+  'POST /sandbox/pay/:number': 201,
+  'GET /t/:id': 201,
+  'GET /t/:id/share.png': 201,
+  'GET /c/:id/qr.png': 301,
+  'GET /c/:id/share.png': 301,
 }
 
 /** Limits that are shared with one of those above, or that show themselves in another way, by what holds them. */
@@ -267,7 +202,8 @@ describe('a limit of its own', () => {
   afterAll(() => void vi.restoreAllMocks())
 
   // From addresses nobody else uses, and of this machine where the gate in front would answer first.
-  test.each(Object.entries(own))('%s', { timeout: 60_000 }, async (route, { within, send }) => {
+  test.each(Object.entries(own))('%s', { timeout: 240_000 }, async (route, within) => {
+    const send = openRequests(card)[route] ?? expect.fail(`no request for ${route}`)
     const remoteAddress = `127.77.${Object.keys(own).indexOf(route)}.${(process.pid % 250) + 1}`
     for (let n = 0; n < within - 1; n += 1) {
       const { statusCode } = await world.inject({ ...send(n), remoteAddress })

@@ -111,6 +111,13 @@ export async function describeApi(app: FastifyInstance, { title, version }: Desc
     staticCSP: policy,
     uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true },
     theme: { title, css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }] },
+    // Its own copies of the description would be written anew for everybody.
+    uiHooks: {
+      onRequest: (request, reply, done) =>
+        /\/(json|yaml)$/.test(request.routeOptions.url ?? '')
+          ? void reply.redirect('/openapi.json', 302)
+          : done(),
+    },
   })
   serveDescription(app)
 }

@@ -167,6 +167,8 @@ describe('the description of the interface', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     expect(page.body).not.toMatch(/<script(?![^>]+src=)/)
+    for (const copy of ['/docs/json', '/docs/yaml'])
+      expect((await get(copy)).headers.location).toBe('/openapi.json')
     const scripts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '')
     for (const script of scripts)
       expect((await get(new URL(script, 'http://x/docs/').pathname)).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import type { VisitEvent } from '../visitors.contract.ts'
 
-/** What browsers reported before the opening of their page was written down; added to its visit when it is. */
+/** Events that browsers reported before the opening of their page was written down; added to its visit once it is. */
 export const earlyReports = tenantTable(
   'early_reports',
   {

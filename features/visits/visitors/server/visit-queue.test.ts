@@ -85,7 +85,7 @@ const report = (app: World['app'], visitId: string) =>
     headers: { 'content-type': 'text/plain', 'user-agent': phone },
     payload: JSON.stringify(reportOf(visitId)),
   })
-/** What was counted to a page, and how many reports still wait for theirs. */
+/** The events that were counted to a page, and how many reports still wait for theirs. */
 const foundOf = (visitId: string) =>
   world.database.asTenant(first.id, async (tx) => ({
     events: await tx.$count(visitEvents, eq(visitEvents.visitId, visitId)),

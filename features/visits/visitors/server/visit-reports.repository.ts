@@ -49,7 +49,7 @@ const findVisitForUpdate = (tx: Tx, pageId: string): Promise<RunningVisit | unde
     .for('update')
     .then(firstRow)
 
-/** What a browser reported about its page. */
+/** Events that a browser reported about its page. */
 export interface Report {
   pageId: string
   events: VisitEvent[]
