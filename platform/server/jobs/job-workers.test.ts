@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyA, companyB } from '#platform/testing/bare-app.ts'
 import { openLive } from '../live/live.ts'
 import type { Json } from './define-job.ts'
@@ -188,12 +188,21 @@ test('a job that is claimed in the moment in which the server begins to stop is 
   expect(await read(id)).toMatchObject({ state: 'running', claim: null, attempts: 0, result: null })
 })
 
-test('a started worker hears of a new job, long before it would look by itself', async () => {
+test('a started worker hears of a new job, and does not have to look by itself', async () => {
   const worker = await otherWorkers()
+  const later = globalThis.setTimeout
+  let asleep = 0
+  // The time after which a worker looks again never comes.
+  const clock = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
+    if (ms !== 5_000) return later(run, ms)
+    asleep += 1
+    return later(() => undefined, 0)
+  })
   worker.jobs.start(services, silent)
   running.program = async () => ({})
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => asleep, patience).toBe(2)
   const { id } = await start()
-  await expect.poll(async () => (await read(id)).state, { interval: 20, timeout: 4_000 }).toBe('completed')
+  await expect.poll(async () => (await read(id)).state, patience).toBe('completed')
+  clock.mockRestore()
   await worker.close()
 })

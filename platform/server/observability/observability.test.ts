@@ -46,6 +46,7 @@ const contract = defineContract('things', {
   },
   slow: { method: 'GET', path: '/v2/slow', access: 'public', data: z.string() },
 })
+let accepted = 0
 const handlers: Handlers<typeof contract> = {
   list: () => ({ list: [], total: 0 }),
   create: () => ({ id: companyA }),
@@ -58,7 +59,11 @@ const handlers: Handlers<typeof contract> = {
       subscribe: () => () => undefined,
     }),
   upload: () => null,
-  slow: async () => (await sleep(600), 'done'),
+  async slow() {
+    accepted += 1
+    await sleep(600)
+    return 'done'
+  },
 }
 
 const mount = async (app: BareApp['app'], folder: string) => {
@@ -271,8 +276,8 @@ test('a server that stops finishes what it accepted, ends streams and hands jobs
     fetch(`${address}/v2/slow`).then((response) => response.status),
   )
   await expect.poll(() => isHandedOver, patience).toBe(true)
-  await sleep(150)
-  expect(await closeGracefully(other.app, { finish: () => services.jobs.stop(), limitMs: 6_000 })).toBe(true)
+  await expect.poll(() => accepted, patience).toBe(20)
+  expect(await closeGracefully(other.app, { finish: () => services.jobs.stop(), limitMs: 20_000 })).toBe(true)
   expect(await Promise.all(requests)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(await stream.text()).toContain('data: {}')
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()

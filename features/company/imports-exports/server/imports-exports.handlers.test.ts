@@ -185,8 +185,8 @@ describe('events', () => {
 
   test('end when the server stops, so that it can', async () => {
     const { id } = await start()
-    const following = follow(id)
-    setTimeout(closeEventStreams, 200)
+    // Once the first has come; who follows goes on until the end.
+    const following = follow(id, { until: () => (closeEventStreams(), false) })
     expect((await following).events).toHaveLength(1)
   })
 

@@ -217,9 +217,21 @@ describe('the payment', () => {
 
   test('without comparing what was read several of them would get through', async () => {
     const order = await placed()
-    const careless = async (tx: Tx) => {
+    const atOnce = 4
+    /** Lets nobody go on before all of them are here. */
+    function barrier() {
+      let here = 0
+      let open = () => {}
+      const allAreHere = new Promise<void>((resolve) => (open = resolve))
+      return () => {
+        here += 1
+        if (here === atOnce) open()
+        return allAreHere
+      }
+    }
+    const careless = async (tx: Tx, allHaveRead: () => Promise<void>) => {
       const read = await findOrder(tx, order.orderId)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await allHaveRead()
       const written = await tx
         .update(orders)
         .set({ endedAt: new Date() })
@@ -227,13 +239,16 @@ describe('the payment', () => {
         .returning()
       return written.length
     }
-    const careful = async (tx: Tx) => {
+    const careful = async (tx: Tx, allHaveRead: () => Promise<void>) => {
       const read = await findOrder(tx, order.orderId)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await allHaveRead()
       return read && (await advanceOrder(tx, { order: read, to: 'cancelled' })) ? 1 : 0
     }
-    const count = async (work: (tx: Tx) => Promise<number>) =>
-      (await Promise.all(Array.from({ length: 4 }, () => inCompany(work)))).reduce((sum, one) => sum + one, 0)
+    async function count(work: typeof careless) {
+      const allHaveRead = barrier()
+      const all = Array.from({ length: atOnce }, () => inCompany((tx) => work(tx, allHaveRead)))
+      return (await Promise.all(all)).reduce((sum, one) => sum + one, 0)
+    }
     expect(await count(careless)).toBe(4)
     expect(await count(careful)).toBe(1)
   })
