@@ -147,7 +147,7 @@ async function scoresOf({ layouts, families: faces, seed, personOf }: Group): Pr
   return scores
 }
 
-const wanted = groups.filter(({ name }) => (process.env.GROUPS ?? 'abc').includes(name))
+const wanted = groups.filter(({ name }) => (process.env.ONLY ?? 'abc').includes(name))
 for (const group of wanted) {
   const scores = await scoresOf(group)
   const missed = scores.filter(({ isRight }) => !isRight)

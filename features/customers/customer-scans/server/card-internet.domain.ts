@@ -4,7 +4,7 @@ import { cutOf, type Segment, without } from './card-text.domain.ts'
 import { mendedAddress, wordsIn } from './latin-words.domain.ts'
 
 const endings =
-  'com|cn|net|org|edu|gov|io|co|tech|top|vip|info|biz|ai|me|hk|tw|jp|sg|uk|us|de|au|asia|group|cc|tv|xyz|site|shop|club|ltd'
+  'com|net|org|edu|gov|io|co|ai|me|cc|tv|info|biz|pro|name|mobi|asia|tech|top|vip|group|xyz|site|shop|club|ltd|art|app|dev|online|store|cloud|link|fun|company|design|studio|agency|global|world|life|media|news|ink|wang|cn|hk|mo|tw|jp|kr|sg|my|th|vn|ph|id|in|au|nz|us|ca|mx|br|uk|ie|eu|de|at|ch|fr|be|nl|lu|es|pt|it|gr|se|no|dk|fi|is|pl|cz|sk|hu|ro|ru|ua|tr|il|ae|za'
 const host = String.raw`(?:[a-z0-9][a-z0-9-]*\s?\.\s?)+(?:${endings})(?:\s?\.\s?[a-z]{2})?(?![a-z0-9-])`
 /** A blank beside an underscore, a dot or a hyphen is a gap in print. */
 const login = String.raw`[a-z0-9](?:[\w.%+-]|(?<=[_.-])\s|\s(?=[_-]))*`

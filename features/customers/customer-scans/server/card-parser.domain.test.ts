@@ -63,9 +63,12 @@ test.each([
   ['杭州云帆科技有限公司', 'company', '杭州云帆科技有限公司'],
   ['海川智能科技(苏州)有限公司', 'company', '海川智能科技（苏州）有限公司'],
   ['株式会社富士商事', 'company', '株式会社富士商事'],
+  ['大连海之味水产行', 'company', '大连海之味水产行'],
+  ['Nordlys Seafood AS', 'company', 'Nordlys Seafood AS'],
   ['Granite Stone Logistics GmbH', 'company', 'Granite Stone Logistics GmbH'],
   ['市场部', 'department', '市场部'],
   ['高级工程师', 'title', '高级工程师'],
+  ['首席经济学家', 'title', '首席经济学家'],
   ['代表取締役社長', 'title', '代表取締役社長'],
   ['Chief Executive Officer', 'title', 'Chief Executive Officer'],
   ['地 址：浙江省 杭州市 西湖区 文三路 478 号', 'address', '浙江省杭州市西湖区文三路478号'],
@@ -117,6 +120,18 @@ describe('whose card it is', () => {
       title: '行銷總監',
       name: '林雅婷',
     })
+  })
+  test.each([
+    ['总经理：王伟明', '王伟明', '总经理'],
+    ['王伟明｜总经理', '王伟明', '总经理'],
+  ])('also with a mark between it and the title: "%s"', (words, name, title) => {
+    expect(found(card([words, 40]))).toEqual({ name, title })
+  })
+  test('also written downwards, surname and given name apart', () => {
+    const down = (words: string, y: number) =>
+      Array.from(words).flatMap((text, index) => line(text, { y: y + index * 60, size: 60 }))
+    expect(found([down('馬場', 0), down('洋介', 200)])).toEqual({ name: '馬場洋介' })
+    expect(found([down('馬場', 0), down('洋介', 400)])).toEqual({ name: '馬場' })
   })
   test('is no title that begins like a surname', () => {
     expect(found(card(['高级工程师', 40]))).toEqual({ title: '高级工程师' })
@@ -237,6 +252,22 @@ describe('an address of mail', () => {
     const [email] = parseCard([line('邮箱：zhao.minozhihui.net')])
     expect(email).toMatchObject({ key: 'email', value: 'zhao.minozhihui.net' })
     expect(email?.confidence).toBeLessThan(60)
+  })
+})
+
+test('an address begins above where a line ends with a comma', () => {
+  const lines = [line('Strandgaten 21,', { y: 0 }), line('5013 Bergen, Norway', { y: 26 })]
+  expect(found(lines)).toEqual({ address: 'Strandgaten 21, 5013 Bergen, Norway' })
+})
+
+test('what stands behind a number about WeChat is no part of the address above', () => {
+  const lines = [
+    line('辽宁省大连市中山区鲁迅路35号水产市场B区12号', { y: 0 }),
+    line('13050586617（微信同号）', { y: 26 }),
+  ]
+  expect(found(lines)).toEqual({
+    address: '辽宁省大连市中山区鲁迅路35号水产市场B区12号',
+    mobile: '13050586617',
   })
 })
 

@@ -86,13 +86,18 @@ function takeAddresses(words: readonly Words[], found: FoundField[]): Words[] {
   const starts = words.filter(({ label, text }) => label === 'address' || isPlace(text))
   for (const start of starts) {
     if (!left.includes(start)) continue
-    const lines = [start]
+    const before = start.label ? undefined : left.find((one) => goesOnBelow(one) && isBelow(one, start))
+    const lines = before ? [before, start] : [start]
     for (let next = nextLine(left, lines); next; next = nextLine(left, lines)) lines.push(next)
     left = left.filter((one) => !lines.includes(one))
     found.push(joinedField('address', lines, ', '))
   }
   return left
 }
+
+/** A line that ends with a comma: `Suite 5,`. */
+const goesOnBelow = ({ segment, text }: Words) =>
+  /[,，]\s*$/.test(segment.text) && !isCompany(text) && !isTitle(text)
 
 function nextLine(words: readonly Words[], lines: readonly Words[]): Words | undefined {
   const last = lines.at(-1)
@@ -127,7 +132,7 @@ function takeCompanies(words: readonly Words[], found: FoundField[]): Words[] {
 }
 
 const marksBetween =
-  /\s*[/|｜,，、]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z)])\s+(?=\p{Script=Han})/gu
+  /\s*[/|｜,，、:：]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z)])\s+(?=\p{Script=Han})/gu
 const blanksBetween = /\s+/g
 
 /** What stands between the marks of a line. */
@@ -146,14 +151,13 @@ function split(words: Words, marks: RegExp): Words[] {
 /** A line may say a title in two languages, or a department, a title and a name. */
 function partsOf(words: Words): Words[] {
   const isPosition = ({ text }: Words) => isTitle(text) || isDepartment(text)
-  const apart = split(words, blanksBetween)
-  if (
-    hasHan(words.text) &&
-    apart.some(isPosition) &&
-    apart.every((one) => isPosition(one) || isHanName(one.segment))
-  )
-    return apart
   const parts = split(words, marksBetween)
+  const isPerson = (ones: readonly Words[]) =>
+    ones.some(isPosition) && ones.every((one) => isPosition(one) || isHanName(one.segment))
+  const apart = hasHan(words.text)
+    ? [parts, split(words, blanksBetween)].find((ones) => ones.length > 1 && isPerson(ones))
+    : undefined
+  if (apart) return apart
   return parts.every((one) => isPosition(one) || parts.some(({ text }) => hasHan(text) !== hasHan(one.text)))
     ? parts
     : [words]

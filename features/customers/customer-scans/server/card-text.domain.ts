@@ -99,15 +99,27 @@ function goesOn(one: Segment, other: Segment): boolean {
   return gap < large * 0.8 && large < small * (isLabelAlone(one.text) ? 1.8 : 1.35)
 }
 
-/** What stands on a card, part by part, from above downwards and from left to right. */
-export function segmentsOfCard(lines: readonly TextLine[]): Segment[] {
-  const parts = lines
-    .filter((line) => line.length > 0)
-    .flatMap(segmentsOf)
-    .sort((a, b) => a.box.x - b.box.x)
+/** Whether a name that is written downwards goes on: surname and given name stand apart. */
+function goesDown(one: Segment, other: Segment): boolean {
+  const [a, b] = [one.box, other.box]
+  const isColumn = a.height > a.width * 1.3 && (b.height > b.width * 1.3 || lettersIn(other) === 1)
+  if (!isColumn || !isHan(one.text.replace(/\s/g, '')) || !isHan(other.text)) return false
+  const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)]
+  const gap = b.y - (a.y + a.height)
+  return (
+    lettersIn(one) + lettersIn(other) <= 6 &&
+    large < small * 1.25 &&
+    Math.abs(middleOf(a).x - middleOf(b).x) < small * 0.4 &&
+    gap > -large * 0.5 &&
+    gap < large * 2
+  )
+}
+
+/** Segments of which those are one that go on where another ends. */
+function joined(parts: readonly Segment[], isNext: (one: Segment, other: Segment) => boolean): Segment[] {
   const whole: Segment[] = []
   for (const part of parts) {
-    const before = whole.findIndex((one) => goesOn(one, part))
+    const before = whole.findIndex((one) => isNext(one, part))
     const former = whole[before]
     if (!former) whole.push(part)
     else {
@@ -115,7 +127,20 @@ export function segmentsOfCard(lines: readonly TextLine[]): Segment[] {
       whole[before] = segmentOf([...former.letters, blank, ...part.letters], Math.max(former.size, part.size))
     }
   }
-  return whole.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
+  return whole
+}
+
+/** What stands on a card, part by part, from above downwards and from left to right. */
+export function segmentsOfCard(lines: readonly TextLine[]): Segment[] {
+  const parts = lines.filter((line) => line.length > 0).flatMap(segmentsOf)
+  const columns = joined(
+    parts.sort((a, b) => a.box.y - b.box.y),
+    goesDown,
+  )
+  return joined(
+    columns.sort((a, b) => a.box.x - b.box.x),
+    goesOn,
+  ).sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
 }
 
 /** One letter that was guessed spoils a value, however sure the others are. */

@@ -7,7 +7,10 @@ export const companyEndings = listOf(`
   股份有限公司, 有限责任公司, 有限公司, 公司, 集团, 事务所, 研究院, 研究所, 设计院, 医院, 大学, 学院,
   中学, 小学, 幼儿园, 银行, 协会, 学会, 商会, 基金会, 委员会, 工作室, 合作社, 酒店, 宾馆, 饭店, 出版社,
   杂志社, 报社, 电视台, 律所, 厂, 管理局, 管委会, 人民政府, 分行, 支行, 分公司, 门店, 旗舰店, 俱乐部,
-  博物馆, 图书馆, 株式会社, 有限会社, 合同会社, 企业, 商行, 控股, 合伙, 中心医院, 工厂, 有限合伙`)
+  博物馆, 图书馆, 株式会社, 有限会社, 合同会社, 企业, 控股, 合伙, 中心医院, 工厂, 有限合伙, 诊所, 药房, 总会, 联合会,
+  促进会, 研究会, 理事会, 联盟, 商会, 分校, 学校, 党校, 法院, 检察院, 交易所, 交易中心, 孵化器, 产业园, 开发区, 出版集团,
+  商行, 贸易行, 车行, 药行, 茶行, 渔行, 洋行, 水产行, 珠宝行, 拍卖行, 律师行, 经营部, 门市部, 批发部, 专卖店, 商店, 商城,
+  超市, 大药房, 酒庄, 茶庄, 山庄, 农场, 牧场, 餐厅, 酒楼, 茶楼, 会所, 画廊, 书店, 美术馆, 纪念馆, 剧院, 影院, 乐团, 物流园, 航空港`)
 
 /** How names of departments end. */
 export const departmentEndings = listOf(`
@@ -24,18 +27,24 @@ export const titleEndings = listOf(`
   技术长, 资讯长, 协理, 副理, 襄理, 业务代表, 专案主任, 社长, 课长, 系长, 係长, 次长, 支店长, 室长,
   专务, 専务, 常务, 取缔役, 取締役, 取役, 役员, 役員, 担当, 总编, 主播, 策划, 规划师, 药师, 营养师,
   教练, 工程员, 技师, 技术员, 督导, 总干事, 干事, 书记, 主席, 副主席, 行政总厨, 理财师, 投资人, 创办人,
-  首席代表, 设计, 站长, 馆长, 园长`)
+  首席代表, 设计, 站长, 馆长, 园长, 副总, 总助, 高工, 专家, 学家, 院士, 博士生导师, 硕士生导师, 教师, 老师, 讲师, 辅导员,
+  班主任, 护士, 技师长, 检察官, 法官, 公证员, 评估师, 造价师, 监理, 监理师, 检验员, 调度员, 管理员, 培训师, 翻译, 司机, 客服,
+  导演, 制片人, 制作人, 编导, 编剧, 作家, 画家, 厨师长, 总厨, 领班, 大堂经理, 跟单, 业务主办, 主办, 干部, 专务董事, 主查, 主查员,
+  参事, 参与, 主干, 主席团, 董秘, 首席, 掌门人, 发起人, 理财经理, 柜员, 行员, 站务, 船长, 机长, 乘务长, 管家, 教务长, 系主任,
+  CEO, CTO, CFO, COO, CIO, CMO, CHO, VP`)
 
 /** Words of English cards, as patterns; each stands for a whole word. */
 export const englishWords = {
   company:
-    'Inc|LLC|L\\.L\\.C|Ltd|Limited|Co|Corp|Corporation|Company|GmbH|Group|Holdings?|LLP|PLC|AG|S\\.A|Pte|Pty|K\\.K|BV|B\\.V|N\\.V|Partners|Associates|Bank|University|Institute|Hospital|Foundation|Studios?|Agency|Ventures',
+    'Inc|LLC|L\\.L\\.C|Ltd|Limited|Co|Corp|Corporation|Company|GmbH|Group|Holdings?|LLP|PLC|AG|S\\.A|Pte|Pty|K\\.K|BV|B\\.V|N\\.V|Partners|Associates|Bank|University|Institute|Hospital|Foundation|Studios?|Agency|Ventures|S\\.?p\\.?A|S\\.?r\\.?l|S\\.?A\\.?R\\.?L|Sdn|Bhd|Oy|ApS|A/S|KG|Kft|Pvt|Sp\\. z o\\.o|College|School|Academy|Museum|Gallery|Theatre|Clinic|Association|Society|Chamber of Commerce|Council|Ministry|Embassy|Consulate|Factory|Works|Mills|Industries|Enterprises?|Laborator(?:y|ies)|Hotel|Restaurant|Insurance|Securities|Trust|Architects|Attorneys',
+  /** What ends a company's name only in capitals and at its end. */
+  companyEnd: 'AS|AB|SE|SA|SAS|PT|AS?A|Oyj|AD|EOOD|DOO',
   title:
-    'Director|Manager|Engineer|President|Officer|Consultant|Architect|Founder|Co-?founder|Partner|Executive|Analyst|Coordinator|Counsel|Head|VP|SVP|EVP|CEO|CTO|CFO|COO|CIO|CMO|CHO|Specialist|Designer|Developer|Representative|Chairman|Chairwoman|Chairperson|Secretary|Assistant|Adviser|Advisor|Accountant|Auditor|Producer|Scientist|Professor|Lecturer|Researcher|Supervisor|Associate|Editor|Attorney|Lawyer|Buyer|Planner|Strategist|Technician|Principal|Owner|Lead|Leader|Controller|Treasurer|Administrator|Photographer|Broker|Agent|Physician|Nurse|Planner',
+    'Director|Manager|Engineer|President|Officer|Consultant|Architect|Founder|Co-?founder|Partner|Executive|Analyst|Coordinator|Counsel|Head|VP|SVP|EVP|CEO|CTO|CFO|COO|CIO|CMO|CHO|Specialist|Designer|Developer|Representative|Chairman|Chairwoman|Chairperson|Secretary|Assistant|Adviser|Advisor|Accountant|Auditor|Producer|Scientist|Professor|Lecturer|Researcher|Supervisor|Associate|Editor|Attorney|Lawyer|Buyer|Planner|Strategist|Technician|Principal|Owner|Lead|Leader|Controller|Treasurer|Administrator|Photographer|Broker|Agent|Physician|Nurse|Surgeon|Dentist|Doctor|Teacher|Trainer|Coach|Translator|Interpreter|Curator|Librarian|Economist|Statistician|Actuary|Trader|Banker|Fellow|Dean|Provost|Rector|Ambassador|Consul|Minister|Commissioner|Chef|Captain|Pilot|Inspector|Operator|Purchaser|Merchandiser|Recruiter|Journalist|Reporter|Writer|Artist|Musician|Chemist|Biologist|Physicist|Geologist|Surveyor|Estimator|Foreman|Superintendent|Sales|Marketing|Trainee|Intern',
   department:
     'Department|Dept|Division|Team|Center|Centre|Operations|Partnerships|Development|Success|Resources|Unit',
   place:
-    'Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Way|Lane|Ln|Boulevard|Blvd|Building|Bldg|Floor|Fl|Suite|Ste|Unit|Room|Rm|District|Dist|City|Square|Plaza|Tower|Park|Place|Court|Highway|Embankment|Broadway|Quay|Terrace|Province|Prefecture|China|Hong Kong|Singapore|Taiwan|Japan|London|USA|P\\.?O\\.? Box|No',
+    'Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Way|Lane|Ln|Boulevard|Blvd|Building|Bldg|Floor|Fl|Suite|Ste|Unit|Room|Rm|District|Dist|City|Square|Plaza|Tower|Park|Place|Court|Highway|Embankment|Broadway|Quay|Terrace|Province|Prefecture|P\\.?O\\.? Box|No|Row|View|Gate|Hill|Crescent|Close|Mews|Walk|Circle|Loop|Parkway|Pkwy|Wharf|Yard|Market|Estate|Industrial|Zone|Mansion|Centre|Center|House|Block|Level|Village|Town|Town?ship|County|Str|Stra(?:ss|ß)e|[A-Z]\\w+(?:stra(?:ss|ß)e|gatan|gata|gaten|gade|straat|weg|platz)|Rue|Via|Calle|Avenida|China|P\\.?R\\.?C|Hong Kong|Macau|Taiwan|Japan|Korea|Singapore|Malaysia|Thailand|Vietnam|Indonesia|Philippines|India|Australia|New Zealand|Canada|USA|U\\.S\\.A|United States|UK|United Kingdom|England|Scotland|Ireland|Germany|France|Italy|Spain|Portugal|Netherlands|Belgium|Switzerland|Austria|Sweden|Norway|Denmark|Finland|Poland|Russia|Brazil|Mexico|UAE|South Africa|London|Shanghai|Beijing|Shenzhen|Guangzhou',
 } as const
 
 /** How job titles begin when nothing stands between them and a name. */
@@ -57,7 +66,7 @@ export const japaneseSurnames: readonly string[] =
 
 /** The surnames of nearly everybody. */
 export const surnames: ReadonlySet<string> = new Set(
-  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜路詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙伏岑习胥保和蔺肖区闫'.split(
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜路詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙伏岑习胥保和蔺肖区闫云昌凤酆皮元湛禹狄贝茅麻危骆支昝裘缪干宣贲杭诸钮嵇滑荣荀於惠芮羿储汲邴松富乌巴弓牧隗宓蓬郗班仰秋伊暴钭厉戎祖束幸韶蓟印宿怀蒲邰从鄂索咸籍阴苍闻莘贡劳逄扶堵宰郦雍却璩濮寿扈郏浦尚农充慕茹宦容慎戈庾暨居衡满弘寇禄阙殳沃蔚越夔隆师厍晁勾融訾阚那乜须巢蒯权逯益桓粟麦仝鹿么铁撒布'.split(
     '',
   ),
 )
@@ -86,7 +95,7 @@ export const labels = {
   /** Numbers and accounts that a card has no field for. */
   none: listOf(`
     统一编号, 统编, 税号, 纳税人识别号, 开户行, 账号, 帐号, 股票代码, 许可证号, QQ, Skype, Line, VAT,
-    Tax ID, Weibo, 微博, 抖音, 公众号`),
+    Tax ID, Weibo, 微博, 抖音, 公众号, 微信同号, 同微信, 微信同步, 手机同号, 同号, WhatsApp`),
 } as const
 export type LabelKey = keyof typeof labels
 
@@ -101,7 +110,7 @@ const companyWords = listOf(`
   机械, 机电, 设备, 仪器, 精密, 模具, 五金, 电器, 电气, 能源, 环保, 环境, 化工, 化学, 材料, 塑胶, 橡胶, 包装, 印刷, 纺织,
   服饰, 食品, 饮料, 农业, 生物, 医药, 医疗, 器械, 健康, 教育, 培训, 旅游, 酒店, 餐饮, 物流, 运输, 货运, 航空, 汽车,
   地产, 置业, 物业, 园林, 制造, 工业, 企业, 供应链, 半导体, 光电, 艺术, 产品, 研发, 采购, 销售, 行销, 营销, 财务,
-  业务, 市场, 总务, 人事, 法务, 客户`)
+  业务, 市场, 总务, 人事, 法务, 客户, 大厦, 大楼, 广场, 花园, 园区, 工业园, 工业区, 科技园, 街道, 商场, 中心, 公寓`)
 
 const chineseWords = [...companyWords, ...companyEndings, ...departmentEndings, ...titleEndings].filter(
   ({ length }) => length > 1,
@@ -115,12 +124,12 @@ export const knownWords = {
     ...listOf(`
       總監, 採購, 保險, 顧問, 編輯, 倉儲, 特別助理, 監事, 監察, 審計, 認證, 診所, 貿易, 維護, 製罐, 鋼鐵, 銅業, 鋁業,
       台北, 臺北, 新北, 桃園, 台中, 臺中, 台南, 臺南, 高雄, 基隆, 新竹, 嘉義, 苗栗, 彰化, 南投, 雲林, 屏東, 宜蘭, 花蓮,
-      中壢區, 鶯歌區, 三峽區, 龜山區, 梧棲區, 霧峰區, 板橋區, 蘆洲區, 蘆竹區, 鹽埕區, 銅鑼灣, 紅磡, 鰂魚涌, 將軍澳,
+      證券, 中壢區, 鶯歌區, 三峽區, 龜山區, 梧棲區, 霧峰區, 板橋區, 蘆洲區, 蘆竹區, 鹽埕區, 銅鑼灣, 紅磡, 鰂魚涌, 將軍澳,
       荃灣, 觀塘, 輔道, 軒尼詩道, 彌敦道, 廣東道`),
   ],
   japanese: listOf(`
     株式会社, 有限会社, 合同会社, 取締役, 営業, 営業所, 総務, 経理, 経営, 検査, 開発, 発行, 総合, 図書館, 団体, 広報, 販売,
-    情報, 製造, 設計, 関西, 関東, 駅前, 北海道, 東京都, 京都府, 大阪府, 青森県, 岩手県, 宮城県, 秋田県, 山形県, 福島県,
+    情報, 製造, 設計, 関西, 関東, 駅前, 駅元町, 瀬戸, 須磨, 営業課, 開発課, 総務課, 北海道, 東京都, 京都府, 大阪府, 青森県, 岩手県, 宮城県, 秋田県, 山形県, 福島県,
     茨城県, 栃木県, 群馬県, 埼玉県, 千葉県, 神奈川県, 新潟県, 富山県, 石川県, 福井県, 山梨県, 長野県, 岐阜県, 静岡県,
     愛知県, 三重県, 滋賀県, 兵庫県, 奈良県, 和歌山県, 鳥取県, 島根県, 岡山県, 広島県, 山口県, 徳島県, 香川県, 愛媛県,
     高知県, 福岡県, 佐賀県, 長崎県, 熊本県, 大分県, 宮崎県, 鹿児島県, 沖縄県, 福岡市, 静岡市, 岡山市, 盛岡市, 広島市,
@@ -129,4 +138,4 @@ export const knownWords = {
 
 /** Letters of these words that the model was not made for: it answers another one, unsure, or nothing. */
 export const unreadLetters =
-  '監採險編儲別審認銅鋁壢鶯峽龜棲霧鑼磡鰂輔締営総経検査発図団広売駅県宮栃埼潟岡児沖縄'
+  '監採險編儲別審認銅鋁壢鶯峽龜棲霧鑼磡鰂輔締営総経検査発図団広売駅瀬戸須県宮栃埼潟岡児沖縄'

@@ -15,6 +15,7 @@ const companyEnd = new RegExp(String.raw`(?:${any(companyEndings)})(?:[(（][^)�
 const companyStart = /^(?:株式会社|有限会社|合同会社|[(（]株[)）])/
 const english = {
   company: whole(englishWords.company),
+  companyEnd: new RegExp(`\\s(?:${englishWords.companyEnd})$`),
   title: whole(englishWords.title),
   department: whole(englishWords.department),
   place: whole(englishWords.place),
@@ -51,7 +52,12 @@ export const typeset = (text: string) =>
 export function isCompany(text: string): boolean {
   const said = folded(text)
   if (hasHan(said)) return said.length >= 4 && (companyEnd.test(said) || companyStart.test(said))
-  return english.company.test(said) && /^[A-Z(&]/.test(said) && said.length >= 5 && !/^\d/.test(said)
+  return (
+    (english.company.test(said) || english.companyEnd.test(said)) &&
+    /^[A-Z(&]/.test(said) &&
+    said.length >= 5 &&
+    !/^\d/.test(said)
+  )
 }
 
 /** The end of a company's name alone: the rest stands on the line before. */

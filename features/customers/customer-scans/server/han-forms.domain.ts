@@ -8,7 +8,10 @@ const pairsOf = (pairs: string) =>
   new Map([...pairs.matchAll(/(.)(.)/gu)].map(([, from = '', to = '']): [string, string] => [from, to]))
 
 const traditionalOf = pairsOf(hanForms)
-const simplifiedOf = new Map([...traditionalOf].map(([simple, traditional]) => [traditional, simple]))
+const reversed = (pairs: ReadonlyMap<string, string>) =>
+  new Map([...pairs].flatMap(([one, other]) => (one === other ? [] : [[other, one] as const])))
+const traditionalOnly = reversed(traditionalOf)
+const simplifiedOf = new Map([...reversed(pairsOf(japaneseForms)), ...traditionalOnly])
 const formsOf: Readonly<Record<Writing, ReadonlyMap<string, string>>> = {
   simplified: new Map(),
   traditional: new Map([...traditionalOf, ...pairsOf(traditionalVariants)]),
@@ -29,7 +32,7 @@ export function writingOf(texts: readonly string[]): Writing {
   const count = (forms: ReadonlyMap<string, string>) =>
     [...whole].filter((letter) => forms.has(letter)).length
   if (isJapanese.test(whole)) return 'japanese'
-  const isTraditional = count(simplifiedOf) >= 2 && count(simplifiedOf) * 3 >= count(traditionalOf)
+  const isTraditional = count(traditionalOnly) >= 2 && count(traditionalOnly) * 3 >= count(traditionalOf)
   return isTraditional ? 'traditional' : 'simplified'
 }
 

@@ -42,6 +42,7 @@ test.each([
   ['取_役', '取締役', 'japanese'],
   ['福网?-_福网?-市', '福岡県福岡市', 'japanese'],
   ['博多职?-前', '博多駅前', 'japanese'],
+  ['株式会社_户?-物流', '株式会社瀬户物流', 'japanese'],
 ] as const)('"%s" is %s', (said, value, writing) => {
   expect(read(said, writing)).toBe(value)
 })
@@ -50,6 +51,7 @@ test.each([
   ['香港宏達宝業', 'traditional'],
   ['副總經?-理', 'traditional'],
   ['地_址', 'simplified'],
+  ['销售部_经理', 'simplified'],
   ['黄河_业', 'simplified'],
 ] as const)(
   '"%s" stays: nothing was doubtful, a longer word stands there, or several words fit',

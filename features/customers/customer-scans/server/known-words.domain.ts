@@ -3,8 +3,9 @@ import { simplified, type Writing } from './han-forms.domain.ts'
 import type { Letter } from './letters.domain.ts'
 
 const unread = new Set(unreadLetters)
-/** What is surer was read right. */
+/** What is surer was read right; a letter that the model does not know may look rather sure as another one. */
 const doubtful = 0.9
+const doubtfulUnread = 0.95
 /** Chinese letters are about as wide as this share of the height of their line's box. */
 const letterShare = 0.85
 
@@ -25,13 +26,22 @@ interface Place {
   pitch: number
 }
 
-/** What was read where a word has `wanted`, and how much that says for the word; undefined where it says against it. */
-function readFor(wanted: string, letter: Letter): { letter: Letter; worth: number } | undefined {
+/**
+ * What was read where a word has `wanted`, and how much that says for the word; undefined where it says against it, or where
+ * a hole in front of it is rather what has not been read.
+ */
+function readFor(
+  wanted: string,
+  letter: Letter,
+  isHole: boolean,
+): { letter: Letter; worth: number } | undefined {
   if (isSame(letter.text, wanted)) return { letter, worth: 1 }
-  if (!isHan(letter.text) || letter.sureness >= doubtful) return undefined
+  if (!isHan(letter.text)) return undefined
   const mended = { ...letter, text: wanted }
-  if (letter.second !== '' && isSame(letter.second, wanted)) return { letter: mended, worth: 0.5 }
-  return unread.has(wanted) ? { letter: mended, worth: 0 } : undefined
+  if (letter.sureness < doubtful && letter.second !== '' && isSame(letter.second, wanted))
+    return { letter: mended, worth: 0.5 }
+  const isUnread = !isHole && letter.sureness < doubtfulUnread && unread.has(wanted)
+  return isUnread ? { letter: mended, worth: 0 } : undefined
 }
 
 /** How a word may stand where a line goes on; undefined where something else does. */
@@ -41,8 +51,8 @@ function fitOf(word: string, { line, last, pitch }: Place): Fit | undefined {
   for (const wanted of word) {
     const at = line.findIndex(({ text }, index) => index >= taken && text !== ' ')
     const next = line[at]
-    const read = next && readFor(wanted, next)
     const isHole = (next?.at ?? 1 + pitch / 4) - before > pitch * 1.6
+    const read = next && readFor(wanted, next, isHole)
     if (read) {
       letters.push(read.letter)
       exact += read.worth
@@ -56,14 +66,20 @@ function fitOf(word: string, { line, last, pitch }: Place): Fit | undefined {
   return exact >= 1 && exact * 3 >= word.length ? { letters, taken, exact } : undefined
 }
 
-/** The longest word that fits, with most letters as they were read; none where two words fit alike. */
+/** The word of which most letters were read as they are, and of those the one that adds least; none where two fit alike. */
 function bestFit(words: readonly string[], place: Place): Fit | undefined {
   const fits = words.flatMap((word) => fitOf(word, place) ?? [])
-  const [best, next] = fits.sort((a, b) => b.letters.length - a.letters.length || b.exact - a.exact)
+  const [best, ...others] = fits.sort((a, b) => b.exact - a.exact || a.letters.length - b.letters.length)
   const textOf = ({ letters }: Fit) => simplified(letters.map(({ text }) => text).join(''))
-  const isAlone =
-    !next || next.letters.length < (best?.letters.length ?? 0) || next.exact < (best?.exact ?? 0)
-  return best && next && !isAlone && textOf(best) !== textOf(next) ? undefined : best
+  return others.some(
+    (other) =>
+      best &&
+      other.exact === best.exact &&
+      other.letters.length === best.letters.length &&
+      textOf(other) !== textOf(best),
+  )
+    ? undefined
+    : best
 }
 
 /** How far apart the letters of a line stand, as a share of the line. */
