@@ -62,7 +62,7 @@ export const DELETE = callBy('DELETE')
 
 export type Contract = Readonly<Record<string, Endpoint>>
 
-/** What a schema lets through; undefined without one. */
+/** The values that a schema lets through; undefined without one. */
 export type Infer<T> = T extends z.ZodType ? z.infer<T> : undefined
 
 /** The request of an endpoint as a caller gives it; parts that the endpoint does not declare are absent. */

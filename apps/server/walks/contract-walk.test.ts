@@ -43,7 +43,7 @@ describe('every call of the specification', () => {
   })
 })
 
-/** What may be anything: words to look for, ids of lists, and names that other features add to. */
+/** Parameters that take any word: words to look for, ids of lists, and names that other features add to. */
 const openParameters: Readonly<Record<string, readonly string[]>> = {
   'words to look for': ['keyword', 'phonenumber', 'ip', 'tag', 'username', 'token', 'grade'],
   'several ids': ['ids', 'cardIds', 'departmentIds'],

@@ -29,6 +29,8 @@ export const incomingPerson = z.object({
   title: line(60).nullable().optional(),
   employeeNo: line(40).nullable().optional(),
   departmentExternalId: externalId.nullable().optional(),
+  /** The name or the path of a department that is here, in place of its key. */
+  departmentName: line(300).nullable().optional(),
   sex: z.enum(['0', '1']).nullable().optional(),
   active: z.boolean().optional(),
 })
@@ -36,7 +38,8 @@ export type IncomingPerson = z.infer<typeof incomingPerson>
 
 /**
  * What a personnel system sends: records one by one are checked by the server, so that one wrong line is reported and
- * the others are taken. `csv` holds people alone, with a header line of the fields' names.
+ * the others are taken. `csv` holds people alone, with a header line of the fields' names or of their
+ * usual titles in any language; without a key people are known by their employee number.
  */
 const payload = z.object({
   source: requiredLine(60).optional(),

@@ -146,6 +146,28 @@ test('a CSV file brings people as well', async () => {
   expect((await send({ csv: 'a,"b\n' })).status).toBe(400)
 })
 
+test('a CSV file as personnel systems write it: Chinese titles, employee numbers as keys, departments by name', async () => {
+  const csv = [
+    '工号,姓名,手机号码,所属部门,性别,员工状态,籍贯',
+    '0071,同步人事甲,13911110071,市场营销部,女,在职,苏州',
+    '0072,同步人事乙,13911110072,没有这个部门,男,在职,苏州',
+    '0073,同步人事丙,13911110073,研发中心,男,离职,苏州',
+  ].join('\n')
+  const { report } = await sync({ csv })
+  expect(report.problems).toEqual([
+    { record: 'staff', line: 2, externalId: '0072', message: '所属部门“没有这个部门”不存在' },
+  ])
+  expect(report.staff).toMatchObject({ created: 2, disabled: 1 })
+  expect(await person('0071')).toMatchObject({ department: '市场营销部', state: 'active' })
+  expect(await person('0073')).toMatchObject({ department: '研发中心', state: 'disabled' })
+  // Sent once more, nothing changes.
+  expect((await sync({ csv: csv.replace('没有这个部门', '市场营销部') })).report.staff).toMatchObject({
+    created: 1,
+    changed: 0,
+    same: 2,
+  })
+})
+
 test('somebody without the right is refused', async () => {
   expect((await send({ staff: [] }, 'staff')).status).toBe(403)
 })

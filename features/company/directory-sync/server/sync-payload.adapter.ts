@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 
+import { sexLabels, staffColumns } from '#features/company/organisation/server/directory.public.ts'
 import { InvalidInput } from '#platform/server/http/validation.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import type { Language } from '#platform/text/texts.ts'
+import { type Language, languages } from '#platform/text/texts.ts'
 
 import {
   incomingDepartment,
@@ -12,6 +13,7 @@ import {
   type IncomingPerson,
 } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
+import { directorySyncServerTexts } from './server.texts.ts'
 
 interface Numbered<T> {
   line: number
@@ -74,14 +76,43 @@ function checked<S extends z.ZodType>(
   })
 }
 
-const yes = /^(1|true|yes|y)$/i
-const no = /^(0|false|no|n)$/i
+/** How titles and words are compared: without blanks and case. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+
+const alternatives = (words: string) => words.split('|').map(plain)
+
+/** The field that a title of a file means: by its own name, as our sheets call it in any language, or as directories do. */
+function fieldsByTitle(): Map<string, string> {
+  const sheets = staffColumns().flatMap(({ key, titles }) =>
+    titles.map((title) => [plain(title), key === 'department' ? 'departmentName' : key] as const),
+  )
+  const own = languages.flatMap((language) =>
+    (['externalId', 'active', 'departmentExternalId', 'departmentName'] as const).flatMap((field) =>
+      alternatives(directorySyncServerTexts.in(language).csv.titles[field]).map(
+        (title) => [title, field] as const,
+      ),
+    ),
+  )
+  const names = Object.keys(incomingPerson.shape).map((field) => [plain(field), field] as const)
+  return new Map([...sheets, ...own, ...names])
+}
+
+/** Reads whether somebody works here. */
+function activeOf(cell: string): boolean | string {
+  const says = (which: 'working' | 'notWorking') =>
+    languages.some((language) =>
+      alternatives(directorySyncServerTexts.in(language).csv[which]).includes(plain(cell)),
+    )
+  return says('working') ? true : says('notWorking') ? false : cell
+}
 
 function peopleOfCsv(csv: string): Record<string, unknown>[] {
+  const fields = fieldsByTitle()
+  const sexes = new Map(sexLabels().map(([word, sex]) => [plain(word), sex]))
   let rows: Record<string, string>[]
   try {
     rows = parse(csv, {
-      columns: true,
+      columns: (header: string[]) => header.map((title) => fields.get(plain(title)) ?? title),
       bom: true,
       trim: true,
       skip_empty_lines: true,
@@ -95,10 +126,11 @@ function peopleOfCsv(csv: string): Record<string, unknown>[] {
     })
   }
   // An empty cell says that there is none, a missing column says nothing.
-  return rows.map(({ active, sex, departmentExternalId, ...row }) => ({
+  return rows.map(({ active, sex, departmentExternalId, externalId, ...row }) => ({
     ...row,
+    externalId: externalId || row['employeeNo'] || '',
     ...(departmentExternalId !== undefined && { departmentExternalId: departmentExternalId || null }),
-    ...(sex !== undefined && { sex: sex || null }),
-    ...(active && { active: yes.test(active) ? true : no.test(active) ? false : active }),
+    ...(sex !== undefined && { sex: sex ? (sexes.get(plain(sex)) ?? sex) : null }),
+    ...(active && { active: activeOf(active) }),
   }))
 }

@@ -11,7 +11,7 @@ const plan = (
   payload: { departments?: IncomingDepartment[]; people?: IncomingPerson[]; complete?: boolean },
 ) =>
   planSync(
-    { departments: known.departments ?? [], people: known.people ?? [] },
+    { departments: known.departments ?? [], people: known.people ?? [], departmentsNamed: () => [] },
     {
       departments: numbered(payload.departments ?? []),
       people: numbered(payload.people ?? []),

@@ -29,14 +29,17 @@ export type DepartmentStep =
   | { kind: 'change'; line: number; id: string; incoming: IncomingDepartment }
   | { kind: 'same'; line: number; id: string; incoming: IncomingDepartment }
 
+/** A person as the directory sends it, and the department that it names by name; null for none. */
+export type PlacedPerson = IncomingPerson & { departmentId?: string | null | undefined }
+
 export type PersonStep =
-  | { kind: 'create'; line: number; incoming: IncomingPerson }
+  | { kind: 'create'; line: number; incoming: PlacedPerson }
   /** `adopts`: the person was here by hand and is now the directory's. */
   | {
       kind: 'change' | 'same'
       line: number
       id: string
-      incoming: IncomingPerson
+      incoming: PlacedPerson
       person: KnownPerson
       adopts: boolean
     }
@@ -46,6 +49,7 @@ export type SyncFault =
   | 'unknownParent'
   | 'circle'
   | 'unknownDepartment'
+  | 'severalDepartments'
   | 'takenMobile'
   | 'takenNumber'
   | 'gone'
@@ -55,6 +59,8 @@ export interface Fault {
   line: number
   externalId: string
   fault: SyncFault
+  /** The department, for the sentence about it. */
+  name?: string
 }
 
 export interface SyncPlan {
@@ -74,6 +80,8 @@ interface Numbered<T> {
 interface Known {
   departments: readonly KnownDepartment[]
   people: readonly KnownPerson[]
+  /** The ids of the departments that a name or a path may mean. */
+  departmentsNamed: (name: string) => readonly string[]
 }
 
 interface Payload {
@@ -201,18 +209,27 @@ interface PeopleQuestion {
 }
 
 function planPeople(
-  { departments, people }: Known,
+  { departments, people, departmentsNamed }: Known,
   { incoming, reachable, faults }: PeopleQuestion,
 ): PersonStep[] {
   const index = indexOf(people)
   const keyOfDepartment = new Map(departments.map(({ id, externalId }) => [id, externalId]))
   const taken = { mobile: new Map<string, string>(), number: new Map<string, string>() }
-  const say = (fault: SyncFault, { line, incoming: { externalId } }: Numbered<IncomingPerson>) =>
-    void faults.push({ record: 'staff', line, externalId, fault })
+  const say = (fault: SyncFault, { line, incoming: { externalId, ...said } }: Numbered<IncomingPerson>) =>
+    void faults.push({
+      record: 'staff',
+      line,
+      externalId,
+      fault,
+      name: said.departmentExternalId ?? said.departmentName ?? '',
+    })
   const steps: PersonStep[] = []
-  for (const entry of withoutRepeats(incoming, (repeated) => say('repeated', repeated))) {
+  for (const sent of withoutRepeats(incoming, (repeated) => say('repeated', repeated))) {
+    const named = departmentIdsOf(sent.incoming, departmentsNamed)
+    const entry =
+      named?.length === 1 ? { ...sent, incoming: { ...sent.incoming, departmentId: named[0] } } : sent
     const person = personOf(entry.incoming, index)
-    const fault = faultOf(entry.incoming, { person, reachable, index, taken })
+    const fault = faultOf(entry.incoming, { person, reachable, index, taken, named })
     if (fault) {
       say(fault, entry)
       continue
@@ -222,6 +239,15 @@ function planPeople(
     steps.push(stepOfPerson(person, entry, keyOfDepartment))
   }
   return steps
+}
+
+/** The departments that a name may mean; undefined where the directory tells by key, or nothing. */
+function departmentIdsOf(
+  { departmentExternalId, departmentName }: IncomingPerson,
+  departmentsNamed: Known['departmentsNamed'],
+): readonly (string | null)[] | undefined {
+  if (departmentExternalId !== undefined || departmentName === undefined) return undefined
+  return departmentName ? departmentsNamed(departmentName) : [null]
 }
 
 interface Index {
@@ -250,13 +276,24 @@ interface PlanContext {
   reachable: ReadonlySet<string>
   index: Index
   taken: { mobile: ReadonlyMap<string, string>; number: ReadonlyMap<string, string> }
+  named: readonly (string | null)[] | undefined
 }
 
-function faultOf(
-  { departmentExternalId, mobile, employeeNo }: IncomingPerson,
-  { person, reachable, index, taken }: PlanContext,
+/** The fault of the department that a person is put into. */
+function placeFaultOf(
+  { departmentExternalId }: IncomingPerson,
+  { reachable, named = [null] }: PlanContext,
 ): SyncFault | undefined {
   if (departmentExternalId && !reachable.has(departmentExternalId)) return 'unknownDepartment'
+  if (named.length === 1) return undefined
+  return named.length === 0 ? 'unknownDepartment' : 'severalDepartments'
+}
+
+function faultOf(incoming: IncomingPerson, context: PlanContext): SyncFault | undefined {
+  const { mobile, employeeNo } = incoming
+  const { person, index, taken } = context
+  const placeFault = placeFaultOf(incoming, context)
+  if (placeFault) return placeFault
   if (person?.state === 'deleted') return 'gone'
   const isOther = (holder: KnownPerson | undefined) => holder !== undefined && holder.id !== person?.id
   if (mobile && (taken.mobile.has(mobile) || isOther(index.mobile.get(mobile)))) return 'takenMobile'
@@ -269,7 +306,7 @@ const compared = ['name', 'mobile', 'email', 'title', 'employeeNo', 'sex'] as co
 
 function stepOfPerson(
   person: KnownPerson | undefined,
-  { line, incoming }: Numbered<IncomingPerson>,
+  { line, incoming }: Numbered<PlacedPerson>,
   keyOfDepartment: ReadonlyMap<string, string | null>,
 ): PersonStep {
   if (!person) return { kind: 'create', line, incoming }
@@ -280,6 +317,7 @@ function stepOfPerson(
     !adopts &&
     compared.every((field) => incoming[field] === undefined || (incoming[field] || null) === person[field]) &&
     (incoming.departmentExternalId === undefined || incoming.departmentExternalId === department) &&
+    (incoming.departmentId === undefined || incoming.departmentId === person.departmentId) &&
     wantedState(incoming, person) === undefined
   return { kind: isSame ? 'same' : 'change', line, id: person.id, incoming, person, adopts }
 }

@@ -1,15 +1,18 @@
 import {
   type Acting,
+  departmentsNamed,
+  indexDepartments,
   putDirectoryDepartment,
   putDirectoryPerson,
   stepDirectoryPerson,
 } from '#features/company/organisation/server/directory.public.ts'
+import { findDepartmentPaths } from '#features/company/organisation/server/organisation.public.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
-import type { Language } from '#platform/text/texts.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
 
-import type { IncomingPerson, SyncReport } from '../directory-sync.contract.ts'
+import type { SyncReport } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
 import { findKnownDepartments, findKnownPeople } from './directory-sync.repository.ts'
 import type { ReadPayload, SyncProblem } from './sync-payload.adapter.ts'
@@ -18,6 +21,7 @@ import {
   type Fault,
   type KnownPerson,
   type PersonStep,
+  type PlacedPerson,
   planSync,
   type SyncPlan,
   wantedState,
@@ -40,7 +44,12 @@ export async function planNow(
   payload: ReadPayload & { complete: boolean },
   language: Language,
 ): Promise<PlannedSync> {
-  const known = { departments: await findKnownDepartments(tx), people: await findKnownPeople(tx) }
+  const index = indexDepartments(await findDepartmentPaths(tx))
+  const known = {
+    departments: await findKnownDepartments(tx),
+    people: await findKnownPeople(tx),
+    departmentsNamed: (name: string) => departmentsNamed(name, index).map(({ id }) => id),
+  }
   const plan = planSync(known, payload)
   return { tasks: tasksOf(plan), report: reportOf(plan, { problems: payload.problems, language }) }
 }
@@ -84,11 +93,14 @@ function reportOf(
   }
 }
 
-const problemOf = ({ record, line, externalId, fault }: Fault, language: Language): SyncProblem => ({
+const problemOf = (
+  { record, line, externalId, fault, name = '' }: Fault,
+  language: Language,
+): SyncProblem => ({
   record,
   line,
   externalId,
-  message: directorySyncTexts.in(language).faults[fault],
+  message: fill(directorySyncTexts.in(language).faults[fault], { name }),
 })
 
 /** Does one thing; a refusal undoes that one alone and is answered as a problem. */
@@ -157,10 +169,16 @@ const orEmpty = (value: string | null | undefined) => value ?? ''
 
 /** What the directory says of a person; what it leaves out is not there, what it empties is. */
 function draftOf(
-  { externalId: _key, active: _active, departmentExternalId: key, name, ...said }: IncomingPerson,
+  {
+    externalId: _key,
+    active: _active,
+    departmentExternalId: key,
+    departmentName: _named,
+    ...said
+  }: PlacedPerson,
   departmentIds: ReadonlyMap<string, string>,
 ) {
-  const { sex, ...words } = said
+  const { name, sex, departmentId, ...words } = said
   return {
     name,
     ...Object.fromEntries(
@@ -169,6 +187,7 @@ function draftOf(
       ),
     ),
     ...(sex !== undefined && { sex }),
+    ...(departmentId !== undefined && { departmentId }),
     ...(key !== undefined && { departmentId: key === null ? null : (departmentIds.get(key) ?? null) }),
   }
 }

@@ -10,7 +10,9 @@ export const text: Translation<typeof source> = {
     repeated: 'The same key occurs more than once',
     unknownParent: 'The parent department does not exist',
     circle: 'Departments contain each other',
-    unknownDepartment: 'The department does not exist',
+    unknownDepartment: 'There is no department “{name}”',
+    severalDepartments:
+      'There are several departments “{name}”; write their parents, too, like “Research/Frontend”',
     takenMobile: 'The mobile number belongs to somebody else',
     takenNumber: 'The employee number belongs to somebody else',
     gone: 'This person was deleted',

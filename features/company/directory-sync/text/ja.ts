@@ -10,7 +10,9 @@ export const text: Translation<typeof source> = {
     repeated: '同じキーが重複しています',
     unknownParent: '上位部署がありません',
     circle: '部署の上下関係が循環しています',
-    unknownDepartment: '所属部署がありません',
+    unknownDepartment: '部署「{name}」はありません',
+    severalDepartments:
+      '「{name}」という部署が複数あります。「研究開発/フロント」のように上位の部署も書いてください',
     takenMobile: '携帯番号は別の社員が使用しています',
     takenNumber: '社員番号は別の社員が使用しています',
     gone: 'この社員は削除されています',

@@ -260,8 +260,7 @@ function departmentOf(cell: string, { person, rules, said: { errors, warnings } 
     return nowhere
   }
   const parts = partsOf(cell)
-  const wanted = plain(parts.join('/'))
-  const exact = departmentsNamed(wanted, rules.departments)
+  const exact = departmentsNamed(cell, rules.departments)
   const [only] = exact
   if (only && exact.length === 1) {
     if (!rules.mayUse(only.id)) errors.push({ kind: 'outOfScope' })
@@ -286,7 +285,11 @@ function departmentOf(cell: string, { person, rules, said: { errors, warnings } 
 }
 
 /** What a path means, or a name that stands without one: several where the name is not enough. */
-function departmentsNamed(wanted: string, { byPath, byName }: DepartmentIndex): readonly DepartmentPath[] {
+export function departmentsNamed(
+  cell: string,
+  { byPath, byName }: DepartmentIndex,
+): readonly DepartmentPath[] {
+  const wanted = plain(partsOf(cell).join('/'))
   const named = byName.get(wanted) ?? []
   const placed = byPath.get(wanted)
   return placed && !named.includes(placed) ? [placed, ...named] : named

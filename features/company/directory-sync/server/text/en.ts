@@ -24,5 +24,16 @@ export const text: Translation<typeof source> = {
       directoryToken: { revoke: 'Revoke' },
     },
   },
+  /** Titles and cells of a CSV, besides those of our own sheets. */
+  csv: {
+    titles: {
+      externalId: 'External ID|Person ID|User ID',
+      active: 'Active|Status|Employment status',
+      departmentExternalId: 'Department ID|Department code|Department key',
+      departmentName: 'Department|Department name|Department path',
+    },
+    working: 'active|yes|y|true|1|working|employed',
+    notWorking: 'inactive|no|n|false|0|left|terminated',
+  },
   jobs: { run: 'Directory sync' },
 }

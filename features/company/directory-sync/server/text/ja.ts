@@ -24,5 +24,16 @@ export const text: Translation<typeof source> = {
       directoryToken: { revoke: '失効' },
     },
   },
+  /** Titles and cells of a CSV, besides those of our own sheets. */
+  csv: {
+    titles: {
+      externalId: '外部ID|人事ID|ユーザーID',
+      active: '在籍状況|在籍状態|状態',
+      departmentExternalId: '部署ID|部署コード|部門コード',
+      departmentName: '所属|配属先|部門',
+    },
+    working: '在籍|はい|有効|在職',
+    notWorking: '退職|いいえ|無効',
+  },
   jobs: { run: 'ディレクトリ同期' },
 }
