@@ -1,7 +1,7 @@
 import { cmyk, PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib'
 
 import { layOut, type Layout, type SheetSize } from './imposition.domain.ts'
-import { nameOnSheets, type Press } from './press-intent.renderer.ts'
+import { describeSheets, nameOnSheets, type Press } from './press-intent.renderer.ts'
 
 const mm = 72 / 25.4
 /** Lines that show where the knife goes. */
@@ -58,6 +58,8 @@ export async function impose(
   const cards = await PDFDocument.load(source)
   const target = await PDFDocument.create()
   target.setProducer('Cardline')
+  target.setCreator('Cardline')
+  describeSheets(target, { title: cards.getTitle() ?? '', madeAt: new Date() })
   if (press) nameOnSheets(target, press)
   const pages = cards.getPages()
   const pairs = pages.flatMap((front, index) =>

@@ -75,6 +75,29 @@ async function intentOf(content: Uint8Array) {
   }
 }
 
+/** The file's description of itself. */
+async function describedIn(content: Uint8Array): Promise<string> {
+  const { context, catalog } = await PDFDocument.load(content, { updateMetadata: false })
+  const stream = context.lookup(catalog.get(PDFName.of('Metadata')))
+  if (!(stream instanceof PDFRawStream)) throw new Error('no description')
+  expect(stream.dict.get(PDFName.of('Filter'))).toBeUndefined()
+  return Buffer.from(stream.contents).toString('utf8')
+}
+
+test('every file and every sheet describes itself, whatever stands in its title, and only a file for a press claims PDF/X', async () => {
+  for (const given of [undefined, press]) {
+    const file = await made(given)
+    const { content: sheets } = await impose(file, { sheet: 'A3', gutter: 2, ...(given && { press: given }) })
+    for (const content of [file, sheets]) {
+      const packet = await describedIn(content)
+      expect(packet).not.toMatch(/&(?!amp;|lt;|gt;)/)
+      expect(packet).toContain('Cards &amp; &lt;more&gt;')
+      expect(packet).toContain('<pdf:Trapped>False</pdf:Trapped>')
+      expect(packet.includes('PDF/X-4')).toBe(given !== undefined && content === file)
+    }
+  }
+})
+
 test('without a press a file names none and claims nothing', async () => {
   const content = await made(undefined)
   expect(await intentOf(content)).toBeUndefined()

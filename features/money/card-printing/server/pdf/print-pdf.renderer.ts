@@ -4,7 +4,7 @@ import { type PrintSpecification, slug, trimOf } from '../../face/print-options-
 import type { Box } from './svg-paint.renderer.ts'
 import { drawSvg, type DrawingOptions } from './draw-svg.renderer.ts'
 import { insideOf } from './pdf-page.renderer.ts'
-import { namePress, type Press } from './press-intent.renderer.ts'
+import { describeFile, namePress, type Press } from './press-intent.renderer.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -68,7 +68,8 @@ export async function printPdf({ title, pages, pictures, press }: Sheet): Promis
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  if (press) namePress(doc, press, { title, madeAt })
+  if (press) namePress(doc, press)
+  describeFile(doc, { title, madeAt }, press !== undefined)
   for (const page of pages) drawPage(doc, page, pictures)
   doc.end()
   return ended
