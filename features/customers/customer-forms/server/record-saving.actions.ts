@@ -89,7 +89,7 @@ async function findFormer(
   await lockUniqueness(context.tx, context.services)
   if (customerId === null) return undefined
   const question = await questionFor(context)
-  const row = await findRecord(context.tx, { ...question, within: editable(question.reach) }, customerId)
+  const row = await findRecord(context.tx, { ...question, within: editable }, customerId)
   const [card] = row ? await lockCustomersForWriting(context.tx, [customerId]) : []
   if (!row || !card) throw notFound()
   return { row, card }

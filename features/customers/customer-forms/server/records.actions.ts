@@ -14,7 +14,7 @@ export async function questionFor(
   filter: RecordQuestion['filter'] = {},
 ): Promise<RecordQuestion> {
   const reach = reachOf({ services, viewer })
-  return { reach, within: visible(reach), filter, zone: await findTimeZone(tx) }
+  return { reach, within: visible, filter, zone: await findTimeZone(tx) }
 }
 
 /** The customer whose file is requested; 404 where the caller may not see it. */

@@ -50,7 +50,7 @@ async function questionOf(tx: Tx, services: Services, query: Frozen): Promise<Re
   const zone = await findTimeZone(tx)
   if (!viewer) throw new Error('whoever asked for an export is gone')
   const reach = reachOf({ services, viewer })
-  return { reach, filter, zone, within: and(wanted, exportable(reach)) }
+  return { reach, filter, zone, within: (within) => and(wanted, exportable(within)) }
 }
 
 async function sheetOf(

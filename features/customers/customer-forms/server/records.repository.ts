@@ -4,6 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { livingStates } from '#features/customers/customers/customers.contract.ts'
 import {
+  among,
   type CustomerReach,
   matchesKeyword,
   seenCustomer,
@@ -29,8 +30,8 @@ export interface RecordFilter {
 
 export interface RecordQuestion {
   reach: CustomerReach
-  /** Who may be seen, or exported; undefined for everybody. */
-  within: SQL | undefined
+  /** Who may be seen, or exported, of a reach; undefined for everybody. */
+  within: (reach: CustomerReach) => SQL | undefined
   filter: RecordFilter
   /** The company's time zone. */
   zone: string
@@ -39,13 +40,13 @@ export interface RecordQuestion {
 const condition = ({ reach, within, zone, filter: { keyword, filled, from, to } }: RecordQuestion) =>
   and(
     inArray(customerCards.state, [...livingStates]),
-    within,
+    within(reach),
     matchesKeyword(reach, keyword),
     filled === undefined ? undefined : (filled === 'true' ? isNotNull : isNull)(customerAnswers.id),
     withinDays(customerCards.createdAt, { from, to }, zone),
   )
 
-const rows = (tx: Tx, { reach }: RecordQuestion) =>
+const rows = (tx: Tx, { reach }: Pick<RecordQuestion, 'reach'>) =>
   tx
     .select({
       customer: seenCustomer(reach),
@@ -63,13 +64,20 @@ const rows = (tx: Tx, { reach }: RecordQuestion) =>
 
 export type RecordRow = Awaited<ReturnType<typeof findRecords>>[number]
 
-export function findRecords(tx: Tx, question: RecordQuestion, page: Paging) {
+const newestFirst = [desc(customerCards.createdAt), desc(customerCards.id)]
+
+/** One page: who stands on it is found first, and what may be seen of them is asked about these alone. */
+export async function findRecords(tx: Tx, question: RecordQuestion, page: Paging) {
   const { limit, offset } = pageBounds(page)
-  return rows(tx, question)
-    .where(condition(question))
-    .orderBy(desc(customerCards.createdAt), desc(customerCards.id))
+  const found = await records(tx, question)
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return rows(tx, { reach: among(question.reach, ids) })
+    .where(inArray(customerCards.id, ids))
+    .orderBy(...newestFirst)
 }
 
 const records = (tx: Tx, question: RecordQuestion) =>
@@ -91,7 +99,8 @@ export async function findRecord(
   question: RecordQuestion,
   customerId: string,
 ): Promise<RecordRow | undefined> {
-  const [row] = await rows(tx, question).where(and(condition(question), eq(customerCards.id, customerId)))
+  const few = { ...question, reach: among(question.reach, [customerId]) }
+  const [row] = await rows(tx, few).where(and(condition(few), eq(customerCards.id, customerId)))
   return row
 }
 
