@@ -198,6 +198,9 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
           visitId: id,
           carteId: id,
           cardName: z.string(),
+          visitorId: id,
+          /** Where the visitor left one. */
+          visitorName: z.string().nullable(),
           at: moment,
           region: z.string().nullable(),
           device: z.string().nullable(),

@@ -12,8 +12,8 @@ import { useList } from '#platform/web/use-list.ts'
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 import { duration } from './duration.ts'
-import { useVisitorName } from './share-chain.tsx'
 import { labelOf } from './visit-line.tsx'
+import { useVisitorName } from './visitor-name.ts'
 
 type Visit = DataOf<typeof cardAnalyticsContract.listByCarte>['list'][number]
 

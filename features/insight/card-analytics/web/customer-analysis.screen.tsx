@@ -38,7 +38,7 @@ const rateOf = ({ visitors, customers }: Info['steps']) =>
 function Tiles({ info }: { info: Info }) {
   const t = useTexts(cardAnalyticsTexts)
   const compared = fill(t.period.by, { from: info.comparedFrom.slice(5), to: info.comparedTo.slice(5) })
-  const tile = { course: [], period: compared }
+  const tile = { course: [], against: compared }
   return (
     <div className="number-tiles">
       <NumberTile
@@ -62,14 +62,14 @@ function Tiles({ info }: { info: Info }) {
         definition={t.definitions.fresh}
         value={info.total}
         before={info.total - info.fresh}
-        period={fill(t.customers.until, { day: info.to })}
+        note={fill(t.customers.until, { day: info.to })}
       />
       <NumberTile
         label={t.customers.silent}
         definition={t.definitions.silent}
         value={info.silent}
         course={[]}
-        period={t.customers.now}
+        note={t.customers.now}
       />
     </div>
   )

@@ -34,7 +34,7 @@ function Tiles({ data }: { data: FindingsData }) {
           value={data.totals[key]}
           before={data.before[key]}
           course={data.days.map((day) => day[key])}
-          period={period}
+          against={period}
         />
       ))}
       <NumberTile
@@ -43,7 +43,8 @@ function Tiles({ data }: { data: FindingsData }) {
         value={data.totals.dwellMs}
         before={data.before.dwellMs}
         course={[]}
-        period={`${t.columns.dwellMedian} ${duration(data.totals.dwellMedianMs, t.lasting)}`}
+        against={period}
+        note={`${t.columns.dwellMedian} ${duration(data.totals.dwellMedianMs, t.lasting)}`}
         format={(ms) => duration(ms, t.lasting)}
       />
     </div>

@@ -46,7 +46,7 @@ function Numbers({ data }: { data: HomeData }) {
           value={data.totals[key]}
           before={data.before[key]}
           course={data.days.map((day) => day[key])}
-          period={t.period.last30}
+          against={t.period.before30}
         />
       ))}
     </div>
@@ -151,7 +151,7 @@ function Ranking({ data }: { data: HomeData }) {
       <BarList
         title={t.home.ranking}
         rows={data.topCards.map(({ carteId, name, views }) => ({ key: carteId, label: name, value: views }))}
-        onOpen={(carteId) => navigate('/demo/digitalcard/staffcard/carddetails', { id: carteId })}
+        onOpen={(carteId) => navigate('/demo/digitalcard/carddata/carddata-card', { carteId })}
       />
     </Section>
   )

@@ -1,5 +1,8 @@
+import { fill } from '#platform/text/texts.ts'
 import { ChangeNote } from '#platform/web/charts/change-note.tsx'
 import { Sparkline } from '#platform/web/charts/sparkline.tsx'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 
 interface NumberTileProps {
   label: string
@@ -8,9 +11,12 @@ interface NumberTileProps {
   value: number
   /** Absent where there is nothing to compare with. */
   before?: number
+  /** The period that `before` is of. */
+  against?: string
   /** One value a day. */
   course: readonly number[]
-  period: string
+  /** Besides, such as the numbers of today. */
+  note?: string
   format?: (value: number) => string
 }
 
@@ -20,10 +26,12 @@ export function NumberTile({
   definition,
   value,
   before,
+  against = '',
   course,
-  period,
+  note,
   format = (number) => number.toLocaleString(),
 }: NumberTileProps) {
+  const t = useTexts(cardAnalyticsTexts)
   return (
     <div className="number-tile" title={definition}>
       <div className="number-tile-label">{label}</div>
@@ -32,8 +40,12 @@ export function NumberTile({
         {course.length > 1 ? <Sparkline values={course} label={label} width={84} height={28} /> : null}
       </div>
       <div className="number-tile-foot">
-        {before === undefined ? null : <ChangeNote now={value} before={before} />}
-        <span>{period}</span>
+        {before === undefined ? null : (
+          <span>
+            {fill(t.period.against, { period: against })} <ChangeNote now={value} before={before} />
+          </span>
+        )}
+        {note ? <span>{note}</span> : null}
       </div>
     </div>
   )

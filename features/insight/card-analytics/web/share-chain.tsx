@@ -9,14 +9,8 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract, type ChainLink } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import { useVisitorName } from './visitor-name.ts'
 import './analysis.css'
-
-/** The last characters of an id tell two nameless visitors apart. */
-export function useVisitorName() {
-  const t = useTexts(cardAnalyticsTexts)
-  return (name: string | null, id: string) =>
-    name ?? fill(t.card.anonymous, { id: id.slice(-4).toUpperCase() })
-}
 
 function ChainLine({ link }: { link: ChainLink }) {
   const { card } = useTexts(cardAnalyticsTexts)

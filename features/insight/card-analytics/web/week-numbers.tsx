@@ -34,7 +34,8 @@ export function WeekNumbers() {
             value={data.week[key]}
             before={data.weekBefore[key]}
             course={data.days.map((day) => day[key])}
-            period={`${t.home.today} ${data.today[key].toLocaleString()} · ${t.home.yesterday} ${data.yesterday[key].toLocaleString()}`}
+            against={t.period.before7}
+            note={`${t.home.today} ${data.today[key].toLocaleString()} · ${t.home.yesterday} ${data.yesterday[key].toLocaleString()}`}
           />
         ))}
         <NumberTile
@@ -43,7 +44,8 @@ export function WeekNumbers() {
           value={data.customers.week}
           before={data.customers.weekBefore}
           course={[]}
-          period={`${t.customers.total} ${data.customers.total.toLocaleString()}`}
+          against={t.period.before7}
+          note={`${t.customers.total} ${data.customers.total.toLocaleString()}`}
         />
       </div>
     </Section>
