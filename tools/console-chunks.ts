@@ -31,7 +31,7 @@ const antd = (names: string) => names.split(' ').map((name) => `node_modules/ant
 /** In the order in which a person needs them; what a chunk needs is in it or in an earlier one. */
 const chunks: readonly Chunk[] = [
   { name: 'frame', roots: ['apps/console/index.html'] },
-  // With the first page of everybody, which is small once this is there.
+  // With every page.
   {
     name: 'content',
     roots: [
@@ -39,13 +39,13 @@ const chunks: readonly Chunk[] = [
       'platform/web/language/library-locales.ts',
       'platform/web/use-call-mutation.ts',
       'platform/web/picture-url.ts',
-      'features/insight/card-analytics/web/home.screen.tsx',
       'features/company/approvals/web/approval-count.tsx',
       'apps/console/shell/menu-icons-filled.ts',
       ...ui('page status-tag empty-state error-state relative-time copy-button lazy-dialog'),
       ...antd('avatar tag tooltip spin'),
     ],
   },
+  { name: 'home', roots: ['features/insight/card-analytics/web/home.screen.tsx'] },
   // With the list that most people work in.
   {
     name: 'kit',
@@ -76,6 +76,10 @@ const chunks: readonly Chunk[] = [
   { name: 'marks', roots: antd('segmented divider descriptions badge empty skeleton collapse') },
   { name: 'color', roots: antd('color-picker slider') },
 ]
+
+/** The home page and the first list, and what both need: their texts and style sheets travel together. */
+const firstPages: ReadonlySet<string> = new Set(['content', 'home', 'kit'])
+const loadedByLists: ReadonlySet<string> = new Set(['frame', 'content', 'kit'])
 
 /** Modules with a place of their own, wherever they are imported: most are for one purpose, and nobody loads them for something else. */
 const special: readonly (readonly [test: RegExp, name: string | null])[] = [
@@ -174,7 +178,7 @@ function needsOf(root: string) {
   const textFolders = new Set<string>()
   const foldersOfLists = (graph: Graph) => {
     if (textFolders.size === 0)
-      for (const chunk of chunks.filter(({ name }) => name === 'content' || name === 'kit'))
+      for (const chunk of chunks.filter(({ name }) => firstPages.has(name)))
         for (const id of modulesOf(chunk, graph))
           if (id.endsWith('.texts.ts')) textFolders.add(join(dirname(id), 'text'))
     return textFolders
@@ -203,10 +207,9 @@ function textsFile(id: string, { chunk, isTextOfLists }: Need): string | null | 
   if (isTextOfLists) return `texts-lists-${name}`
   if (!/locales?$/.test(folder)) return null
   // Those that a table falls back on are part of it.
-  return chunk === 'content' || chunk === 'kit' ? 'content' : `texts-lists-${libraryLanguage(name)}`
+  return firstPages.has(chunk ?? '') ? 'content' : `texts-lists-${libraryLanguage(name)}`
 }
 
-const loadedByLists: ReadonlySet<string> = new Set(['frame', 'content', 'kit'])
 const familyOf = (id: string) => families.find(([, test]) => test.test(id))?.[0] ?? null
 
 const permissions = /[\\/]contract[\\/](define-)?permissions(\.derived)?\.ts$/
@@ -225,7 +228,7 @@ function fileByNeed(id: string, need: Need): string | null {
   if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
   if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return 'icons'
-  if ((chunk === 'content' || chunk === 'kit') && id.endsWith('.css')) return 'frame'
+  if (firstPages.has(chunk ?? '') && id.endsWith('.css')) return 'frame'
   return chunk ?? familyOf(id)
 }
 
