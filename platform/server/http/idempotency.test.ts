@@ -132,6 +132,22 @@ test('another body under the same key is refused; another person and another com
   expect([await named('first'), await named('second'), await named('first', companyB)]).toEqual([2, 0, 1])
 })
 
+test('two people with one key each hear their own answer again', async () => {
+  const key = randomUUID()
+  const people = [viewerOf(companyA), viewerOf(companyA, { accountId: randomUUID() })]
+  const ask = async () => {
+    const ids = []
+    for (const person of people) {
+      bare.signIn(person)
+      ids.push((await send('/v2/made', key, 'two people')).data?.id)
+    }
+    return ids
+  }
+  const first = await ask()
+  expect(new Set(first).size).toBe(2)
+  expect(await ask()).toEqual(first)
+})
+
 test('what was refused or failed keeps no key: it may be sent again', async () => {
   const key = randomUUID()
   expect((await send('/v2/made', key, '')).status).toBe(400)

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
+import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { makeRole } from '#features/company/roles/server/roles.world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
@@ -130,6 +132,23 @@ describe('groups', () => {
       { session: staff },
     )
     expect(seen).toBe(own.total)
+  })
+
+  test('take no card from a person who may see it and not group it', async () => {
+    const { groupId } = await group()
+    const reader = await newAccount(world, { roles: [] })
+    await world.database.asTenant(demoCompanies[0].id, async (tx) => {
+      const accountIds = [reader.id]
+      await makeRole(tx, { dataScope: 'all', permissions: ['card:view'], accountIds })
+      await makeRole(tx, { dataScope: 'self', permissions: ['card:group'], accountIds })
+    })
+    const { data } = await world.call(
+      cardGroupsContract.addCards,
+      { body: { groupId, cardIds: take(1) } },
+      { session: await world.signIn(reader.username) },
+    )
+    expect(data.map(({ ok, code, msg }) => [ok, code, msg.includes('分组')])).toEqual([[false, 403, true]])
+    expect(await membersOf(groupId)).toEqual([])
   })
 
   test('belong to their company', async () => {

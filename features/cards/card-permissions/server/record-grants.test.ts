@@ -85,6 +85,13 @@ describe('grants on one card', () => {
     expect((await put(card, [kept, to('cleo', ['card:view'], later(-1))], session)).status).toBe(400)
   })
 
+  test('name everybody once', async () => {
+    const card = await w.issue(w.templateId)
+    const twice = await put(card, [to('ben', ['card:view']), to('ben', ['card:pause'])])
+    expect([twice.status, Object.keys(twice.detail?.fields ?? {})]).toEqual([400, ['grants']])
+    expect((await listOf(card)).data.grants).toEqual([])
+  })
+
   test('two who replace the list at once: the second is told', async () => {
     const card = await w.issue(w.templateId)
     const { etag } = (await listOf(card)).data

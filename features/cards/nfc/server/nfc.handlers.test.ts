@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { templateSettingsContract } from '#features/cards/card-templates/template-settings.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
+import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { makeRole } from '#features/company/roles/server/roles.world.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { nfcContract } from '../nfc.contract.ts'
@@ -113,6 +116,22 @@ describe('tags', () => {
     expect((await remove(admin)).status).toBe(200)
     expect(await media()).toHaveLength(1)
     expect((await add({}, stranger)).status).toBe(404)
+  })
+
+  test('are written and removed by people who may edit the card, and not by all who may see it', async () => {
+    const reader = await newAccount(world, { roles: [] })
+    await world.database.asTenant(demoCompanies[0].id, async (tx) => {
+      const accountIds = [reader.id]
+      await makeRole(tx, { dataScope: 'all', permissions: ['card:view'], accountIds })
+      await makeRole(tx, { dataScope: 'self', permissions: ['card:edit'], accountIds })
+    })
+    const session = await world.signIn(reader.username)
+    await add({ serial: '0499' })
+    const mediumId = (await media())[0]?.mediumId ?? ''
+    const remove = (by: Session) =>
+      world.call(nfcContract.removeMedium, { params: { id: mediumId } }, { session: by })
+    expect([(await add({}, session)).status, (await remove(session)).status]).toEqual([403, 403])
+    expect((await remove(admin)).status).toBe(200)
   })
 
   test('go with the holder', async () => {

@@ -4,11 +4,12 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
-import { cleanCompanyName, closesAt } from './companies.domain.ts'
+import { cleanCompanyName, closesAt, companyMachine } from './companies.domain.ts'
 import { finishClosing } from './companies.jobs.ts'
 import { refuseField, refuseMove } from './companies.refusals.ts'
 import { changeCompany, countOpenMatters, findOwnAccount } from './companies.repository.ts'
 import type { Company } from './companies.tables.ts'
+import { factsOf } from './company.view.ts'
 import { lockedCompany, mustMove } from './company-profile.actions.ts'
 
 /** Closes the company in thirty days: its owner types its name and the own password. */
@@ -18,10 +19,13 @@ export async function closeCompany(
 ): Promise<Company> {
   const { tx, viewer, language } = context
   const company = await lockedCompany(tx)
-  const to = mustMove(company, 'close')
   const open = await countOpenMatters(tx)
-  if (open.approvals + open.jobs > 0)
-    throw refuseMove(company, { event: 'close', obstacle: 'openMatters', open })
+  const decision = companyMachine.decide('close', {
+    subject: factsOf(company),
+    context: { now: new Date(), openMatters: open.approvals + open.jobs },
+  })
+  if (!decision.allowed) throw refuseMove(company, { event: 'close', obstacle: decision.obstacle, open })
+  const { to } = decision
   if (cleanCompanyName(name) !== company.name)
     throw refuseField('name', (t) => t.errors.nameMismatch, { values: { name: company.name } })
   const account = await findOwnAccount(tx, viewer.accountId).then(orNotFound)

@@ -221,6 +221,21 @@ describe('same persons', () => {
     expect((await undo(w.admin)).status).toBe(404)
   })
 
+  test('are not merged when either of them was changed since it was looked at', async () => {
+    const one = await w.create({ name: '旧版合并甲' })
+    const other = await w.create({ name: '旧版合并乙' })
+    const merge = async (version: number, otherVersion: number) =>
+      (
+        await w.world.call(
+          customerMergesContract.merge,
+          { body: { carteId: one.id, otherId: other.id, version, otherVersion } },
+          { session: w.staff },
+        )
+      ).detail?.reason
+    expect([await merge(0, 1), await merge(1, 0)]).toEqual(['VERSION_CONFLICT', 'VERSION_CONFLICT'])
+    expect(await merge(1, 1)).toBeUndefined()
+  })
+
   test('are merged once by two who try at once', async () => {
     const one = await w.create({ name: '抢合并甲' })
     const other = await w.create({ name: '抢合并乙' })

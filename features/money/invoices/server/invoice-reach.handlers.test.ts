@@ -33,6 +33,14 @@ test('requests and the orders that they are for are shown to a role of own recor
     { list: [], total: 0 },
     { list: [], total: 0 },
   ])
+  const params = { id: asked.data.requestId }
+  const opened = async () => [
+    (await w.world.call(invoicesContract.getRequest, { params }, { session })).status,
+    (await w.world.call(invoicesContract.submitRequest, { params, body: { version: 0 } }, { session }))
+      .status,
+    (await w.world.call(invoicesContract.removeRequest, { params }, { session })).status,
+  ]
+  expect(await opened()).toEqual([404, 404, 404])
   await w.inCompany(async (tx) => {
     await tx.update(orders).set({ createdBy: clerk.id }).where(eq(orders.id, theirs.orderId))
     await tx
@@ -44,4 +52,6 @@ test('requests and the orders that they are for are shown to a role of own recor
     { list: [{ requestId: asked.data.requestId }], total: 1 },
     { list: [{ orderId: theirs.orderId }], total: 1 },
   ])
+  // The control: the own one is there, though it cannot be submitted or removed any more.
+  expect(await opened()).toEqual([200, 409, 409])
 })
