@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { companyA, companyB } from './bare-app.ts'
-import { carriesCompany, tablesNamed } from './company-conditions.ts'
+import { carriesCompany, readStatement } from './company-conditions.ts'
 import '#platform/server/database/public-addresses.tables.ts'
 import '#platform/server/jobs/jobs.tables.ts'
+import '#platform/server/rate-limits/rate-counters.tables.ts'
 
-const isMissed = (text: string) => tablesNamed(text).filter(({ parameters }) => parameters.size === 0)
+const isMissed = (text: string) => readStatement(text).named.filter(({ parameters }) => parameters.size === 0)
 
 test.each([
   'select 1 from jobs where company_id = $1',
@@ -49,4 +50,39 @@ test('another company is none', () => {
   expect(() => carriesCompany(text, [companyB], companyA)).toThrow(
     'a statement names jobs without its company',
   )
+})
+
+test.each([
+  [
+    'update jobs set started_at = clock_timestamp() where company_id = $1',
+    'changes jobs by clock_timestamp()',
+  ],
+  [
+    'with gone as (delete from jobs where company_id = $1 and id = gen_random_uuid()) select 1',
+    'changes jobs by gen_random_uuid()',
+  ],
+  [
+    'insert into jobs (company_id, id) values ($1, $2) on conflict (company_id, id) do update set started_at = now()',
+    'changes jobs by now()',
+  ],
+  [
+    'insert into jobs (company_id, id) values ($1, $2) on conflict (company_id, id) do update set started_at = current_timestamp',
+    'changes jobs by now()',
+  ],
+  [
+    'select 1 from jobs where company_id = $1 and kind in (select key from rate_counters)',
+    'joins rate_counters, which stays at the coordinator',
+  ],
+])('what several nodes cannot do is refused: %s', (text, refused) => {
+  expect(readStatement(text).refused).toEqual([refused])
+  expect(() => carriesCompany(text, [companyA], companyA)).toThrow('cannot run on several nodes')
+})
+
+test.each([
+  'update jobs set started_at = now() where company_id = $1',
+  'insert into jobs (company_id, id, started_at) values ($1, gen_random_uuid(), clock_timestamp())',
+  'insert into jobs (company_id, id) values ($1, $2) on conflict (company_id, id) do update set started_at = greatest(jobs.started_at, excluded.started_at)',
+  'update rate_counters set expires_at = clock_timestamp()',
+])('what several nodes can do, or one alone, passes: %s', (text) => {
+  expect(readStatement(text).refused).toEqual([])
 })

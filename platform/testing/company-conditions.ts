@@ -23,15 +23,38 @@ interface Scope {
   withs: ReadonlySet<string>
 }
 
-/** Tables of companies that a statement names, each with the parameters that its company has to be among. */
-type Named = { table: string; parameters: ReadonlySet<number> }[]
+interface Known {
+  /** Tables of companies that a statement names, each with the parameters that its company has to be among. */
+  named: { table: string; parameters: ReadonlySet<number> }[]
+  /** Why Citus would refuse the statement, or its nodes would not do the same. */
+  refused: string[]
+}
 
 const textOf = (part: unknown) => ((part as Node).String as { sval: string } | undefined)?.sval
 const list = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 const isTenant = (table: string) => tableRegistry.get(table)?.kind === 'tenant'
 
+/** Functions that answer anew whenever they are asked, and those that answer anew in each transaction. */
+const volatileFunctions = ['clock_timestamp', 'gen_random_uuid', 'nextval', 'random', 'timeofday', 'uuidv7']
+const unsteadyFunctions = [...volatileFunctions, 'now', 'current_setting', 'pg_current_xact_id']
+
+/** The names of all functions below a node. */
+function functionsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(functionsIn)
+  if (!isNode(node)) return []
+  const { FuncCall: call, SQLValueFunction: value } = node as { FuncCall?: Node; SQLValueFunction?: Node }
+  return [
+    ...(call ? [textOf(list(call.funcname).at(-1)) ?? ''] : []),
+    ...(value ? ['now'] : []),
+    ...Object.values(node).flatMap(functionsIn),
+  ]
+}
+
 class Reader {
   readonly found: Range[] = []
+  /** Tables that stay at the coordinator. */
+  readonly local = new Set<string>()
+  readonly refused: string[] = []
 
   private add(scope: Scope, name: string, table?: string): Range {
     const range = { name, table, equals: new Set<Range | number>() }
@@ -64,6 +87,8 @@ class Reader {
     for (const source of sources) this.conditionsOfJoins(source, scope)
     this.condition(whereClause, scope)
     if (isNode(relation) && 'cols' in statement) this.inserted(statement, scope)
+    if (isNode(relation) && isTenant(String(relation.relname)))
+      this.repeated(statement, String(relation.relname))
     // The two sides of a union come bare.
     for (const side of [rest.larg, rest.rarg]) if (isNode(side)) this.statement(side, scope)
     const { larg: _l, rarg: _r, ...parts } = rest
@@ -71,11 +96,22 @@ class Reader {
     this.visit(whereClause, scope)
   }
 
+  /** Every node that holds the rows does the change, and all have to do the same. */
+  private repeated({ cols, onConflictClause, withClause: _with, ...change }: Node, table: string): void {
+    const isInsert = cols !== undefined || 'selectStmt' in change
+    const asked = functionsIn(isInsert ? onConflictClause : change)
+    for (const name of asked)
+      if ((isInsert ? unsteadyFunctions : volatileFunctions).includes(name))
+        this.refused.push(`changes ${table} by ${name}()`)
+  }
+
   private from(source: Node, scope: Scope): void {
     const [kind, value] = Object.entries(source)[0] as [string, Node]
     const alias = (value.alias as { aliasname?: string } | undefined)?.aliasname
     if (kind === 'RangeVar') {
       const table = String(value.relname)
+      const rule = tableRegistry.get(table)
+      if (rule?.kind === 'global' && !rule.reference && !scope.withs.has(table)) this.local.add(table)
       this.add(scope, alias ?? table, !scope.withs.has(table) && isTenant(table) ? table : undefined)
     } else if (kind === 'JoinExpr') {
       this.from(value.larg as Node, scope)
@@ -145,22 +181,31 @@ function parametersOf(range: Range): ReadonlySet<number> {
   return new Set([...seen].filter((one) => typeof one === 'number'))
 }
 
-const read = new Map<string, Named>()
+const read = new Map<string, Known>()
 
-/** The tables of companies that a statement names, each with the parameters that its `company_id` is equated with. */
-export function tablesNamed(text: string): Named {
+/** The tables of companies that a statement names, and what keeps it from several nodes. */
+export function readStatement(text: string): Known {
   const known = read.get(text)
   if (known) return known
   const reader = new Reader()
   reader.visit(parseSync(text), { ranges: [], outer: undefined, withs: new Set() })
   const named = reader.found.map((range) => ({ table: range.table ?? '', parameters: parametersOf(range) }))
-  read.set(text, named)
-  return named
+  const joined =
+    named.length > 0 ? [...reader.local].map((table) => `joins ${table}, which stays at the coordinator`) : []
+  const statement = { named, refused: [...reader.refused, ...joined] }
+  read.set(text, statement)
+  return statement
 }
 
-/** Throws for a statement that names a table of companies without saying which company's rows are meant. */
+/**
+ * Throws for a statement that names a table of companies without saying which company's rows are meant, and for one that
+ * Citus refuses.
+ */
 export const carriesCompany: Inspect = (text, values, companyId) => {
-  for (const { table, parameters } of tablesNamed(text))
+  const { named, refused } = readStatement(text)
+  for (const { table, parameters } of named)
     if (![...parameters].some((number) => values[number - 1] === companyId))
       throw new Error(`a statement names ${table} without its company: ${text}`)
+  if (refused.length > 0)
+    throw new Error(`a statement cannot run on several nodes: it ${refused[0]}: ${text}`)
 }

@@ -141,7 +141,7 @@ export async function keepAnswers(
         formId,
         answers: sql`${customerAnswers.answers} || excluded.answers`,
         agreed: sql`${customerAnswers.agreed} || excluded.agreed`,
-        updatedAt: sql`now()`,
+        updatedAt: new Date(),
       },
     })
 }
