@@ -75,7 +75,7 @@ const zone = 'Asia/Shanghai'
 const within = (column: string, from: number, to: number) =>
   `not v.bot and ${column} >= ('${dayBack(from)}'::date)::timestamp at time zone '${zone}' and ${column} < ('${dayBack(to)}'::date + 1)::timestamp at time zone '${zone}'`
 const dayOf = (column: string) => `(${column} at time zone '${zone}')::date`
-const deeds = `count(*) filter (where e.target = 'save')::int as saves, count(*) filter (where e.type = 'form')::int as exchanges`
+const eventCounts = `count(*) filter (where e.target = 'save')::int as saves, count(*) filter (where e.type = 'form')::int as exchanges`
 const joined = `from visit_events e join visits v on v.id = e.visit_id where e.type in ('click', 'share', 'form')`
 
 async function askBare(): Promise<Totals> {
@@ -89,11 +89,11 @@ async function askBare(): Promise<Totals> {
     const all =
       await client.query<Totals>(`select count(*)::int as views, count(distinct visitor_id)::int as visitors,
       percentile_cont(0.5) within group (order by dwell_ms) filter (where is_scripted) from visits v where ${seen}`)
-    const deed = await client.query<Totals>(`select ${deeds} ${joined} and ${done}`)
+    const ofEvents = await client.query<Totals>(`select ${eventCounts} ${joined} and ${done}`)
     await client.query(
       `select ${dayOf('v.started_at')}, count(*), count(distinct visitor_id) from visits v where ${seen} group by 1`,
     )
-    await client.query(`select ${dayOf('e.at')}, ${deeds} ${joined} and ${done} group by 1`)
+    await client.query(`select ${dayOf('e.at')}, ${eventCounts} ${joined} and ${done} group by 1`)
     for (const key of [
       'source',
       'region',
@@ -102,7 +102,7 @@ async function askBare(): Promise<Totals> {
       `to_char(v.started_at at time zone '${zone}', 'ID-HH24')`,
     ])
       await client.query(`select ${key}, count(*) from visits v where ${seen} group by 1`)
-    totals = { ...totals, ...all.rows[0], ...deed.rows[0] }
+    totals = { ...totals, ...all.rows[0], ...ofEvents.rows[0] }
   }
   return totals
 }

@@ -40,7 +40,7 @@ async function buyTemplate(page: Page, name: string): Promise<string> {
     version: number
     templateId: string
   }
-  const wish = {
+  const draft = {
     kind: 'template_purchase',
     planId: 'business',
     orientation: 'vertical',
@@ -48,7 +48,7 @@ async function buyTemplate(page: Page, name: string): Promise<string> {
     seats: 240,
     months: 12,
   }
-  const order = await call<Order>(page, 'manager', ['POST', '/v2/order/createOrder', wish])
+  const order = await call<Order>(page, 'manager', ['POST', '/v2/order/createOrder', draft])
   const uploaded = await page.request.post('/v2/upload', {
     headers: await headOf(page, 'manager'),
     multipart: { file: { name: 'receipt.png', mimeType: 'image/png', buffer: receipt } },

@@ -158,7 +158,7 @@ describe('modes', () => {
 })
 
 test('random sequences never approve without the consent that is needed, and never twice', () => {
-  const wishes = fc.array(
+  const commands = fc.array(
     fc.record({
       event: fc.constantFrom(...approvalEvents),
       by: fc.record({ accountId: fc.constantFrom(...people), mayDecide: fc.boolean() }),
@@ -169,7 +169,7 @@ test('random sequences never approve without the consent that is needed, and nev
   const signers = fc.uniqueArray(fc.constantFrom('ann', 'bob', 'cid'), { maxLength: 3 })
   const ends = { approved: 0, rejected: 0, withdrawn: 0 }
   fc.assert(
-    fc.property(fc.constantFrom(...approvalModes), signers, wishes, (mode, asked, sequence) => {
+    fc.property(fc.constantFrom(...approvalModes), signers, commands, (mode, asked, sequence) => {
       let approval = request(mode, asked)
       let consents = new Set<string>()
       let effects = 0

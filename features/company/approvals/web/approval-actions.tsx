@@ -69,10 +69,10 @@ function DeciderActions({ approval, onDone }: Props) {
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || asking || busy) return
-    const wish = { a: 'approve', r: 'reject' }[event.key.toLowerCase()] as HandEvent | undefined
-    if (wish && action(wish)?.allowed) {
+    const command = { a: 'approve', r: 'reject' }[event.key.toLowerCase()] as HandEvent | undefined
+    if (command && action(command)?.allowed) {
       event.preventDefault()
-      decide(wish)
+      decide(command)
     }
   })
   useEffect(() => {

@@ -20,7 +20,7 @@ const free = {
   isInTransfer: false,
   recentMoves: 0,
 } as const
-const wish = { mode: 'move', isOverride: false, room: 1 } as const
+const request = { mode: 'move', isOverride: false, room: 1 } as const
 
 describe('why a customer does not go', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('why a customer does not go', () => {
     [{}, { room: 0, mode: 'copy' }, 'OVER_LIMIT'],
     [{}, { room: 0, mode: 'share' }, undefined],
   ] as const)('%j %j', (facts, more, expected) => {
-    expect(obstacleOf({ ...free, ...facts }, { ...wish, ...more })).toBe(expected)
+    expect(obstacleOf({ ...free, ...facts }, { ...request, ...more })).toBe(expected)
   })
   test('each reason has its place among the lines', () => {
     expect([undefined, 'OVER_LIMIT', 'LOCKED'].map((code) => lineStateOf(code as 'LOCKED'))).toEqual([

@@ -81,8 +81,8 @@ async function take({ act, one, other }: Step, ids: readonly string[]): Promise<
     for (const { id: mergeId } of merges)
       await world.call(customerMergesContract.unmerge, { body: { mergeId } }, session)
   } else if (act === 'transfer') {
-    const wish = { mode: 'move', reasonCode: 'other', reason: '试验', override: true } as const
-    const body = { ...wish, carteIds: [id], toStaffId: staffIds[other] ?? '' }
+    const request = { mode: 'move', reasonCode: 'other', reason: '试验', override: true } as const
+    const body = { ...request, carteIds: [id], toStaffId: staffIds[other] ?? '' }
     await world.call(customerTransfersContract.transfer, { body }, session)
   } else await world.call(customersContract[act], { body: { carteIds: [id] } }, session)
 }

@@ -31,10 +31,10 @@ interface Coming {
   visitor: number
   at: string
   shareLinkId?: string
-  deeds?: readonly ('save' | 'form')[]
+  events?: readonly ('save' | 'form')[]
 }
 
-async function come(tx: Tx, { cardId, visitor, at, shareLinkId, deeds = [] }: Coming): Promise<void> {
+async function come(tx: Tx, { cardId, visitor, at, shareLinkId, events = [] }: Coming): Promise<void> {
   const id = randomUUID()
   await tx.insert(visits).values({
     id,
@@ -46,13 +46,13 @@ async function come(tx: Tx, { cardId, visitor, at, shareLinkId, deeds = [] }: Co
     startedAt: new Date(at),
     region: '江苏 苏州',
   })
-  for (const deed of deeds)
+  for (const event of events)
     await tx.insert(visitEvents).values({
       eventId: randomUUID(),
       visitId: id,
       cardId,
-      type: deed === 'form' ? 'form' : 'click',
-      target: deed === 'form' ? null : deed,
+      type: event === 'form' ? 'form' : 'click',
+      target: event === 'form' ? null : event,
       clientOrder: 1,
       at: new Date(at),
     })
@@ -112,7 +112,7 @@ beforeAll(async () => {
       visitor: 1,
       at: '2025-03-06T02:00:00Z',
       shareLinkId: second.id,
-      deeds: ['save', 'form'],
+      events: ['save', 'form'],
     })
     await come(tx, { cardId: mine, visitor: 1, at: '2025-03-07T02:00:00Z', shareLinkId: second.id })
     await come(tx, { cardId: mine, visitor: 2, at: '2025-03-08T02:00:00Z' })

@@ -23,7 +23,7 @@ interface Raw {
   at: Date
   bot: boolean
   dwellMs: number
-  deeds: ('save' | 'call' | 'share' | 'form')[]
+  events: ('save' | 'call' | 'share' | 'form')[]
 }
 
 let world: World
@@ -71,9 +71,9 @@ beforeAll(async () => {
       at: new Date(Date.parse('2026-07-30T00:00:00Z') + Math.floor(random() * 35 * 24 * 60) * 60_000),
       bot: random() < 0.15,
       dwellMs: Math.floor(random() * 60_000),
-      deeds: (['save', 'call', 'share', 'form'] as const).filter(() => random() < 0.2),
+      events: (['save', 'call', 'share', 'form'] as const).filter(() => random() < 0.2),
     }))
-    for (const { cardId, visitorId, at, bot, dwellMs, deeds } of raw) {
+    for (const { cardId, visitorId, at, bot, dwellMs, events } of raw) {
       const [visit] = await tx
         .insert(visits)
         .values({
@@ -87,14 +87,14 @@ beforeAll(async () => {
           isScripted: true,
         })
         .returning()
-      for (const deed of deeds) {
-        const type = deed === 'share' || deed === 'form' ? deed : ('click' as const)
+      for (const event of events) {
+        const type = event === 'share' || event === 'form' ? event : ('click' as const)
         await tx.insert(visitEvents).values({
           eventId: randomUUID(),
           visitId: visit?.id ?? '',
           cardId,
           type,
-          target: type === 'click' ? (deed as 'save') : null,
+          target: type === 'click' ? (event as 'save') : null,
           clientOrder: 1,
           at,
         })
@@ -105,17 +105,17 @@ beforeAll(async () => {
 
 const dayOf = (at: Date) => todayIn(zone, at)
 const counted = () => raw.filter(({ at, bot }) => !bot && dayOf(at) >= from && dayOf(at) <= to)
-const deedsOf = (rows: readonly Raw[], deed: Raw['deeds'][number]) =>
-  rows.filter(({ deeds }) => deeds.includes(deed)).length
+const countEvents = (rows: readonly Raw[], event: Raw['events'][number]) =>
+  rows.filter(({ events }) => events.includes(event)).length
 
 function recount(rows: readonly Raw[]) {
   return {
     views: rows.length,
     visitors: new Set(rows.map(({ visitorId }) => visitorId)).size,
-    saves: deedsOf(rows, 'save'),
-    calls: deedsOf(rows, 'call'),
-    shares: deedsOf(rows, 'share'),
-    exchanges: deedsOf(rows, 'form'),
+    saves: countEvents(rows, 'save'),
+    calls: countEvents(rows, 'call'),
+    shares: countEvents(rows, 'share'),
+    exchanges: countEvents(rows, 'form'),
     copies: 0,
   }
 }

@@ -58,7 +58,7 @@ describe.each(designEvents)('%s', (event) => {
   })
 })
 
-test('nothing is confirmed that was not proposed since the last wish for changes', () => {
+test('nothing is confirmed that was not proposed since changes were last asked for', () => {
   const step = fc.tuple(fc.constantFrom(...designEvents), fc.constantFrom(...(Object.keys(actors) as Who[])))
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {

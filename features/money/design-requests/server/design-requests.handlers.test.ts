@@ -92,13 +92,13 @@ async function upload(
 const fetchFile = (fileId: string, session: Session, path = '/v2/design/file') =>
   world.inject({ method: 'GET', url: `${path}/${fileId}`, headers: { authorization: session.token } })
 
-test('from the wish to the confirmed design, with changes on the way, and the requester is told', async () => {
+test('from the request to the confirmed design, with changes on the way, and the requester is told', async () => {
   const { fileId } = await upload(manager)
-  const wish = await create(draft({ fileIds: [fileId] }))
-  expect(wish.data).toMatchObject({ state: 'submitted', files: [{ name: 'logo.png', isImage: true }] })
-  const accepted = await operate(wish.data, 'accept')
+  const request = await create(draft({ fileIds: [fileId] }))
+  expect(request.data).toMatchObject({ state: 'submitted', files: [{ name: 'logo.png', isImage: true }] })
+  const accepted = await operate(request.data, 'accept')
   const designing = await operate(accepted.data, 'startDesign')
-  const proposal = await upload(operator, { requestId: wish.data.requestId })
+  const proposal = await upload(operator, { requestId: request.data.requestId })
   const proposed = await operate(designing.data, 'propose', { text: 'First', fileIds: [proposal.fileId] })
   expect(proposed.data).toMatchObject({
     state: 'proposed',
@@ -106,7 +106,7 @@ test('from the wish to the confirmed design, with changes on the way, and the re
     companyName: demoCompanies[0].name,
   })
   const changes = await act(proposed.data, 'askChanges', { text: 'Larger logo' })
-  const again = await upload(operator, { requestId: wish.data.requestId })
+  const again = await upload(operator, { requestId: request.data.requestId })
   const second = await operate(changes.data, 'propose', { fileIds: [again.fileId] })
   const confirmed = await act(second.data, 'confirm')
   expect(confirmed.data).toMatchObject({ state: 'confirmed', proposal: [{ fileId: again.fileId }] })
@@ -127,11 +127,11 @@ test('from the wish to the confirmed design, with changes on the way, and the re
 })
 
 test('each side has its own steps', async () => {
-  const wish = (await create(draft())).data
-  expect(await act(wish, 'accept')).toMatchObject({ status: 403, detail: { reason: 'OTHER_SIDE' } })
-  expect(await operate(wish, 'cancel')).toMatchObject({ status: 403, detail: { reason: 'OTHER_SIDE' } })
-  expect(await operate(wish, 'reject')).toMatchObject({ status: 400 })
-  expect((await operate(wish, 'reject', { text: 'No capacity' })).data.state).toBe('rejected')
+  const request = (await create(draft())).data
+  expect(await act(request, 'accept')).toMatchObject({ status: 403, detail: { reason: 'OTHER_SIDE' } })
+  expect(await operate(request, 'cancel')).toMatchObject({ status: 403, detail: { reason: 'OTHER_SIDE' } })
+  expect(await operate(request, 'reject')).toMatchObject({ status: 400 })
+  expect((await operate(request, 'reject', { text: 'No capacity' })).data.state).toBe('rejected')
 })
 
 test.each([
@@ -182,18 +182,18 @@ test('files are for both sides alone and have no public address', async () => {
 })
 
 test('of many who confirm at once one does, and who looked at an older state is told', async () => {
-  const wish = (await create(draft())).data
-  const accepted = (await operate(wish, 'accept')).data
+  const request = (await create(draft())).data
+  const accepted = (await operate(request, 'accept')).data
   const answers = await Promise.all(Array.from({ length: 10 }, () => operate(accepted, 'startDesign')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await act(wish, 'cancel')).toMatchObject({ status: 409, detail: { reason: 'VERSION_CONFLICT' } })
+  expect(await act(request, 'cancel')).toMatchObject({ status: 409, detail: { reason: 'VERSION_CONFLICT' } })
 })
 
 test('requests of another company are like such that do not exist, and only the operator sees all', async () => {
-  const wish = (await create(draft({ title: 'Ours alone' }))).data
-  const params = { id: wish.requestId }
+  const request = (await create(draft({ title: 'Ours alone' }))).data
+  const params = { id: request.requestId }
   expect((await world.call(designRequestsContract.get, { params }, { session: stranger })).status).toBe(404)
-  expect((await act(wish, 'cancel', {}, stranger)).status).toBe(404)
+  expect((await act(request, 'cancel', {}, stranger)).status).toBe(404)
   expect(
     (
       await world.call(
@@ -205,7 +205,7 @@ test('requests of another company are like such that do not exist, and only the 
   ).toBe(0)
   for (const session of [manager, stranger, staff]) {
     expect((await world.call(designRequestsContract.listAll, {}, { session })).status).toBe(403)
-    expect((await operate(wish, 'accept', {}, session)).status).toBe(403)
+    expect((await operate(request, 'accept', {}, session)).status).toBe(403)
   }
   const theirs = (await create(draft({ title: 'Theirs' }), stranger)).data
   const all = await world.call(

@@ -98,7 +98,7 @@ function DesignList({
   )
 }
 
-/** Wishes for templates of one's own; the operator of the installation, who designs, sees those of all companies. */
+/** Requests for templates of one's own; the operator of the installation, who designs, sees those of all companies. */
 export function DesignRequestsScreen() {
   const t = useTexts(designRequestsTexts)
   const { search, setSearch } = useScreen()

@@ -98,14 +98,14 @@ test('special invoices are for companies that say what they show', () => {
 /** Random lives of the invoices of one order; answers whether more was ever written than was paid and stayed. */
 function overdraws(
   checksRoom: boolean,
-  deeds: readonly { event: number; which: number; amount: number }[],
+  commands: readonly { event: number; which: number; amount: number }[],
 ): boolean {
   const paid = 1000
   let refunded = 0
   const requests: { state: (typeof requestStates)[number]; amount: number }[] = []
   const held = () =>
     requests.reduce((sum, { state, amount }) => (holdingStates.includes(state) ? sum + amount : sum), 0)
-  for (const { event, which, amount } of deeds) {
+  for (const { event, which, amount } of commands) {
     const before = held()
     if (event === 8) refunded = Math.min(paid, refunded + amount)
     else if (event === 7) requests.push({ state: 'draft', amount })
@@ -143,7 +143,7 @@ const lives = fc.array(
 
 test('whatever happens in whatever order: no more is invoiced than was paid and stayed', () => {
   const check = fc.check(
-    fc.property(lives, (deeds) => !overdraws(true, deeds)),
+    fc.property(lives, (commands) => !overdraws(true, commands)),
     { numRuns: 1_000 },
   )
   expect(check.counterexample).toBeNull()
@@ -152,7 +152,7 @@ test('whatever happens in whatever order: no more is invoiced than was paid and 
 test('without the look at what is left more would be invoiced', () => {
   expect(() =>
     fc.assert(
-      fc.property(lives, (deeds) => !overdraws(false, deeds)),
+      fc.property(lives, (commands) => !overdraws(false, commands)),
       { numRuns: 1_000 },
     ),
   ).toThrow()

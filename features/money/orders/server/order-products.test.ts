@@ -45,7 +45,7 @@ const callIn = (tx: Tx) =>
     viewer: { accountId: uuidv7(), displayName: 'Buyer' },
   }) as unknown as MemberContext
 
-const wish = (facts: Partial<ProductOrder> = {}): ProductOrder => ({
+const draftOf = (facts: Partial<ProductOrder> = {}): ProductOrder => ({
   kind: 'print',
   subjectId: uuidv7(),
   name: 'Cards',
@@ -58,7 +58,7 @@ const wish = (facts: Partial<ProductOrder> = {}): ProductOrder => ({
   payload: { jobs: 1 },
   ...facts,
 })
-const placed = (facts?: Partial<ProductOrder>) => inCompany((tx) => placeOrder(callIn(tx), wish(facts)))
+const placed = (facts?: Partial<ProductOrder>) => inCompany((tx) => placeOrder(callIn(tx), draftOf(facts)))
 const pay = (order: Order) =>
   inCompany((tx) => settle({ tx, services }, { order, event: 'pay', actor: systemActor, payMode: 'live' }))
 const now = (order: Order) => inCompany((tx) => findOrder(tx, order.id))

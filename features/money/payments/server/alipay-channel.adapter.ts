@@ -94,7 +94,7 @@ export function alipayChannel({ config, mode, sdk, execute, fetchFile, notifyUrl
     channel: 'alipay',
     mode,
     accepted: { status: 200, body: 'success', type: 'text/plain' },
-    // Nothing is asked of the provider yet: the address carries the signed wish, and the trade begins when the buyer opens it.
+    // Nothing is asked of the provider yet: the address carries the signed request, and the trade begins when the buyer opens it.
     open: ({ number, amount, subject, expiresAt, returnUrl }) =>
       Promise.resolve(
         sdk.pageExecute('alipay.trade.page.pay', 'GET', {

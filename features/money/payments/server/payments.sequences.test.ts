@@ -76,7 +76,7 @@ async function atTheTill(): Promise<Payment[]> {
   })
 }
 
-const deeds = [
+const events = [
   'pay',
   'payOther',
   'payWrong',
@@ -89,10 +89,10 @@ const deeds = [
   'fail',
   'retry',
 ] as const
-type Deed = (typeof deeds)[number]
+type SequenceEvent = (typeof events)[number]
 
 interface Happening {
-  deed: Deed
+  event: SequenceEvent
   amount: number
 }
 
@@ -116,14 +116,17 @@ async function ask(tx: Tx, orderId: string, amount: number): Promise<void> {
 async function decide(
   tx: Tx,
   orderId: string,
-  deed: 'approve' | 'reject' | 'succeed' | 'fail' | 'retry',
+  event: 'approve' | 'reject' | 'succeed' | 'fail' | 'retry',
 ): Promise<void> {
   await lockOrder(tx, orderId)
   for (const refund of await findRefundsOf(tx, orderId)) {
-    if (deed === 'approve') await moveRefund(tx, refund.id, { from: 'asked', to: 'processing' })
-    else if (deed === 'retry') await moveRefund(tx, refund.id, { from: 'failed', to: 'processing' })
-    else if (deed !== 'reject')
-      await takeRefund(tx, refund, { state: deed === 'succeed' ? 'success' : 'failed', providerNumber: null })
+    if (event === 'approve') await moveRefund(tx, refund.id, { from: 'asked', to: 'processing' })
+    else if (event === 'retry') await moveRefund(tx, refund.id, { from: 'failed', to: 'processing' })
+    else if (event !== 'reject')
+      await takeRefund(tx, refund, {
+        state: event === 'succeed' ? 'success' : 'failed',
+        providerNumber: null,
+      })
     else if (await moveRefund(tx, refund.id, { from: 'asked', to: 'rejected' }))
       await moveRefunded(tx, orderId, { event: 'keepMoney', actor: systemActor })
   }
@@ -132,21 +135,21 @@ async function decide(
 function perform(
   tx: Tx,
   [payment, other]: [Payment, Payment],
-  { deed, amount }: Happening,
+  { event, amount }: Happening,
 ): Promise<unknown> {
   const { orderId } = payment
-  if (deed === 'pay') return takeCharge({ tx, services }, payment, facts(payment))
-  if (deed === 'payOther') return takeCharge({ tx, services }, other, facts(other))
-  if (deed === 'payWrong') return takeCharge({ tx, services }, payment, facts(payment, amount))
-  if (deed === 'closeTill')
+  if (event === 'pay') return takeCharge({ tx, services }, payment, facts(payment))
+  if (event === 'payOther') return takeCharge({ tx, services }, other, facts(other))
+  if (event === 'payWrong') return takeCharge({ tx, services }, payment, facts(payment, amount))
+  if (event === 'closeTill')
     return takeCharge({ tx, services }, payment, { ...facts(payment), state: 'closed' })
-  if (deed === 'cancel')
+  if (event === 'cancel')
     return tx
       .update(orders)
       .set({ state: 'cancelled' })
       .where(eq(orders.id, orderId))
       .then(() => undefined)
-  return deed === 'ask' ? ask(tx, orderId, amount) : decide(tx, orderId, deed)
+  return event === 'ask' ? ask(tx, orderId, amount) : decide(tx, orderId, event)
 }
 
 /** The books of one order as somebody would keep them on paper: what the program must come to after every step. */
@@ -192,7 +195,7 @@ function askOnPaper(paper: Paper, wanted: number): void {
   paper.order = 'refunding'
 }
 
-const moves: Readonly<Partial<Record<Deed, { from: readonly RefundState[]; to: RefundState }>>> = {
+const moves: Readonly<Partial<Record<SequenceEvent, { from: readonly RefundState[]; to: RefundState }>>> = {
   approve: { from: ['asked'], to: 'processing' },
   reject: { from: ['asked'], to: 'rejected' },
   succeed: { from: ['processing', 'failed'], to: 'success' },
@@ -200,27 +203,27 @@ const moves: Readonly<Partial<Record<Deed, { from: readonly RefundState[]; to: R
   retry: { from: ['failed'], to: 'processing' },
 }
 
-function decideOnPaper(paper: Paper, deed: Deed): void {
-  const move = moves[deed]
+function decideOnPaper(paper: Paper, event: SequenceEvent): void {
+  const move = moves[event]
   for (const refund of paper.refunds) {
     if (!move?.from.includes(refund.state)) continue
     refund.state = move.to
     if (refund.cause !== 'asked') continue
-    if (deed === 'reject') paper.order = paper.from
-    if (deed !== 'succeed') continue
+    if (event === 'reject') paper.order = paper.from
+    if (event !== 'succeed') continue
     const back = paper.refunds.filter(({ cause, state }) => cause === 'asked' && state === 'success')
     paper.order = back.reduce((sum, { amount }) => sum + amount, 0) >= price ? 'refunded' : 'part_refunded'
   }
 }
 
-function onPaper(paper: Paper, { deed, amount }: Happening): void {
-  if (deed === 'pay' || (deed === 'payWrong' && amount === price)) payOnPaper(paper, 0)
-  else if (deed === 'payOther') payOnPaper(paper, 1)
-  else if (deed === 'closeTill')
+function onPaper(paper: Paper, { event, amount }: Happening): void {
+  if (event === 'pay' || (event === 'payWrong' && amount === price)) payOnPaper(paper, 0)
+  else if (event === 'payOther') payOnPaper(paper, 1)
+  else if (event === 'closeTill')
     paper.tills[0] = paper.tills[0] === 'waiting' ? 'closed' : (paper.tills[0] ?? 'closed')
-  else if (deed === 'cancel') paper.order = 'cancelled'
-  else if (deed === 'ask') askOnPaper(paper, amount)
-  else decideOnPaper(paper, deed)
+  else if (event === 'cancel') paper.order = 'cancelled'
+  else if (event === 'ask') askOnPaper(paper, amount)
+  else decideOnPaper(paper, event)
 }
 
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
@@ -261,7 +264,7 @@ async function flaws(
 
 const lives = fc.array(
   fc.record({
-    deed: fc.constantFrom(...deeds),
+    event: fc.constantFrom(...events),
     amount: fc.oneof(fc.integer({ min: 1, max: price + 1 }), fc.constantFrom(1, price - 1, price, price + 1)),
   }),
   { minLength: 4, maxLength: 18 },
@@ -275,7 +278,7 @@ async function live(happenings: readonly Happening[]): Promise<string[]> {
   return inCompany(async (tx) => {
     for (const happening of happenings) {
       // Only what nobody paid can be given up.
-      if (happening.deed === 'cancel' && paper.order !== 'unpaid') continue
+      if (happening.event === 'cancel' && paper.order !== 'unpaid') continue
       onPaper(paper, happening)
       await perform(
         tx,
@@ -305,8 +308,8 @@ test(
 test('two tills were paid: what is asked back comes from the one that the order was paid at', async () => {
   for (const first of ['pay', 'payOther'] as const) {
     const other = first === 'pay' ? 'payOther' : 'pay'
-    const deedsOf = [first, other, 'succeed', 'ask', 'approve', 'succeed'] as const
-    expect(await live(deedsOf.map((deed) => ({ deed, amount: price })))).toEqual([])
+    const refundLife = [first, other, 'succeed', 'ask', 'approve', 'succeed'] as const
+    expect(await live(refundLife.map((event) => ({ event, amount: price })))).toEqual([])
   }
 })
 

@@ -65,7 +65,7 @@ export async function openPaymentWorld(name: string) {
     if (channel === 'wechat') return answer.data
     const { pathname, search } = new URL(answer.data.payUrl ?? '')
     const opened = await world.inject({ method: 'GET', url: pathname + search })
-    if (opened.statusCode !== 303) throw new Error('the provider did not take the wish')
+    if (opened.statusCode !== 303) throw new Error('the provider did not take the request')
     return answer.data
   }
 

@@ -45,7 +45,7 @@ const refusal = async (work: Promise<unknown>) => {
 }
 
 let count = 0
-const wish = (payment: PaymentRow, amount: number, refundNumber?: string) => {
+const refundOf = (payment: PaymentRow, amount: number, refundNumber?: string) => {
   count += 1
   return {
     number: payment.number,
@@ -70,7 +70,7 @@ describe.each([
   test('a year after the payment are refused for good', async () => {
     const { payment, charge } = await money.paidOrder(channel)
     await setCharge(charge.id, { paidAt: new Date(Date.now() - 366 * day) })
-    expect(await refusal(tillOf(channel).refund(wish(payment, 1)))).toEqual({
+    expect(await refusal(tillOf(channel).refund(refundOf(payment, 1)))).toEqual({
       code: codes.late,
       isFinal: true,
     })
@@ -82,7 +82,7 @@ describe.each([
       charge.id,
       Array.from({ length: 50 }, () => 1),
     )
-    expect(await refusal(tillOf(channel).refund(wish(payment, 1)))).toEqual({
+    expect(await refusal(tillOf(channel).refund(refundOf(payment, 1)))).toEqual({
       code: codes.rule,
       isFinal: true,
     })
@@ -90,7 +90,7 @@ describe.each([
 
   test('under the same number are the same refund, whatever the clock says; with another amount they are refused', async () => {
     const { payment, charge } = await money.paidOrder(channel)
-    const one = wish(payment, 100)
+    const one = refundOf(payment, 100)
     const first = await tillOf(channel).refund(one)
     expect((await tillOf(channel).refund(one)).refundNumber).toBe(first.refundNumber)
     expect(await refusal(tillOf(channel).refund({ ...one, amount: 101 }))).toEqual({
@@ -107,15 +107,15 @@ describe.each([
   test('of more than the rest are refused', async () => {
     const { payment, charge } = await money.paidOrder(channel)
     await given(charge.id, [payment.amount - 1])
-    expect(await refusal(tillOf(channel).refund(wish(payment, 2)))).toMatchObject({ isFinal: true })
-    expect((await tillOf(channel).refund(wish(payment, 1))).refundNumber).toContain(payment.number)
+    expect(await refusal(tillOf(channel).refund(refundOf(payment, 2)))).toMatchObject({ isFinal: true })
+    expect((await tillOf(channel).refund(refundOf(payment, 1))).refundNumber).toContain(payment.number)
   })
 })
 
 test('WeChat wants a minute between two refunds of a payment, and means later: the refund waits and goes through', async () => {
   const { order, payment, charge } = await money.paidOrder('wechat')
   await given(charge.id, [0], new Date())
-  expect(await refusal(tillOf('wechat').refund(wish(payment, 2)))).toEqual({
+  expect(await refusal(tillOf('wechat').refund(refundOf(payment, 2)))).toEqual({
     code: 'FREQUENCY_LIMITED',
     isFinal: false,
   })

@@ -47,7 +47,7 @@ const providerStates: Readonly<Record<SandboxCharge['state'], string>> = {
   closed: 'CLOSED',
 }
 
-const wishOf = z.object({
+const orderOf = z.object({
   appid: z.literal(sandboxApp.appId),
   mchid: z.literal(sandboxApp.merchantId),
   description: z.string().min(1).max(127),
@@ -127,7 +127,7 @@ export const sandboxWechatFile =
 /** The rehearsal of WeChat Pay: its addresses, rules and signatures, without its money. */
 export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry {
   async function create(body: string): Promise<Reply> {
-    const { data } = wishOf.safeParse(JSON.parse(body))
+    const { data } = orderOf.safeParse(JSON.parse(body))
     if (!data) return refused
     const { out_trade_no: paymentNumber, description: subject, amount, time_expire } = data
     const charge = await withChargeOf(database, paymentNumber, (tx) =>

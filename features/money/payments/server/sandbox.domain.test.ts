@@ -27,11 +27,11 @@ describe('a refund', () => {
   const rule = (
     set: Partial<RehearsedCharge>,
     before: readonly RehearsedRefund[],
-    wish: { refundNumber?: string; amount?: number },
+    request: { refundNumber?: string; amount?: number },
   ) =>
     ruleOfRefund(
       { charge: charge(set), given: before, now },
-      { refundNumber: 'N', amount: 100, pauseMs: minute, ...wish },
+      { refundNumber: 'N', amount: 100, pauseMs: minute, ...request },
     )
 
   test.each([
@@ -59,8 +59,8 @@ describe('a refund', () => {
     ['that is the fifty-first', {}, given(Array.from({ length: 50 }, () => 1)), {}, 'tooMany'],
     ['less than a minute after another', {}, given([1], ago(minute - 1)), {}, 'tooSoon'],
     ['a minute after another', {}, given([1], ago(minute)), {}, 'done'],
-  ] as const)('%s', (_what, set, before, wish, outcome) => {
-    expect(rule(set, before, wish)).toBe(outcome)
+  ] as const)('%s', (_what, set, before, request, outcome) => {
+    expect(rule(set, before, request)).toBe(outcome)
   })
 })
 

@@ -386,7 +386,7 @@ test('nobody but the operator sees or does any of it', async () => {
     expect((await money.world.call(statementsContract.listDifferences, { query }, { session })).status).toBe(
       403,
     )
-    const wish = { body: { day: daysAgo(3).day, channel: 'wechat' } } as const
-    expect((await money.world.call(statementsContract.fetchStatement, wish, { session })).status).toBe(403)
+    const request = { body: { day: daysAgo(3).day, channel: 'wechat' } } as const
+    expect((await money.world.call(statementsContract.fetchStatement, request, { session })).status).toBe(403)
   }
 })

@@ -129,7 +129,7 @@ export function SellerReconciliation() {
     <>
       <Section title={t.statements.title}>
         <p className="pay-quiet">{t.statements.help}</p>
-        <div className="desk-buttons desk-wish">
+        <div className="desk-buttons desk-request">
           <Segmented<OnlineChannel>
             aria-label={t.statements.channel}
             value={channel}
