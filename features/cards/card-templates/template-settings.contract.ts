@@ -23,7 +23,10 @@ export type DefaultField = z.infer<typeof defaultField>
 
 /** What a template gives its cards beside their look: their order, default values, share texts. */
 export const templateSettingsContract = defineContract('template-settings', {
-  /** The whole order at once: templates that are not named stay behind those that are, in the order they had. */
+  /**
+   * The whole order at once. Templates that are not named stay behind those that are, in the order they had: one that
+   * was bought since the list was read is no reason to refuse.
+   */
   reorder: POST('/v2/template/editSort', 'template:sort', {
     body: z.object({ templateIds: z.array(id).min(1).max(500) }),
     data: z.object({ templateIds: z.array(id) }),
