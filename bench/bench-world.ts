@@ -22,7 +22,18 @@ export interface BenchWorld {
   close(): Promise<void>
 }
 
-const password = 'bench password 1'
+/** The password of the demonstration's people. */
+export const benchPassword = 'bench password 1'
+/** A server on this machine. */
+export const benchSettings = {
+  publicOrigin: 'http://127.0.0.1',
+  secureCookies: true,
+  captchaRequired: false,
+  showCodes: false,
+  companyApproval: 'auto' as const,
+  registrationOpen: true,
+  offlineAccount: null,
+}
 const quiet = () => undefined
 
 /** The whole server on a database of its own, durable as in production, signed in as the demonstration's administrator. */
@@ -35,22 +46,13 @@ export async function openBenchWorld({ trustedProxies = [] as readonly string[] 
     url: server.url,
     onError: (error) => process.stderr.write(`${error.message}\n`),
   })
-  const settings = {
-    publicOrigin: 'http://127.0.0.1',
-    secureCookies: true,
-    captchaRequired: false,
-    showCodes: false,
-    companyApproval: 'auto' as const,
-    registrationOpen: true,
-    offlineAccount: null,
-  }
-  const { services, uploadFolder, close } = await createServices({ database, settings })
+  const { services, uploadFolder, close } = await createServices({ database, settings: benchSettings })
   const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies })
-  await seedDemo(services, { password })
+  await seedDemo(services, { password: benchPassword })
   const answer = await app.inject({
     method: 'POST',
     url: '/v2/login',
-    payload: { username: 'admin', password },
+    payload: { username: 'admin', password: benchPassword },
   })
   return {
     app,

@@ -2,30 +2,24 @@
 // against a server in a process of its own. Prints good answers a second (goal: at 500 at least 0.8 of those at 20), good
 // answers for a second of the server's processor (the same goal: it says what being sent away costs, also on a busy
 // machine), resets at 1,000 (goal: none), and how long `/healthz` took meanwhile.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import autocannon from 'autocannon'
 
+import { forkServer } from './fork-server.ts'
 import { median } from './median.ts'
 import { report } from './report.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const seconds = 8
 
-const server = fork(join(import.meta.dirname, 'overload-server.ts'), { execArgv: ['--import', 'tsx'] })
-const told = async <T>() => ((await once(server, 'message')) as [T])[0]
-const { origin, url, token } = await told<{ origin: string; url: string; token: string }>()
+const server = await forkServer()
+const { origin, url, token } = server
 const headers = { authorization: token }
 const sample = await fetch(url, { headers })
 if (!sample.ok) throw new Error(`the list did not answer: ${await sample.text()}`)
 
-async function cpuSeconds(): Promise<number> {
-  server.send('cpu')
-  return (await told<{ cpuSeconds: number }>()).cpuSeconds
-}
+const cpuSeconds = async () => (await server.ask<{ cpuSeconds: number }>('cpu')).cpuSeconds
 
 /** Asks for the health of the server again and again until it is told to end; answers how long each took. */
 function watchHealth() {
@@ -104,4 +98,4 @@ report({
   unit: 'ms',
   atMost: 100,
 })
-server.send('end')
+await server.end()
