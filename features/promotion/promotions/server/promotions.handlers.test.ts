@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { visitorsContract } from '#features/visits/visitors/visitors.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
@@ -303,6 +304,8 @@ test('a tap is counted once for its object and its template', async () => {
   ]
   for (let delivery = 0; delivery < 2; delivery += 1)
     await world.call(visitorsContract.track, { body: { page: card.publicId, visitId, events } })
+  // Openings are written in batches, and reports that came before theirs with them.
+  await flushVisits(world.app.services)
   const { data } = await world.call(
     promotionsContract.get,
     { params: { id: object.promotionId } },
