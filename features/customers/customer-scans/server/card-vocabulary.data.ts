@@ -75,7 +75,7 @@ export const surnames: ReadonlySet<string> = new Set(
 export const labels = {
   mobile: listOf(`
     手机, 移动电话, 手提电话, 手提, 行动电话, 行动, 携帯, 携带, 携帯电话, Mobile, Mob, Cell, Cellphone,
-    Handphone, HP, M, C, MP`),
+    Handphone, HP, M, C, MP, WhatsApp`),
   tel: listOf(`
     电话, 座机, 直线, 直拨, 总机, 热线, 专线, 固话, 公司电话, 办公电话, 代表电话, Telephone, Tel, TEL,
     Phone, Direct, Office, Hotline, T, P, D, O`),
@@ -95,7 +95,7 @@ export const labels = {
   /** Numbers and accounts that a card has no field for. */
   none: listOf(`
     统一编号, 统编, 税号, 纳税人识别号, 开户行, 账号, 帐号, 股票代码, 许可证号, QQ, Skype, Line, VAT,
-    Tax ID, Weibo, 微博, 抖音, 公众号, 微信同号, 同微信, 微信同步, 手机同号, 同号, WhatsApp`),
+    Tax ID, Weibo, 微博, 抖音, 公众号, 微信同号, 同微信, 微信同步, 手机同号, 同号`),
 } as const
 export type LabelKey = keyof typeof labels
 

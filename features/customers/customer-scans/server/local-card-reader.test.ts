@@ -42,8 +42,8 @@ test(
       const asked = scores.filter(({ key }) => keys.includes(key))
       return asked.filter(({ isRight }) => isRight).length / asked.length
     }
-    expect(shareOf(['name', 'mobile', 'company'])).toBeGreaterThanOrEqual(0.94)
-    expect(shareOf(['email', 'title', 'address'])).toBeGreaterThanOrEqual(0.9)
+    expect(shareOf(['name', 'mobile', 'company'])).toBeGreaterThanOrEqual(0.97)
+    expect(shareOf(['email', 'title', 'address'])).toBeGreaterThanOrEqual(0.94)
   },
 )
 
