@@ -12,17 +12,17 @@ const events = {
   approved: 'approve',
   rejected: 'reject',
   withdrawn: 'withdrawAuth',
-  sentBack: 'reject',
 } as const
 const certificationEvents = {
   approved: 'approve',
   rejected: 'reject',
   withdrawn: 'withdraw',
-  sentBack: 'reject',
 } as const
 
 /** What consent to a certification means: the name and the code become the company's own. */
 async function decided({ tx, approval, outcome, actor, comment }: Decision): Promise<void> {
+  // The papers wait to be handed in again: as they are from the approval, or changed from the company's page.
+  if (outcome === 'sentBack') return
   const matter = approval.payload as CertificationMatter
   const company = await lockCompany(tx)
   if (!company) return

@@ -58,6 +58,34 @@ describe('certification', () => {
     expect(await info()).toMatchObject({ status: 'certified', creditCode: good.creditCode })
   })
 
+  test('papers that were sent back are handed in again, as they are or changed', async () => {
+    manually()
+    await certify({ legalPerson: '写错的人' })
+    const { id } = await approvalOf()
+    await decide('sendBack', '请核对法定代表人')
+    expect((await info()).status).toBe('pending_auth')
+    const again = await world.call(
+      approvalCalls.submitAgain,
+      { params: { id }, body: {} },
+      { session: admin2 },
+    )
+    expect(again.status).toBe(200)
+    await decide('sendBack', '请核对法定代表人')
+    await certify()
+    await decide('approve')
+    expect(await info()).toMatchObject({ status: 'certified', legalPerson: good.legalPerson })
+  })
+
+  test('papers that were handed in again unchanged certify as well', async () => {
+    manually()
+    await certify()
+    const { id } = await approvalOf()
+    await decide('sendBack', '请稍后再交')
+    await world.call(approvalCalls.submitAgain, { params: { id }, body: {} }, { session: admin2 })
+    await decide('approve')
+    expect((await info()).status).toBe('certified')
+  })
+
   test('papers may be changed until they were decided on, and nobody agrees to the old ones', async () => {
     manually()
     await certify({ legalPerson: '写错的人' })

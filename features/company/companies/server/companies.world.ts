@@ -67,7 +67,7 @@ export async function openCompanyWorld(name: string) {
     const [row] = data.list
     return (await world.call(approvalCalls.get, { params: { id: row?.id ?? '' } }, { session: admin })).data
   }
-  const decide = async (verdict: 'approve' | 'reject', comment = '') => {
+  const decide = async (verdict: 'approve' | 'reject' | 'sendBack', comment = '') => {
     const { id, payloadHash } = await approvalOf()
     return world.call(
       approvalCalls[verdict],
