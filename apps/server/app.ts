@@ -8,7 +8,7 @@ import { serveFiles } from '#platform/server/files/serve-files.ts'
 import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { createHttpApp, type HttpOptions } from '#platform/server/http/http-app.ts'
-import { limitLoad } from '#platform/server/http/limit-load.ts'
+import { limitLoad, usualLimits } from '#platform/server/http/limit-load.ts'
 import { guardPages } from '#platform/server/http/page-policy.ts'
 import { acceptUploads } from '#platform/server/http/read-upload.ts'
 import { closeEventStreams } from '#platform/server/live/event-stream.ts'
@@ -45,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await createHttpApp({ ...options, publicOrigin: options.services.settings.publicOrigin })
   guardPages(app, { https: options.services.settings.publicOrigin.startsWith('https:') })
   limitCallers(app)
-  limitLoad(app)
+  limitLoad(app, usualLimits(options.patience))
   identifyViewers(app)
   await observe(app, options)
   await acceptUploads(app, { folder: options.uploadFolder })

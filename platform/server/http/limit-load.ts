@@ -13,11 +13,11 @@ export type Lanes = Readonly<Record<LaneName, Lane>>
  * More at once than connections to the database would only wait there; what waits for longer than people do is answered
  * sooner with a refusal that says when to come again.
  */
-const usual: Readonly<Record<LaneName, LaneLimits>> = {
-  visitors: { atOnce: 16, waiting: 2_000, patienceMs: 1_500 },
-  members: { atOnce: 16, waiting: 2_000, patienceMs: 1_500 },
-  slow: { atOnce: 8, waiting: 200, patienceMs: 3_000 },
-}
+export const usualLimits = (patience = 1): Readonly<Record<LaneName, LaneLimits>> => ({
+  visitors: { atOnce: 16, waiting: 2_000, patienceMs: 1_500 * patience },
+  members: { atOnce: 16, waiting: 2_000, patienceMs: 1_500 * patience },
+  slow: { atOnce: 8, waiting: 200, patienceMs: 3_000 * patience },
+})
 
 /** Said in the log at most so often. */
 const saidEveryMs = 10_000
@@ -43,7 +43,7 @@ function laneOf({ routeOptions: { config } }: FastifyRequest): LaneName | undefi
  * Sends requests away early when there are more than can be answered in time, before a session is looked up: 503 with
  * `Retry-After`. Whoever sends a body takes a place once it has arrived, so that slow senders hold none.
  */
-export function limitLoad(app: FastifyInstance, limits: typeof usual = usual): void {
+export function limitLoad(app: FastifyInstance, limits = usualLimits()): void {
   const lanes = Object.fromEntries(
     laneNames.map((name) => [name, createLane(limits[name])]),
   ) as unknown as Lanes
