@@ -2,6 +2,7 @@
 import { runHandover } from '#features/insight/handovers/server/handovers.jobs.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import { createViewerCache } from '#platform/server/http/viewer-cache.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { openLive } from '#platform/server/live/live.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
@@ -16,7 +17,8 @@ const jobs = createJobs({ database, live, retrySeconds: 0 })
 jobs.add(runHandover)
 // Nobody is told: messages are not what is looked at.
 const messages = { send: async () => ({ messageId: '' }) }
-jobs.start({ database, live, jobs, messages } as unknown as Services, {
+const viewers = createViewerCache()
+jobs.start({ database, live, jobs, messages, viewers } as unknown as Services, {
   info: () => undefined,
   error: (facts) => process.stderr.write(`${JSON.stringify(facts)}\n`),
 })

@@ -6,6 +6,7 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
+import { earlyReports } from './early-reports.tables.ts'
 import { flushVisits } from './visit-queue.adapter.ts'
 import { visitEvents, visits } from './visitors.tables.ts'
 
@@ -147,6 +148,16 @@ describe('the beacon', () => {
       payload: '{}',
     })
     expect(elsewhere.statusCode).toBe(415)
+  })
+
+  test('a page of a server whose clock is ahead is waited for, and an old one is not', async () => {
+    const { page } = await open()
+    const madeIn = (ms: number) => uuidv7({ msecs: Date.now() + ms })
+    const [ahead, old] = [madeIn(3_600_000), madeIn(-3_600_000)]
+    for (const visitId of [ahead, old]) await beacon({ page, visitId, events: [event('view', 1)] })
+    const kept = await world.database.asTenant(companyId, (tx) => tx.select().from(earlyReports))
+    expect(kept.map(({ pageId }) => pageId)).toContain(ahead)
+    expect(kept.map(({ pageId }) => pageId)).not.toContain(old)
   })
 
   test('a visit that reports without end is heard no more', async () => {
