@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { isVisible, type PublicCard, publicCardOf, valuesOf } from './cards.public.ts'
+import { isVisible, isVisibleOnceClaimed, type PublicCard, publicCardOf, valuesOf } from './cards.public.ts'
 import { publicFields } from './public-fields.domain.ts'
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
@@ -18,6 +18,8 @@ export interface CardFaces {
   rights: CardRights
   /** Whether strangers may see it right now. */
   isVisible: boolean
+  /** Whether they may now, or once its holder has claimed it. */
+  isVisibleOnceClaimed: boolean
   /** Whole values for a person who may see them; what is hidden from strangers is on no card. */
   print: CardFaceModel
 }
@@ -49,5 +51,11 @@ export async function findCardFaces(
   if (!rights.holds('card:view')) return undefined
   const card = publicCardOf(found, language)
   const print = seesNumbers(rights) ? { ...card.face, fields: printFields(found, language) } : card.face
-  return { card, rights, isVisible: isVisible(found), print }
+  return {
+    card,
+    rights,
+    isVisible: isVisible(found),
+    isVisibleOnceClaimed: isVisibleOnceClaimed(found),
+    print,
+  }
 }

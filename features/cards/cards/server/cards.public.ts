@@ -67,6 +67,10 @@ const isOpen = ({ template, company }: Pick<StoredPublicCard, 'template' | 'comp
 /** Whether strangers may see the card right now. */
 export const isVisible = (found: StoredPublicCard): boolean => isPublic(found.card.state) && isOpen(found)
 
+/** Whether strangers may see the card right now, or as soon as its holder has claimed it. */
+export const isVisibleOnceClaimed = (found: StoredPublicCard): boolean =>
+  isVisible(found) || (found.card.state === 'unclaimed' && isOpen(found))
+
 /** Finds a card that strangers may see; undefined if it is unknown, paused, sealed or expired. */
 async function findVisible(tx: Tx, which: CardKey): Promise<StoredPublicCard | undefined> {
   const found = await findCardForPublic(tx, which)

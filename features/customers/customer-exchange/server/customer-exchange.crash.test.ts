@@ -104,7 +104,7 @@ function rowOf(sheet: number, row: number): string[] {
   const kinds = [
     [`新${row}`, number('139', row), '', '新公司', '展会'],
     [
-      `人${row}`,
+      `人${sheet}-${row}`,
       `${number('138', row)}，${number('136', row)}`,
       `new${sheet}-${row}@example.com`,
       `公司${row % 7}`,

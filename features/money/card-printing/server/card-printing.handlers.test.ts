@@ -158,6 +158,14 @@ describe('the cart', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
   })
 
+  test('takes the card of a new colleague who has not claimed it, and none that was paused', async () => {
+    const idOf = async (status: string) =>
+      (await p.world.call(cardsContract.list, { query: { status, limit: 1 } }, { session: p.manager })).data
+        .list[0]?.carteId ?? ''
+    const { data } = await add([await idOf('unclaimed'), await idOf('paused')])
+    expect(data).toMatchObject([{ ok: true }, { ok: false }])
+  })
+
   test("is nobody else's", async () => {
     await add(p.some(1))
     const [line] = await cart()

@@ -47,8 +47,8 @@ export async function printableCard(
   const faces = await findCardFaces(tx, { viewer, cardId, language })
   if (!faces) return { ok: false, obstacle: 'unknown' }
   if (!faces.rights.holds('card:print')) return { ok: false, obstacle: 'mayNotPrint' }
-  // Its code would lead to nothing.
-  if (!faces.isVisible) return { ok: false, obstacle: 'notPublic' }
+  // Its code would lead to nothing. That of a new colleague leads to the card once it is claimed.
+  if (!faces.isVisibleOnceClaimed) return { ok: false, obstacle: 'notPublic' }
   const { card, print } = faces
   const qrUrl = await codeOf(services, card.publicId)
   const face = { ...print, qrUrl }
