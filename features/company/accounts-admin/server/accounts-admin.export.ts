@@ -89,7 +89,7 @@ const thaw = (frozen: FrozenQuestion) => frozen as unknown as AccountQuestion
 export const accountsExport: ExportKind<FrozenQuestion> = {
   key: 'accounts.list',
   permission: 'account:export',
-  title: (language) => accountsAdminServerTexts.in(language).accounts.sheet,
+  title: (language) => accountsAdminServerTexts.in(language).accounts.listName,
   count: async (tx, query) => ({ rows: await countAllAccounts(tx, thaw(query)), hasMobiles: false }),
   make: (query, options) => Promise.resolve(sheetOfAccounts(thaw(query), options)),
 }

@@ -66,7 +66,7 @@ const thaw = (frozen: FrozenQuestion) => frozen as unknown as StaffQuestion
 export const staffExport: ExportKind<FrozenQuestion> = {
   key: 'organisation.staff',
   permission: 'staff:export',
-  title: (language) => organisationServerTexts.in(language).sheet.name,
+  title: (language) => organisationServerTexts.in(language).sheet.listName,
   async count(tx, query) {
     const rows = await countAllPeople(tx, thaw(query))
     return { rows, hasMobiles: rows > 0 }

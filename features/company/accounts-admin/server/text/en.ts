@@ -68,6 +68,7 @@ export const text: Translation<typeof source> = {
   done: 'Done',
   accounts: {
     sheet: 'Accounts',
+    listName: 'List of accounts',
     username: 'Sign-in name',
     nickName: 'Name',
     department: 'Department',

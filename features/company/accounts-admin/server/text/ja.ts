@@ -67,6 +67,7 @@ export const text: Translation<typeof source> = {
   done: '完了',
   accounts: {
     sheet: 'アカウント',
+    listName: 'アカウント一覧',
     username: 'ログイン名',
     nickName: '氏名',
     department: '部署',

@@ -63,6 +63,7 @@ export const text = {
   done: '已完成',
   accounts: {
     sheet: '账号',
+    listName: '账号名单',
     username: '登录账号',
     nickName: '姓名',
     department: '部门',

@@ -111,6 +111,7 @@ export const text: Translation<typeof source> = {
   },
   sheet: {
     name: 'Staff',
+    listName: 'List of staff',
     notesName: 'How to fill in',
     fileName: 'staff-import-template.xlsx',
     exportName: 'staff-{day}.xlsx',

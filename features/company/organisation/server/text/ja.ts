@@ -113,6 +113,7 @@ export const text: Translation<typeof source> = {
   },
   sheet: {
     name: '社員',
+    listName: '従業員名簿',
     notesName: '記入方法',
     fileName: '社員インポート用テンプレート.xlsx',
     exportName: '社員-{day}.xlsx',

@@ -104,6 +104,7 @@ export const text = {
   },
   sheet: {
     name: '员工',
+    listName: '员工名单',
     notesName: '填写说明',
     fileName: '员工导入模板.xlsx',
     exportName: '员工-{day}.xlsx',
