@@ -249,7 +249,6 @@ export const text: Translation<typeof source> = {
     help: 'Every time the card was opened, latest first. Only the rough region is kept, never the IP address.',
     empty: 'No visits yet',
     emptyHelp: 'Send the link or the QR code to a customer. Visits appear here.',
-    visitor: 'Visitor {code}',
     dwell: 'Stayed {time}',
     sharedBy: 'Forwarded by {name}',
     unknownRegion: 'Unknown region',

@@ -241,7 +241,6 @@ export const text: Translation<typeof source> = {
     help: '名刺が開かれた記録です（新しい順）。おおよその地域だけを記録し、IP アドレスは保存しません。',
     empty: 'まだアクセスがありません',
     emptyHelp: 'リンクや QR コードをお客様に送ると、開かれた記録がここに表示されます。',
-    visitor: '訪問者 {code}',
     dwell: '滞在 {time}',
     sharedBy: '{name} さんが転送',
     unknownRegion: '地域不明',

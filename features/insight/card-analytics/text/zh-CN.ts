@@ -230,7 +230,6 @@ export const text = {
     help: '每次打开名片的记录，最新的在前。只记录大致地区，不保存 IP 地址。',
     empty: '还没有人访问',
     emptyHelp: '把名片链接或二维码发给客户，有人打开后会显示在这里。',
-    visitor: '访客 {code}',
     dwell: '停留 {time}',
     sharedBy: '由 {name} 转发',
     unknownRegion: '地区未知',

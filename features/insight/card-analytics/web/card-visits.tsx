@@ -10,6 +10,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 import type { text } from '../text/zh-CN.ts'
+import { useVisitorName } from './visitor-name.ts'
 import './card-visits.css'
 
 type Visit = DataOf<typeof cardAnalyticsContract.visitsOfCard>['list'][number]
@@ -74,8 +75,7 @@ function dwellText(ms: number, says: Translation<typeof text>['cardVisits']): st
 
 function VisitLine({ visit }: { visit: Visit }) {
   const { cardVisits: t } = useTexts(cardAnalyticsTexts)
-  // The end of the id tells visitors without a name apart.
-  const who = visit.visitorName ?? fill(t.visitor, { code: visit.visitorId.slice(-4).toUpperCase() })
+  const who = useVisitorName()(visit.visitorName, visit.visitorId)
   const where = [
     visit.region ?? t.unknownRegion,
     visit.device ?? t.unknownDevice,
