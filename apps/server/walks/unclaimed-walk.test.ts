@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { shareCard } from '#features/visits/share-links/server/share-links.public.ts'
+import { shareSubject } from '#features/visits/share-links/server/share-links.public.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 const [{ id: companyId }] = demoCompanies
@@ -74,8 +74,8 @@ test('strangers find nothing of a card that nobody has claimed, by any address',
     companyId,
     async (tx) =>
       (
-        await shareCard(tx, world.app.services, {
-          cardId: card.id,
+        await shareSubject(tx, world.app.services, {
+          subject: { type: 'card', id: card.id },
           by: { accountId: card.holderAccountId ?? '' },
         })
       ).publicId,

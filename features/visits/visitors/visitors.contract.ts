@@ -3,8 +3,25 @@ import { z } from 'zod'
 import { defineContract, POST } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
-/** What a visitor's browser reports. `view` opens a stretch of visible time, `leave` ends it. */
-export const visitEventTypes = ['view', 'heartbeat', 'leave', 'click', 'share', 'form'] as const
+/** The kinds of things whose public pages are visited. */
+export const subjectTypes = ['card', 'wall', 'content', 'document', 'video', 'tour', 'activity'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+
+/**
+ * What a visitor's browser reports. `view` opens a stretch of visible time, `leave` ends it; `page` is a page of a document
+ * that was read, `progress` a tenth of a video, `block` a block of a page of which half was seen for a second.
+ */
+export const visitEventTypes = [
+  'view',
+  'heartbeat',
+  'leave',
+  'click',
+  'share',
+  'form',
+  'page',
+  'progress',
+  'block',
+] as const
 export type VisitEventType = (typeof visitEventTypes)[number]
 
 /** What was clicked. */
@@ -19,6 +36,9 @@ export const clickTargets = [
   'website',
   'exchange',
   'promotion',
+  'link',
+  'download',
+  'play',
 ] as const
 export type ClickTarget = (typeof clickTargets)[number]
 
@@ -27,7 +47,7 @@ export const visitSources = ['direct', 'share', 'qr', 'nfc', 'referral', 'search
 export type VisitSource = (typeof visitSources)[number]
 
 /** What only a browser can know. Shares, forms, revealed numbers and saved contacts are counted where they happen, on the server. */
-export const reportedTypes = ['view', 'heartbeat', 'leave', 'click'] as const
+export const reportedTypes = ['view', 'heartbeat', 'leave', 'click', 'page', 'progress', 'block'] as const
 export const reportedTargets = [
   'call',
   'copy',
@@ -37,6 +57,9 @@ export const reportedTargets = [
   'website',
   'exchange',
   'promotion',
+  'link',
+  'download',
+  'play',
 ] as const
 
 export const visitEvent = z.object({
@@ -49,6 +72,13 @@ export const visitEvent = z.object({
     .string()
     .regex(/^[a-z][A-Za-z0-9]{1,29}$/)
     .optional(),
+  /** The block of the page that it happened in. */
+  blockId: z
+    .string()
+    .regex(/^[0-9A-Za-z_-]{1,36}$/)
+    .optional(),
+  /** Which page of a document, counted from 1, or which tenth of a video. */
+  position: z.number().int().min(0).max(10_000).optional(),
   /** The browser's clock in milliseconds: for order only, it is never believed as a time. */
   order: z.number().int().min(0).max(8_640_000_000_000),
 })
@@ -56,7 +86,7 @@ export type VisitEvent = z.infer<typeof visitEvent>
 
 /** What one beacon carries; browsers cap beacons at 64 kB, we at 60. */
 export const visitBatch = z.object({
-  /** The public id of the card or share link whose page was opened: it names the company. */
+  /** The public id of the page that was opened, or of the share link by which it was: it names the company. */
   page: z.string().regex(/^[0-9A-Za-z]{22,40}$/),
   visitId: id,
   events: z.array(visitEvent).min(1).max(200),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
 
 import type { Database, Tx } from './database.ts'
@@ -23,17 +23,22 @@ export async function publishAddresses(tx: Tx, addresses: readonly Address[]): P
   if (addresses.length > 0) await tx.insert(publicAddresses).values([...addresses])
 }
 
-/** The company and object behind a public id of this kind, or undefined. */
-export function resolveAddress(
+/** The company and object behind a public id of this kind, or of one of several; undefined where there is none. */
+export function resolveAddress<const Kind extends string>(
   database: Database,
   address: string,
-  kind: string,
-): Promise<{ companyId: string; objectId: string } | undefined> {
+  kind: Kind | readonly Kind[],
+): Promise<{ companyId: string; objectId: string; kind: Kind } | undefined> {
+  const kinds: readonly string[] = [kind].flat()
   return database.asSystem(async (tx) => {
     const [found] = await tx
-      .select({ companyId: publicAddresses.companyId, objectId: publicAddresses.objectId })
+      .select({
+        companyId: publicAddresses.companyId,
+        objectId: publicAddresses.objectId,
+        kind: publicAddresses.kind,
+      })
       .from(publicAddresses)
-      .where(and(eq(publicAddresses.address, address), eq(publicAddresses.kind, kind)))
-    return found
+      .where(and(eq(publicAddresses.address, address), inArray(publicAddresses.kind, [...kinds])))
+    return found && { ...found, kind: found.kind as Kind }
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { forwardCard } from '#features/visits/share-links/server/share-links.public.ts'
+import { forwardPage } from '#features/visits/share-links/server/share-links.public.ts'
 import {
   findVisitorOfVisit,
   isBotAgent,
@@ -114,7 +114,7 @@ async function revealValue({
     const value = await revealField(tx, { publicId: card.publicId, key: field })
     if (value === undefined) return {}
     if (visitId !== undefined)
-      await noteSeen(tx, { visitId, cardId: card.cardId, type: 'click', target: 'reveal', field })
+      await noteSeen(tx, { visitId, subjectId: card.cardId, type: 'click', target: 'reveal', field })
     return { [field]: value }
   })
 }
@@ -122,9 +122,9 @@ async function revealValue({
 function createForwardLink({ visit: { services }, opened, form }: SubmittedForm): Promise<string> {
   const { companyId, card, shareLinkId } = opened
   const url = services.settings.publicOrigin + pagePath(opened)
-  return forwardCard(
+  return forwardPage(
     services,
-    { companyId, cardId: card.cardId, parentId: shareLinkId ?? undefined, url },
+    { companyId, subject: { type: 'card', id: card.cardId }, parentId: shareLinkId ?? undefined, url },
     form.visitId,
   )
 }
@@ -163,7 +163,8 @@ async function receiveCard(
 ): Promise<void> {
   const { name = '', mobile, message, ...rest } = values
   const { cardId, holderAccountId } = await receiverNow(tx, card)
-  const visitorId = visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId })
+  const visitorId =
+    visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, subjectId: cardId })
   const { customerId } = await contacts.receive(tx, {
     ...rest,
     name,
@@ -177,5 +178,5 @@ async function receiveCard(
   })
   if (visitorId === undefined || visitId === undefined) return
   await nameVisitor(tx, visitorId, { name, customerCardId: customerId })
-  await noteSeen(tx, { visitId, cardId, type: 'form', target: 'exchange', eventId: submissionId })
+  await noteSeen(tx, { visitId, subjectId: cardId, type: 'form', target: 'exchange', eventId: submissionId })
 }

@@ -94,7 +94,7 @@ export async function findByShareId(
   const { companyId, link, mark } = opened
   const card = await services.database.asTenant(
     companyId,
-    (tx) => findPublicCard(tx, { cardId: link.cardId, language }),
+    (tx) => findPublicCard(tx, { cardId: link.subject.id, language }),
     {
       readOnly: true,
     },
@@ -133,7 +133,7 @@ export async function findTarget(
       : publicIdPattern.test(publicId)
         ? (await resolveAddress(database, publicId, 'card'))?.companyId
         : undefined
-  const which = link ? { cardId: link.link.cardId } : { publicId }
+  const which = link ? { cardId: link.link.subject.id } : { publicId }
   return {
     companyId: companyId ?? unknownCompanyId,
     which,
@@ -189,7 +189,14 @@ export async function countVisit(
 ): Promise<string | null> {
   if (!isDocument(request)) return null
   try {
-    return await recordVisit({ request, reply, services, companyId, cardId: card.cardId, shareLinkId })
+    return await recordVisit({
+      request,
+      reply,
+      services,
+      companyId,
+      subject: { type: 'card', id: card.cardId },
+      shareLinkId,
+    })
   } catch (error) {
     request.log.error({ err: error }, 'a visit was not recorded')
     return null

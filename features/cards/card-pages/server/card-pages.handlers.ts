@@ -189,7 +189,8 @@ async function saveContact(
   const visitId = request.method === 'GET' ? z.uuid().safeParse(queryText(request, 'v')).data : undefined
   if (visitId !== undefined) await settleVisit(services, companyId, visitId)
   const saved = await services.database.asTenant(companyId, async (tx) => {
-    if (visitId !== undefined) await noteSeen(tx, { visitId, cardId, type: 'click', target: 'save' })
+    if (visitId !== undefined)
+      await noteSeen(tx, { visitId, subjectId: cardId, type: 'click', target: 'save' })
     return isWhole ? await findSavedContact(tx, { publicId, language }) : undefined
   })
   const { name, content } = await contactFile(services, {

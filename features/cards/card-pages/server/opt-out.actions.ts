@@ -28,7 +28,7 @@ export async function optOut(
 ): Promise<void> {
   const text = contact.normalize('NFKC').trim()
   const visitorId =
-    visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, cardId: visitedCardId })
+    visitId === undefined ? undefined : await findVisitorOfVisit(tx, { visitId, subjectId: visitedCardId })
   const stopped = await provided.get(pageContacts).stopContacting(tx, {
     cardIds: [cardId],
     mobile: normaliseMobile(text) ?? null,

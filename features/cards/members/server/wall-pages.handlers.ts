@@ -69,7 +69,14 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
     { companyId, wallId }: { companyId: string; wallId: string },
   ) {
     try {
-      await noteVisit({ request, reply, services, companyId, cardId: wallId, shareLinkId: null })
+      await noteVisit({
+        request,
+        reply,
+        services,
+        companyId,
+        subject: { type: 'wall', id: wallId },
+        shareLinkId: null,
+      })
     } catch (error) {
       request.log.error({ err: error }, 'a visit was not recorded')
     }

@@ -29,7 +29,7 @@ export async function seedForwards(tx: Tx): Promise<void> {
   const shared = await tx
     .select({
       id: visits.id,
-      cardId: visits.cardId,
+      cardId: cards.id,
       visitorId: visits.visitorId,
       startedAt: visits.startedAt,
       holder: cards.holderAccountId,
@@ -37,7 +37,7 @@ export async function seedForwards(tx: Tx): Promise<void> {
     .from(visits)
     .innerJoin(cards, eq(cards.id, visits.cardId))
     .where(and(eq(visits.source, 'share'), sql`not ${visits.bot}`))
-    .orderBy(asc(visits.cardId), asc(visits.startedAt))
+    .orderBy(asc(cards.id), asc(visits.startedAt))
   const links: Link[] = []
   const visitsOf = new Map<string, string[]>()
   for (const cardId of new Set(shared.map((visit) => visit.cardId)))
@@ -88,6 +88,7 @@ function linkFor(
     id: uuidv7(),
     publicId: `${newPublicId()}demonstrate`,
     cardId: first.cardId,
+    subjectId: first.cardId,
     parentId: parent?.id ?? null,
     depth: (parent?.depth ?? 0) + 1,
     createdAt: new Date(first.startedAt.getTime() - forwardedBeforeMs),

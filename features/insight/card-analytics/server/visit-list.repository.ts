@@ -35,7 +35,7 @@ export async function findVisits(tx: Tx, scope: Scope, paging: Paging & VisitFil
   const rows = await tx
     .select({
       visitId: visitRows.id,
-      carteId: visitRows.cardId,
+      carteId: cardRows.id,
       cardName: cardRows.name,
       visitorId: visitRows.visitorId,
       visitorName: visitorRows.name,

@@ -8,6 +8,8 @@ export const shareLinkRows = publishedRows
     id: shareLinks.id,
     companyId: shareLinks.companyId,
     cardId: shareLinks.cardId,
+    subjectType: shareLinks.subjectType,
+    subjectId: shareLinks.subjectId,
     parentId: shareLinks.parentId,
     depth: shareLinks.depth,
     visitorId: shareLinks.visitorId,

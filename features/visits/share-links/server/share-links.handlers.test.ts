@@ -6,8 +6,12 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
+import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
+import { recordPages } from '#features/visits/visitors/server/visits.repository.ts'
+
 import { shareLinksContract } from '../share-links.contract.ts'
-import { isSigned } from './share-links.public.ts'
+import { isSigned, openShareLink } from './share-links.public.ts'
+import { findShareLink } from './share-links.repository.ts'
 import { shareLinks } from './share-links.tables.ts'
 
 const companyId = demoCompanies[0].id
@@ -53,6 +57,47 @@ test('whoever is not counted forwards the page itself, and so does whoever names
   const own = `http://localhost:8080/c/${page}`
   expect((await derive({ page })).data.url).toBe(own)
   expect((await derive({ page, visitId: uuidv7() })).data.url).toBe(own)
+})
+
+test('a page of other things is forwarded below its own path, and what servers of the release before wrote leads on', async () => {
+  const contentId = uuidv7()
+  const publicId = newPublicId()
+  const before = newPublicId()
+  const visitId = uuidv7()
+  const asCompany = world.database.asTenant
+  await asCompany(companyId, async (tx) => {
+    await publishAddresses(tx, [{ address: publicId, kind: 'content', objectId: contentId }])
+    await recordPages(tx, [
+      {
+        pageId: visitId,
+        subject: { type: 'content', id: contentId },
+        visitorKey: 'forwards',
+        shareLinkId: null,
+        facts: {
+          source: 'direct',
+          region: null,
+          device: null,
+          browser: null,
+          language: 'zh-CN',
+          ipPrefix: null,
+        },
+        botReason: undefined,
+        at: new Date(),
+      },
+    ])
+  })
+  expect((await derive({ page: publicId })).data.url).toBe(`http://localhost:8080/p/${publicId}`)
+  const { url } = (await derive({ page: publicId, visitId })).data
+  expect(url).toMatch(/\/p\/[0-9A-Za-z]{33}$/)
+  const opened = await openShareLink(world.app.services, url.slice(-33))
+  expect(opened?.link.subject).toEqual({ type: 'content', id: contentId })
+  const cardId = uuidv7()
+  const old = await asCompany(companyId, async (tx) => {
+    await tx.insert(shareLinks).values({ publicId: before, cardId, depth: 1, accountId: uuidv7() })
+    const [row] = await tx.select().from(shareLinks).where(eq(shareLinks.publicId, before))
+    return row && findShareLink(tx, row.id)
+  })
+  expect(old?.subject).toEqual({ type: 'card', id: cardId })
 })
 
 test('there is no link to a page that is not there, and no end of links for nobody', async () => {

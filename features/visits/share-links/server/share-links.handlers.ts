@@ -6,21 +6,21 @@ import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound, tooMany } from '#platform/server/http/refusal.ts'
 
-import { shareLinksContract } from '../share-links.contract.ts'
-import { forwardCard, type ForwardedPage, openShareLink, shareUrl } from './share-links.public.ts'
+import { forwardedTypes, shareLinksContract } from '../share-links.contract.ts'
+import { type ForwardedPage, forwardPage, openShareLink, pageUrl, shareUrl } from './share-links.public.ts'
 
 const hour = 3_600_000
 
-/** The card behind a page's address: its own, or a share link's. */
+/** Finds the subject behind a page's address: its own, or a share link's. */
 async function findPage(services: Services, page: string): Promise<ForwardedPage | undefined> {
   if (page.length === 22) {
-    const found = await resolveAddress(services.database, page, 'card')
+    const found = await resolveAddress(services.database, page, forwardedTypes)
     return (
       found && {
         companyId: found.companyId,
-        cardId: found.objectId,
+        subject: { type: found.kind, id: found.objectId },
         parentId: undefined,
-        url: `${services.settings.publicOrigin}/c/${page}`,
+        url: pageUrl(services, { type: found.kind, publicId: page }),
       }
     )
   }
@@ -28,7 +28,7 @@ async function findPage(services: Services, page: string): Promise<ForwardedPage
   return (
     opened && {
       companyId: opened.companyId,
-      cardId: opened.link.cardId,
+      subject: opened.link.subject,
       parentId: opened.link.id,
       url: shareUrl(services, opened.link),
     }
@@ -43,7 +43,7 @@ export function mountShareLinks(app: FastifyInstance): void {
     derive: async ({ body }, { services, request }) => {
       if (!perAddress.take(request.ip) || !perVisit.take(body.visitId ?? request.ip)) throw tooMany(600)
       const page = await findPage(services, body.page).then(orNotFound)
-      return { url: await forwardCard(services, page, body.visitId) }
+      return { url: await forwardPage(services, page, body.visitId) }
     },
   })
 }

@@ -7,8 +7,9 @@ import { type PageMark, readMark } from '#platform/server/database/public-page-m
 import type { Services } from '#platform/server/http/context.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
+import type { ForwardedType } from '../share-links.contract.ts'
 import { isOpen } from './share-links.domain.ts'
-import { deriveLink, findShareLink, type ShareLink } from './share-links.repository.ts'
+import { deriveLink, findShareLink, type ForwardedSubject, type ShareLink } from './share-links.repository.ts'
 
 const randomPart = 22
 const signature = (secret: Buffer, random: string) => keyedDigest(secret, ['share', random], 11)
@@ -45,14 +46,14 @@ export async function openShareLink(
 }
 
 interface Forwarding {
-  cardId: string
+  subject: ForwardedSubject
   /** The link that the forwarder came by. */
   parentId?: string | undefined
   by: { visitorId: string } | { accountId: string }
 }
 
-/** A link by which somebody forwards a card: below the one they came by, at most three deep. */
-export async function shareCard(
+/** A link by which somebody forwards a page: below the one they came by, at most three deep. */
+export async function shareSubject(
   tx: Tx,
   { database }: Pick<Services, 'database'>,
   forwarding: Forwarding,
@@ -65,14 +66,32 @@ export async function shareCard(
   return deriveLink(tx, { parentId: undefined, ...forwarding, newId, now: new Date() })
 }
 
-/** The address that a share link is forwarded as. */
-export const shareUrl = ({ settings }: Pick<Services, 'settings'>, link: Pick<ShareLink, 'publicId'>) =>
-  `${settings.publicOrigin}/s/${link.publicId}`
+/** Under which path each kind of subject has its pages. */
+const paths: Record<ForwardedType, string> = {
+  card: 'c',
+  content: 'p',
+  document: 'd',
+  video: 'v',
+  tour: 't',
+  activity: 'a',
+}
+
+/** Where the page of a subject is. */
+export const pageUrl = (
+  { settings }: Pick<Services, 'settings'>,
+  { type, publicId }: { type: ForwardedType; publicId: string },
+) => `${settings.publicOrigin}/${paths[type]}/${publicId}`
+
+/** The address that a share link is forwarded as: links of cards have a path of their own, all others that of the page. */
+export const shareUrl = (
+  { settings }: Pick<Services, 'settings'>,
+  { subject: { type }, publicId }: Pick<ShareLink, 'publicId' | 'subject'>,
+) => `${settings.publicOrigin}/${type === 'card' ? 's' : paths[type]}/${publicId}`
 
 /** A page that somebody wants to forward. */
 export interface ForwardedPage {
   companyId: string
-  cardId: string
+  subject: ForwardedSubject
   /** The share link that the page was opened by. */
   parentId: string | undefined
   /** Where the page itself is. */
@@ -80,19 +99,19 @@ export interface ForwardedPage {
 }
 
 /** The address to forward a page by: a link of the visitor's own. A visitor who declined to be counted forwards the page's own address. */
-export async function forwardCard(
+export async function forwardPage(
   services: Services,
   page: ForwardedPage,
   visitId: string | undefined,
 ): Promise<string> {
-  const { companyId, cardId, parentId, url } = page
+  const { companyId, subject, parentId, url } = page
   if (visitId === undefined) return url
   await settleVisit(services, companyId, visitId)
   return services.database.asTenant(companyId, async (tx) => {
-    const visitorId = await findVisitorOfVisit(tx, { visitId, cardId })
+    const visitorId = await findVisitorOfVisit(tx, { visitId, subjectId: subject.id })
     if (visitorId === undefined) return url
-    const link = await shareCard(tx, services, { cardId, parentId, by: { visitorId } })
-    await noteSeen(tx, { visitId, cardId, type: 'share', shareLinkId: link.id })
+    const link = await shareSubject(tx, services, { subject, parentId, by: { visitorId } })
+    await noteSeen(tx, { visitId, subjectId: subject.id, type: 'share', shareLinkId: link.id })
     return shareUrl(services, link)
   })
 }

@@ -1,20 +1,44 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
+import { cardIdOf } from '#features/visits/visitors/server/visits.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
+import type { ForwardedType } from '../share-links.contract.ts'
 import { placeBelow } from './share-links.domain.ts'
 import { shareLinks } from './share-links.tables.ts'
 
-export type ShareLink = typeof shareLinks.$inferSelect
+type StoredLink = typeof shareLinks.$inferSelect
+/** A subject that can be forwarded. */
+export interface ForwardedSubject {
+  type: ForwardedType
+  id: string
+}
+
+/** A link with what it leads to. */
+export interface ShareLink extends Omit<StoredLink, 'cardId' | 'subjectType' | 'subjectId'> {
+  subject: ForwardedSubject
+}
+
+/** Rows of servers of the release before name their subject as a card. */
+const withSubject = ({ cardId, subjectType, subjectId, ...link }: StoredLink): ShareLink => ({
+  ...link,
+  subject: { type: subjectType, id: subjectId ?? cardId ?? '' },
+})
 
 export const findShareLink = (tx: Tx, id: string): Promise<ShareLink | undefined> =>
-  tx.select().from(shareLinks).where(eq(shareLinks.id, id)).then(firstRow)
+  tx
+    .select()
+    .from(shareLinks)
+    .where(eq(shareLinks.id, id))
+    .then(firstRow)
+    .then((link) => link && withSubject(link))
 
 export interface Derivation {
-  cardId: string
+  subject: ForwardedSubject
   parentId: string | undefined
   by: { visitorId: string } | { accountId: string }
   newId: () => string
@@ -25,21 +49,21 @@ const reuseMs = 24 * 3_600_000
 
 /** A link for a forwarder, who gets the same link again within a day. */
 export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareLink> {
-  const { cardId, by, now } = derivation
+  const { subject, by, now } = derivation
   const parent = derivation.parentId === undefined ? undefined : await findShareLink(tx, derivation.parentId)
-  const place = placeBelow(parent?.cardId === cardId ? parent : undefined)
+  const place = placeBelow(parent?.subject.id === subject.id ? parent : undefined)
   if ('reuse' in place && parent) return parent
   const parentId = 'parentId' in place ? place.parentId : null
   const isForwarder =
     'visitorId' in by ? eq(shareLinks.visitorId, by.visitorId) : eq(shareLinks.accountId, by.accountId)
-  await lockKey(tx, `share:${cardId}:${'visitorId' in by ? by.visitorId : by.accountId}`)
+  await lockKey(tx, `share:${subject.id}:${'visitorId' in by ? by.visitorId : by.accountId}`)
   const [own] = await tx
     .select()
     .from(shareLinks)
     .where(
       and(
         isForwarder,
-        eq(shareLinks.cardId, cardId),
+        sql`coalesce(${shareLinks.subjectId}, ${shareLinks.cardId}) = ${subject.id}`,
         eq(shareLinks.state, 'active'),
         gt(shareLinks.createdAt, new Date(now.getTime() - reuseMs)),
         parentId === null ? isNull(shareLinks.parentId) : eq(shareLinks.parentId, parentId),
@@ -47,16 +71,17 @@ export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareL
     )
     .orderBy(desc(shareLinks.createdAt))
     .limit(1)
-  return (
-    own ??
-    insertLink(tx, {
-      ...by,
-      cardId,
-      parentId,
-      depth: 'depth' in place ? place.depth : 1,
-      publicId: derivation.newId(),
-    })
-  )
+  return own
+    ? withSubject(own)
+    : insertLink(tx, {
+        ...by,
+        cardId: cardIdOf(subject),
+        subjectType: subject.type,
+        subjectId: subject.id,
+        parentId,
+        depth: 'depth' in place ? place.depth : 1,
+        publicId: derivation.newId(),
+      })
 }
 
 async function insertLink(tx: Tx, values: Omit<typeof shareLinks.$inferInsert, 'id'>): Promise<ShareLink> {
@@ -66,5 +91,5 @@ async function insertLink(tx: Tx, values: Omit<typeof shareLinks.$inferInsert, '
     .returning()
   if (!link) throw new Error('a share link was not inserted')
   await publishAddresses(tx, [{ address: link.publicId, kind: 'share', objectId: link.id }])
-  return link
+  return withSubject(link)
 }

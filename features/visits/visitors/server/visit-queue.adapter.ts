@@ -13,7 +13,7 @@ import { isRecorded, recordPages } from './visits.repository.ts'
 /** A page that was opened, as its request tells. */
 export interface PageVisit extends Pick<
   OpenedPage,
-  'pageId' | 'cardId' | 'shareLinkId' | 'botReason' | 'at'
+  'pageId' | 'subject' | 'shareLinkId' | 'botReason' | 'at'
 > {
   companyId: string
   /** What tells this visitor from others; a company gets a digest of it. */

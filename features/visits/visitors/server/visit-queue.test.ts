@@ -51,7 +51,10 @@ test('after an orderly stop every page that was counted stands in the database, 
   expect(ids.filter((id) => !known.has(id))).toEqual([])
 })
 
-const cardIds = [uuidv7(), uuidv7()]
+const subjects = [
+  { type: 'card', id: uuidv7() },
+  { type: 'content', id: uuidv7() },
+] as const
 const facts = {
   source: 'direct',
   region: null,
@@ -65,7 +68,7 @@ const start = new Date('2026-11-20T02:00:00Z').getTime()
 const pagesFor = (prefix: string): OpenedPage[] =>
   Array.from({ length: 60 }, (_, nth) => ({
     pageId: uuidv7(),
-    cardId: cardIds[(nth * 7) % 2] ?? '',
+    subject: subjects[nth % 2 === 0 ? 0 : 1],
     visitorKey: `${prefix}-${(nth * 5) % 3}`,
     shareLinkId: null,
     facts,
@@ -210,7 +213,7 @@ test('a batch is counted as its pages would be, one after the other', async () =
       const sessions = [...new Set(mine.map(({ visit }) => visit.sessionId))]
       return mine.map(({ visit, key }) => [
         key.slice(prefix.length),
-        visit.cardId,
+        [visit.cardId, visit.subjectType, visit.subjectId],
         visit.startedAt,
         visit.lastSeenAt,
         sessions.indexOf(visit.sessionId),
@@ -237,7 +240,7 @@ test('what one company cannot write does not keep the others from writing, and i
   const visit = (companyId: string): PageVisit => ({
     pageId: uuidv7(),
     companyId,
-    cardId: uuidv7(),
+    subject: { type: 'card', id: uuidv7() },
     shareLinkId: null,
     botReason: undefined,
     at: new Date(),

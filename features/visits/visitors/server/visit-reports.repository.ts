@@ -14,6 +14,9 @@ import { visitEvents, visits } from './visitors.tables.ts'
 export const visitOf = (pageId: string): SQL =>
   sql`coalesce((select ${visitPages.visitId} from ${visitPages} where ${visitPages.id} = ${pageId}), ${pageId}::uuid)`
 
+/** The id of a visit's subject; rows of servers of the release before name it as a card. */
+export const visitedId = sql<string>`coalesce(${visits.subjectId}, ${visits.cardId})`
+
 const openings = sql`hashtextextended('visit openings ' || current_setting('app.company_id'), 0)`
 const locks = {
   writer: sql`select pg_advisory_xact_lock_shared(${openings})`,
@@ -28,7 +31,8 @@ export const lockOpenings = (tx: Tx, as: keyof typeof locks) => tx.execute(locks
 
 interface RunningVisit extends Dwell {
   id: string
-  cardId: string
+  cardId: string | null
+  subjectId: string
   botReason: BotReason | null
 }
 
@@ -38,6 +42,7 @@ const findVisitForUpdate = (tx: Tx, pageId: string): Promise<RunningVisit | unde
     .select({
       id: visits.id,
       cardId: visits.cardId,
+      subjectId: visitedId,
       botReason: visits.botReason,
       dwellMs: visits.dwellMs,
       lastOrder: visits.lastOrder,
@@ -68,6 +73,7 @@ async function insertReported(tx: Tx, visit: RunningVisit, events: VisitEvent[])
         clientOrder: order,
         visitId: visit.id,
         cardId: visit.cardId,
+        subjectId: visit.subjectId,
       })),
     )
     .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })

@@ -7,6 +7,7 @@ import { tooMany } from '#platform/server/http/refusal.ts'
 import { languageOfTag } from '#platform/text/language.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import { subjectTypes } from '../visitors.contract.ts'
 import { acceptVisits, declineVisits, hasDeclined } from './visits.public.ts'
 
 /** What the privacy page shows. */
@@ -53,7 +54,7 @@ export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPage
       const publicId = publicIdOf(c)
       if (choice === 'decline') {
         const found =
-          publicId === null ? undefined : await resolveAddress(services.database, publicId, 'card')
+          publicId === null ? undefined : await resolveAddress(services.database, publicId, subjectTypes)
         await declineVisits({ request, reply, services }, found?.companyId)
       } else if (choice === 'accept') acceptVisits(reply)
       return reply.redirect(publicId === null ? '/visitor-privacy' : `/visitor-privacy?c=${publicId}`, 303)

@@ -6,8 +6,10 @@ import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
+import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
+
 import { earlyReports } from './early-reports.tables.ts'
-import { flushVisits } from './visit-queue.adapter.ts'
+import { flushVisits, visitQueue } from './visit-queue.adapter.ts'
 import { visitEvents, visits } from './visitors.tables.ts'
 
 const phone =
@@ -130,6 +132,7 @@ describe('the beacon', () => {
     ],
     ['what only the server counts', { events: [{ id: uuidv7(), type: 'form', order: 1 }] }],
     ['a target of the server', { events: [{ id: uuidv7(), type: 'click', target: 'save', order: 1 }] }],
+    ['a block that is none', { events: [event('block', 1, { blockId: 'a b' })] }],
     ['no event', { events: [] }],
     ['too many events', { events: Array.from({ length: 201 }, () => event('heartbeat', 1)) }],
   ])('%s is refused', async (_what, part) => {
@@ -137,6 +140,54 @@ describe('the beacon', () => {
     const answer = await beacon(typeof part === 'string' ? part : { page, visitId, ...part })
     expect(answer.statusCode).toBe(400)
     expect(await eventsOf(visitId)).toEqual([])
+  })
+
+  test('reports what was read of something that is no card: blocks, pages of documents, parts of videos', async () => {
+    const [page, contentId, visitId] = [newPublicId(), uuidv7(), uuidv7()]
+    await world.database.asTenant(companyId, (tx) =>
+      publishAddresses(tx, [{ address: page, kind: 'content', objectId: contentId }]),
+    )
+    void world.app.services.provided.get(visitQueue).add({
+      pageId: visitId,
+      companyId,
+      subject: { type: 'content', id: contentId },
+      shareLinkId: null,
+      botReason: undefined,
+      at: new Date(),
+      identity: ['vid', uuidv7()],
+      source: 'direct',
+      language: 'zh-CN',
+      ip: '203.0.113.9',
+      userAgent: phone,
+    })
+    const events = [
+      event('view', 1),
+      event('block', 2, { blockId: 'b_1-x' }),
+      event('page', 3, { blockId: 'file', position: 7 }),
+      event('progress', 4, { blockId: 'film', position: 3 }),
+      event('click', 5, { target: 'download', blockId: 'file' }),
+    ]
+    expect((await beacon({ page, visitId, events })).statusCode).toBe(200)
+    expect(await visitOf(visitId)).toMatchObject({
+      cardId: null,
+      subjectType: 'content',
+      subjectId: contentId,
+      isScripted: true,
+    })
+    expect(
+      (await eventsOf(visitId)).map(({ subjectId, type, blockId, position }) => [
+        subjectId,
+        type,
+        blockId,
+        position,
+      ]),
+    ).toEqual([
+      [contentId, 'view', null, null],
+      [contentId, 'block', 'b_1-x', null],
+      [contentId, 'page', 'file', 7],
+      [contentId, 'progress', 'film', 3],
+      [contentId, 'click', 'file', null],
+    ])
   })
 
   test('more than 60 kB is refused, and text is taken nowhere else', async () => {

@@ -5,7 +5,7 @@ import { createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
-import { type VisitBatch, visitorsContract } from '../visitors.contract.ts'
+import { subjectTypes, type VisitBatch, visitorsContract } from '../visitors.contract.ts'
 import { createVisitQueue, flushVisits, visitQueue } from './visit-queue.adapter.ts'
 import { addReport, keepReport } from './visit-reports.repository.ts'
 import { hasDeclined } from './visitor-cookie.adapter.ts'
@@ -17,10 +17,9 @@ const tenMinutes = 10 * 60_000
 /** A page whose opening is not written down after so long is none of ours. */
 const youngMs = 60_000
 
-/** Adds what a page reports to its visit, or keeps it until the visit is there. Unknown cards and old pages are passed over in silence. */
+/** Adds what a page reports to its visit, or keeps it until the visit is there. Unknown and old pages are passed over in silence. */
 async function record({ database }: Services, { page, visitId: pageId, events }: VisitBatch): Promise<void> {
-  const found =
-    (await resolveAddress(database, page, 'card')) ?? (await resolveAddress(database, page, 'share'))
+  const found = await resolveAddress(database, page, [...subjectTypes, 'share'])
   if (!found) return
   const report = { pageId, events, at: new Date() }
   const isAdded = await database.asTenant(found.companyId, (tx) => addReport(tx, report))

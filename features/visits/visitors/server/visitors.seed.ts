@@ -114,6 +114,7 @@ function makeVisit({ cardId, visitorId, at, random }: Made): Visit {
   const row = {
     id,
     cardId,
+    subjectId: cardId,
     visitorId,
     sessionId: randomUUID(),
     source: weighted(sources, random()),
@@ -132,6 +133,7 @@ function makeVisit({ cardId, visitorId, at, random }: Made): Visit {
       eventId: randomUUID(),
       visitId: id,
       cardId,
+      subjectId: cardId,
       type,
       target,
       clientOrder: (place + 1) * 1500,
@@ -161,6 +163,7 @@ const machines = (made: readonly Visit[], visitorId: string): Visit[] =>
       row: {
         id: uuidv7(),
         cardId,
+        subjectId: cardId ?? null,
         visitorId,
         startedAt,
         lastSeenAt: startedAt,

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, text, timestamp, unique, uuid } from '
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { clickTargets, visitEventTypes, visitSources } from '../visitors.contract.ts'
+import { clickTargets, subjectTypes, visitEventTypes, visitSources } from '../visitors.contract.ts'
 
 export const visitorStates = ['anonymous', 'claimed', 'erased'] as const
 export type VisitorState = (typeof visitorStates)[number]
@@ -31,12 +31,18 @@ export const visitors = tenantTable(
   (t) => [unique('visitors_key').on(t.companyId, t.key)],
 )
 
-/** One visit of one card's page: opened, perhaps reloaded within half an hour, read for `dwellMs`. */
+/** One visit of one page: opened, perhaps reloaded within half an hour, read for `dwellMs`. */
 export const visits = tenantTable(
   'visits',
   {
-    /** No reference: when a card is purged its anonymous counts stay. */
-    cardId: uuid().notNull(),
+    /**
+     * The subject where it is a card or a wall. Servers of the release before write and read it alone; it goes with the next
+     * release, once `subjectId` stands in every row.
+     */
+    cardId: uuid(),
+    /** The subject by its id; no reference: when it is purged its anonymous counts stay. */
+    subjectType: text({ enum: subjectTypes }).notNull().default('card'),
+    subjectId: uuid(),
     visitorId: uuid().notNull(),
     /** The visits of one visitor with less than half an hour between them. */
     sessionId: uuid().notNull(),
@@ -68,6 +74,9 @@ export const visits = tenantTable(
       .using('brin', t.companyId, t.changedAt)
       .with({ pages_per_range: 32, autosummarize: true }),
     index('visits_card').on(t.companyId, t.cardId, t.startedAt),
+    index('visits_subject')
+      .on(t.companyId, t.subjectId, t.startedAt)
+      .where(sql`card_id is null`),
     index('visits_started').on(t.companyId, t.startedAt),
     index('visits_visitor').on(t.companyId, t.visitorId, t.startedAt),
     tenantReference(t, t.visitorId, () => visitors),
@@ -81,10 +90,14 @@ export const visitEvents = tenantTable(
     /** Made by the browser, or by the server for what the server saw. */
     eventId: uuid().notNull(),
     visitId: uuid().notNull(),
-    cardId: uuid().notNull(),
+    /** As of the visit. */
+    cardId: uuid(),
+    subjectId: uuid(),
     type: text({ enum: visitEventTypes }).notNull(),
     target: text({ enum: clickTargets }),
     field: text(),
+    blockId: text(),
+    position: integer(),
     shareLinkId: uuid(),
     clientOrder: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -100,6 +113,9 @@ export const visitEvents = tenantTable(
     index('visit_events_card')
       .on(t.companyId, t.cardId, t.at)
       .where(sql`type in ('click', 'share', 'form')`),
+    index('visit_events_subject')
+      .on(t.companyId, t.subjectId, t.at)
+      .where(sql`card_id is null and type not in ('view', 'heartbeat', 'leave')`),
     index('visit_events_promotion')
       .on(t.companyId, t.field)
       .where(sql`target = 'promotion'`),

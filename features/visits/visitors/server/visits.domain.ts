@@ -1,9 +1,9 @@
-import type { VisitEvent, VisitSource } from '../visitors.contract.ts'
+import type { SubjectType, VisitEvent, VisitSource } from '../visitors.contract.ts'
 
 /** A longer silence between two signs of life is not reading. */
 export const longestGapMs = 30_000
 export const longestDwellMs = 30 * 60_000
-/** After so long without a sign a visitor begins a new session, and opening the same card is a new visit. */
+/** After so long without a sign a visitor begins a new session, and opening the same page is a new visit. */
 export const sessionGapMs = 30 * 60_000
 
 /** What a visit knows about how long it was read. */
@@ -14,6 +14,16 @@ export interface Dwell {
   isVisible: boolean
 }
 
+/** Something with a public page. */
+export interface Subject {
+  type: SubjectType
+  id: string
+}
+
+/** The id that servers of the release before know a subject by; null for one that they know nothing of. */
+export const cardIdOf = ({ type, id }: Subject): string | null =>
+  type === 'card' || type === 'wall' ? id : null
+
 /** Of so many newest visits one can be gone on with. */
 export const mostRecent = 20
 
@@ -21,7 +31,7 @@ export const mostRecent = 20
 export interface OpenedPage {
   /** Made before it is known which visit the page belongs to. */
   pageId: string
-  cardId: string
+  subject: Subject
   /** The visitor's key in this company. */
   visitorKey: string
   shareLinkId: string | null
@@ -45,7 +55,7 @@ export const madeAt = (id: string) =>
 export interface RecentVisit {
   id: string
   visitorId: string
-  cardId: string
+  subjectId: string
   shareLinkId: string | null
   sessionId: string
   lastSeenAt: Date
@@ -54,12 +64,18 @@ export interface RecentVisit {
 type PlacedPage = OpenedPage & { visitorId: string }
 
 interface Placed {
-  begun: (RecentVisit & OpenedPage['facts'] & { startedAt: Date; botReason: BotReason | null })[]
+  begun: (RecentVisit &
+    OpenedPage['facts'] & {
+      subjectType: SubjectType
+      cardId: string | null
+      startedAt: Date
+      botReason: BotReason | null
+    })[]
   joined: { pageId: string; visitId: string; at: Date }[]
 }
 
 /**
- * Where pages belong that came one after the other: to the running visit of their visitor, card and link, else to a new one.
+ * Where pages belong that came one after the other: to the running visit of their visitor, subject and link, else to a new one.
  * `recent` are the visits that were known before, the newest of a visitor first.
  */
 export function placePages(
@@ -70,12 +86,14 @@ export function placePages(
   const known = new Map<string, RecentVisit[]>()
   for (const visit of recent) known.set(visit.visitorId, [...(known.get(visit.visitorId) ?? []), visit])
   const placed: Placed = { begun: [], joined: [] }
-  for (const { pageId, visitorId, cardId, shareLinkId, facts, botReason, at } of pages) {
+  for (const { pageId, visitorId, subject, shareLinkId, facts, botReason, at } of pages) {
     const all = known.get(visitorId) ?? []
     const lately = all
       .filter(({ lastSeenAt }) => at.getTime() - lastSeenAt.getTime() < sessionGapMs)
       .slice(0, mostRecent)
-    const running = lately.find((visit) => visit.cardId === cardId && visit.shareLinkId === shareLinkId)
+    const running = lately.find(
+      (visit) => visit.subjectId === subject.id && visit.shareLinkId === shareLinkId,
+    )
     if (running) {
       running.lastSeenAt = new Date(Math.max(running.lastSeenAt.getTime(), at.getTime()))
       placed.joined.push({ pageId, visitId: running.id, at })
@@ -85,7 +103,9 @@ export function placePages(
     const visit = {
       id: pageId,
       visitorId,
-      cardId,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      cardId: cardIdOf(subject),
       shareLinkId,
       sessionId,
       startedAt: at,

@@ -15,6 +15,7 @@ import { forgetVisitor } from './visits.repository.ts'
 export { isBotAgent, isWechat } from './device.adapter.ts'
 export { flushVisits, settleVisit } from './visit-queue.adapter.ts'
 export { hasDeclined } from './visitor-cookie.adapter.ts'
+export { cardIdOf } from './visits.domain.ts'
 export { fadeVisits, findVisitorOfVisit, insertSeen as noteSeen, nameVisitor } from './visits.repository.ts'
 
 interface Budgets {
@@ -43,7 +44,7 @@ interface Opened {
   companyId: string
 }
 
-type VisitedCard = Opened & Pick<PageVisit, 'cardId' | 'shareLinkId'>
+type VisitedPage = Opened & Pick<PageVisit, 'subject' | 'shareLinkId'>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -57,9 +58,9 @@ export async function noteVisit({
   reply,
   services,
   companyId,
-  cardId,
+  subject,
   shareLinkId,
-}: VisitedCard): Promise<string | null> {
+}: VisitedPage): Promise<string | null> {
   if (hasDeclined(request)) return null
   const { headers, ip } = request
   const userAgent = headers['user-agent']
@@ -73,7 +74,7 @@ export async function noteVisit({
   await services.provided.get(visitQueue).add({
     pageId,
     companyId,
-    cardId,
+    subject,
     shareLinkId,
     // A crawler keeps no cookie: it is one visitor by its name and network.
     identity: isAgent ? ['agent', truncatedIp(ip) ?? '', text(userAgent)] : ['vid', browsing.vid],

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { ClickTarget, VisitEventType } from '../visitors.contract.ts'
 import { earlyReports } from './early-reports.tables.ts'
 import { visitPages } from './visit-pages.tables.ts'
-import { addEarlyReports, lockOpenings, visitOf } from './visit-reports.repository.ts'
+import { addEarlyReports, lockOpenings, visitedId, visitOf } from './visit-reports.repository.ts'
 import { mostRecent, type OpenedPage, placePages, type RecentVisit, sessionGapMs } from './visits.domain.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 import { visitorMachine } from './visitors.domain.ts'
@@ -34,7 +34,7 @@ async function findRecent(tx: Tx, visitorIds: readonly string[], since: Date): P
   if (visitorIds.length === 0) return []
   const { rows } = await tx.execute<RecentVisit & Record<string, unknown>>(sql`
     select v.* from jsonb_array_elements_text(${JSON.stringify(visitorIds)}::jsonb) visitor, lateral (
-      select id, visitor_id as "visitorId", card_id as "cardId", share_link_id as "shareLinkId", session_id as "sessionId",
+      select id, visitor_id as "visitorId", coalesce(subject_id, card_id) as "subjectId", share_link_id as "shareLinkId", session_id as "sessionId",
         last_seen_at as "lastSeenAt" from visits
       where visitor_id = visitor::uuid and last_seen_at > ${since.toISOString()}::timestamptz
       order by started_at desc limit ${mostRecent}) v`)
@@ -44,11 +44,11 @@ async function findRecent(tx: Tx, visitorIds: readonly string[], since: Date): P
 async function insertVisits(tx: Tx, begun: readonly object[]): Promise<void> {
   if (begun.length === 0) return
   await tx.execute(sql`
-    insert into visits (company_id, id, card_id, visitor_id, session_id, share_link_id, source, started_at, last_seen_at, region, device, browser,
+    insert into visits (company_id, id, card_id, subject_type, subject_id, visitor_id, session_id, share_link_id, source, started_at, last_seen_at, region, device, browser,
       language, ip_prefix, bot, bot_reason)
-    select ${currentCompany}::uuid, id, "cardId", "visitorId", "sessionId", "shareLinkId", source, "startedAt", "lastSeenAt", region, device, browser,
+    select ${currentCompany}::uuid, id, "cardId", "subjectType", "subjectId", "visitorId", "sessionId", "shareLinkId", source, "startedAt", "lastSeenAt", region, device, browser,
       language, "ipPrefix", "botReason" is not null, "botReason"
-    from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as begun(id uuid, "cardId" uuid, "visitorId" uuid, "sessionId" uuid,
+    from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as begun(id uuid, "cardId" uuid, "subjectType" text, "subjectId" uuid, "visitorId" uuid, "sessionId" uuid,
       "shareLinkId" uuid, source text, "startedAt" timestamptz, "lastSeenAt" timestamptz, region text, device text, browser text,
       language text, "ipPrefix" text, "botReason" text)`)
 }
@@ -68,7 +68,7 @@ async function joinVisits(
     where visits.company_id = ${currentCompany} and visits.id = page."visitId"`)
 }
 
-/** Writes down pages that were opened, in the order of their coming: each belongs to the running visit of its visitor, card and link, else to a new one. */
+/** Writes down pages that were opened, in the order of their coming: each belongs to the running visit of its visitor, subject and link, else to a new one. */
 export async function recordPages(tx: Tx, pages: readonly OpenedPage[]): Promise<void> {
   await lockOpenings(tx, 'writer')
   const visitors = await meetVisitors(tx, pages)
@@ -97,43 +97,52 @@ export async function isRecorded(tx: Tx, pageId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+const isOf = (subjectId: string) => eq(visitedId, subjectId)
+
 export interface ServerEvent {
   /** Given where the same thing may arrive twice: a form that was sent again. */
   eventId?: string | undefined
   visitId: string
-  cardId: string
+  subjectId: string
   type: VisitEventType
   target?: ClickTarget | undefined
   field?: string | undefined
   shareLinkId?: string | undefined
 }
 
-/** Stores what the server itself saw; nothing where the visit is not one of this card. */
+/** Stores what the server itself saw; nothing where the visit is not one of this subject. */
 export async function insertSeen(
   tx: Tx,
-  { visitId, cardId, eventId = uuidv7(), ...event }: ServerEvent,
+  { visitId, subjectId, eventId = uuidv7(), ...event }: ServerEvent,
 ): Promise<void> {
   const [visit] = await tx
     .update(visits)
     .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(visits.id, visitOf(visitId)), eq(visits.cardId, cardId)))
-    .returning({ id: visits.id })
+    .where(and(eq(visits.id, visitOf(visitId)), isOf(subjectId)))
+    .returning({ id: visits.id, cardId: visits.cardId })
   if (!visit) return
   await tx
     .insert(visitEvents)
-    .values({ ...event, eventId, visitId: visit.id, cardId, clientOrder: Date.now() })
+    .values({
+      ...event,
+      eventId,
+      visitId: visit.id,
+      cardId: visit.cardId,
+      subjectId,
+      clientOrder: Date.now(),
+    })
     .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
 }
 
-/** Who made a visit, if it is one of this card. */
+/** Who made a visit, if it is one of this subject. */
 export async function findVisitorOfVisit(
   tx: Tx,
-  { visitId, cardId }: { visitId: string; cardId: string },
+  { visitId, subjectId }: { visitId: string; subjectId: string },
 ): Promise<string | undefined> {
   const [visit] = await tx
     .select({ visitorId: visits.visitorId })
     .from(visits)
-    .where(and(eq(visits.id, visitOf(visitId)), eq(visits.cardId, cardId)))
+    .where(and(eq(visits.id, visitOf(visitId)), isOf(subjectId)))
   return visit?.visitorId
 }
 
