@@ -19,6 +19,8 @@ interface RouteOptions {
   cache?: false
   /** One tab for all addresses of the screen: a place in a manual is no page of its own. */
   oneTab?: boolean
+  /** The path of the menu entry that stands for the screen, where it is no part of the screen's own. */
+  menuPath?: `/${string}`
   /** The screen has a menu of its own: the frame's side menu makes room. */
   ownMenu?: boolean
 }

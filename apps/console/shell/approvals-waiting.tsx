@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
+import { leavesOf } from './menu-model.ts'
 import { useMenus } from './use-menus.ts'
 import { setWaiting } from './waiting.ts'
 
@@ -16,7 +17,7 @@ const tell = (count: number) => setWaiting(path, count)
 /** Keeps the number of decisions that wait for the person in the menus of those who can reach them. */
 export function ApprovalsWaiting() {
   const { sideMenu } = useMenus()
-  const isReachable = sideMenu.some(({ children }) => children.some((entry) => entry.path === path))
+  const isReachable = leavesOf(sideMenu).some((entry) => entry.path === path)
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), pause)

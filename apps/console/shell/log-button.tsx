@@ -11,13 +11,13 @@ import { openPath } from '../router.ts'
 import { badgeOf } from './log-badge.ts'
 import { ToolButton } from './tool-button.tsx'
 
-/** The front-end log with its badge. */
+/** The front-end log with its badge, while there is something in it; an empty one is found by the search. */
 export function LogButton() {
   const t = useTexts(webTexts).log
   const entries = useSyncExternalStore(subscribeLog, readLog)
   const { danger, text, dot } = badgeOf(entries)
-  const label =
-    entries.length === 0 ? t.none : fill(danger === 0 ? t.some : t.errors, { count: entries.length, danger })
+  if (entries.length === 0) return null
+  const label = fill(danger === 0 ? t.some : t.errors, { count: entries.length, danger })
   return (
     <ToolButton label={`${t.title} · ${label}`} onClick={() => openPath('/log')}>
       {danger > 0 ? <BugOutlined /> : <FileSearchOutlined />}

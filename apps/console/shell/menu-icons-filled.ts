@@ -1,38 +1,58 @@
 import AccountBookFilled from '@ant-design/icons/AccountBookFilled'
-import HighlightFilled from '@ant-design/icons/HighlightFilled'
 import ApiFilled from '@ant-design/icons/ApiFilled'
 import AppstoreFilled from '@ant-design/icons/AppstoreFilled'
 import BankFilled from '@ant-design/icons/BankFilled'
 import BookFilled from '@ant-design/icons/BookFilled'
-import ContainerFilled from '@ant-design/icons/ContainerFilled'
+import BuildFilled from '@ant-design/icons/BuildFilled'
 import ContactsFilled from '@ant-design/icons/ContactsFilled'
+import ContainerFilled from '@ant-design/icons/ContainerFilled'
+import CrownFilled from '@ant-design/icons/CrownFilled'
+import FileTextFilled from '@ant-design/icons/FileTextFilled'
+import FolderFilled from '@ant-design/icons/FolderFilled'
 import FormatPainterFilled from '@ant-design/icons/FormatPainterFilled'
 import FundFilled from '@ant-design/icons/FundFilled'
+import HighlightFilled from '@ant-design/icons/HighlightFilled'
+import HomeFilled from '@ant-design/icons/HomeFilled'
 import IdcardFilled from '@ant-design/icons/IdcardFilled'
 import LayoutFilled from '@ant-design/icons/LayoutFilled'
+import LockFilled from '@ant-design/icons/LockFilled'
 import MailFilled from '@ant-design/icons/MailFilled'
 import MessageFilled from '@ant-design/icons/MessageFilled'
+import PieChartFilled from '@ant-design/icons/PieChartFilled'
+import PrinterFilled from '@ant-design/icons/PrinterFilled'
 import ProfileFilled from '@ant-design/icons/ProfileFilled'
 import SafetyCertificateFilled from '@ant-design/icons/SafetyCertificateFilled'
 import SettingFilled from '@ant-design/icons/SettingFilled'
+import ShopFilled from '@ant-design/icons/ShopFilled'
+import WalletFilled from '@ant-design/icons/WalletFilled'
 
 /** What entries of the menus show while they are active. */
 export const filledIcons = {
   AccountBookFilled,
-  HighlightFilled,
   ApiFilled,
   AppstoreFilled,
   BankFilled,
   BookFilled,
-  ContainerFilled,
+  BuildFilled,
   ContactsFilled,
+  ContainerFilled,
+  CrownFilled,
+  FileTextFilled,
+  FolderFilled,
   FormatPainterFilled,
   FundFilled,
+  HighlightFilled,
+  HomeFilled,
   IdcardFilled,
   LayoutFilled,
+  LockFilled,
   MailFilled,
   MessageFilled,
+  PieChartFilled,
+  PrinterFilled,
   ProfileFilled,
   SafetyCertificateFilled,
   SettingFilled,
+  ShopFilled,
+  WalletFilled,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { buildMenus, homeOf, leavesOf, targetOf, trailOf, type WireEntry } from './menu-model.ts'
+import { buildMenus, homeOf, isSection, leavesOf, targetOf, trailOf, type WireEntry } from './menu-model.ts'
 
 const wire = (menuId: string, parentId: string, path: string, more: Partial<WireEntry> = {}): WireEntry => ({
   menuId,
@@ -39,6 +39,10 @@ describe('menus from the server', () => {
 
   it('keep hidden areas out of the header only', () => {
     expect(ids(headerMenu)).toEqual(['1', '2', '3'])
+  })
+
+  it('have sections: titles that lead nowhere, with entries below', () => {
+    expect((sideMenu[1]?.children ?? []).map(isSection)).toEqual([false, false, true, false])
   })
 
   it('survive entries that stand above themselves', () => {

@@ -32,6 +32,9 @@ export function buildMenus(entries: readonly WireEntry[]): {
   return { headerMenu: sideMenu.filter(({ menuId }) => !hidden.has(menuId)), sideMenu }
 }
 
+/** Whether an entry is a titled part of a menu: it leads nowhere by itself, its entries stand below its title. */
+export const isSection = ({ path, children }: MenuEntry): boolean => path === '' && children.length > 0
+
 /** The `component` of areas that have side menus but stay out of the header. */
 export const hiddenInHeader = 'hidden'
 

@@ -8,6 +8,7 @@ import { consoleTexts } from '../console.texts.ts'
 import { MenuCount } from './menu-count.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
+import { isSection } from './menu-model.ts'
 import { noneActive } from './use-menus.ts'
 
 interface MenuTreeProps {
@@ -44,6 +45,10 @@ const Leaf = memo(function Leaf({ onChosen, ...face }: FaceProps & Pick<MenuTree
   )
 })
 
+interface SectionProps extends Omit<MenuTreeProps, 'entries'> {
+  entry: MenuEntry
+}
+
 interface GroupProps extends FaceProps, Omit<MenuTreeProps, 'entries'> {
   isOpen: boolean
   onToggle: (menuId: string) => void
@@ -72,7 +77,25 @@ const Group = memo(function Group({ isOpen, onToggle, activeIds, onChosen, ...fa
   )
 })
 
-/** Menu entries below each other; of the groups on one level one is open at a time. */
+const Section = memo(function Section({ entry, activeIds, onChosen }: SectionProps) {
+  const headId = useId()
+  return (
+    <>
+      <div id={headId} className="side-section">
+        {entry.title}
+      </div>
+      <ul aria-labelledby={headId}>
+        {entry.children.map((child) => (
+          <li key={child.menuId}>
+            <Leaf entry={child} isActive={activeIds.has(child.menuId)} onChosen={onChosen} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+})
+
+/** Menu entries below each other, those of a section under its title; of the areas on one level one is open at a time. */
 export function MenuTree({ entries, activeIds, onChosen }: MenuTreeProps) {
   const activeGroup = entries.find(
     ({ menuId, children }) => children.length > 0 && activeIds.has(menuId),
@@ -92,7 +115,9 @@ export function MenuTree({ entries, activeIds, onChosen }: MenuTreeProps) {
         const face = { entry, isActive: activeIds.has(menuId) }
         return (
           <li key={menuId}>
-            {children.length === 0 ? (
+            {isSection(entry) ? (
+              <Section entry={entry} activeIds={face.isActive ? activeIds : noneActive} onChosen={onChosen} />
+            ) : children.length === 0 ? (
               <Leaf {...face} onChosen={onChosen} />
             ) : (
               <Group

@@ -45,7 +45,7 @@ export function useActiveMenu(): ActiveMenu {
   const menus = useMenus()
   const path = useTabStore(activePath)
   return useMemo(() => {
-    const trail = trailOf(menus.sideMenu, path)
+    const trail = trailOf(menus.sideMenu, findScreen(path)?.menuPath ?? path)
     return { ...menus, path, trail, activeIds: new Set(trail.map(({ menuId }) => menuId)) }
   }, [menus, path])
 }

@@ -39,6 +39,23 @@ export function labelOf(tab: Tab, language: Language = currentLanguage()): strin
   return titleOf(route, language) ?? (known?.language === language ? known.text : '')
 }
 
+/** Tells tabs of the same name apart: a record's by the screen that shows it, what is left by a number. */
+export function distinctLabels(
+  labels: readonly string[],
+  screenOf: (index: number) => string | undefined,
+): readonly string[] {
+  const isTwin = (all: readonly string[], label: string) =>
+    label !== '' && all.indexOf(label) !== all.lastIndexOf(label)
+  const named = labels.map((label, index) => {
+    const screen = isTwin(labels, label) ? screenOf(index) : undefined
+    return screen && screen !== label ? `${label} · ${screen}` : label
+  })
+  return named.map((label, index) => {
+    const before = named.slice(0, index).filter((other) => other === label).length
+    return label !== '' && before > 0 ? `${label} (${before + 1})` : label
+  })
+}
+
 /** The labels of tabs in the person's language; texts that are missing are loaded without hiding anything. */
 export function useTabLabels(tabs: readonly Tab[]): readonly string[] {
   const language = useLanguage()
@@ -60,5 +77,8 @@ export function useTabLabels(tabs: readonly Tab[]): readonly string[] {
       gone = true
     }
   }, [missing, language])
-  return labels
+  return distinctLabels(labels, (index) => {
+    const route = findScreen(tabs[index]?.path ?? '')
+    return route && titleOf(route, language)
+  })
 }

@@ -3,6 +3,7 @@ import { clampToWindow } from '#platform/web/ui/pop-menu.tsx'
 import { redirectTarget } from '../router.ts'
 import { findScreen, isSignedOutPage, resolveArea } from '../screens.ts'
 import { keyTarget } from './tab-keys.ts'
+import { distinctLabels } from './tab-labels.ts'
 import { mirrorOf } from './tab-mirror.ts'
 import { emptyTabs, reduceTabs } from './tabs.domain.ts'
 
@@ -73,4 +74,17 @@ test('another device gets addresses and names, not the index tab', () => {
   expect(mirrorOf(reduceTabs(opened, { type: 'rename', id: '/log?kind=danger', title: '异常' }))).toEqual([
     { path: '/log?kind=danger', title: '异常' },
   ])
+})
+
+test('tabs of the same name are told apart by their screens, and what is left by a number', () => {
+  const screens = ['名片详情', '名片分析', '名片详情', '员工名片管理', '员工名片管理']
+  const labels = ['秦海波', '秦海波', '秦海波', '员工名片管理', '员工名片管理']
+  expect(distinctLabels(labels, (index) => screens[index])).toEqual([
+    '秦海波 · 名片详情',
+    '秦海波 · 名片分析',
+    '秦海波 · 名片详情 (2)',
+    '员工名片管理',
+    '员工名片管理 (2)',
+  ])
+  expect(distinctLabels(['秦海波', '', ''], () => '名片详情')).toEqual(['秦海波', '', ''])
 })

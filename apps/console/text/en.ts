@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
     newWindow: '{title} (opens a new window)',
     tools: 'Tools',
     more: 'More tools',
+    appearance: 'Appearance',
     close: 'Close',
     products: {
       label: 'Products',

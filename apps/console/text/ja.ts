@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
     newWindow: '{title}（新しいウィンドウで開く）',
     tools: 'ツール',
     more: 'その他のツール',
+    appearance: '外観',
     close: '閉じる',
     products: {
       label: 'サービス一覧',

@@ -17,6 +17,7 @@ export const text = {
     newWindow: '{title}（在新窗口打开）',
     tools: '工具',
     more: '更多工具',
+    appearance: '外观',
     close: '关闭',
     products: {
       label: '产品入口',

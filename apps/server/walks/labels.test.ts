@@ -7,7 +7,12 @@ import { createHooks } from '#platform/server/extensions/define-hook.ts'
 import { labelsOf, mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import type { FeatureLabels } from '#platform/server/feature/labels.ts'
 
+import { languages, type Language } from '#platform/text/texts.ts'
+
 import { auditLabels } from '#features/company/audit/server/audit-labels.view.ts'
+import { menusTexts } from '#features/company/menus/menus.texts.ts'
+import { menuAreas } from '#features/company/menus/server/menus.domain.ts'
+import { declaredMenusOf } from '#features/company/menus/server/menus.public.ts'
 
 /** Every file of the server that writes a trail. */
 const writers = readdirSync('features', { recursive: true, encoding: 'utf8' })
@@ -53,6 +58,7 @@ const namedTwice = (features: readonly FeatureLabels[]) =>
   })
 const groups = [
   'menu',
+  'menuGroups',
   'resources',
   'permissions',
   'objects',
@@ -76,8 +82,41 @@ test('an event of a known type of object is called what it means there', () => {
   expect([events['close'], eventsOf['company']?.['close']]).toEqual(['关闭', '注销'])
 })
 
-test('every entry of the menu has a name', () => {
-  const entries = hooks.all(mountedFeatures).flatMap(({ menu }) => menu?.map(({ name }) => name) ?? [])
-  expect(entries.length).toBeGreaterThan(20)
-  expect(missing(entries, labels.of('menu', 'zh-CN'))).toEqual([])
+/** Everything that stands in a menu: areas, groups, entries. */
+function menuParts(language: Language) {
+  const { entries, groups } = declaredMenusOf(hooks)
+  const names = labels.of('menu', language)
+  const groupNames = labels.of('menuGroups', language)
+  return [
+    ...menuAreas.map(({ name, icon }) => ({ title: menusTexts.in(language).areas[name], icon })),
+    ...groups.map(({ name, icon }) => ({ title: groupNames[name] ?? `no title: ${name}`, icon })),
+    ...entries.map(({ name, icon }) => ({ title: names[name] ?? `no title: ${name}`, icon })),
+  ]
+}
+
+const twins = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place)
+
+test.each(languages)(
+  'no two parts of the menus share a title or an icon in %s, and none is without',
+  (language) => {
+    const parts = menuParts(language)
+    expect(parts.length).toBeGreaterThan(30)
+    expect(parts.filter(({ title }) => title.startsWith('no title'))).toEqual([])
+    expect(twins(parts.map(({ title }) => title))).toEqual([])
+    expect(twins(parts.map(({ icon }) => icon))).toEqual([])
+    expect(twins(['企业中心', '系统', '企业中心'])).toEqual(['企业中心'])
+  },
+)
+
+test('every entry stands in a group of its area, and no group or plain area has more than seven', () => {
+  const { entries, groups } = declaredMenusOf(hooks)
+  const known = new Set(groups.map(({ area, name }) => `${area}.${name}`))
+  const places = entries.map(({ area, group }) => (group === undefined ? area : `${area}.${group}`))
+  const grouped = new Set(groups.map(({ area }): string => area))
+  expect(places.filter((place) => !known.has(place) && (place.includes('.') || grouped.has(place)))).toEqual(
+    [],
+  )
+  expect(
+    [...new Set(places)].filter((place) => places.filter((other) => other === place).length > 7),
+  ).toEqual([])
 })

@@ -11,12 +11,25 @@ import { createLabels, type FeatureLabels, type Labels } from './labels.ts'
 /** Adds the calls, jobs and listeners of a feature to a server. */
 export type Mount = (app: FastifyInstance) => void | Promise<void>
 
+/** The menus of the header. */
+export type MenuAreaName = 'digitalcard' | 'myenterprise' | 'user' | 'system'
+
+/** A part of a side menu under a title of its own, which stands in the labels of its feature, under `menuGroups`. Other features put entries into it by its name. */
+export interface MenuGroup {
+  name: string
+  area: MenuAreaName
+  /** The place among the groups and entries of its area. */
+  order: number
+  icon: string
+}
+
 /** An entry of the side menu. Its name stands in the labels of its feature, under `menu`. */
 export interface MenuEntry {
   name: string
-  /** The menu of the header that it belongs to. */
-  area: 'digitalcard' | 'myenterprise' | 'user' | 'system'
-  /** The place among the entries of its area; lower ones come first. */
+  area: MenuAreaName
+  /** The group of the area that it stands in; an area of few entries has none. */
+  group?: string
+  /** The place among its neighbours; lower ones come first. */
   order: number
   path: `/${string}`
   icon: string
@@ -38,6 +51,7 @@ export interface Feature {
   mount?: readonly Mount[]
   /** Its chapters of the demonstration company. */
   seeds?: readonly Seed[]
+  menuGroups?: readonly MenuGroup[]
   menu?: readonly MenuEntry[]
   /** Its types of objects in the audit trail. */
   objects?: Readonly<Record<string, NamedObjects>>

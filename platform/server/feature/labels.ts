@@ -5,6 +5,7 @@ type Names = Readonly<Record<string, string>>
 /** The names of a feature's things, for other screens. Each group maps a key to its label. */
 export interface FeatureLabels {
   menu?: Names
+  menuGroups?: Names
   resources?: Names
   permissions?: Names
   objects?: Names
@@ -43,6 +44,7 @@ export function createLabels(read: (language: Language) => readonly FeatureLabel
       ) as Required<FeatureLabels>[G]
     return {
       menu: group('menu'),
+      menuGroups: group('menuGroups'),
       resources: group('resources'),
       permissions: group('permissions'),
       objects: group('objects'),

@@ -7,11 +7,13 @@ export const feature = defineFeature({
   name: 'installation',
   mount: [mountInstallation],
   labels: installationServerTexts,
+  menuGroups: [{ name: 'operation', area: 'system', order: 30, icon: 'ToolOutlined' }],
   menu: [
     {
       name: 'services',
       area: 'system',
-      order: 80,
+      group: 'operation',
+      order: 30,
       path: '/system/services',
       icon: 'ApiOutlined',
       activeIcon: 'ApiFilled',

@@ -14,6 +14,7 @@ export const feature = defineFeature({
     {
       name: 'cardLabels',
       area: 'digitalcard',
+      group: 'cards',
       order: 50,
       path: '/demo/digitalcard/cardlabels',
       icon: 'MessageOutlined',

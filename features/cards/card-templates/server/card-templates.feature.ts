@@ -13,11 +13,13 @@ export const feature = defineFeature({
   mount: [joinCardTemplates, mountCardLicences, mountCardTemplates, mountTemplateSettings],
   seeds: [templatesSeed],
   labels: templateServerTexts,
+  menuGroups: [{ name: 'templates', area: 'digitalcard', order: 20, icon: 'BlockOutlined' }],
   menu: [
     {
       name: 'cardTemplates',
       area: 'digitalcard',
-      order: 20,
+      group: 'templates',
+      order: 10,
       path: '/demo/digitalcard/cardlist',
       icon: 'LayoutOutlined',
       activeIcon: 'LayoutFilled',

@@ -12,10 +12,12 @@ export const feature = defineFeature({
   mount: [joinCards, mountCards],
   seeds: [cardsSeed, cardVisitsSeed],
   labels: cardServerTexts,
+  menuGroups: [{ name: 'cards', area: 'digitalcard', order: 10, icon: 'CreditCardOutlined' }],
   menu: [
     {
       name: 'cardHome',
       area: 'digitalcard',
+      group: 'cards',
       order: 10,
       path: '/demo/digitalcard/home',
       icon: 'AppstoreOutlined',
@@ -25,7 +27,8 @@ export const feature = defineFeature({
     {
       name: 'staffCards',
       area: 'digitalcard',
-      order: 40,
+      group: 'cards',
+      order: 20,
       path: '/demo/digitalcard/staffcard',
       icon: 'ContactsOutlined',
       activeIcon: 'ContactsFilled',

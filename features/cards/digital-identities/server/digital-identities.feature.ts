@@ -14,7 +14,8 @@ export const feature = defineFeature({
     {
       name: 'digitalIdentity',
       area: 'digitalcard',
-      order: 70,
+      group: 'cards',
+      order: 40,
       path: '/demo/digitalcard/controlIdentify',
       icon: 'SafetyCertificateOutlined',
       activeIcon: 'SafetyCertificateFilled',

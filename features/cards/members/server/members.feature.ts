@@ -13,7 +13,8 @@ export const feature = defineFeature({
     {
       name: 'memberDirectory',
       area: 'digitalcard',
-      order: 80,
+      group: 'cards',
+      order: 60,
       path: '/demo/digitalcard/memberlist',
       icon: 'BookOutlined',
       activeIcon: 'BookFilled',

@@ -27,7 +27,7 @@ export const text = {
     print: '打印',
     wall: '公开企业名片墙',
     empty: '还没有在职同事',
-    emptyHelp: '在部门管理中添加员工后，这里会列出他们。',
+    emptyHelp: '在“部门与员工”中添加员工后，这里会列出他们。',
     emptyHere: '“{name}”还没有在职同事',
     emptyHereHelp: '换一个部门，或查看全部同事。',
   },

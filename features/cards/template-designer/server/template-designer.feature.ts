@@ -11,7 +11,8 @@ export const feature = defineFeature({
     {
       name: 'cardDesign',
       area: 'digitalcard',
-      order: 30,
+      group: 'templates',
+      order: 20,
       path: '/demo/digitalcard/cardcustom',
       icon: 'FormatPainterOutlined',
       activeIcon: 'FormatPainterFilled',

@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 /** Texts of the designer of card faces. */
 export const text: Translation<typeof source> = {
-  route: '名刺デザイン',
+  route: '名刺デザイナー',
   help: '要素を配置して名刺の表面をデザインします。下書きは自動保存され、公開するまで名刺は変わりません。',
   readOnly:
     'このテンプレートの「スキン変更」権限がないため、閲覧のみ可能です。テンプレート管理者にお問い合わせください。',

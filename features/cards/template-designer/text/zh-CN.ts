@@ -1,6 +1,6 @@
 /** Texts of the designer of card faces. */
 export const text = {
-  route: '自定义名片',
+  route: '名片设计器',
   help: '拖放元素设计名片正面，所见即访客所见；草稿自动保存，发布后才会更换。',
   readOnly: '您没有此模板的“更换皮肤”权限，只能查看。如需设计，请联系模板管理员。',
   narrow: '屏幕较窄，适合修改文字和颜色；拖放排版请使用更宽的屏幕。',

@@ -12,7 +12,7 @@ import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
 import './design.css'
 
-/** 自定义名片: the company's own face for the cards of a template. */
+/** The company's own face for the cards of a template. */
 export function CardDesignScreen() {
   const t = useTexts(templateDesignerTexts)
   const { search } = useScreen()

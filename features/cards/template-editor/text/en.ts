@@ -19,7 +19,7 @@ export const text: Translation<typeof source> = {
     nothing: 'No template fits',
     nothingHelp: 'Try another word or state.',
     clear: 'Clear filters',
-    help: 'Each template is a licence: it sets the layout, the field rules and the number of cards.',
+    help: 'Each template is a licence. Field rules and defaults are set here; its face is drawn in the card designer, or by the design service.',
     seats: 'Cards',
     seatsUsed: '{taken} of {seats} used',
     seatsLeft: '{left} more can be issued',

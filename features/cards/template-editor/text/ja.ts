@@ -19,7 +19,7 @@ export const text: Translation<typeof source> = {
     nothing: '条件に合うテンプレートがありません',
     nothingHelp: 'キーワードや状態を変えてみてください。',
     clear: '条件をクリア',
-    help: 'テンプレートごとに、レイアウト、項目のルール、発行できる枚数が決まっています。',
+    help: '項目のルールと既定値はここで設定します。デザインは「名刺デザイナー」で作るか、「デザイン依頼」で依頼できます。',
     seats: '名刺の枚数',
     seatsUsed: '{taken} / {seats} 使用中',
     seatsLeft: 'あと {left} 枚発行できます',

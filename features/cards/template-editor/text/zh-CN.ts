@@ -22,7 +22,7 @@ export const text = {
     nothing: '没有符合条件的模板',
     nothingHelp: '换一个关键词或状态试试。',
     clear: '清除条件',
-    help: '每个模板是一份名片许可，规定版式、字段规则和可发放的数量。',
+    help: '每个模板是一份名片许可。在这里改字段规则和默认值；版面在“名片设计器”里画，或用“委托设计”请人画。',
     seats: '名片数量',
     seatsUsed: '已用 {taken} / {seats}',
     seatsLeft: '还可发放 {left} 张',

@@ -23,7 +23,8 @@ export const feature = defineFeature({
     {
       name: 'signInLog',
       area: 'system',
-      order: 40,
+      group: 'records',
+      order: 20,
       path: '/system/sign-in-log',
       icon: 'HistoryOutlined',
       activeIcon: 'HistoryOutlined',
@@ -32,7 +33,8 @@ export const feature = defineFeature({
     {
       name: 'sessions',
       area: 'system',
-      order: 50,
+      group: 'records',
+      order: 30,
       path: '/system/sessions',
       icon: 'DesktopOutlined',
       activeIcon: 'DesktopOutlined',

@@ -8,10 +8,12 @@ export const feature = defineFeature({
   name: 'approvals',
   mount: [mountApprovals],
   labels: approvalsServerTexts,
+  menuGroups: [{ name: 'tasks', area: 'system', order: 10, icon: 'CarryOutOutlined' }],
   menu: [
     {
       name: 'approvals',
       area: 'system',
+      group: 'tasks',
       order: 10,
       path: '/system/approvals',
       icon: 'AuditOutlined',

@@ -7,11 +7,13 @@ export const feature = defineFeature({
   name: 'audit',
   mount: [mountAudit],
   labels: auditServerTexts,
+  menuGroups: [{ name: 'records', area: 'system', order: 20, icon: 'FileSearchOutlined' }],
   menu: [
     {
       name: 'auditLog',
       area: 'system',
-      order: 30,
+      group: 'records',
+      order: 10,
       path: '/system/audit-log',
       icon: 'ProfileOutlined',
       activeIcon: 'ProfileFilled',

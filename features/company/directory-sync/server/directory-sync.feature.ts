@@ -12,7 +12,8 @@ export const feature = defineFeature({
     {
       name: 'directory',
       area: 'system',
-      order: 60,
+      group: 'operation',
+      order: 10,
       path: '/system/directory',
       icon: 'SyncOutlined',
       activeIcon: 'SyncOutlined',

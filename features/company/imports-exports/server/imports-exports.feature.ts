@@ -11,6 +11,7 @@ export const feature = defineFeature({
     {
       name: 'jobs',
       area: 'system',
+      group: 'tasks',
       order: 20,
       path: '/system/jobs',
       icon: 'ContainerOutlined',

@@ -5,8 +5,16 @@ import type { text } from '../text/zh-CN.ts'
 /** An entry of a side menu, as its feature declares it. */
 interface Entry {
   area: string
+  group?: string
   order: number
   permission?: Permission
+}
+
+/** A titled part of a side menu, as its feature declares it. */
+interface Group {
+  name: string
+  area: string
+  order: number
 }
 
 export interface MenuArea {
@@ -18,31 +26,48 @@ export interface MenuArea {
   isHidden?: true
 }
 
-/** The menus of the header. Features put their entries into them. */
+/** The menus of the header. Features put their groups and entries into them. */
 export const menuAreas: readonly MenuArea[] = [
   { name: 'digitalcard', path: '/demo/digitalcard', icon: 'IdcardOutlined', activeIcon: 'IdcardFilled' },
   {
     name: 'myenterprise',
     path: '/demo/myenterprise',
-    icon: 'BankOutlined',
-    activeIcon: 'BankFilled',
+    icon: 'HomeOutlined',
+    activeIcon: 'HomeFilled',
     isHidden: true,
   },
   { name: 'user', path: '/demo/user', icon: 'TeamOutlined', activeIcon: 'TeamOutlined' },
   { name: 'system', path: '/system', icon: 'SettingOutlined', activeIcon: 'SettingFilled' },
 ]
 
-/** The areas that a person sees, each with the entries that the person may open; an area without entries vanishes. */
-export const visibleAreas = <E extends Entry>(
-  entries: readonly E[],
+/** A place in a side menu: an entry, or a group with its entries. */
+export type MenuPart<E, G> = { entry: E } | { group: G; entries: E[] }
+
+/** The areas that a person sees, each with the entries that the person may open, in their groups; an area or a group without entries vanishes. */
+export function visibleAreas<E extends Entry, G extends Group>(
+  { entries, groups }: { entries: readonly E[]; groups: readonly G[] },
   mayOpen: (permission: Permission) => boolean,
-): (MenuArea & { children: E[] })[] =>
-  menuAreas
-    .map((area) => ({
-      ...area,
-      children: entries
-        .filter((entry) => entry.area === area.name)
-        .filter(({ permission }) => permission === undefined || mayOpen(permission))
-        .sort((one, other) => one.order - other.order),
-    }))
-    .filter(({ children }) => children.length > 0)
+): (MenuArea & { parts: MenuPart<E, G>[] })[] {
+  const open = entries.filter(({ permission }) => permission === undefined || mayOpen(permission))
+  return menuAreas
+    .map((area) => {
+      const own = open.filter((entry) => entry.area === area.name).sort(byOrder)
+      const inArea = groups.filter((group) => group.area === area.name)
+      const names = new Set(inArea.map(({ name }) => name))
+      const places = [
+        ...inArea.map((group) => ({
+          order: group.order,
+          part: { group, entries: own.filter((entry) => entry.group === group.name) },
+        })),
+        // An entry whose group is not installed stands by itself.
+        ...own
+          .filter(({ group }) => group === undefined || !names.has(group))
+          .map((entry) => ({ order: entry.order, part: { entry } })),
+      ]
+      const parts = places.sort(byOrder).map(({ part }): MenuPart<E, G> => part)
+      return { ...area, parts: parts.filter((part) => 'entry' in part || part.entries.length > 0) }
+    })
+    .filter(({ parts }) => parts.length > 0)
+}
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order

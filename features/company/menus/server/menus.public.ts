@@ -7,10 +7,13 @@ import type { MenuEntry } from '../menus.contract.ts'
 import { menusTexts } from '../menus.texts.ts'
 import { visibleAreas } from './menus.domain.ts'
 
-/** The entries of all features. */
-export const menuEntriesOf = (hooks: Hooks) => hooks.all(mountedFeatures).flatMap(({ menu }) => menu ?? [])
+/** What all features put into the menus. */
+export const declaredMenusOf = (hooks: Hooks) => ({
+  entries: hooks.all(mountedFeatures).flatMap(({ menu }) => menu ?? []),
+  groups: hooks.all(mountedFeatures).flatMap(({ menuGroups }) => menuGroups ?? []),
+})
 
-/** The menus of a viewer as a flat list, parents before children, in the viewer's language. */
+/** The menus of a viewer as a flat list, parents before children, in the viewer's language. A group has no path: nothing is there to be opened. */
 export function menusOf({
   services: { hooks, labels },
   language,
@@ -18,7 +21,20 @@ export function menusOf({
 }: Pick<MemberContext, 'services' | 'language' | 'viewer'>): MenuEntry[] {
   const areaNames = menusTexts.in(language).areas
   const names = labels.of('menu', language)
-  const areas = visibleAreas(menuEntriesOf(hooks), (permission) => holdsAnywhere(viewer, permission))
+  const groupNames = labels.of('menuGroups', language)
+  const declared = declaredMenusOf(hooks)
+  const leaf =
+    (parentId: string) =>
+    ({ name, path, icon, activeIcon }: (typeof declared.entries)[number]): MenuEntry => ({
+      menuId: name,
+      parentId,
+      path,
+      menuName: names[name] ?? name,
+      icon,
+      component: path.slice(1),
+      remark: activeIcon,
+    })
+  const areas = visibleAreas(declared, (permission) => holdsAnywhere(viewer, permission))
   return areas.flatMap((area) => [
     {
       menuId: area.name,
@@ -29,14 +45,12 @@ export function menusOf({
       component: area.isHidden ? 'hidden' : 'Layout',
       remark: area.activeIcon,
     },
-    ...area.children.map(({ name, path, icon, activeIcon }) => ({
-      menuId: name,
-      parentId: area.name,
-      path,
-      menuName: names[name] ?? name,
-      icon,
-      component: path.slice(1),
-      remark: activeIcon,
-    })),
+    ...area.parts.flatMap((part) => {
+      if ('entry' in part) return [leaf(area.name)(part.entry)]
+      const { name, icon } = part.group
+      const menuId = `${area.name}.${name}`
+      const head = { menuId, parentId: area.name, path: '', menuName: groupNames[name] ?? name, icon }
+      return [{ ...head, component: '', remark: icon }, ...part.entries.map(leaf(menuId))]
+    }),
   ])
 }

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { divisional: 'Departments', post: 'Posts' },
+  routes: { divisional: 'Departments and staff', post: 'Posts' },
   choose: {
     department: 'Choose a department',
     noDepartment: 'No department matches',

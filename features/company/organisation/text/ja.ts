@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { divisional: '部門管理', post: '役職管理' },
+  routes: { divisional: '部門と社員', post: '役職管理' },
   choose: {
     department: '部門を選択',
     noDepartment: '該当する部門がありません',

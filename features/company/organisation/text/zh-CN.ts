@@ -1,5 +1,5 @@
 export const text = {
-  routes: { divisional: '部门管理', post: '岗位管理' },
+  routes: { divisional: '部门与员工', post: '岗位管理' },
   choose: {
     department: '选择部门',
     noDepartment: '没有匹配的部门',

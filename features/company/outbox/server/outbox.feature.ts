@@ -11,7 +11,8 @@ export const feature = defineFeature({
     {
       name: 'outbox',
       area: 'system',
-      order: 110,
+      group: 'operation',
+      order: 60,
       path: '/system/outbox',
       icon: 'MailOutlined',
       activeIcon: 'MailFilled',

@@ -17,8 +17,8 @@ export const feature = defineFeature({
       area: 'user',
       order: 20,
       path: '/demo/user/role',
-      icon: 'SafetyCertificateOutlined',
-      activeIcon: 'SafetyCertificateFilled',
+      icon: 'CrownOutlined',
+      activeIcon: 'CrownFilled',
       permission: 'role:view',
     },
     {

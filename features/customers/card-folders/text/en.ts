@@ -45,6 +45,9 @@ export const text: Translation<typeof source> = {
     gold: 'Gold',
   },
   list: {
+    views: 'View',
+    asTree: 'Tree',
+    asTiles: 'Tiles',
     all: 'All',
     bin: 'Bin',
     keyword: 'Folder name',

@@ -45,6 +45,9 @@ export const text: Translation<typeof source> = {
     gold: 'ゴールド',
   },
   list: {
+    views: '表示',
+    asTree: 'ツリー',
+    asTiles: 'カード',
     all: 'すべて',
     bin: 'ごみ箱',
     keyword: 'フォルダー名',

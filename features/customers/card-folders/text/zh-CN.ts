@@ -42,6 +42,9 @@ export const text = {
     gold: '金色',
   },
   list: {
+    views: '查看方式',
+    asTree: '树形',
+    asTiles: '卡片',
     all: '全部',
     bin: '回收站',
     keyword: '名片夹名称',

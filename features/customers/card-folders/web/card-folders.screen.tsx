@@ -15,6 +15,7 @@ import { cardFoldersContract, folderKinds, type FolderRow } from '../card-folder
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { FolderStates } from './folder-states.tsx'
 import { FolderTiles } from './folder-tiles.tsx'
+import { FolderViews } from './folder-views.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { useFolderActions } from './use-folder-actions.ts'
 import './card-folders.css'
@@ -85,6 +86,7 @@ function Folders() {
   return (
     <Page title={t.routes.folders} help={t.help} actions={create}>
       <div className="folder-tools">
+        <FolderViews shown="folders" />
         <KindChips all={all} kind={kind} inBin={inBin} onChange={setSearch} />
         <Input
           className="folder-search"

@@ -11,6 +11,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { FolderStates } from './folder-states.tsx'
+import { FolderViews } from './folder-views.tsx'
 import { treeOf } from './folder-tree.ts'
 import { GroupRow, type GroupCommand } from './group-row.tsx'
 import { KindChips } from './kind-chips.tsx'
@@ -59,7 +60,10 @@ function Groups() {
   )
   return (
     <Page title={t.routes.groups} help={t.groupsHelp} actions={create}>
-      <KindChips all={all} kind={search['kind']} inBin={inBin} onChange={setSearch} />
+      <div className="folder-tools">
+        <FolderViews shown="groups" />
+        <KindChips all={all} kind={search['kind']} inBin={inBin} onChange={setSearch} />
+      </div>
       <FolderStates
         question={question}
         isEmpty={shown.length === 0}

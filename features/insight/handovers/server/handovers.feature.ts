@@ -14,7 +14,8 @@ export const feature = defineFeature({
     {
       name: 'cardHandovers',
       area: 'digitalcard',
-      order: 60,
+      group: 'cards',
+      order: 30,
       path: '/demo/digitalcard/handover',
       icon: 'SwapOutlined',
       activeIcon: 'SwapOutlined',

@@ -14,7 +14,8 @@ export const feature = defineFeature({
     {
       name: 'customMade',
       area: 'digitalcard',
-      order: 160,
+      group: 'templates',
+      order: 30,
       path: '/demo/digitalcard/custom-made',
       icon: 'HighlightOutlined',
       activeIcon: 'HighlightFilled',

@@ -3,7 +3,7 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { custom: 'Custom-made cards' },
+  routes: { custom: 'Design service' },
   states: {
     submitted: 'Submitted',
     accepted: 'Accepted',
@@ -54,11 +54,11 @@ export const text: Translation<typeof source> = {
     deadline: 'The day must not lie in the past',
   },
   notice: {
-    subject: 'Your custom-made card has moved on',
+    subject: 'Your design request has moved on',
     text: 'Your design request “{title}”: {event}. Sign in to {product} to see it: {url}',
   },
   list: {
-    help: 'Ask for a template of your own; once you confirm the proposal it can be built in the designer.',
+    help: 'Have a designer make a template for you: say what you need, confirm the proposal. To do it yourself, use the card designer.',
     create: 'New request',
     own: 'This company',
     all: 'All companies',

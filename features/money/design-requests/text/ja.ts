@@ -3,7 +3,7 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { custom: '名刺のオーダーメイド' },
+  routes: { custom: 'デザイン依頼' },
   states: {
     submitted: '提出済み',
     accepted: '受付済み',
@@ -48,11 +48,11 @@ export const text: Translation<typeof source> = {
     deadline: '希望日は今日以降にしてください',
   },
   notice: {
-    subject: '名刺のオーダーメイドに進展があります',
+    subject: 'デザイン依頼に進展があります',
     text: 'デザイン依頼「{title}」：{event}。{product} でご確認ください：{url}',
   },
   list: {
-    help: '専用テンプレートのデザインを依頼できます。確定後はデザイナーで作成できます。',
+    help: 'テンプレートのデザインを専門スタッフに依頼できます。自分で作る場合は「名刺デザイナー」を使います。',
     create: '依頼する',
     own: '自社',
     all: 'すべての会社',

@@ -1,6 +1,6 @@
 /** Templates that are designed on request. */
 export const text = {
-  routes: { custom: '名片定制' },
+  routes: { custom: '委托设计' },
   states: {
     submitted: '已提交',
     accepted: '已受理',
@@ -45,11 +45,11 @@ export const text = {
     deadline: '期望完成日期不能早于今天',
   },
   notice: {
-    subject: '名片定制有新进展',
-    text: '您的名片定制需求“{title}”：{event}。请登录 {product} 查看：{url}',
+    subject: '委托设计有新进展',
+    text: '您的设计需求“{title}”：{event}。请登录 {product} 查看：{url}',
   },
   list: {
-    help: '提交专属名片模板的设计需求，设计稿确认后可在设计器中制作。',
+    help: '请设计师为贵司设计名片模板：提交需求，确认设计稿。想自己动手，请用“名片设计器”。',
     create: '提交需求',
     own: '本企业',
     all: '全部企业',
@@ -63,9 +63,9 @@ export const text = {
     deadline: '期望完成',
     requester: '提交人',
     updatedAt: '最近进展',
-    empty: '还没有定制需求',
+    empty: '还没有设计需求',
     emptyHelp: '说明用途、风格和必备元素，上传标志或参考图，设计师受理后会与您沟通。',
-    emptyAll: '还没有企业提交定制需求',
+    emptyAll: '还没有企业提交设计需求',
   },
   form: {
     title: '需求标题',
@@ -109,7 +109,7 @@ export const text = {
     changes: '要修改的地方',
     proposalNote: '设计说明（可不填）',
     uploadProposal: '上传设计稿图片',
-    cancelTitle: '取消这项定制需求？',
+    cancelTitle: '取消这项设计需求？',
     cancelBody: '取消后设计停止，不能恢复。',
     keep: '再想想',
     open: '打开 {name}',

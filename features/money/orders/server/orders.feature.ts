@@ -10,11 +10,13 @@ export const feature = defineFeature({
   mount: [mountOrders],
   seeds: [ordersSeed],
   labels: ordersServerTexts,
+  menuGroups: [{ name: 'orders', area: 'digitalcard', order: 50, icon: 'ShoppingOutlined' }],
   menu: [
     {
       name: 'orders',
       area: 'digitalcard',
-      order: 180,
+      group: 'orders',
+      order: 10,
       path: '/demo/digitalcard/orders',
       icon: 'AccountBookOutlined',
       activeIcon: 'AccountBookFilled',

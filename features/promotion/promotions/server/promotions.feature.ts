@@ -10,11 +10,13 @@ export const feature = defineFeature({
   mount: [mountPromotions],
   seeds: [promotionsSeed],
   labels: promotionsServerTexts,
+  menuGroups: [{ name: 'promotion', area: 'digitalcard', order: 40, icon: 'NotificationOutlined' }],
   menu: [
     {
       name: 'relatedPromotion',
       area: 'digitalcard',
-      order: 150,
+      group: 'promotion',
+      order: 10,
       path: '/demo/digitalcard/contact',
       icon: 'LinkOutlined',
       activeIcon: 'LinkOutlined',

@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { operation: '系统运维' },
     menu: {
       services: '外部服务',
     },

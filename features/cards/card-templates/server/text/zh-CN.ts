@@ -2,6 +2,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { templates: '模板与权限' },
     menu: {
       cardTemplates: '名片模板列表',
     },

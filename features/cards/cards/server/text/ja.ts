@@ -5,6 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { cards: '名刺' },
     menu: {
       cardHome: '名刺の概要',
       staffCards: '社員名刺の管理',

@@ -2,6 +2,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { cards: '名片' },
     menu: {
       cardHome: '名片概览',
       staffCards: '员工名片管理',

@@ -5,7 +5,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      cardDesign: '名刺デザイン',
+      cardDesign: '名刺デザイナー',
     },
   },
 }

@@ -2,7 +2,7 @@ export const text = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      cardDesign: '自定义名片',
+      cardDesign: '名片设计器',
     },
   },
 }

@@ -2,6 +2,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { tasks: '待办与任务' },
     menu: {
       approvals: '审批中心',
     },

@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { records: '日志与会话' },
     menu: {
       auditLog: '操作日志',
     },

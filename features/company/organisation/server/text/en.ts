@@ -6,7 +6,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      divisional: 'Departments',
+      divisional: 'Departments and staff',
       posts: 'Posts',
     },
     resources: {

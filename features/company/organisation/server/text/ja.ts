@@ -6,7 +6,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      divisional: '部門管理',
+      divisional: '部門と社員',
       posts: '役職管理',
     },
     resources: {

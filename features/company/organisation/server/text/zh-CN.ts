@@ -3,7 +3,7 @@ export const text = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      divisional: '部门管理',
+      divisional: '部门与员工',
       posts: '岗位管理',
     },
     resources: {

@@ -6,8 +6,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      customerGroups: 'Customer groups',
-      cardFolders: 'Card folders',
+      customerGroups: 'Groups and folders',
     },
     resources: {
       folder: 'Card folders',

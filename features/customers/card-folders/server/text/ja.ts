@@ -6,8 +6,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      customerGroups: '顧客グループ',
-      cardFolders: '名刺フォルダー',
+      customerGroups: 'グループとフォルダー',
     },
     resources: {
       folder: '名刺フォルダー',

@@ -3,8 +3,7 @@ export const text = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      customerGroups: '客户分组',
-      cardFolders: '企业名片夹',
+      customerGroups: '客户分组与名片夹',
     },
     resources: {
       folder: '名片夹',

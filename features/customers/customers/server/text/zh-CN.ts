@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { customers: '客户' },
     menu: {
       customers: '客户名片管理',
     },

@@ -4,6 +4,7 @@ import type { Translation } from '#platform/text/texts.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { analysis: 'データ' },
     menu: {
       templateAnalysis: 'テンプレート分析',
       cardAnalysis: '名刺分析',

@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { analysis: '数据' },
     menu: {
       templateAnalysis: '模板分析',
       cardAnalysis: '名片分析',

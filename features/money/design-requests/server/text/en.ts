@@ -5,10 +5,10 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      customMade: 'Custom-made',
+      customMade: 'Design service',
     },
     resources: {
-      design: 'Design requests',
+      design: 'Design service',
     },
     permissions: {
       'design:view': 'View design requests',

@@ -5,7 +5,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      customMade: 'オーダーメイド',
+      customMade: 'デザイン依頼',
     },
     resources: {
       design: 'デザイン依頼',

@@ -2,17 +2,17 @@ export const text = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      customMade: '名片定制',
+      customMade: '委托设计',
     },
     resources: {
-      design: '名片定制',
+      design: '委托设计',
     },
     permissions: {
-      'design:view': '查看定制需求',
-      'design:request': '提交定制需求',
+      'design:view': '查看设计需求',
+      'design:request': '提交设计需求',
     },
     objects: {
-      designRequest: '定制需求',
+      designRequest: '设计需求',
     },
     events: {
       message: '留言',

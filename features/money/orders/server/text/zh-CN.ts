@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { orders: '订单与发票' },
     menu: {
       orders: '订单',
     },

@@ -62,7 +62,7 @@ Choose your user name at the top right and then “Profile”, or open [my accou
 
 ### Language and look {#my-looks}
 
-Choose them at the top, under language, theme and size. They follow your account.`,
+Choose them at the top, under “Appearance”. They follow your account.`,
     },
     'when-leaving': {
       title: 'Changing jobs, leaving',

@@ -62,7 +62,7 @@ export const text: Translation<typeof source> = {
 
 ### 言語と見た目 {#my-looks}
 
-上部の言語、テーマ、表示サイズで選びます。設定はアカウントに保存されます。`,
+上部の「外観」で選びます。設定はアカウントに保存されます。`,
     },
     'when-leaving': {
       title: '異動と退職',

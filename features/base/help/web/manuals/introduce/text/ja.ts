@@ -75,7 +75,7 @@ export const text: Translation<typeof source> = {
       title: '五つの手順で開始',
       body: `100 人ほどの企業なら、半日で準備できます。
 
-1. **組織**：[部門管理](/demo/user/divisional)で部門を作り、社員を登録します。
+1. **組織**：[部門と社員](/demo/user/divisional)で部門を作り、社員を登録します。
 2. **見た目**：[名刺テンプレート一覧](/demo/digitalcard/cardlist)でテンプレートを開き、スキン、企業カラー、項目のルールを決めます。
 3. **名刺**：登録用ファイルをダウンロードして記入し、[社員名刺の管理](/demo/digitalcard/staffcard)でアップロード、確認、登録します。
 4. **案内**：「登録後すぐに受取案内を送る」を選ぶか、一覧から一枚ずつ送ります。

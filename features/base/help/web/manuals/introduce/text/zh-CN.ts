@@ -73,7 +73,7 @@ export const text = {
       title: '五步上线',
       body: `一个 100 人左右的企业，半天就能完成。
 
-1. **建组织**：在[部门管理](/demo/user/divisional)建好部门，把员工导入系统。
+1. **建组织**：在[部门与员工](/demo/user/divisional)建好部门，把员工导入系统。
 2. **选样子**：在[名片模板列表](/demo/digitalcard/cardlist)打开模板，选皮肤、换企业色、设置字段规则。
 3. **发名片**：下载导入模板，填好后上传到[员工名片管理](/demo/digitalcard/staffcard)，检查无误再导入。
 4. **通知领取**：导入时勾选“导入后立即通知员工领取”，或在列表里逐张通知。

@@ -92,8 +92,8 @@ export const text: Translation<typeof source> = {
 |---|---|---|
 | 名刺 | [社員名刺の管理](/demo/digitalcard/staffcard)を「ごみ箱」で絞り込む | 元の状態に戻り、枠を 1 つ使う |
 | アカウント | [アカウント管理](/demo/user/user)のごみ箱 | ユーザー名とロールが戻る。再ログインが必要 |
-| 社員 | [部門管理](/demo/user/divisional)のごみ箱 | 元の状態に戻る |
-| 部門 | [部門管理](/demo/user/divisional)のごみ箱 | 元の上位部門に戻る |
+| 社員 | [部門と社員](/demo/user/divisional)のごみ箱 | 元の状態に戻る |
+| 部門 | [部門と社員](/demo/user/divisional)のごみ箱 | 元の上位部門に戻る |
 
 その後は消去され、戻せません。それより古いデータは運営者のバックアップからのみ復元できます。`,
     },

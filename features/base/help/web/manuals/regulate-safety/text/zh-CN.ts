@@ -90,8 +90,8 @@ export const text = {
 |---|---|---|
 | 名片 | [员工名片管理](/demo/digitalcard/staffcard)筛选“回收站” | 回到删除前的状态，占用 1 个名额 |
 | 账号 | [账号管理](/demo/user/user)的回收站 | 用户名和角色恢复，需要重新登录 |
-| 员工 | [部门管理](/demo/user/divisional)的回收站 | 回到删除前的状态 |
-| 部门 | [部门管理](/demo/user/divisional)的回收站 | 回到原来的上级部门 |
+| 员工 | [部门与员工](/demo/user/divisional)的回收站 | 回到删除前的状态 |
+| 部门 | [部门与员工](/demo/user/divisional)的回收站 | 回到原来的上级部门 |
 
 30 天后自动清除，无法找回。需要更久远的数据时，只能由运营方从备份中恢复。`,
     },

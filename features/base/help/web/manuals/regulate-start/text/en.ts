@@ -26,7 +26,7 @@ Do these six things after your first sign-in, in this order, and the system is r
 
 ### Four parts of the window {#four-parts}
 
-- **Top**: products, search, theme, language, size, the browser's log, help and your own menu.
+- **Top**: products, search, appearance (theme, language, size and more), help and your own menu; the browser's log while it holds something.
 - **Left**: what the current product can do. What you may not use is not there.
 - **Tabs**: every page you opened. Filters and half-filled forms stay as they are. A right click refreshes, or closes those to the left, to the right or all others.
 - **Page**: title and main buttons above, content below.
@@ -50,7 +50,7 @@ Point at it, or read the line below the menu entry: the system says **why it can
 
 ### Make it yours {#looks}
 
-“Theme” offers seven frames and light, dark or automatic content; “Size” makes lists denser. Settings belong to your account and follow you to other computers.`,
+“Appearance” at the top offers seven frames and light, dark or automatic content; “Size” makes lists denser. Settings belong to your account and follow you to other computers.`,
     },
   },
 }
