@@ -203,7 +203,7 @@ test('a leave ends in the pool of the department, the person comes back, is dele
   const finish = page.getByRole('dialog', { name: `完成“${name}”的离职？` })
   // Without a successor the pool has to be meant.
   await expect(finish.getByRole('button', { name: '完成离职' })).toBeDisabled()
-  await finish.getByLabel('确认转入部门公共池').check()
+  await finish.getByLabel('确认转入部门公海').check()
   await finish.getByRole('button', { name: '完成离职' }).click()
   await expect(page.getByText(`${name}已离职，交接完成`)).toBeVisible()
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)

@@ -62,7 +62,7 @@ export const ChartDemos = () => (
       <Sparkline label={sample.visits} values={visits} />
       <ChangeNote now={120} before={100} />
       <ChangeNote now={80} before={100} />
-      <ChangeNote now={80} before={100} isGoodDown />
+      <ChangeNote now={80} before={100} better="down" />
       <ChangeNote now={100} before={100} />
       <ChangeNote now={100} before={0} />
     </Demo>

@@ -6,21 +6,21 @@ import './charts.css'
 
 const percent = (share: number) => `${Math.abs(share * 100).toFixed(Math.abs(share) < 0.1 ? 1 : 0)}%`
 
-/** How a number has changed against the period before, by arrow and words. `isGoodDown` for numbers that had better fall. */
+/** How a number has changed against the period before, by arrow and words. Green where it is for the better, red where it is for the worse, neither where no direction is. */
 export function ChangeNote({
   now,
   before,
-  isGoodDown = false,
+  better = 'up',
 }: {
   now: number
   before: number
-  isGoodDown?: boolean
+  better?: 'up' | 'down' | 'neither'
 }) {
   const t = useTexts(webTexts)
   const change = changeOf(now, before)
   if (change === undefined) return <span className="change-note">—</span>
   if (change === 0) return <span className="change-note">{t.chart.same}</span>
-  const isGood = change > 0 !== isGoodDown
+  const isGood = better === 'neither' ? undefined : change > 0 === (better === 'up')
   return (
     <span
       className="change-note"

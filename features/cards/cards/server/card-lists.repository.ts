@@ -14,7 +14,7 @@ import {
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { inLast30Days, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -99,7 +99,7 @@ const condition = (question: CardQuestion) =>
     visibleTo(question.viewer),
   )
 
-const views30 = sql<number>`(select count(*)::int from ${visitRows} where ${visitRows.cardId} = ${cards.id} and not ${visitRows.bot} and ${visitRows.startedAt} > now() - interval '30 days')`
+const views30 = sql<number>`(select count(*)::int from ${visitRows} where ${visitRows.cardId} = ${cards.id} and ${inLast30Days(visitRows)})`
 const lastViewedAt = sql<
   string | null
 >`(select max(${visitRows.startedAt}) from ${visitRows} where ${visitRows.cardId} = ${cards.id} and not ${visitRows.bot})`
@@ -151,7 +151,7 @@ function pageOfIds(tx: Tx, question: CardQuestion) {
   const seen = tx
     .select({ cardId: visitRows.cardId, views: count().as('views') })
     .from(visitRows)
-    .where(sql`not ${visitRows.bot} and ${visitRows.startedAt} > now() - interval '30 days'`)
+    .where(inLast30Days(visitRows))
     .groupBy(visitRows.cardId)
     .as('seen')
   return tx

@@ -85,6 +85,7 @@ export const text: Translation<typeof source> = {
     records: { reviews: '変更の審査', fills: '一括入力の履歴' },
   },
   row: {
+    analysis: '分析を見る',
     handOver: '引き継ぎ',
     handOverInstead: '引き継ぎへ',
     details: '詳細',
@@ -277,7 +278,6 @@ export const text: Translation<typeof source> = {
     lastNotice: '前回の案内',
     neverNoticed: '未送信',
     claimUntil: '受け取りリンクは {time} まで有効',
-    views30: '30 日間の閲覧',
     lastVisit: '最終アクセス',
     preview: '訪問者に見える名刺',
     previewOff: '現在、訪問者には表示されません。公開されると次のように見えます',

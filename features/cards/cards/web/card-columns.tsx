@@ -8,6 +8,7 @@ import { CardPerson } from './card-person.tsx'
 import { CardRowActions } from './card-row-actions.tsx'
 import { cardMarks } from './card-slots.public.ts'
 import { CardStatus } from './card-status.tsx'
+import { ViewsLink } from './views-link.tsx'
 import type { AskedEvent } from './card-events.ts'
 import './card-columns.css'
 
@@ -77,10 +78,10 @@ export function cardColumns(
     {
       key: 'views',
       title: t.list.views,
-      dataIndex: 'views30',
       isNumber: true,
       width: width.views,
       sortBy: 'views',
+      render: (_, card) => <ViewsLink card={card} />,
     },
     {
       key: 'lastVisit',

@@ -4,7 +4,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import ExportOutlined from '@ant-design/icons/ExportOutlined'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { useViewer } from '#platform/web/session/viewer.ts'
+import { useCan, useViewer } from '#platform/web/session/viewer.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { type MenuPlace, PopMenu } from '#platform/web/ui/pop-menu.tsx'
 import { type CardDetail, isPublic } from '../cards.contract.ts'
@@ -28,6 +28,7 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
   const { isAdmin } = useViewer()
   const { ask, dialog } = useCardEvents()
   const { navigate } = useScreen()
+  const maySeeNumbers = useCan('data:view')
   const choices = eventsFor(card, isAdmin).map((event) => ({ ...knownChoice(event, card, t), event }))
   // Only possible actions are buttons; the menu shows the others with the reason.
   const first = choices.find(({ event, allowed }) => allowed && leading.has(event))
@@ -58,6 +59,13 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
       >
         {t.detail.openPage}
       </GuardedButton>
+      {maySeeNumbers && (
+        <Button
+          onClick={() => navigate('/demo/digitalcard/carddata/carddata-card', { carteId: card.carteId })}
+        >
+          {t.row.analysis}
+        </Button>
+      )}
       {mayChangeHands(card.status) && (
         <GuardedButton
           access="card:inherit"

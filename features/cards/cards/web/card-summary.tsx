@@ -12,6 +12,7 @@ import { cardsTexts } from '../cards.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { cardClaims, cardMarks } from './card-slots.public.ts'
 import { CardStatus } from './card-status.tsx'
+import { ViewsLink } from './views-link.tsx'
 
 /** Why a card was stopped, and by whom; nothing for every other card. */
 function violationFact({ violation, status }: CardDetail, t: Translation<typeof text>): readonly Fact[] {
@@ -42,7 +43,7 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
         ]
       : []),
     [t.detail.holder, card.holder ?? t.detail.noHolder],
-    [t.detail.views30, card.views30],
+    [t.list.views, <ViewsLink key="views" card={card} />],
     [t.detail.lastVisit, <RelativeTime key="visit" value={card.lastViewedAt} relative />],
     ...(template ? [[t.detail.template, template.name] as const] : []),
     ...(waits

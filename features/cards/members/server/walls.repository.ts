@@ -3,7 +3,7 @@ import { and, asc, count, countDistinct, desc, eq, inArray, max, or, type SQL } 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { visitRows as visits } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { inLast30Days, visitRows as visits } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
@@ -44,13 +44,7 @@ export async function countWallVisits(
   const [row] = await tx
     .select({ visits: count(), visitors: countDistinct(visits.visitorId), lastAt: max(visits.startedAt) })
     .from(visits)
-    .where(
-      and(
-        eq(visits.cardId, wallId),
-        eq(visits.bot, false),
-        sql`${visits.startedAt} > now() - interval '30 days'`,
-      ),
-    )
+    .where(and(eq(visits.cardId, wallId), inLast30Days(visits)))
   return row ?? { visits: 0, visitors: 0, lastAt: null }
 }
 

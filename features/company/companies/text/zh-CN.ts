@@ -101,7 +101,7 @@ export const text = {
     approveExports: '导出个人信息需要审批',
     approveExportsHelp: '导出超过 50 条或包含手机号时，须由他人同意',
     contactLimit: '每人客户上限',
-    contactLimitHelp: '名片交接时，接手人的客户超过这个数量，多出的进入部门公共池',
+    contactLimitHelp: '名片交接时，接手人的客户超过这个数量，多出的进入部门公海',
     saved: '设置已保存',
   },
   languages: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },

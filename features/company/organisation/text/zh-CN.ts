@@ -182,10 +182,10 @@ export const text = {
     leavingSince: '{time} 开始办理',
     leavingReason: '原因：{reason}',
     successor: '交接给 {name}',
-    noSuccessor: '没有交接人，完成时将转入部门公共池',
+    noSuccessor: '没有交接人，完成时将转入部门公海',
     left: '{name}已离职',
     leftTo: '名片和客户已交接给 {name}',
-    leftToPool: '名片和客户已转入部门公共池',
+    leftToPool: '名片和客户已转入部门公海',
     gone: '该员工不存在，或不在您的管理范围内',
   },
   ask: {

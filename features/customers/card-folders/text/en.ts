@@ -120,7 +120,13 @@ export const text: Translation<typeof source> = {
     matches: '{count} {count|customer matches|customers match} now',
     empty: 'Set at least one condition',
   },
-  sources: { exchange: 'Card exchange', manual: 'By hand', import: 'Import', scan: 'Scan', copy: 'Copy' },
+  sources: {
+    exchange: 'Card exchange',
+    manual: 'Typed in',
+    import: 'Sheet import',
+    scan: 'Scanned card',
+    copy: 'Copied by a colleague',
+  },
   levels: { view: 'View', edit: 'Edit', manage: 'Manage' },
   levelHelp: {
     view: 'Sees the customers inside',

@@ -119,7 +119,13 @@ export const text: Translation<typeof source> = {
     matches: '現在 {count} 人が条件に一致',
     empty: '条件を 1 つ以上設定してください',
   },
-  sources: { exchange: '名刺交換', manual: '手入力', import: '一括取込', scan: 'スキャン', copy: 'コピー' },
+  sources: {
+    exchange: '名刺交換',
+    manual: '手入力',
+    import: '表の取り込み',
+    scan: '名刺のスキャン',
+    copy: '同僚からの複製',
+  },
   levels: { view: '閲覧', edit: '編集', manage: '管理' },
   levelHelp: {
     view: '中の顧客を閲覧できます',

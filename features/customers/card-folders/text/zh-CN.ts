@@ -115,7 +115,13 @@ export const text = {
     matches: '现在有 {count} 位客户符合条件',
     empty: '请至少设置一个条件',
   },
-  sources: { exchange: '名片交换', manual: '手动录入', import: '批量导入', scan: '扫描识别', copy: '复制' },
+  sources: {
+    exchange: '交换名片',
+    manual: '手动录入',
+    import: '表格导入',
+    scan: '扫描名片',
+    copy: '同事复制',
+  },
   levels: { view: '查看', edit: '编辑', manage: '管理' },
   levelHelp: {
     view: '只能查看名片夹里的客户',

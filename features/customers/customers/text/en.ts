@@ -73,7 +73,7 @@ export const text: Translation<typeof source> = {
     manual: 'Typed in',
     import: 'Sheet import',
     scan: 'Scanned card',
-    copy: 'Copied',
+    copy: 'Copied by a colleague',
   },
   batch: {
     transfer: 'Transfer',
@@ -322,13 +322,6 @@ export const text: Translation<typeof source> = {
     source: 'Source',
     received: 'Received',
     consent: 'Consent given {time}',
-    sources: {
-      exchange: 'Exchanged',
-      manual: 'Entered',
-      import: 'Imported',
-      copy: 'Copied',
-      scan: 'Scanned',
-    },
     tab: 'Contacts received',
   },
 }

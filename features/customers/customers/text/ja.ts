@@ -322,13 +322,6 @@ export const text: Translation<typeof source> = {
     source: '経路',
     received: '受取日時',
     consent: '{time} に提供へ同意',
-    sources: {
-      exchange: '名刺交換',
-      manual: '手入力',
-      import: '一括登録',
-      copy: 'コピー',
-      scan: 'スキャン',
-    },
     tab: '受け取った名刺',
   },
 }

@@ -317,13 +317,6 @@ export const text = {
     source: '来源',
     received: '收到时间',
     consent: '已于 {time} 同意提供',
-    sources: {
-      exchange: '交换名片',
-      manual: '手动录入',
-      import: '批量导入',
-      copy: '复制',
-      scan: '扫描名片',
-    },
     tab: '收到的名片',
   },
 }

@@ -11,7 +11,7 @@ import './card-contacts.css'
 
 /** The cards that visitors left on this card's page. */
 export function CardContacts({ carteId }: { carteId: string }) {
-  const { cardContacts: t } = useTexts(customersTexts)
+  const { cardContacts: t, sources } = useTexts(customersTexts)
   const list = useList(customersContract.listStaffCards, (row) => row.id, { fixed: { carteId }, limit: 10 })
   return (
     <section className="card-contacts">
@@ -37,7 +37,7 @@ export function CardContacts({ carteId }: { carteId: string }) {
           { key: 'mobile', title: t.mobile, dataIndex: 'mobile', width: 130 },
           { key: 'email', title: t.email, dataIndex: 'email', width: 180, isOptional: true },
           { key: 'note', title: t.note, dataIndex: 'note', width: 160 },
-          { key: 'source', title: t.source, width: 100, render: (_, row) => t.sources[row.source] },
+          { key: 'source', title: t.source, width: 100, render: (_, row) => sources[row.source] },
           {
             key: 'received',
             title: t.received,

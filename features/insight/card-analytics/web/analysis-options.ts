@@ -24,7 +24,6 @@ export const trendOption = (
     ...trendKeys.map((key, place) => ({
       name: names[key],
       type: 'line',
-      smooth: 0.2,
       symbol: 'circle',
       showSymbol: days.length < 15,
       symbolSize: 6,
@@ -35,7 +34,6 @@ export const trendOption = (
     {
       name: `${names.views} · ${previous}`,
       type: 'line',
-      smooth: 0.2,
       symbol: 'none',
       lineStyle: { width: 1, type: 'dashed' },
       itemStyle: { color: '#8a94a6' },

@@ -72,7 +72,7 @@ function OneCard({ carteId }: { carteId: string }) {
       <Head card={data.card} />
       {isEmpty ? <EmptyState title={t.card.emptyTitle} help={t.card.emptyHelp} /> : <Findings data={data} />}
       <ShareChain carteId={carteId} from={from} to={to} />
-      <CardVisitList carteId={carteId} />
+      <CardVisitList carteId={carteId} from={data.from} to={data.to} />
     </>
   )
 }

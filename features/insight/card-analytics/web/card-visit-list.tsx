@@ -17,12 +17,12 @@ import { useVisitorName } from './visitor-name.ts'
 
 type Visit = DataOf<typeof cardAnalyticsContract.listByCarte>['list'][number]
 
-/** Every visit of one card, line by line. */
-export function CardVisitList({ carteId }: { carteId: string }) {
+/** Every visit of one card in a period, line by line: as many as the page counts. */
+export function CardVisitList({ carteId, from, to }: { carteId: string; from: string; to: string }) {
   const t = useTexts(cardAnalyticsTexts)
   const nameOf = useVisitorName()
   const list = useList(cardAnalyticsContract.listByCarte, ({ visitId }: Visit) => visitId, {
-    fixed: { carteId },
+    fixed: { carteId, from, to },
     limit: 10,
   })
   const actions = (visit: Visit) =>

@@ -2,14 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Tag } from 'antd'
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fill, type Translation } from '#platform/text/texts.ts'
+import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
-import type { text } from '../text/zh-CN.ts'
+import { duration } from './duration.ts'
+import { labelOf } from './visit-line.tsx'
 import { useVisitorName } from './visitor-name.ts'
 import './card-visits.css'
 
@@ -61,25 +62,14 @@ export function CardVisits({ carteId }: { carteId: string }) {
   )
 }
 
-const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
-
-function dwellText(ms: number, says: Translation<typeof text>['cardVisits']): string {
-  const seconds = Math.round(ms / 1000)
-  if (seconds < 1) return says.noDwell
-  const time =
-    seconds < 60
-      ? fill(says.seconds, { count: seconds })
-      : fill(says.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
-  return fill(says.dwell, { time })
-}
-
 function VisitLine({ visit }: { visit: Visit }) {
-  const { cardVisits: t } = useTexts(cardAnalyticsTexts)
+  const { cardVisits: t, sources, actions, lasting } = useTexts(cardAnalyticsTexts)
   const who = useVisitorName()(visit.visitorName, visit.visitorId)
   const where = [
     visit.region ?? t.unknownRegion,
     visit.device ?? t.unknownDevice,
-    nameIn(t.sources, visit.source),
+    labelOf(sources, visit.source),
+    visit.dwellMs < 1000 ? t.noDwell : fill(t.dwell, { time: duration(visit.dwellMs, lasting) }),
   ]
   return (
     <li className="visit">
@@ -90,14 +80,12 @@ function VisitLine({ visit }: { visit: Visit }) {
           <RelativeTime value={visit.at} />
         </span>
       </div>
-      <div className="visit-more">
-        {where.join(' · ')} · {dwellText(visit.dwellMs, t)}
-      </div>
+      <div className="visit-more">{where.join(' · ')}</div>
       {visit.actions.length > 0 && (
         <div className="visit-actions">
           {visit.actions.map((action) => (
             <Tag key={action} variant="filled">
-              {nameIn(t.actions, action)}
+              {labelOf(actions, action)}
             </Tag>
           ))}
         </div>

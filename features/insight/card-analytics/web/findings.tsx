@@ -42,6 +42,7 @@ function Tiles({ data }: { data: FindingsData }) {
         definition={t.definitions.dwell}
         value={data.totals.dwellMs}
         before={data.before.dwellMs}
+        better="neither"
         course={[]}
         against={period}
         note={`${t.columns.dwellMedian} ${duration(data.totals.dwellMedianMs, t.lasting)}`}

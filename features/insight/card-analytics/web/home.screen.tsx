@@ -36,6 +36,7 @@ const tiles = ['views', 'visitors', 'saves', 'exchanges'] as const
 
 function Numbers({ data }: { data: HomeData }) {
   const t = useTexts(cardAnalyticsTexts)
+  const { navigate } = useScreen()
   return (
     <div className="number-tiles">
       {tiles.map((key) => (
@@ -47,6 +48,7 @@ function Numbers({ data }: { data: HomeData }) {
           before={data.before[key]}
           course={data.days.map((day) => day[key])}
           against={t.period.before30}
+          onOpen={() => navigate('/demo/digitalcard/carddata')}
         />
       ))}
     </div>

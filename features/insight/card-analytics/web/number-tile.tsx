@@ -13,11 +13,15 @@ interface NumberTileProps {
   before?: number
   /** The period that `before` is of. */
   against?: string
+  /** Which change is for the better; up unless told. */
+  better?: 'up' | 'down' | 'neither'
   /** One value a day. */
   course: readonly number[]
   /** Besides, such as the numbers of today. */
   note?: string
   format?: (value: number) => string
+  /** Leads to where the number comes from. */
+  onOpen?: () => void
 }
 
 /** A number of the period with its change against the period before, and its course. */
@@ -27,14 +31,24 @@ export function NumberTile({
   value,
   before,
   against = '',
+  better,
   course,
   note,
   format = (number) => number.toLocaleString(),
+  onOpen,
 }: NumberTileProps) {
   const t = useTexts(cardAnalyticsTexts)
   return (
     <div className="number-tile" title={definition}>
-      <div className="number-tile-label">{label}</div>
+      <div className="number-tile-label">
+        {onOpen ? (
+          <button type="button" className="number-tile-open" onClick={onOpen}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </div>
       <div className="number-tile-line">
         <strong className="number-tile-value">{format(value)}</strong>
         {course.length > 1 ? <Sparkline values={course} label={label} width={84} height={28} /> : null}
@@ -42,7 +56,8 @@ export function NumberTile({
       <div className="number-tile-foot">
         {before === undefined ? null : (
           <span>
-            {fill(t.period.against, { period: against })} <ChangeNote now={value} before={before} />
+            {fill(t.period.against, { period: against })}{' '}
+            <ChangeNote now={value} before={before} better={better} />
           </span>
         )}
         {note ? <span>{note}</span> : null}

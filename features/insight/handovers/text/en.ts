@@ -97,7 +97,7 @@ export const text: Translation<typeof source> = {
     contacts: 'Hand over the customers as well',
     contactsHelp: 'Otherwise only the public page changes and the customers stay with the former holder',
     needed: 'Choose who takes over',
-    sources: { exchange: 'Left on the page', manual: 'Entered', import: 'Imported', scan: 'Scanned' },
+    sources: { exchange: 'Card exchange', manual: 'Typed in', import: 'Sheet import', scan: 'Scanned card' },
     pickHelp: 'Whoever is not picked goes where “Everybody else” says',
     pickSearch: 'Customer or company',
     noDepartment: 'No department',

@@ -97,7 +97,7 @@ export const text: Translation<typeof source> = {
     contacts: '顧客も一緒に引き継ぐ',
     contactsHelp: '選ばない場合は公開ページだけが変わり、顧客は元の担当者に残ります',
     needed: '後任者を選んでください',
-    sources: { exchange: '名刺ページ', manual: '手入力', import: 'インポート', scan: 'スキャン' },
+    sources: { exchange: '名刺交換', manual: '手入力', import: '表の取り込み', scan: '名刺のスキャン' },
     pickHelp: '選ばなかった顧客は「その他の顧客」の設定に従います',
     pickSearch: '顧客名または会社名',
     noDepartment: '部門なし',

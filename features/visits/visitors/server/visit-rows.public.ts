@@ -1,3 +1,7 @@
+import type { AnyColumn } from 'drizzle-orm'
+
+import { lastDaysBegin } from '#features/company/companies/server/company-days.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import { publishedRows } from '#platform/server/database/published-rows.ts'
 
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
@@ -24,6 +28,13 @@ export const visitRows = publishedRows
   })
   .from(visits)
   .as('visits')
+
+/**
+ * Views of people in the last thirty calendar days of the company, today included: the thirty days that the analysis
+ * begins with, so that the same number is told everywhere.
+ */
+export const inLast30Days = (visit: { bot: AnyColumn; startedAt: AnyColumn }) =>
+  sql`(not ${visit.bot} and ${visit.startedAt} >= ${lastDaysBegin(30)})`
 
 /** What was done during visits, as other features may join it. */
 export const visitEventRows = publishedRows

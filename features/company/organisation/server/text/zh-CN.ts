@@ -92,7 +92,7 @@ export const text = {
     employeeNoTaken: '此工号已被其他员工使用',
     successorUnknown: '交接人不存在或不是在职员工',
     successorSelf: '交接人不能是本人',
-    successorNeeded: '没有可用的交接人。请确认由部门公共池接收，或先指定交接人',
+    successorNeeded: '没有可用的交接人。请确认由部门公海接收，或先指定交接人',
     ownerOf: '该员工名下还有 {n} 项名片或客户，请先交接',
     codeTaken: '此岗位编码已被使用',
     postNameTaken: '已有同名岗位',

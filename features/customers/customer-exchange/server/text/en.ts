@@ -71,10 +71,10 @@ export const text: Translation<typeof source> = {
     },
     sources: {
       exchange: 'Card exchange',
-      manual: 'By hand',
-      import: 'Import',
-      scan: 'Card scan',
-      copy: 'Copy',
+      manual: 'Typed in',
+      import: 'Sheet import',
+      scan: 'Scanned card',
+      copy: 'Copied by a colleague',
     },
   },
 }

@@ -63,9 +63,9 @@ export const text: Translation<typeof source> = {
     sources: {
       exchange: '名刺交換',
       manual: '手入力',
-      import: 'インポート',
-      scan: '名刺スキャン',
-      copy: 'コピー',
+      import: '表の取り込み',
+      scan: '名刺のスキャン',
+      copy: '同僚からの複製',
     },
   },
 }

@@ -55,6 +55,12 @@ export const text = {
     group: '分组客户',
     fileName: '{what}-{day}.xlsx',
     states: { to_confirm: '待确认', duplicate: '疑似重复', normal: '正常', do_not_contact: '勿扰' },
-    sources: { exchange: '名片交换', manual: '手工录入', import: '批量导入', scan: '名片扫描', copy: '复制' },
+    sources: {
+      exchange: '交换名片',
+      manual: '手动录入',
+      import: '表格导入',
+      scan: '扫描名片',
+      copy: '同事复制',
+    },
   },
 }

@@ -131,7 +131,7 @@ export const text = {
     name: '名称',
     from: '原持有人',
     to: '接手人',
-    pool: '部门公共池',
+    pool: '部门公海',
     way: '方式',
     moved: '转移',
     merged: '合并',

@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
+import type { CardRow } from '../cards.contract.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import './card-columns.css'
+
+/** How often a card was looked at in thirty days; it leads to these visits in the analysis, for whoever may see them. */
+export function ViewsLink({ card: { carteId, views30 } }: { card: Pick<CardRow, 'carteId' | 'views30'> }) {
+  const t = useTexts(cardsTexts)
+  const { navigate } = useScreen()
+  const count = views30.toLocaleString()
+  if (!useCan('data:view')) return count
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="views-link"
+      title={t.row.analysis}
+      onClick={() => navigate('/demo/digitalcard/carddata/carddata-card', { carteId })}
+    >
+      {count}
+    </Button>
+  )
+}
