@@ -3,7 +3,6 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 /** Pays what the cashier of the product shows: the rehearsed provider's own page in a second tab, which then tells the product three times. */
 export async function payAtTill(page: Page, context: BrowserContext): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/cashier/)
-  await page.getByRole('button', { name: '微信扫码付款' }).click()
   await expect(page.getByRole('img', { name: '请用微信扫一扫付款' })).toBeVisible()
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: '打开沙箱收银台' }).click()

@@ -117,10 +117,11 @@ export const invoicesContract = defineContract('invoices', {
   removeTitle: DELETE('/v2/invoice/:id', 'invoice:edit', { params: byId, data: z.null() }),
 
   listRequests: GET('/v2/invoice/request/list', 'invoice:view', {
-    query: list.extend({ state: z.enum(requestStates).optional() }),
+    query: list.extend({ state: z.enum(requestStates).optional(), orderId: id.optional() }),
     data: pageOf(request),
   }),
   listBillable: GET('/v2/invoice/request/orders', 'invoice:request', {
+    query: z.object({ orderId: id.optional() }),
     data: z.object({ list: z.array(billable), total: z.number().int() }),
   }),
   createRequest: POST('/v2/invoice/request', 'invoice:request', {

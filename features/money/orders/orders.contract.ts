@@ -26,6 +26,10 @@ export type TemplateKind = (typeof templateKinds)[number]
 export const orderKinds = [...templateKinds, 'print'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
+/** How an order is paid: on a screen, or by transfer to the operator's account. */
+export const payWays = ['wechat', 'alipay', 'transfer'] as const
+export type PayWay = (typeof payWays)[number]
+
 /** By which kind of money an order was paid; `sandbox` is none, and counts nowhere. */
 export const payModes = ['free', 'transfer', 'live', 'sandbox'] as const
 export type PayMode = (typeof payModes)[number]
@@ -198,8 +202,8 @@ export const ordersContract = defineContract('orders', {
       total: z.number().int(),
       steps: z.array(z.object({ from: z.number().int(), price: fen })),
       terms: z.array(z.object({ months: z.number().int(), percent: z.number().int() })),
-      /** Whether an order can be paid at all: on a screen, or by transfer to the operator's account. */
-      canPay: z.boolean(),
+      /** How an order can be paid: the cashier offers the same. Empty while the operator has opened none. */
+      ways: z.array(z.enum(payWays)),
     }),
   }),
   quote: GET('/v2/order/quote', 'order:view', { query: quoteQuery, data: quote }),

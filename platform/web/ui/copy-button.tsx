@@ -19,6 +19,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   return (
     <Button
       type={label ? 'default' : 'text'}
+      size={label ? 'middle' : 'small'}
       icon={icon}
       aria-label={name}
       title={name}

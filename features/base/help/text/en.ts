@@ -72,7 +72,6 @@ export const text: Translation<typeof source> = {
     agreed: 'As agreed with the operator',
     yuan: 'CNY {amount}',
     services: {
-      seat: 'Card seats',
       account: 'Console accounts',
       visit: 'Visits to cards',
       contact: 'Contacts received from visitors',
@@ -82,7 +81,6 @@ export const text: Translation<typeof source> = {
       storage: 'Storage for pictures and files',
     },
     units: {
-      cardYear: 'per card and year',
       account: 'per account',
       visit: 'per visit',
       contact: 'per contact',
@@ -91,7 +89,6 @@ export const text: Translation<typeof source> = {
       gigabyteYear: 'per GB and year',
     },
     notes: {
-      seat: 'Drafts and cards that are sealed, handed over or in the recycle bin need no seat',
       account: 'One account per employee, any number of them',
       visit: 'Unlimited. Visitors install nothing and need no registration',
       contact: 'Unlimited',

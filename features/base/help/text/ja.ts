@@ -72,7 +72,6 @@ export const text: Translation<typeof source> = {
     agreed: '運営者との取り決めによる',
     yuan: '{amount} 元',
     services: {
-      seat: '名刺の枠',
       account: '管理画面のアカウント',
       visit: '名刺の閲覧',
       contact: '顧客名刺の受け取り',
@@ -82,7 +81,6 @@ export const text: Translation<typeof source> = {
       storage: '画像・添付ファイルの保存',
     },
     units: {
-      cardYear: '1 枚・1 年あたり',
       account: '1 アカウントあたり',
       visit: '1 回あたり',
       contact: '1 枚あたり',
@@ -91,7 +89,6 @@ export const text: Translation<typeof source> = {
       gigabyteYear: '1 GB・1 年あたり',
     },
     notes: {
-      seat: '下書き、封印済み、引き継ぎ済み、ごみ箱の名刺は枠を使いません',
       account: '社員 1 人に 1 アカウント、数に制限はありません',
       visit: '回数無制限。訪問者のインストールや登録は不要です',
       contact: '数に制限はありません',

@@ -70,7 +70,6 @@ export const text = {
     agreed: '由运营方约定',
     yuan: '{amount} 元',
     services: {
-      seat: '名片名额',
       account: '后台账号',
       visit: '访客浏览名片',
       contact: '接收客户名片',
@@ -80,7 +79,6 @@ export const text = {
       storage: '图片与附件存储',
     },
     units: {
-      cardYear: '每张每年',
       account: '每个账号',
       visit: '每次',
       contact: '每张',
@@ -89,7 +87,6 @@ export const text = {
       gigabyteYear: '每 GB 每年',
     },
     notes: {
-      seat: '草稿、已封存、已继承和回收站中的名片不占名额',
       account: '一名员工一个账号，数量不限',
       visit: '不限次数，访客无需安装或注册',
       contact: '不限数量',

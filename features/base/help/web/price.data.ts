@@ -10,9 +10,8 @@ interface PriceLine {
   note?: keyof Texts['notes']
 }
 
-/** The price list of this installation: its operator writes own figures here. */
+/** Prices of what comes with the installation or is bought by its operator, who writes own figures here; features that sell bring their own lists. */
 export const prices: readonly PriceLine[] = [
-  { service: 'seat', unit: 'cardYear', fen: null, note: 'seat' },
   { service: 'account', unit: 'account', fen: 0, note: 'account' },
   { service: 'visit', unit: 'visit', fen: 0, note: 'visit' },
   { service: 'contact', unit: 'contact', fen: 0, note: 'contact' },

@@ -292,6 +292,18 @@ export const text: Translation<typeof source> = {
       'A new print job is made and the customer pays nothing. No refund is possible until it ends.',
     free: 'Free reprint',
   },
+  ofOrder: {
+    title: 'Printing and delivery',
+    step: 'Proof',
+    review: 'Review the proof',
+    seeProof: 'See the proof',
+    proofMade:
+      'The printer is making the proof and will tell you. Nothing is printed before you agree to it.',
+    proofDue: 'The proof is here; please answer before {time}. Nothing is printed before that.',
+    proofDone: 'The proof was dealt with; you can look at it any time.',
+    parcel: 'Track the parcel',
+    notSent: 'Carrier and number appear once it is on its way',
+  },
   press: {
     title: 'Press profile',
     none: 'None. Print PDFs name no printing condition.',

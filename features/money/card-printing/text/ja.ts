@@ -290,6 +290,17 @@ export const text: Translation<typeof source> = {
     reprintBody: '新しい印刷を作成し、お客様に請求しません。終わるまで返金はできません。',
     free: '無償の再印刷',
   },
+  ofOrder: {
+    title: '印刷と配送',
+    step: '校正',
+    review: '校正を確認',
+    seeProof: '校正を見る',
+    proofMade: '印刷側が校正を作成中です。完成するとお知らせします。ご確認いただくまで印刷しません。',
+    proofDue: '校正が届きました。{time} までにご確認ください。確認後に印刷します。',
+    proofDone: '校正は対応済みです。いつでも確認できます。',
+    parcel: '配送状況',
+    notSent: '発送後に運送会社と番号が表示されます',
+  },
   press: {
     title: '印刷機のプロファイル',
     none: '未設定。印刷 PDF に印刷条件は記されません。',

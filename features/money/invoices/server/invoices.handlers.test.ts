@@ -165,6 +165,15 @@ describe('an invoice', () => {
     expect(foreign.statusCode).toBe(404)
   })
 
+  test('is found by its order, and so is what the order has left', async () => {
+    const { order, request: done } = await issued()
+    const query = { orderId: order.orderId }
+    const requests = await world.call(invoicesContract.listRequests, { query }, { session: finance })
+    expect(requests.data.list.map(({ requestId }) => requestId)).toEqual([done.requestId])
+    const billable = await world.call(invoicesContract.listBillable, { query }, { session: finance })
+    expect(billable.data.list).toEqual([])
+  })
+
   test('whose file is not what it says is not issued', async () => {
     const order = await paidOrder()
     const title = (await createTitle()).data

@@ -57,8 +57,8 @@ export function mountInvoices(app: FastifyInstance): void {
       const reader = { ...context, actor: buyerOf(context) }
       return { list: list.map((row) => requestRow({ ...row, money: row }, reader)), ...total }
     },
-    async listBillable(_request, { tx, viewer, services, language }) {
-      const rows = await findPaidOrders(tx, onlyOwn(viewer, 'order:view'))
+    async listBillable({ query }, { tx, viewer, services, language }) {
+      const rows = await findPaidOrders(tx, { ...query, createdBy: onlyOwn(viewer, 'order:view') })
       const list = rows
         .map(({ order, paid, refunded, invoiced }) => ({
           orderId: order.id,

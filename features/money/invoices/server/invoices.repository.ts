@@ -112,8 +112,11 @@ export const findMoney = (
 
 const billableStates = ['paid', 'fulfilling', 'completed', 'refunding', 'part_refunded'] as const
 
-/** Orders that were paid for, newest first: of the company, or of one person. */
-export const findPaidOrders = (tx: Tx, createdBy: string | undefined) =>
+/** Orders that were paid for, newest first: of the company, or of one person; one of them where it is named. */
+export const findPaidOrders = (
+  tx: Tx,
+  { orderId, createdBy }: { orderId?: string | undefined; createdBy: string | undefined },
+) =>
   tx
     .select(withMoney)
     .from(orders)
@@ -121,6 +124,7 @@ export const findPaidOrders = (tx: Tx, createdBy: string | undefined) =>
       and(
         inArray(orders.state, [...billableStates]),
         createdBy === undefined ? undefined : eq(orders.createdBy, createdBy),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
       ),
     )
     .orderBy(desc(orders.createdAt))
@@ -128,15 +132,17 @@ export const findPaidOrders = (tx: Tx, createdBy: string | undefined) =>
 
 type RequestFilter = Filter & {
   state?: RequestState | undefined
+  orderId?: string | undefined
   /** Only this person's own requests. */
   requestedBy?: string | undefined
 }
 
 /** Requests with their orders: of the company, or as the system of all. */
 export async function findRequests(tx: Tx, filter: RequestFilter) {
-  const { keyword, state, requestedBy } = filter
+  const { keyword, state, orderId, requestedBy } = filter
   const where = and(
     state ? eq(invoiceRequests.state, state) : undefined,
+    orderId === undefined ? undefined : eq(invoiceRequests.orderId, orderId),
     requestedBy === undefined ? undefined : eq(invoiceRequests.requestedBy, requestedBy),
     keyword
       ? or(

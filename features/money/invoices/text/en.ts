@@ -102,6 +102,11 @@ export const text: Translation<typeof source> = {
     noOrders: 'No order can be invoiced',
     createdAt: 'Asked',
   },
+  ofOrder: {
+    title: 'Invoice',
+    step: 'Ask for an invoice',
+    stepHelp: 'For what you paid; you can also ask later, from the order.',
+  },
   desk: {
     tab: 'Invoices',
     company: 'Company',

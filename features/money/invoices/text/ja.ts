@@ -102,6 +102,11 @@ export const text: Translation<typeof source> = {
     noOrders: '発行可能な注文がありません',
     createdAt: '申請日時',
   },
+  ofOrder: {
+    title: '発票（領収書）',
+    step: '発票を申請',
+    stepHelp: 'お支払い金額で発行します。後から注文画面でも申請できます。',
+  },
   desk: {
     tab: '発票',
     company: '企業',

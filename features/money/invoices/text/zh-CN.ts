@@ -99,6 +99,7 @@ export const text = {
     noOrders: '没有可开票的订单',
     createdAt: '申请时间',
   },
+  ofOrder: { title: '发票', step: '申请发票', stepHelp: '按实付金额开具，随时可以在订单里申请。' },
   desk: {
     tab: '开票',
     company: '企业',

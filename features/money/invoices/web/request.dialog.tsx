@@ -12,8 +12,11 @@ import { invoicesTexts } from '../invoices.texts.ts'
 const mostTitles = 100
 
 /** What can be chosen, paid orders with something left and titles; the first of each until somebody chooses. */
-function useChoices() {
-  const { data: orders } = useCallQuery(invoicesContract.listBillable, { quiet: false })
+function useChoices(ofOrder: string | undefined) {
+  const { data: orders } = useCallQuery(invoicesContract.listBillable, {
+    query: { orderId: ofOrder },
+    quiet: false,
+  })
   const { data: titles } = useCallQuery(invoicesContract.listTitles, {
     query: { page: 1, limit: mostTitles },
     quiet: false,
@@ -78,10 +81,16 @@ function TitleField({
   )
 }
 
+interface Props {
+  /** The only order to choose from; without it all of which an invoice can be asked for. */
+  orderId?: string
+  onClose: () => void
+}
+
 /** Asks for an invoice of an order. */
-export function RequestDialog({ onClose }: { onClose: () => void }) {
+export function RequestDialog({ orderId, onClose }: Props) {
   const t = useTexts(invoicesTexts)
-  const { orders, titles, order, title, setOrder, setTitle } = useChoices()
+  const { orders, titles, order, title, setOrder, setTitle } = useChoices(orderId)
   const [kind, setKind] = useState<InvoiceKind>('normal')
   const [yuan, setYuan] = useState<number | null>(null)
   const [remark, setRemark] = useState('')

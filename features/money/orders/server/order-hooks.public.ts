@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Refusal } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { OrderKind, OrderProgress, PayMode } from '../orders.contract.ts'
+import type { OrderKind, OrderProgress, PayMode, PayWay } from '../orders.contract.ts'
 import type { Order } from './orders.repository.ts'
 
 /** What was given for a paid order. */
@@ -51,8 +51,8 @@ export const orderPaid = defineHook<(tx: Tx, order: Order, by: PaidBy) => Promis
 /** An order came to nothing; told in the transaction that moves it. */
 export const orderEnded = defineHook<(tx: Tx, order: Order) => Promise<void>>('orders.ended')
 
-/** Answers whether orders can be paid on a screen. */
-export const orderTills = defineHook<(services: Services) => boolean>('orders.tills')
+/** Answers on which screens orders can be paid. */
+export const orderTills = defineHook<(services: Services) => PayWay[]>('orders.tills')
 
 /** What features have joined. */
 export type Joined = Pick<Services, 'hooks'>
@@ -69,6 +69,6 @@ export function productOf({ hooks }: Joined, { kind }: Pick<Order, 'kind'>): Ord
   return product
 }
 
-/** Whether some till is open. */
-export const hasTills = (services: Services): boolean =>
-  services.hooks.all(orderTills).some((isOpen) => isOpen(services))
+/** The tills that are open. */
+export const tillsIn = (services: Services): PayWay[] =>
+  services.hooks.all(orderTills).flatMap((open) => open(services))

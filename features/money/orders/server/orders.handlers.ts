@@ -10,10 +10,10 @@ import { ordersTexts } from '../orders.texts.ts'
 import { defaultGrade, plans, priceSteps, terms } from '../face/plans-model.ts'
 import { orderTemplate } from './order-creation.actions.ts'
 import { actorTowards, actOnOrder, operateOrder, requireVisibleOrder } from './orders.actions.ts'
-import { hasTills, orderProducts } from './order-hooks.public.ts'
+import { orderProducts } from './order-hooks.public.ts'
 import { progressOf } from './order-names.view.ts'
 import { priceOrder, quoteOf } from './order-quotes.actions.ts'
-import { accountOf, detailOf, rowOf } from './orders.view.ts'
+import { detailOf, rowOf, waysToPay } from './orders.view.ts'
 import { closeOrder } from './orders.jobs.ts'
 import { findCompanyNames, findOrders, hasOrderedTrial } from './orders.repository.ts'
 import { yearlyPrice } from './pricing.domain.ts'
@@ -28,14 +28,13 @@ export function mountOrders(app: FastifyInstance): void {
   mountContract(app, ordersContract, {
     async listGoods({ query: { grade = defaultGrade } }, { tx, services, language }) {
       const list = grade === defaultGrade ? goodsIn(language, await hasOrderedTrial(tx)) : []
-      const canPay = accountOf(services) !== null || hasTills(services)
       return {
         grade: defaultGrade,
         list,
         total: list.length,
         steps: [...priceSteps],
         terms: [...terms],
-        canPay,
+        ways: waysToPay(services),
       }
     },
     quote: async ({ query }, context) => quoteOf(await priceOrder(context, query)),

@@ -2,7 +2,14 @@ import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { type OfflineAccount, type OrderDetail, orderEvents, type OrderRow } from '../orders.contract.ts'
+import {
+  type OfflineAccount,
+  type OrderDetail,
+  orderEvents,
+  type OrderRow,
+  type PayWay,
+} from '../orders.contract.ts'
+import { tillsIn } from './order-hooks.public.ts'
 import { orderLinesIn, orderNameIn } from './order-names.view.ts'
 import { type OrderActor, orderMachine } from './orders.domain.ts'
 import { describe } from './orders.refusals.ts'
@@ -11,6 +18,12 @@ import { factsOf, type Order } from './orders.repository.ts'
 /** The account that the operator has named, all of it or nothing. */
 export const accountOf = ({ settings }: Pick<Services, 'settings'>): OfflineAccount | null =>
   settings.offlineAccount
+
+/** How orders can be paid here: what is promised before an order is what the cashier offers. */
+export const waysToPay = (services: Services): PayWay[] => [
+  ...tillsIn(services),
+  ...(accountOf(services) ? (['transfer'] as const) : []),
+]
 
 /** What the rules of orders ask beside the order. */
 export const momentOf = (services: Pick<Services, 'settings'>) => ({

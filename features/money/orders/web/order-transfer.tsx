@@ -41,6 +41,7 @@ function ProofForm({ order }: { order: OrderDetail }) {
   const [file, setFile] = useState<{ fileId: string; url: string }>()
   const [payer, setPayer] = useState('')
   const submit = useCallMutation(ordersContract.submitProof, {
+    touches: ['payments'],
     onSuccess: () => notify('success', t.done.submitProof),
   })
   const action = order.actions.find(({ event }) => event === 'submitProof')

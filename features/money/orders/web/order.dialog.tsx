@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
@@ -9,6 +11,7 @@ import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
 import { type OrderDetail, ordersContract } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { OrderActions } from './order-actions.tsx'
+import { orderSections } from './order-slots.public.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
 import { OrderTransfer } from './order-transfer.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -18,6 +21,12 @@ function Facts({ order }: { order: OrderDetail }) {
   const t = useTexts(ordersTexts)
   const moment = (value: string | null) => value !== null && <RelativeTime key={value} value={value} />
   const facts: Fact[] = [
+    [
+      t.list.number,
+      <span key="number">
+        {order.number} <CopyButton text={order.number} />
+      </span>,
+    ],
     [t.detail.what, `${t.kinds[order.kind]} · ${order.name}`],
     [t.list.company, order.companyName],
     [t.detail.buyer, order.buyer],
@@ -100,6 +109,7 @@ function Body({ order, isOperator }: { order: OrderDetail; isOperator: boolean }
       <PriceLines lines={order.lines} amount={order.amount} label={t.detail.total} />
       <OrderTransfer key={order.version} order={order} isOperator={isOperator} />
       <Progress order={order} isOperator={isOperator} />
+      <SlotContents slot={orderSections} order={order} isOperator={isOperator} />
       <section>
         <h3>{t.detail.facts}</h3>
         <Facts order={order} />

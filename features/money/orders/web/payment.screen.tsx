@@ -7,6 +7,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { CallError } from '#platform/web/call-error.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -19,7 +20,13 @@ import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { type OrderDraft, ordersContract, type Quote, type QuoteQuery } from '../orders.contract.ts'
+import {
+  type OrderDraft,
+  ordersContract,
+  type PayWay,
+  type Quote,
+  type QuoteQuery,
+} from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { quoteQueryOf, initialDraft, type PaymentDraft } from './payment-draft.ts'
@@ -38,17 +45,19 @@ function draftOf(draft: PaymentDraft, query: QuoteQuery, { amount }: Quote): Ord
     : { kind, templateId, seats, amount }
 }
 
-function NextSteps({ isFree, canPay }: { isFree: boolean; canPay: boolean }) {
-  const t = useTexts(ordersTexts).payment
+function Outlook({ isFree, ways }: { isFree: boolean; ways: readonly PayWay[] }) {
+  const { payment: t, ways: names } = useTexts(ordersTexts)
+  const language = useLanguage()
+  const listed = new Intl.ListFormat(language, { type: 'disjunction' }).format(ways.map((way) => names[way]))
   if (isFree) return <p className="payment-next">{t.nextFree}</p>
   return (
     <>
       <ol className="payment-next">
-        {[t.next1, t.next2, t.next3].map((step) => (
+        {[t.next1, ...(ways.length > 0 ? [fill(t.next2, { ways: listed })] : []), t.next3].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {canPay ? null : <Alert type="warning" showIcon title={t.noPay} />}
+      {ways.length > 0 ? null : <Alert type="warning" showIcon title={t.noPay} />}
     </>
   )
 }
@@ -66,14 +75,14 @@ function useQuote(draft: PaymentDraft, query: QuoteQuery | undefined) {
 }
 
 interface PriceProps extends ReturnType<typeof useQuote> {
-  canPay: boolean
+  ways: readonly PayWay[]
   isBusy: boolean
   /** What stands in the way before there is a price. */
   waiting: string
   onSubmit: () => void
 }
 
-function Price({ quote, refused, isFetching, canPay, isBusy, waiting, onSubmit }: PriceProps) {
+function Price({ quote, refused, isFetching, ways, isBusy, waiting, onSubmit }: PriceProps) {
   const t = useTexts(ordersTexts).payment
   const isFree = quote?.amount === 0
   return (
@@ -99,7 +108,7 @@ function Price({ quote, refused, isFetching, canPay, isBusy, waiting, onSubmit }
         {isFree ? t.submitFree : t.submit}
       </GuardedButton>
       <h3 className="payment-next-title">{t.next}</h3>
-      <NextSteps isFree={isFree} canPay={canPay} />
+      <Outlook isFree={isFree} ways={ways} />
     </Section>
   )
 }
@@ -161,7 +170,7 @@ function OrderForm({ goods, templates }: OrderFormProps) {
       </Section>
       <Price
         {...price}
-        canPay={goods.canPay}
+        ways={goods.ways}
         isBusy={create.isPending}
         waiting={query ? t.payment.priceLoading : t.payment.templateNone}
         onSubmit={submit}

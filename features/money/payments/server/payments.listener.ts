@@ -41,7 +41,7 @@ export function followOrders(hooks: Hooks): void {
       },
     ])
   })
-  hooks.add(orderTills, ({ provided }) => provided.get(payChannels).all.length > 0)
+  hooks.add(orderTills, ({ provided }) => provided.get(payChannels).all.map(({ channel }) => channel))
   hooks.add(orderEnded, async (tx, order) => {
     for (const payment of await findPaymentsOf(tx, order.id))
       if (openStates.includes(payment.state)) await lookAt(tx, payment, new Date())

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Result } from 'antd'
-import { PriceLines } from '#features/money/orders/web/orders.public.ts'
+import { NextSteps, PriceLines } from '#features/money/orders/web/orders.public.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -35,29 +36,22 @@ function Countdown({ until }: { until: string }) {
 
 function Outcome({ bill }: { bill: Bill }) {
   const t = useTexts(paymentsTexts).cashier
-  const { navigate } = useScreen()
-  const { state, name, templateId } = bill
+  const { state, name } = bill
   const isEnded = state === 'cancelled' || state === 'closed' || state === 'refunded'
   const isDone = state === 'completed'
   const isRefunding = state === 'refunding' || state === 'part_refunded'
   return (
-    <Result
-      status={isEnded ? 'info' : 'success'}
-      title={isEnded ? t.ended : t.paid}
-      subTitle={
-        isEnded ? t.endedHelp : isRefunding ? null : isDone ? fill(t.paidHelp, { name }) : t.paidWaits
-      }
-      extra={
-        isDone && templateId ? (
-          <Button
-            type="primary"
-            onClick={() => navigate('/demo/digitalcard/cardlist/detail', { id: templateId })}
-          >
-            {t.openTemplate}
-          </Button>
-        ) : null
-      }
-    />
+    <>
+      <Result
+        className="pay-outcome"
+        status={isEnded ? 'info' : 'success'}
+        title={isEnded ? t.ended : t.paid}
+        subTitle={
+          isEnded ? t.endedHelp : isRefunding ? null : isDone ? fill(t.paidHelp, { name }) : t.paidWaits
+        }
+      />
+      {isEnded || isRefunding ? null : <NextSteps order={bill} />}
+    </>
   )
 }
 
@@ -95,15 +89,16 @@ function Money({ bill }: { bill: Bill }) {
 function Till({ bill }: { bill: Bill }) {
   const t = useTexts(paymentsTexts).cashier
   const isDue = bill.state === 'unpaid'
+  const amountName = isDue ? t.due : bill.paid > 0 ? t.paidAmount : t.orderAmount
   return (
     <div className="cashier">
       <Section>
         <div className="pay-head">
           <span>
-            {bill.name} · {bill.number}
+            {bill.name} · {bill.number} <CopyButton text={bill.number} />
           </span>
           <span className="pay-amount money">
-            <small>{t.due}</small> {formatMoney(bill.amount)}
+            <small>{amountName}</small> {formatMoney(bill.paid > 0 ? bill.paid : bill.amount)}
           </span>
           {bill.expiresAt && !bill.hasProof ? <Countdown until={bill.expiresAt} /> : null}
           {isDue ? null : <SandboxMark mode={bill.payMode} />}
@@ -112,7 +107,7 @@ function Till({ bill }: { bill: Bill }) {
       </Section>
       <div className="cashier-side">
         <Section title={t.lines}>
-          <PriceLines lines={bill.lines} amount={bill.amount} label={t.due} />
+          <PriceLines lines={bill.lines} amount={bill.amount} label={isDue ? t.due : t.orderAmount} />
         </Section>
         <Money bill={bill} />
       </div>
@@ -135,7 +130,7 @@ function useBill(orderId: string | undefined) {
   useEffect(() => {
     if (state === undefined) return
     // What was bought or taken back shows elsewhere too.
-    for (const feature of ['orders', 'card-templates'])
+    for (const feature of ['orders', 'card-templates', 'invoices', 'card-printing'])
       void queries.invalidateQueries({ queryKey: [feature] })
   }, [state, queries])
   return found

@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import AlipayCircleFilled from '@ant-design/icons/AlipayCircleFilled'
+import BankOutlined from '@ant-design/icons/BankOutlined'
+import WechatFilled from '@ant-design/icons/WechatFilled'
 import { Alert, Button, Segmented, Spin } from 'antd'
+import { TransferOfOrder } from '#features/money/orders/web/orders.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { type Bill, type OnlineChannel, type PaymentRow, paymentsContract } from '../payments.contract.ts'
@@ -44,9 +48,16 @@ function Alipay({ payment }: { payment: PaymentRow }) {
 
 function Online({ bill, channel }: { bill: Bill; channel: OnlineChannel }) {
   const t = useTexts(paymentsTexts)
-  const open = useCallMutation(paymentsContract.createTrade)
+  const { mutate, isPending, isIdle } = useCallMutation(paymentsContract.createTrade)
+  const mayPay = useCan('order:create')
+  const { orderId, hasProof } = bill
   const payment = openOf(bill, channel)
   const mode = bill.ways.find((way) => way.channel === channel)?.mode ?? null
+  const isMissing = payment === undefined
+  // The code is there without another click, unless a transfer is being checked. A till that is open already is shown again.
+  useEffect(() => {
+    if (isMissing && mayPay && isIdle && !hasProof) mutate({ body: { orderId, channel } })
+  }, [isMissing, mayPay, isIdle, hasProof, mutate, orderId, channel])
   return (
     <div className="pay-panel" aria-live="polite">
       <SandboxMark mode={mode} />
@@ -62,8 +73,8 @@ function Online({ bill, channel }: { bill: Bill; channel: OnlineChannel }) {
           type="primary"
           size="large"
           access="order:create"
-          loading={open.isPending}
-          onClick={() => open.mutate({ body: { orderId: bill.orderId, channel } })}
+          loading={isPending}
+          onClick={() => mutate({ body: { orderId, channel } })}
         >
           {t.cashier.payBy[channel]}
         </GuardedButton>
@@ -72,17 +83,10 @@ function Online({ bill, channel }: { bill: Bill; channel: OnlineChannel }) {
   )
 }
 
-function Transfer({ bill }: { bill: Bill }) {
-  const t = useTexts(paymentsTexts).cashier
-  const { navigate } = useScreen()
-  return (
-    <div className="pay-panel">
-      <p>{t.transferHelp}</p>
-      <Button onClick={() => navigate('/demo/digitalcard/orders', { order: bill.orderId })}>
-        {t.goTransfer}
-      </Button>
-    </div>
-  )
+const icons = {
+  wechat: <WechatFilled className="pay-wechat" />,
+  alipay: <AlipayCircleFilled className="pay-alipay" />,
+  transfer: <BankOutlined />,
 }
 
 /** The ways to pay an order, one at a time. */
@@ -93,7 +97,8 @@ export function PayWays({ bill }: { bill: Bill }) {
     ...(bill.canTransfer ? (['transfer'] as const) : []),
   ]
   const [chosen, choose] = useState<Way>()
-  const way = chosen ?? ways[0]
+  // A receipt that is being checked is in view first: nobody pays twice by mistake.
+  const way = chosen ?? (bill.hasProof ? ways.at(-1) : ways[0])
   if (!way) return <Alert type="warning" showIcon title={t.cashier.noWay} />
   return (
     <>
@@ -104,10 +109,16 @@ export function PayWays({ bill }: { bill: Bill }) {
         block
         aria-label={t.cashier.ways}
         value={way}
-        options={ways.map((value) => ({ value, label: t.channels[value] }))}
+        options={ways.map((value) => ({ value, label: t.channels[value], icon: icons[value] }))}
         onChange={choose}
       />
-      {way === 'transfer' ? <Transfer bill={bill} /> : <Online key={way} bill={bill} channel={way} />}
+      {way === 'transfer' ? (
+        <div className="pay-transfer">
+          <TransferOfOrder orderId={bill.orderId} />
+        </div>
+      ) : (
+        <Online key={way} bill={bill} channel={way} />
+      )}
     </>
   )
 }

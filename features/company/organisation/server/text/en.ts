@@ -148,7 +148,7 @@ export const text: Translation<typeof source> = {
       update:
         'With “Update existing people” a row whose mobile or employee number is known changes that person; empty cells clear nothing.',
       department:
-        'The department’s name is enough; where two have the same, enter the whole path such as “R&D/Front end”. With “Create departments” missing ones are made.',
+        'The department’s name is enough; where two have the same, enter the whole path such as “R&D/Front end”. Missing ones are made as well.',
       formula: 'All cells are read as text; formulas do not run.',
       limit:
         'At most {max} rows and 10 MB. The file is checked first and written when you confirm; you can undo it for 24 hours.',

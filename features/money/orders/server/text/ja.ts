@@ -27,7 +27,7 @@ export const text: Translation<typeof source> = {
       rejectProof: '証憑の差し戻し',
       submitProof: '証憑の提出',
       closeUnpaid: '期限切れ',
-      fulfil: '履行',
+      fulfil: '手続き完了',
     },
     eventsOf: {
       order: { confirm: '入金確認' },

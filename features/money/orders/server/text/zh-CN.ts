@@ -24,7 +24,7 @@ export const text = {
       rejectProof: '退回付款凭证',
       submitProof: '提交付款凭证',
       closeUnpaid: '超时关闭',
-      fulfil: '履约',
+      fulfil: '办理完成',
     },
     eventsOf: {
       order: { confirm: '确认收款' },

@@ -5,11 +5,11 @@ export const text: Translation<typeof source> = {
   chapters: {
     'how-it-is-charged': {
       title: 'How charging works',
-      body: `Cardline is **self-hosted**: it runs on the operator's own servers, and there is no public price for it. What is charged, and how much, is decided by whoever operates this installation, which may be your own company.
+      body: `Card templates are charged by **seats** and **term**: choose a plan, the seats and the years, order and pay under [buy and renew](/demo/digitalcard/cardlist/payment), and the template is ready as soon as the money has come. Printing and custom designs are ordered separately.
 
 This page answers three questions: which services there are, in which unit each is measured, and what they cost here today.
 
-> note: The system takes no payments itself. To get more seats or to extend a template, ask the operator or your system administrator, who sets it up for you.
+> note: The cashier shows the ways to pay that the operator of this installation has opened. Invoices and refunds are asked for in the [orders](/demo/digitalcard/orders).
 
 ### What is always free {#always-free}
 
@@ -22,17 +22,17 @@ This page answers three questions: which services there are, in which unit each 
 
 | Resource | Where you see its use | Who controls it |
 |---|---|---|
-| Card seats | “used / total” on each template in [card templates](/demo/digitalcard/cardlist) | the operator, per template |
+| Card seats | “used / total” on each template in [card templates](/demo/digitalcard/cardlist) | the plan you bought and the seats you added |
 | SMS | the [SMS and mail outbox](/system/outbox) (operators only) | the contract with the SMS provider |
 | Storage | the operator's server or object storage | the operator |`,
     },
     'price-list': {
       title: 'Price list',
-      body: `The operator of this installation maintains this table. It holds only for the system you are signed in to. “As agreed with the operator” means there is no list price.
+      body: `Seats cost what [buy and renew](/demo/digitalcard/cardlist/payment) shows: each seat is priced by the step it falls into, so more never costs less. “As agreed with the operator” means there is no list price.
 
 @prices
 
-> why: Why is there no single price? The same program runs in a group's data centre, on a business park's platform or on one server in a cupboard. Their costs differ. A number that does not apply would mislead more than none.
+> why: Why have SMS and storage no price? The operator buys them. The same program runs in a group's data centre, on a business park's platform or on a single server, and their costs differ.
 
 ### Questions about prices {#price-contact}
 
