@@ -6,7 +6,7 @@ interface Types {
   subject: { state: 'draft' | 'live' | 'ended'; isEmpty: boolean }
   actor: { mayPublish: boolean }
   context: { today: number }
-  obstacle: 'permission' | 'empty' | 'tooEarly'
+  denial: 'permission' | 'empty' | 'tooEarly'
 }
 
 const table = {
@@ -39,11 +39,11 @@ describe('a state machine', () => {
     const wrong = { subject: { state: 'live', isEmpty: true } as const, context }
     expect(machine.decide('publish', { ...wrong, actor: { mayPublish: false } })).toEqual({
       allowed: false,
-      obstacle: 'permission',
+      denial: 'permission',
     })
     expect(machine.decide('publish', { ...wrong, actor: { mayPublish: true } })).toEqual({
       allowed: false,
-      obstacle: 'state',
+      denial: 'state',
     })
     expect(
       machine.decide('publish', {
@@ -51,7 +51,7 @@ describe('a state machine', () => {
         context,
         actor: { mayPublish: true },
       }),
-    ).toEqual({ allowed: false, obstacle: 'empty' })
+    ).toEqual({ allowed: false, denial: 'empty' })
     expect(machine.decide('publish', { subject: open, context, actor: { mayPublish: true } })).toEqual({
       allowed: true,
       to: 'live',
@@ -61,10 +61,10 @@ describe('a state machine', () => {
   it('keeps people from what only the product does, and the product from what people do', () => {
     expect(
       machine.decide('end', { subject: { ...open, state: 'live' }, context, actor: { mayPublish: true } }),
-    ).toEqual({ allowed: false, obstacle: 'permission' })
+    ).toEqual({ allowed: false, denial: 'permission' })
     expect(machine.decide('publish', { subject: open, context })).toEqual({
       allowed: false,
-      obstacle: 'permission',
+      denial: 'permission',
     })
     const lenient = stateMachine<Types, keyof typeof table>('page', table, {
       initial: ['draft'],
@@ -88,8 +88,8 @@ describe('a state machine', () => {
     expect(
       machine.actions(['edit', 'publish'], { subject: open, context, actor: { mayPublish: false } }),
     ).toEqual([
-      { event: 'edit', obstacle: null },
-      { event: 'publish', obstacle: 'permission' },
+      { event: 'edit', denial: null },
+      { event: 'publish', denial: 'permission' },
     ])
   })
 })

@@ -3,11 +3,11 @@ export interface MachineTypes {
   subject: { state: string }
   actor: unknown
   context: unknown
-  obstacle: string
+  denial: string
 }
 
 type StateOf<T extends MachineTypes> = T['subject']['state']
-type Denial<T extends MachineTypes> = T['obstacle'] | undefined
+type Denial<T extends MachineTypes> = T['denial'] | undefined
 
 /** One event of a machine. Without `who` only the product itself raises it. */
 export interface Transition<T extends MachineTypes> {
@@ -40,11 +40,11 @@ export interface Question<T extends MachineTypes> {
 
 export type Decision<T extends MachineTypes> =
   | { allowed: true; to: StateOf<T> }
-  | { allowed: false; obstacle: T['obstacle'] | 'state' | 'permission' }
+  | { allowed: false; denial: T['denial'] | 'state' | 'permission' }
 
 export interface ActionOf<T extends MachineTypes, Event extends string> {
   event: Event
-  obstacle: T['obstacle'] | 'state' | 'permission' | null
+  denial: T['denial'] | 'state' | 'permission' | null
 }
 
 interface MachineOptions<T extends MachineTypes> {
@@ -89,12 +89,12 @@ export function stateMachine<
   const decide = (event: Event, question: Question<T>): Decision<T> => {
     const rule = transitions[event]
     const { subject, context, actor } = question
-    const obstacle =
+    const denial =
       denialOf(rule, question) ??
       (rule.from.includes(subject.state) ? rule.guard?.(subject, context, actor) : 'state')
-    return obstacle === undefined
+    return denial === undefined
       ? { allowed: true, to: targetOf(rule, subject, context) }
-      : { allowed: false, obstacle }
+      : { allowed: false, denial }
   }
   return {
     name,
@@ -109,7 +109,7 @@ export function stateMachine<
     actions: (events, question) =>
       events.map((event) => {
         const decision = decide(event, question)
-        return { event, obstacle: decision.allowed ? null : decision.obstacle }
+        return { event, denial: decision.allowed ? null : decision.denial }
       }),
     possible: (events, question) => events.filter((event) => decide(event, question).allowed),
   }

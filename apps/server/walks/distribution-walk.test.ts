@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([owner.end(), superuser.end()]))
 
 test('every table may lie on several nodes', async () => {
-  expect((await readCatalogue(owner)).obstacles).toEqual([])
+  expect((await readCatalogue(owner)).denials).toEqual([])
 })
 
 const toCompanies = 'alter table companies add constraint planted_key unique (id);'
@@ -68,11 +68,11 @@ test.each([
     'alter table card_templates add constraint planted foreign key (company_id, id) references cards (company_id, id)',
     expect.stringMatching(/^foreign keys lead in a circle: .*card_templates, .*cards/),
   ],
-])('what Citus refuses is named: %s', async (planted, obstacle) => {
+])('what Citus refuses is named: %s', async (planted, denial) => {
   await owner.query('begin')
   try {
     await owner.query(planted)
-    expect((await readCatalogue(owner)).obstacles).toContainEqual(obstacle)
+    expect((await readCatalogue(owner)).denials).toContainEqual(denial)
   } finally {
     await owner.query('rollback')
   }

@@ -70,7 +70,7 @@ function orderOf({ machine, event, rule }: EventOf, denies: 'who' | 'state' | 'g
   Object.assign(rule, { who: answer('who'), guard: answer('guard'), to: stay })
   try {
     const decision = machine.decide(event, { subject, context: {}, actor: {} })
-    return { asked, obstacle: decision.allowed ? undefined : decision.obstacle }
+    return { asked, denial: decision.allowed ? undefined : decision.denial }
   } finally {
     Object.assign(rule, { who, guard, to })
     if (who === undefined) delete rule.who
@@ -84,13 +84,13 @@ function orderProblems(of: EventOf): string[] {
   const misplaced = orderOf(of, 'state')
   const guarded = orderOf(of, 'guard')
   return [
-    ...(denied.obstacle === 'denied' && !denied.asked.includes('guard') && denied.asked[0] === 'who'
+    ...(denied.denial === 'denied' && !denied.asked.includes('guard') && denied.asked[0] === 'who'
       ? []
       : [`${event} does not ask for rights first`]),
-    ...(misplaced.obstacle === 'state' && !misplaced.asked.includes('guard')
+    ...(misplaced.denial === 'state' && !misplaced.asked.includes('guard')
       ? []
       : [`${event} does not look at the state before the guard`]),
-    ...(guarded.obstacle === 'denied' ? [] : [`${event} does not ask its guard`]),
+    ...(guarded.denial === 'denied' ? [] : [`${event} does not ask its guard`]),
   ]
 }
 

@@ -75,7 +75,7 @@ test('every state that a table may hold is known to a machine', async () => {
 })
 
 describe('a planted machine is caught', () => {
-  type Planted = { subject: { state: string }; actor: unknown; context: unknown; obstacle: string }
+  type Planted = { subject: { state: string }; actor: unknown; context: unknown; denial: string }
   const planted = (table: Parameters<typeof stateMachine<Planted, string>>[1]): AnyMachine =>
     stateMachine<Planted, string>('planted', table, { initial: ['begun'] })
   const sound = { end: { from: ['begun'], to: 'ended', who: anybody } }
@@ -108,7 +108,7 @@ describe('a planted machine is caught', () => {
       decide: (event, question) =>
         machine.transitions[event]?.from.includes(question.subject.state)
           ? machine.decide(event, question)
-          : { allowed: false, obstacle: 'state' },
+          : { allowed: false, denial: 'state' },
     }
     expect(machineProblems(hasty).join()).toContain('rights')
   })

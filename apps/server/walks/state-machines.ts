@@ -3,7 +3,7 @@ import { type MachineTypes, type StateMachine, stay } from '#platform/domain/sta
 import { exportsOfKind } from './exports-of-kind.ts'
 
 interface AnyTypes extends MachineTypes {
-  obstacle: string
+  denial: string
 }
 export type AnyMachine = StateMachine<AnyTypes, string>
 export type AnyRule = AnyMachine['transitions'][string]

@@ -25,7 +25,7 @@ export const reviewRow = z.object({
   /** The caller's own: it can be taken back, and others decide. */
   isMine: z.boolean(),
   /** Why the caller may not decide; null for a person who may. */
-  obstacle: z.string().nullable(),
+  denial: z.string().nullable(),
 })
 export type ReviewRow = z.infer<typeof reviewRow>
 

@@ -84,7 +84,7 @@ const cartLine = z.object({
   specification: printSpecification,
   price,
   /** Why the card cannot be printed now. */
-  obstacle: z.string().nullable(),
+  denial: z.string().nullable(),
 })
 export type CartLine = z.infer<typeof cartLine>
 

@@ -18,7 +18,7 @@ export interface Catalogue {
   tables: readonly { name: string; isForced: boolean; isDistributed: boolean; hasLocalRows: boolean }[]
   foreignKeys: readonly ForeignKey[]
   /** What Citus would refuse, or what would not hold on several nodes; a sentence each. */
-  obstacles: readonly string[]
+  denials: readonly string[]
 }
 
 /** Where a table lies in a cluster: its rows with their company, whole on every node, or at the coordinator. */
@@ -47,16 +47,16 @@ const foreignKeysQuery = `
   from pg_constraint f where f.contype = 'f' and f.connamespace = 'public'::regnamespace order by f.conname`
 
 /** Each takes the names of all tables that leave the coordinator, and of those whose rows lie with their company. */
-const obstacleQueries = [
-  `select format('the policy %s of %s holds a sub-select', polname, polrelid::regclass) as obstacle from pg_policy
+const denialQueries = [
+  `select format('the policy %s of %s holds a sub-select', polname, polrelid::regclass) as denial from pg_policy
    where polrelid::regclass::text = any($1::text[]) and cardinality($2::text[]) >= 0
      and concat(polqual::text, polwithcheck::text) like '%{SUBLINK%'`,
-  `select format('%s has the trigger %s', tgrelid::regclass, tgname) as obstacle from pg_trigger
+  `select format('%s has the trigger %s', tgrelid::regclass, tgname) as denial from pg_trigger
    where tgrelid::regclass::text = any($1::text[]) and cardinality($2::text[]) >= 0 and not tgisinternal`,
-  `select format('%s is unique over all companies', indexrelid::regclass) as obstacle from pg_index
+  `select format('%s is unique over all companies', indexrelid::regclass) as denial from pg_index
    where (indisunique or indisexclusion) and indrelid::regclass::text = any($2::text[]) and cardinality($1::text[]) >= 0
      and not exists (select from pg_attribute where attrelid = indrelid and attname = 'company_id' and attnum = any(indkey[0:indnkeyatts - 1]))`,
-  `select format('%s.%s counts by a sequence', attrelid::regclass, attname) as obstacle from pg_attribute
+  `select format('%s.%s counts by a sequence', attrelid::regclass, attname) as denial from pg_attribute
    where attrelid::regclass::text = any($1::text[]) and cardinality($2::text[]) >= 0 and attnum > 0
      and case when not attisdropped then pg_get_serial_sequence(attrelid::regclass::text, attname) end is not null`,
 ]
@@ -83,14 +83,14 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const known = new Map(distributed.map((table) => [table.name, table]))
   const leaving = tables.map(({ name }) => name).filter((name) => placeOf(name) !== 'coordinator')
   const ofCompanies = leaving.filter((name) => placeOf(name) === 'company')
-  const obstacles: string[] = []
-  for (const query of obstacleQueries) {
-    const { rows } = await client.query<{ obstacle: string }>(query, [leaving, ofCompanies])
-    obstacles.push(...rows.map(({ obstacle }) => obstacle))
+  const denials: string[] = []
+  for (const query of denialQueries) {
+    const { rows } = await client.query<{ denial: string }>(query, [leaving, ofCompanies])
+    denials.push(...rows.map(({ denial }) => denial))
   }
-  obstacles.push(...foreignKeys.flatMap((key) => refusedKey(key) ?? []))
+  denials.push(...foreignKeys.flatMap((key) => refusedKey(key) ?? []))
   const { circle } = inOrder(ofCompanies, foreignKeys)
-  if (circle.length > 0) obstacles.push(`foreign keys lead in a circle: ${circle.join(', ')}`)
+  if (circle.length > 0) denials.push(`foreign keys lead in a circle: ${circle.join(', ')}`)
   return {
     tables: tables.map((table) => ({
       ...table,
@@ -98,7 +98,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
       hasLocalRows: known.get(table.name)?.hasLocalRows ?? false,
     })),
     foreignKeys,
-    obstacles,
+    denials,
   }
 }
 
@@ -168,9 +168,9 @@ export async function distribute({ url, ownerUrl, log }: DistributeOptions): Pro
   await withClient(ownerUrl, async (owner) => {
     await prepareCluster(owner)
     const catalogue = await readCatalogue(owner)
-    if (catalogue.obstacles.length > 0)
+    if (catalogue.denials.length > 0)
       throw new DatabaseNotPreparedError(
-        `the tables cannot be distributed:\n${catalogue.obstacles.map((line) => `  ${line}`).join('\n')}`,
+        `the tables cannot be distributed:\n${catalogue.denials.map((line) => `  ${line}`).join('\n')}`,
       )
     for (const statement of distributionStatements(catalogue)) {
       if (statement.startsWith('select')) log(statement)

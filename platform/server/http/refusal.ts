@@ -48,8 +48,8 @@ export function refuse<T extends TextTree>(
 }
 
 /** STATE_CONFLICT, LAST_OWNER, …: the stable word for programs of what stands in the way. */
-export const reasonOf = (obstacle: string): string =>
-  obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+export const reasonOf = (denial: string): string =>
+  denial === 'state' ? 'STATE_CONFLICT' : denial.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 const own = (
   status: number,

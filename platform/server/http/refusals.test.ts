@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { defineTexts } from '#platform/text/texts.ts'
 
-import { obstacleRefusals, refusals } from './refusals.ts'
+import { denialRefusals, refusals } from './refusals.ts'
 
 const tree = {
   errors: { versionConflict: 'changed since', tooLong: 'too long: {most}' },
-  obstacles: { permission: 'not yours', state: '{name} is closed' },
+  denials: { permission: 'not yours', state: '{name} is closed' },
 }
 const load = () => Promise.resolve({ text: tree })
 const texts = defineTexts<typeof tree>('refusals-test', { 'zh-CN': load, 'zh-TW': load, ja: load, en: load })
@@ -21,24 +21,24 @@ describe('refusals of a feature', () => {
       'too long: 9',
       { reason: 'INVALID', fields: { name: '', title: '' } },
     ])
-    expect(refusePerson((t) => t.obstacles.permission).status).toBe(403)
+    expect(refusePerson((t) => t.denials.permission).status).toBe(403)
     expect(versionConflict().detail).toEqual({ reason: 'VERSION_CONFLICT' })
-    expect(refuse((t) => t.obstacles.permission, { reason: 'FULL' }).status).toBe(409)
+    expect(refuse((t) => t.denials.permission, { reason: 'FULL' }).status).toBe(409)
   })
 
   it('answers 403 for rights and 409 with the state for everything else', async () => {
     await texts.load('en')
-    const { refuseObstacle, describe: say } = obstacleRefusals(texts, {
-      sentence: (t, obstacle: 'permission' | 'state') => t.obstacles[obstacle],
+    const { refuseDenial, describe: say } = denialRefusals(texts, {
+      sentence: (t, denial: 'permission' | 'state') => t.denials[denial],
       values: (_t, { name }: { name: string }) => ({ name }),
       rights: ['permission'],
     })
     const instead = { state: 'closed', allowed: ['reopen'] }
-    expect(refuseObstacle('permission', { name: 'A' }, instead)).toMatchObject({
+    expect(refuseDenial('permission', { name: 'A' }, instead)).toMatchObject({
       status: 403,
       detail: { reason: 'PERMISSION' },
     })
-    expect(refuseObstacle('state', { name: 'A' }, instead)).toMatchObject({
+    expect(refuseDenial('state', { name: 'A' }, instead)).toMatchObject({
       status: 409,
       detail: { reason: 'STATE_CONFLICT', state: 'closed', allowed: ['reopen'] },
     })

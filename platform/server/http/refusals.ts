@@ -7,13 +7,13 @@ type Options = NonNullable<Parameters<typeof refuse>[2]>
 type Values = Readonly<Record<string, string | number>>
 
 /** How a feature words what stops an event of its state machine. */
-interface ObstacleTexts<T extends TextTree, Obstacle extends string, Stopped> {
-  /** The sentence of an obstacle, with `{name}` for values. */
-  sentence: (tree: Translation<T>, obstacle: Obstacle) => string
+interface DenialTexts<T extends TextTree, Denial extends string, Stopped> {
+  /** The sentence of a denial, with `{name}` for values. */
+  sentence: (tree: Translation<T>, denial: Denial) => string
   /** The values for the names in the sentence. */
   values: (tree: Translation<T>, stopped: Stopped) => Values
-  /** The obstacles that are about the person who asks: they answer 403, all others 409. */
-  rights: readonly Obstacle[]
+  /** The denials that are about the person who asks: they answer 403, all others 409. */
+  rights: readonly Denial[]
 }
 
 /** The events that are possible instead: it goes into the answer of a 409. */
@@ -54,28 +54,28 @@ export const refusals = <T extends TextTree & { errors: { versionConflict: strin
     }),
 })
 
-export interface ObstacleRefusals<Obstacle extends string, Stopped> {
-  /** The obstacle as a sentence, for a disabled button or a line of a batch. */
-  describe: (obstacle: Obstacle, stopped: Stopped, language: Language) => string
+export interface DenialRefusals<Denial extends string, Stopped> {
+  /** The denial as a sentence, for a disabled button or a line of a batch. */
+  describe: (denial: Denial, stopped: Stopped, language: Language) => string
   /** 403 for rights, else 409 with the state and what would be possible instead. */
-  refuseObstacle: (obstacle: Obstacle, stopped: Stopped, instead?: Instead) => Refusal
+  refuseDenial: (denial: Denial, stopped: Stopped, instead?: Instead) => Refusal
 }
 
-/** Makes the refusals of a state machine: `reason` is the obstacle's name in capitals, STATE_CONFLICT for a wrong state. */
-export function obstacleRefusals<T extends TextTree, Obstacle extends string, Stopped>(
+/** Makes the refusals of a state machine: `reason` is the denial's name in capitals, STATE_CONFLICT for a wrong state. */
+export function denialRefusals<T extends TextTree, Denial extends string, Stopped>(
   texts: Texts<T>,
-  { sentence, values, rights }: ObstacleTexts<T, Obstacle, Stopped>,
-): ObstacleRefusals<Obstacle, Stopped> {
-  const describe = (obstacle: Obstacle, stopped: Stopped, language: Language) => {
+  { sentence, values, rights }: DenialTexts<T, Denial, Stopped>,
+): DenialRefusals<Denial, Stopped> {
+  const describe = (denial: Denial, stopped: Stopped, language: Language) => {
     const tree = texts.in(language)
-    return fill(sentence(tree, obstacle), values(tree, stopped))
+    return fill(sentence(tree, denial), values(tree, stopped))
   }
   return {
     describe,
-    refuseObstacle: (obstacle, stopped, { state, allowed = [] } = {}) => {
-      const isRight = rights.includes(obstacle)
-      return new Refusal(isRight ? 403 : 409, (language) => describe(obstacle, stopped, language), {
-        reason: reasonOf(obstacle),
+    refuseDenial: (denial, stopped, { state, allowed = [] } = {}) => {
+      const isRight = rights.includes(denial)
+      return new Refusal(isRight ? 403 : 409, (language) => describe(denial, stopped, language), {
+        reason: reasonOf(denial),
         ...(!isRight && state !== undefined && { state, allowed: [...allowed] }),
       })
     },

@@ -15,7 +15,7 @@ import { orNotFound, refuse } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { requireFill } from './card-fills.actions.ts'
-import { fillMachine, type FillObstacle } from './card-fills.domain.ts'
+import { fillMachine, type FillDenial } from './card-fills.domain.ts'
 import {
   type FillLineRow,
   findLinesToUndo,
@@ -41,7 +41,7 @@ export async function undoFill(
   const found = await requireFill(context, id)
   const now = new Date()
   const decision = fillMachine.decide('undo', { subject: factsOf(found), context: { now }, actor: viewer })
-  if (!decision.allowed) throw refuseUndo(decision.obstacle, found)
+  if (!decision.allowed) throw refuseUndo(decision.denial, found)
   const template = await findTemplate(tx, found.fill.templateId).then(orNotFound)
   const actor = await actorOf(context)
   const result = { restored: 0, kept: 0 }
@@ -110,7 +110,7 @@ function formerOf(line: FillLineRow, card: Card | undefined, { viewer, template,
   }
 }
 
-const refuseUndo = (obstacle: FillObstacle, { state }: ShownFill) =>
-  obstacle === 'tooLate'
+const refuseUndo = (denial: FillDenial, { state }: ShownFill) =>
+  denial === 'tooLate'
     ? refuse(cardFillServerTexts, (t) => t.fill.tooLateToUndo, { reason: 'TOO_LATE' })
     : refuse(cardFillServerTexts, (t) => t.fill.notUndoable, { reason: 'STATE_CONFLICT', state })

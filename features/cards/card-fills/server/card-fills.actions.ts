@@ -37,7 +37,7 @@ export function judgeCard(card: Card, { viewer, template, newValues, onlyEmpty, 
   const rights = rightsOnCard(viewer, card)
   const decision = decide({ event: 'edit', ...questionAbout({ card, template, now, actor: rights }) })
   const refused = { cardId: card.id, outcome: 'refused' } as const
-  if (!decision.allowed) return { ...refused, reason: { kind: decision.obstacle, state: card.state } }
+  if (!decision.allowed) return { ...refused, reason: { kind: decision.denial, state: card.state } }
   const filled = fillCard({
     rules: template.fieldRules,
     defaults: template.defaultValues,

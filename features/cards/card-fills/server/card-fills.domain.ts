@@ -12,13 +12,13 @@ export interface FillFacts {
   changed: number
 }
 
-export type FillObstacle = 'state' | 'permission' | 'tooLate'
+export type FillDenial = 'state' | 'permission' | 'tooLate'
 
 interface FillTypes {
   subject: FillFacts
   actor: unknown
   context: { now: Date }
-  obstacle: FillObstacle
+  denial: FillDenial
 }
 
 /** The moment until which a finished fill can be taken back; null before its end and where nothing changed. */

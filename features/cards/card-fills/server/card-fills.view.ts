@@ -1,7 +1,7 @@
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
 import { labelOf, templateValueTexts } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { CardState } from '#features/cards/cards/cards.contract.ts'
-import { describeObstacle, type Obstacle } from '#features/cards/cards/server/card-writing.public.ts'
+import { describeDenial, type Denial } from '#features/cards/cards/server/card-writing.public.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -23,8 +23,8 @@ function sentenceOf(
   { rules, language }: Speaking,
 ): string {
   if (key === undefined)
-    return describeObstacle(
-      kind as Obstacle,
+    return describeDenial(
+      kind as Denial,
       { event: 'edit', card: { state: state as CardState, pauseReason: null } },
       language,
     )

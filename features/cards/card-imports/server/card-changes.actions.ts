@@ -44,16 +44,16 @@ interface Importing {
   importer: Viewer
 }
 
-/** The rank in which the importer may change a card, or the obstacle. Cards out of reach are unknown. */
+/** The rank in which the importer may change a card, or the denial. Cards out of reach are unknown. */
 function rightsFor(card: Card, { template, importer }: Importing): ChangeRights | ImportMessage {
   const rights = rightsOnCard(importer, card)
   if (!rights.holds('card:view') || !rights.holds('card:import')) return { kind: 'unknownCard' }
   const decision = decide({ event: 'edit', ...questionAbout({ card, template, actor: rights }) })
   if (!decision.allowed || !rights.rank) {
-    const obstacle = decision.allowed ? 'permission' : decision.obstacle
+    const denial = decision.allowed ? 'permission' : decision.denial
     return {
-      kind: 'obstacle',
-      values: { obstacle, state: card.state, pauseReason: card.pauseReason ?? 'manual' },
+      kind: 'denial',
+      values: { denial, state: card.state, pauseReason: card.pauseReason ?? 'manual' },
     }
   }
   const mayPlace = (departmentId: string | null) =>
@@ -226,7 +226,7 @@ function failureOf(row: Change, { card, template, importer, taken }: Standing): 
   if (!card || !importer || !template) return 'unknownCard'
   if (card.version !== row.before?.version) return 'changedMeanwhile'
   const rights = rightsFor(card, { template, importer })
-  if ('kind' in rights) return rights.kind === 'obstacle' ? 'notEditable' : rights.kind
+  if ('kind' in rights) return rights.kind === 'denial' ? 'notEditable' : rights.kind
   if (row.departmentId !== card.departmentId && !rights.mayPlace(row.departmentId)) return 'outOfScope'
   return isTaken(row.mobile, card, taken) ? 'mobileTaken' : undefined
 }

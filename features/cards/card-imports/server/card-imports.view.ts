@@ -5,7 +5,7 @@ import {
   findTemplate,
   labelOf,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
-import { describeObstacle, type Obstacle } from '#features/cards/cards/server/card-writing.public.ts'
+import { describeDenial, type Denial } from '#features/cards/cards/server/card-writing.public.ts'
 import { findDepartmentPaths } from '#features/company/organisation/server/organisation.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { ImportMessage } from '#platform/server/imports/import-columns.ts'
@@ -34,17 +34,17 @@ function say({ kind, field, values = {} }: ImportMessage, { label, language }: S
           )
     return fill(texts.withField, { field: label(field), reason })
   }
-  if (kind === 'obstacle') return describeStopped(values, language)
+  if (kind === 'denial') return describeStopped(values, language)
   return fill(texts[kind as keyof typeof texts] ?? kind, values)
 }
 
 /** What the state machine had against a change, as it was stored with the row. */
 const describeStopped = (
-  { obstacle, state, pauseReason }: Readonly<Record<string, string | number>>,
+  { denial, state, pauseReason }: Readonly<Record<string, string | number>>,
   language: Language,
 ) =>
-  describeObstacle(
-    obstacle as Obstacle,
+  describeDenial(
+    denial as Denial,
     { event: 'edit', card: { state: state as CardState, pauseReason: pauseReason as PauseReason } },
     language,
   )

@@ -24,13 +24,13 @@ async function changeLabel(
   { label, card }: FoundLabel,
 ): Promise<Omit<BatchLine, 'id'>> {
   const { tx, viewer, language } = context
-  const { obstacles, done } = cardLabelServerTexts.in(language)
+  const { denials, done } = cardLabelServerTexts.in(language)
   const actor = actorOn(viewer, card)
   if (!actor.sees) return { ok: false, code: 404, msg: notFound().speak(language) }
   const decision = labelMachine.decide(event, { subject: label, context: undefined, actor })
   if (!decision.allowed) {
-    const { obstacle } = decision
-    return { ok: false, code: obstacle === 'permission' ? 403 : 409, msg: obstacles[obstacle] }
+    const { denial } = decision
+    return { ok: false, code: denial === 'permission' ? 403 : 409, msg: denials[denial] }
   }
   const { to } = decision
   if (to === 'removed') await deleteLabel(tx, label.id)

@@ -123,6 +123,6 @@ describe('every state × event × actor', () => {
         : decision.to
       : undefined
     expect(to).toBe(expected)
-    if (!decision.allowed) expect(decision.obstacle).toMatch(/^(permission|state|pending|moderated)$/)
+    if (!decision.allowed) expect(decision.denial).toMatch(/^(permission|state|pending|moderated)$/)
   })
 })

@@ -60,13 +60,13 @@ export interface LabelActor {
   isModerator: boolean
 }
 
-export type LabelObstacle = 'permission' | 'pending' | 'moderated'
+export type LabelDenial = 'permission' | 'pending' | 'moderated'
 
 interface LabelTypes {
   subject: LabelFacts
   actor: LabelActor
   context: undefined
-  obstacle: LabelObstacle
+  denial: LabelDenial
 }
 
 const moderator = ({ isModerator }: LabelActor) => (isModerator ? undefined : 'permission')
@@ -88,7 +88,7 @@ function showGuard(
   { state, hiddenBy }: LabelFacts,
   _context: undefined,
   actor: LabelActor | undefined,
-): LabelObstacle | undefined {
+): LabelDenial | undefined {
   if (actor?.isModerator) return undefined
   if (state === 'pending') return 'pending'
   return hiddenBy === 'moderator' ? 'moderated' : undefined

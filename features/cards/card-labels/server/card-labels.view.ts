@@ -23,7 +23,7 @@ export function rowOf(
   { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>,
 ): CardLabel {
   const { id: labelId, text, state, hiddenBy, likes, createdAt, version } = label
-  const { obstacles } = cardLabelServerTexts.in(language)
+  const { denials } = cardLabelServerTexts.in(language)
   const question = { subject: label, context: undefined, actor: actorOn(viewer, card) }
   return {
     labelId,
@@ -35,10 +35,10 @@ export function rowOf(
     likes,
     createdAt: createdAt.toISOString(),
     version,
-    actions: labelMachine.actions(labelEvents, question).map(({ event, obstacle }) => ({
+    actions: labelMachine.actions(labelEvents, question).map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && obstacles[obstacle],
+      allowed: denial === null,
+      reason: denial && denials[denial],
     })),
   }
 }

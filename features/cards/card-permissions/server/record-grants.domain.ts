@@ -53,7 +53,7 @@ export function changeOfList<Known extends Grant>(
 /** Until when the giver holds each permission on the record; one that is missing is not held, null has no end. */
 export type Held = ReadonlyMap<MatrixPermission, Date | null>
 
-export type GrantObstacle =
+export type GrantDenial =
   | { kind: 'beyond'; permissions: MatrixPermission[] }
   | { kind: 'until'; permission: MatrixPermission; until: Date }
   | { kind: 'past' }
@@ -62,11 +62,11 @@ const missing = (permissions: readonly MatrixPermission[], held: Held) =>
   permissions.filter((permission) => !held.has(permission))
 
 /** Why this giver may not give a grant: it must lie within the own rights, and end no later than they do. */
-export function obstacleOfGiving(
+export function denialOfGiving(
   { permissions, expiresAt }: Grant,
   held: Held,
   now: Date,
-): GrantObstacle | undefined {
+): GrantDenial | undefined {
   if (expiresAt !== null && expiresAt <= now) return { kind: 'past' }
   const beyond = missing(permissions, held)
   if (beyond.length > 0) return { kind: 'beyond', permissions: beyond }
@@ -79,10 +79,10 @@ export function obstacleOfGiving(
 }
 
 /** One takes away what one could give. */
-export function obstacleOfTaking(
+export function denialOfTaking(
   { permissions }: Pick<Grant, 'permissions'>,
   held: Held,
-): GrantObstacle | undefined {
+): GrantDenial | undefined {
   const beyond = missing(permissions, held)
   return beyond.length > 0 ? { kind: 'beyond', permissions: beyond } : undefined
 }

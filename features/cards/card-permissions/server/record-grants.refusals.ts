@@ -6,12 +6,12 @@ import { fill, type Language } from '#platform/text/texts.ts'
 import { grantedRecords, type GrantedRecord } from '../card-permissions.permissions.ts'
 import {
   type Grant,
-  type GrantObstacle,
+  type GrantDenial,
   type Held,
   keyOf,
   type ListChange,
-  obstacleOfGiving,
-  obstacleOfTaking,
+  denialOfGiving,
+  denialOfTaking,
 } from './record-grants.domain.ts'
 import type { StoredGrant, Subject } from './record-grants.repository.ts'
 import { cardPermissionServerTexts as texts } from './server.texts.ts'
@@ -68,31 +68,31 @@ export function checkBeyond(
   labels: Labels,
 ): void {
   const now = new Date()
-  const obstacles = [
-    ...added.map((grant) => obstacleOfGiving(grant, held, now)),
+  const denials = [
+    ...added.map((grant) => denialOfGiving(grant, held, now)),
     ...changed.flatMap(({ before, after }) => [
-      obstacleOfTaking(before, held),
-      obstacleOfGiving(after, held, now),
+      denialOfTaking(before, held),
+      denialOfGiving(after, held, now),
     ]),
-    ...removed.map((grant) => obstacleOfTaking(grant, held)),
+    ...removed.map((grant) => denialOfTaking(grant, held)),
   ]
-  const obstacle = obstacles.find((one) => one !== undefined)
-  if (obstacle) throw refuseObstacle(obstacle, labels)
+  const denial = denials.find((one) => one !== undefined)
+  if (denial) throw refuseDenial(denial, labels)
 }
 
-function refuseObstacle(obstacle: GrantObstacle, labels: Labels): Refusal {
-  if (obstacle.kind === 'past') return refuseField('grants', (t) => t.grants.past)
+function refuseDenial(denial: GrantDenial, labels: Labels): Refusal {
+  if (denial.kind === 'past') return refuseField('grants', (t) => t.grants.past)
   const speak = (language: Language) => {
     const { beyond, until } = texts.in(language).grants
-    if (obstacle.kind === 'beyond')
-      return fill(beyond, { permissions: listPermissions(obstacle.permissions, { labels, language }) })
+    if (denial.kind === 'beyond')
+      return fill(beyond, { permissions: listPermissions(denial.permissions, { labels, language }) })
     return fill(until, {
-      permission: listPermissions([obstacle.permission], { labels, language }),
+      permission: listPermissions([denial.permission], { labels, language }),
       until: new Intl.DateTimeFormat('sv-SE', {
         timeZone: 'Asia/Shanghai',
         dateStyle: 'short',
         timeStyle: 'short',
-      }).format(obstacle.until),
+      }).format(denial.until),
     })
   }
   return new Refusal(403, speak, { reason: 'BEYOND_OWN_RIGHTS', fields: { grants: '' } })

@@ -19,13 +19,8 @@ import {
   unassignTemplateRole,
 } from './role-users.repository.ts'
 import { cardPermissionServerTexts } from './server.texts.ts'
-import {
-  describeBeyondRole,
-  describeObstacle,
-  refuseField,
-  refuseObstacle,
-} from './template-roles.refusals.ts'
-import { beyondHeld, isHolderRole, obstacleOf } from './template-roles.domain.ts'
+import { describeBeyondRole, describeDenial, refuseField, refuseDenial } from './template-roles.refusals.ts'
+import { beyondHeld, isHolderRole, denialOf } from './template-roles.domain.ts'
 import { findTemplateRoles, lockTemplateRoles, type RoleWithCells } from './template-roles.repository.ts'
 
 type Changed = z.infer<(typeof cardPermissionsContract)['changeRoles']['body']>
@@ -51,7 +46,7 @@ function problemOf(
   // One's own role can always be put down.
   if (event === 'remove' && isSelf) return undefined
   if (event === 'add' && isHolderRole(role))
-    return { code: 409, msg: describeObstacle('templateRoleHolders', role, language) }
+    return { code: 409, msg: describeDenial('templateRoleHolders', role, language) }
   if (event === 'add' && isSelf) return { code: 403, msg: errors.ownRoles }
   const beyond = beyondOf(context, role)
   if (beyond.length > 0) return { code: 403, msg: describeBeyondRole(role, beyond, { labels, language }) }
@@ -117,8 +112,8 @@ export async function changeRoles(
 function refuseProblem(context: MemberContext, change: Parameters<typeof problemOf>[1]): void {
   const problem = problemOf(context, change)
   if (!problem) return
-  const obstacle = change.event === 'add' ? obstacleOf('members', change.role) : null
-  if (obstacle) throw refuseObstacle(obstacle, change.role)
+  const denial = change.event === 'add' ? denialOf('members', change.role) : null
+  if (denial) throw refuseDenial(denial, change.role)
   const isSelf = change.user.accountId === context.viewer.accountId
   const reason = problem.code === 409 ? 'HAS_LEFT' : isSelf ? 'OWN_ROLES' : 'BEYOND_OWN_RIGHTS'
   throw refuseField('roleIds', () => problem.msg, { status: problem.code, reason })
@@ -131,8 +126,8 @@ export async function changeMembers(
 ): Promise<BatchLine[]> {
   const { tx, viewer, language } = context
   const role = await requireRole(context, roleId)
-  const obstacle = event === 'add' ? obstacleOf('members', role) : null
-  if (obstacle) throw refuseObstacle(obstacle, role)
+  const denial = event === 'add' ? denialOf('members', role) : null
+  if (denial) throw refuseDenial(denial, role)
   const users = new Map(
     (await findUsersSeen(tx, { viewer, templateId: role.templateId }, accountIds)).map((user) => [
       user.accountId,

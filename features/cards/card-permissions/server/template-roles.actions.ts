@@ -15,10 +15,10 @@ import {
   refuse,
   refuseBeyond,
   refuseCells,
-  refuseObstacle,
+  refuseDenial,
   versionConflict,
 } from './template-roles.refusals.ts'
-import { beyondHeld, changeOfCells, inOrder, obstacleOf, problemOfCells } from './template-roles.domain.ts'
+import { beyondHeld, changeOfCells, inOrder, denialOf, problemOfCells } from './template-roles.domain.ts'
 import {
   deleteTemplateRole,
   findRolesOfTemplate,
@@ -149,8 +149,8 @@ export async function createRole(
 
 export async function removeRole(context: MemberContext, id: string): Promise<void> {
   const role = await requireRole(context, id)
-  const obstacle = obstacleOf('remove', role)
-  if (obstacle) throw refuseObstacle(obstacle, role)
+  const denial = denialOf('remove', role)
+  if (denial) throw refuseDenial(denial, role)
   await deleteTemplateRole(context.tx, id)
   await noteRole(context, {
     role,

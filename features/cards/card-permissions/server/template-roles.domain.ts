@@ -8,7 +8,7 @@ export interface RoleFacts {
   memberCount: number
 }
 
-export type RoleObstacle =
+export type RoleDenial =
   | 'templateRoleKept'
   | 'templateRoleMembers'
   | 'templateRoleHolders'
@@ -21,7 +21,7 @@ const isBuiltIn = ({ builtIn, code }: Pick<RoleFacts, 'builtIn' | 'code'>, ...co
 export const isHolderRole = (role: Pick<RoleFacts, 'builtIn' | 'code'>) => isBuiltIn(role, 'tpl_holder')
 
 /** What stands in the way of an event, by the role alone: a template is never without its administrators and its holders. */
-export function obstacleOf(event: TemplateRoleEvent, role: RoleFacts): RoleObstacle | null {
+export function denialOf(event: TemplateRoleEvent, role: RoleFacts): RoleDenial | null {
   if (event === 'members') return isHolderRole(role) ? 'templateRoleHolders' : null
   if (event !== 'remove') return null
   if (isBuiltIn(role, 'tpl_admin', 'tpl_holder')) return 'templateRoleKept'

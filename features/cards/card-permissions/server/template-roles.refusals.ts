@@ -1,18 +1,18 @@
 import { listPermissions } from '#features/company/roles/server/roles.public.ts'
 import type { Labels, Speech } from '#platform/server/feature/labels.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
-import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { MatrixPermission } from '../card-permissions.permissions.ts'
 import { cardPermissionServerTexts as texts } from './server.texts.ts'
-import type { CellProblem, RoleObstacle } from './template-roles.domain.ts'
+import type { CellProblem, RoleDenial } from './template-roles.domain.ts'
 
 export const { refuse, refuseField } = refusals(texts)
 
 /** Why something cannot happen to a role. */
-export const { describe: describeObstacle, refuseObstacle } = obstacleRefusals(texts, {
-  sentence: (t, obstacle: RoleObstacle) => t.obstacles[obstacle],
+export const { describe: describeDenial, refuseDenial } = denialRefusals(texts, {
+  sentence: (t, denial: RoleDenial) => t.denials[denial],
   values: (_tree, { name, memberCount = 0 }: { name: string; memberCount?: number }) => ({
     role: name,
     count: memberCount,
@@ -41,7 +41,7 @@ export const describeBeyondRole = (
   })
 
 export function refuseCells({ kind, permission }: CellProblem, role: { name: string }, labels: Labels) {
-  if (kind === 'administers') return refuseObstacle('templateRoleAdministers', role)
+  if (kind === 'administers') return refuseDenial('templateRoleAdministers', role)
   return new Refusal(
     400,
     (language) =>

@@ -11,8 +11,8 @@ import { cellsAtFirst, holdsOnWhole } from './card-permissions.domain.ts'
 import { requireTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { permittedCards } from './permitted-cards.public.ts'
 import { templateRoleNameFor } from './template-role-names.view.ts'
-import { describeBeyondRole, describeObstacle } from './template-roles.refusals.ts'
-import { beyondHeld, inOrder, isHolderRole, obstacleOf } from './template-roles.domain.ts'
+import { describeBeyondRole, describeDenial } from './template-roles.refusals.ts'
+import { beyondHeld, inOrder, isHolderRole, denialOf } from './template-roles.domain.ts'
 import { findRolesOfTemplate, type RoleWithCells } from './template-roles.repository.ts'
 
 function originalOf({ builtIn, code }: RoleWithCells): RoleCell[] | null {
@@ -41,8 +41,8 @@ function viewOf(context: MemberContext, role: RoleWithCells, memberCount: number
     holdsOnWhole(viewer, permission, role.templateId),
   )
   const reasonOf = (event: (typeof templateRoleEvents)[number]) => {
-    const obstacle = obstacleOf(event, role)
-    if (obstacle) return describeObstacle(obstacle, role, language)
+    const denial = denialOf(event, role)
+    if (denial) return describeDenial(denial, role, language)
     return event === 'members' && beyond.length > 0
       ? describeBeyondRole(role, beyond, { labels, language })
       : null

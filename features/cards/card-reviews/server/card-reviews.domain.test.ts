@@ -37,7 +37,7 @@ const waiting: Readonly<Record<ReviewEvent, Readonly<Record<Who, string>>>> = {
 }
 const outcomeOf = (event: ReviewEvent, state: ReviewState, who: Who) => {
   const decision = reviewMachine.decide(event, { subject: { state }, context: undefined, actor: people[who] })
-  return decision.allowed ? decision.to : decision.obstacle
+  return decision.allowed ? decision.to : decision.denial
 }
 
 describe('every state × event × person', () => {

@@ -15,16 +15,16 @@ export interface ReviewActor {
   looksAfter: boolean
 }
 
-export type ReviewObstacle = 'state' | 'ownRequest' | 'notYours' | 'permission'
+export type ReviewDenial = 'state' | 'ownRequest' | 'notYours' | 'permission'
 
 interface ReviewTypes {
   subject: { state: ReviewState }
   actor: ReviewActor
   context: undefined
-  obstacle: ReviewObstacle
+  denial: ReviewDenial
 }
 
-const notTheMaker = ({ isMaker, looksAfter }: ReviewActor): ReviewObstacle | undefined => {
+const notTheMaker = ({ isMaker, looksAfter }: ReviewActor): ReviewDenial | undefined => {
   if (isMaker) return 'ownRequest'
   return looksAfter ? undefined : 'permission'
 }

@@ -124,7 +124,7 @@ describe('a holder’s changes where the template asks for a review', () => {
       { query: { status: 'pending', templateId } },
       { session: reviewer },
     )
-    expect(data.list[0]).toMatchObject({ requestId: ids, isMine: false, obstacle: null })
+    expect(data.list[0]).toMatchObject({ requestId: ids, isMine: false, denial: null })
     expect(await approve()).toMatchObject([{ ok: true }])
     expect((await read()).fieldValues['slogan']).toBe('首席品牌官')
     expect((await read()).pendingReview).toBeNull()

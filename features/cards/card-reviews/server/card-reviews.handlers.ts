@@ -22,7 +22,7 @@ import {
   pictureKey,
   reviewMachine,
   type ReviewEvent,
-  type ReviewObstacle,
+  type ReviewDenial,
 } from './card-reviews.domain.ts'
 import {
   type CardReview,
@@ -64,14 +64,14 @@ function rowOf({ review, card, template, fieldRules }: ShownReview, reader: Revi
     decidedAt: review.decidedAt?.toISOString() ?? null,
     reason: review.reason,
     isMine: actor.isMaker,
-    obstacle: decision.allowed ? null : cardReviewServerTexts.in(language).reviews[decision.obstacle],
+    denial: decision.allowed ? null : cardReviewServerTexts.in(language).reviews[decision.denial],
   }
 }
 
-const refuseReview = (obstacle: ReviewObstacle) =>
-  refuse(cardReviewServerTexts, (t) => t.reviews[obstacle], {
-    status: obstacle === 'state' ? 409 : 403,
-    reason: obstacle === 'state' ? 'STATE_CONFLICT' : 'FORBIDDEN',
+const refuseReview = (denial: ReviewDenial) =>
+  refuse(cardReviewServerTexts, (t) => t.reviews[denial], {
+    status: denial === 'state' ? 409 : 403,
+    reason: denial === 'state' ? 'STATE_CONFLICT' : 'FORBIDDEN',
   })
 
 interface Step {
@@ -102,7 +102,7 @@ async function takeStep(
   const { card, review } = await requireReview(context, requestId)
   const actor = actorOn(context, card, review)
   const decision = reviewMachine.decide(event, { subject: review, context: undefined, actor })
-  if (!decision.allowed) throw refuseReview(decision.obstacle)
+  if (!decision.allowed) throw refuseReview(decision.denial)
   if (event === 'approve') await apply(context, card, review)
   await updateReview(tx, review.id, {
     state: decision.to,

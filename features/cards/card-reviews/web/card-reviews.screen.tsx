@@ -57,7 +57,7 @@ export function CardReviewsScreen() {
         columns={reviewColumns(t, handlers)}
         // Deciding is for what waits: there every row can be ticked.
         isSelectable={status === 'pending'}
-        isLocked={({ obstacle }) => obstacle !== null}
+        isLocked={({ denial }) => denial !== null}
         toolbar={
           <ReviewStateChips
             templateId={templateId}

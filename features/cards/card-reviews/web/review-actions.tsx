@@ -23,7 +23,7 @@ export function ReviewActions({ row, t, handlers }: { row: ReviewRow; t: Texts; 
         {t.withdraw}
       </Button>
     )
-  const why = row.obstacle ?? undefined
+  const why = row.denial ?? undefined
   return (
     <>
       <GuardedButton type="link" size="small" why={why} onClick={() => handlers.approve(requestId)}>

@@ -7,7 +7,7 @@ import { templateEvents, type TemplateEvent } from '../card-templates.contract.t
 import { followTemplate, watchLicence } from './card-licences.jobs.ts'
 import { isNameTaken, lockTemplate, moveTemplate } from './card-licences.repository.ts'
 import { licenceAt, type TemplateContext, templateMachine, templateStateAt } from './card-templates.domain.ts'
-import { describeObstacle, refuseObstacle } from './card-templates.refusals.ts'
+import { describeDenial, refuseDenial } from './card-templates.refusals.ts'
 import type { CardTemplate } from './card-templates.repository.ts'
 import { type CardCount, templateCards } from './template-cards.public.ts'
 
@@ -68,8 +68,8 @@ export async function moveLicence(context: MemberContext, move: Move) {
   if (!decision.allowed) {
     const allowed = templateMachine
       .actions(templateEvents, question)
-      .flatMap((action) => (action.obstacle === null ? [action.event] : []))
-    throw refuseObstacle(decision.obstacle, { event, state, cards }, { state, allowed })
+      .flatMap((action) => (action.denial === null ? [action.event] : []))
+    throw refuseDenial(decision.denial, { event, state, cards }, { state, allowed })
   }
   const after = await moveTemplate(tx, id, { state: decision.to, ...columnsOf(move, template, now) })
   await recordBy(context, [
@@ -93,9 +93,9 @@ export async function actionsOn(context: MemberContext, template: CardTemplate) 
   const question = await questionOf(context, template)
   const { cards } = question.context
   const { state } = question.subject
-  return templateMachine.actions(templateEvents, question).map(({ event, obstacle }) => ({
+  return templateMachine.actions(templateEvents, question).map(({ event, denial }) => ({
     event,
-    allowed: obstacle === null,
-    reason: obstacle && describeObstacle(obstacle, { event, state, cards }, context.language),
+    allowed: denial === null,
+    reason: denial && describeDenial(denial, { event, state, cards }, context.language),
   }))
 }

@@ -102,7 +102,7 @@ describe('every state × event × role', () => {
       !who.includes(role) ? 'permission' : !from.includes(state) ? 'state' : to === 'same' ? state : to
     const found = (state: AnyTemplateState, role: Role) => {
       const decision = decide(event, { template: factsOf(state), role })
-      return decision.allowed ? decision.to : decision.obstacle
+      return decision.allowed ? decision.to : decision.denial
     }
     const cells = (of: typeof found) =>
       states.flatMap((state) => allRoles.map((role) => `${state} ${role}: ${of(state, role)}`))
@@ -112,11 +112,11 @@ describe('every state × event × role', () => {
   test('what was paid for is taken in every state, by nobody’s hand', () => {
     const paid = states.map((state) => {
       const decision = decide('pay', { template: factsOf(state) })
-      return decision.allowed ? decision.to : decision.obstacle
+      return decision.allowed ? decision.to : decision.denial
     })
     expect(paid).toEqual(['active', 'active', 'active', 'active', 'active', 'disabled', 'deleted'])
     expect(decide('pay', { template: factsOf('unpaid'), role: 'admin' })).toMatchObject({
-      obstacle: 'permission',
+      denial: 'permission',
     })
   })
 })
@@ -129,10 +129,10 @@ describe('guards', () => {
     ['restore', factsOf('deleted'), { nameTaken: true }, 'duplicate'],
     ['disable', factsOf('active', { validTo: inDays(-3) }), {}, 'state'],
     ['remove', factsOf('active', { validTo: inDays(-3) }), {}, 'state'],
-  ] as const)('%s is stopped: %#', (event, template, context, obstacle) => {
+  ] as const)('%s is stopped: %#', (event, template, context, denial) => {
     expect(decide(event, { template, context, role: 'admin' })).toEqual({
       allowed: false,
-      obstacle,
+      denial,
     })
   })
 

@@ -59,7 +59,7 @@ export const cardsRunUntil = ({ state, validTo }: Licence): Date | null =>
 export type AnyTemplateEvent = TemplateEvent | 'pay' | 'takeBack' | 'nearEnd' | 'runOut' | 'graceOver'
 
 /** Why an event is not possible, besides a missing right and a wrong state; each has a sentence in every language. */
-export type TemplateObstacle = 'templateHasCards' | 'licenceEnded' | 'duplicate' | 'tooLate'
+export type TemplateDenial = 'templateHasCards' | 'licenceEnded' | 'duplicate' | 'tooLate'
 
 export type EventPermission = 'template:manage' | 'order:create'
 
@@ -81,7 +81,7 @@ interface TemplateTypes {
   subject: TemplateFacts
   actor: { holds: (permission: EventPermission) => boolean }
   context: TemplateContext
-  obstacle: TemplateObstacle | 'permission'
+  denial: TemplateDenial | 'permission'
 }
 
 const needs =
@@ -142,7 +142,7 @@ export const templateMachine = stateMachine<TemplateTypes, AnyTemplateEvent>(
 function restoreGuard(
   { deletedAt }: TemplateFacts,
   { now, nameTaken }: TemplateContext,
-): TemplateObstacle | undefined {
+): TemplateDenial | undefined {
   if (deletedAt === null || now.getTime() - deletedAt.getTime() > binDays * dayMs) return 'tooLate'
   return nameTaken ? 'duplicate' : undefined
 }

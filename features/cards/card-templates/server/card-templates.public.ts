@@ -17,7 +17,7 @@ export {
 export { checkDesign } from './face-design.actions.ts'
 export * from './field-rules.domain.ts'
 export { describeProblem, describeProblems, labelOf, templateValueTexts } from './field-labels.view.ts'
-export { licenceRefundObstacle, takeBackLicence } from './licence-refunds.actions.ts'
+export { licenceRefundDenial, takeBackLicence } from './licence-refunds.actions.ts'
 export { requireTemplate } from './template-access.actions.ts'
 export {
   activateTemplate,

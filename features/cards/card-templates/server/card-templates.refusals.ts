@@ -1,8 +1,8 @@
-import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
 
 import type { TemplateEvent } from '../card-templates.contract.ts'
 import { cardTemplatesTexts } from '../card-templates.texts.ts'
-import type { AnyTemplateState, TemplateObstacle } from './card-templates.domain.ts'
+import type { AnyTemplateState, TemplateDenial } from './card-templates.domain.ts'
 import { templateServerTexts } from './server.texts.ts'
 import type { CardCount } from './template-cards.public.ts'
 
@@ -15,8 +15,8 @@ interface Stopped {
 }
 
 /** Why something cannot be done with a template. */
-export const { describe: describeObstacle, refuseObstacle } = obstacleRefusals(cardTemplatesTexts, {
-  sentence: (t, obstacle: TemplateObstacle | 'permission' | 'state') => t.licence.obstacles[obstacle],
+export const { describe: describeDenial, refuseDenial } = denialRefusals(cardTemplatesTexts, {
+  sentence: (t, denial: TemplateDenial | 'permission' | 'state') => t.licence.denials[denial],
   values({ licence, states }, { event, state, cards }: Stopped) {
     const totalOf = (wanted: string) => cards.find((entry) => entry.state === wanted)?.total ?? 0
     return {

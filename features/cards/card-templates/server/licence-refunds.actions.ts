@@ -6,7 +6,7 @@ import { followTemplate, watchLicence } from './card-licences.jobs.ts'
 import { templateMachine } from './card-templates.domain.ts'
 
 /** Why what was paid for stays paid for. */
-export type LicenceRefundObstacle = 'used' | 'builtUpon'
+export type LicenceRefundDenial = 'used' | 'builtUpon'
 
 interface Bought {
   orderId: string
@@ -35,11 +35,11 @@ type Found = Awaited<ReturnType<typeof look>>
 const endBefore = ({ before }: Found) => before.findLast(({ kind }) => kind !== 'seats')?.validTo ?? null
 
 /** Whether what an order gave a template can be taken back: nobody has used it, and no later order counts on it. */
-export async function licenceRefundObstacle(
+export async function licenceRefundDenial(
   tx: Tx,
   bought: Bought,
   now = new Date(),
-): Promise<LicenceRefundObstacle | undefined> {
+): Promise<LicenceRefundDenial | undefined> {
   const found = await look(tx, bought, findAnyTemplate)
   const { template, licence, isLast } = found
   if (!template || !licence || !isLast) return 'builtUpon'

@@ -82,7 +82,7 @@ export const text: Translation<typeof source> = {
       remove: 'Delete',
       restore: 'Restore',
     },
-    obstacles: {
+    denials: {
       permission: 'You are not allowed to do this',
       state: 'A template that is “{state}” cannot be used for “{event}”',
       templateHasCards:

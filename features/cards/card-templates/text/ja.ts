@@ -82,7 +82,7 @@ export const text: Translation<typeof source> = {
       remove: '削除',
       restore: '復元',
     },
-    obstacles: {
+    denials: {
       permission: 'この操作の権限がありません',
       state: '「{state}」のテンプレートでは「{event}」できません',
       templateHasCards:

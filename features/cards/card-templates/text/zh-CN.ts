@@ -79,7 +79,7 @@ export const text = {
       remove: '删除',
       restore: '恢复',
     },
-    obstacles: {
+    denials: {
       permission: '您没有此操作的权限',
       state: '“{state}”状态的模板不能{event}',
       templateHasCards:

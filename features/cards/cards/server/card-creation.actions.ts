@@ -30,7 +30,7 @@ import {
   outOfScope,
   personFor,
 } from './card-checks.actions.ts'
-import { refuseObstacle, refuseValues } from './cards.refusals.ts'
+import { refuseDenial, refuseValues } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
 import { type Card, insertCard } from './cards.repository.ts'
 
@@ -120,7 +120,6 @@ async function takeSeat(
   { template, state }: { template: CardTemplate; state: NewState },
 ): Promise<void> {
   const stopped = { event: 'edit', card: { state, pauseReason: null } } as const
-  if (!acceptsNewCards(templateStateAt(template, new Date()))) throw refuseObstacle('templateClosed', stopped)
-  if (state !== 'draft' && (await takeSeats(tx, template.id, 1)) === 0)
-    throw refuseObstacle('noSeats', stopped)
+  if (!acceptsNewCards(templateStateAt(template, new Date()))) throw refuseDenial('templateClosed', stopped)
+  if (state !== 'draft' && (await takeSeats(tx, template.id, 1)) === 0) throw refuseDenial('noSeats', stopped)
 }

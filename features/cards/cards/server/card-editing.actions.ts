@@ -29,7 +29,7 @@ import {
   outOfScope,
   personFor,
 } from './card-checks.actions.ts'
-import { refuseField, refuseObstacle, refuseValues, versionConflict } from './cards.refusals.ts'
+import { refuseField, refuseDenial, refuseValues, versionConflict } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
 import { isReviewed, rankOn } from './cards.view.ts'
 import { changeReviews } from './change-reviews.public.ts'
@@ -77,10 +77,8 @@ async function requireEditable({ tx, viewer }: MemberContext, edit: CardEdit): P
   const question = questionAbout({ card, template, actor: rights })
   const decision = decide({ ...question, event: 'edit' })
   if (!decision.allowed) {
-    const allowed = allowedActions(question).flatMap(({ event, obstacle }) =>
-      obstacle === null ? [event] : [],
-    )
-    throw refuseObstacle(decision.obstacle, { event: 'edit', card, allowed })
+    const allowed = allowedActions(question).flatMap(({ event, denial }) => (denial === null ? [event] : []))
+    throw refuseDenial(decision.denial, { event: 'edit', card, allowed })
   }
   if (card.version !== edit.version) throw versionConflict()
   return { card, template, rights, edit }
@@ -188,8 +186,8 @@ async function issue(
     event: accountId ? 'bind' : 'complete',
     ...questionAbout({ card, template, now }),
   })
-  if (!decision.allowed) throw refuseObstacle(decision.obstacle, { event: 'edit', card })
-  if ((await takeSeats(tx, template.id, 1)) === 0) throw refuseObstacle('noSeats', { event: 'edit', card })
+  if (!decision.allowed) throw refuseDenial(decision.denial, { event: 'edit', card })
+  if ((await takeSeats(tx, template.id, 1)) === 0) throw refuseDenial('noSeats', { event: 'edit', card })
   return {
     state: decision.change.state,
     issuedAt: now,

@@ -10,7 +10,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 
 import { openClaim } from './card-claims.actions.ts'
 import { companyZone, dayIn, noticesLeft, questionAbout } from './card-facts.view.ts'
-import { refuseObstacle } from './cards.refusals.ts'
+import { refuseDenial } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
 import { allowedActions, decide } from './cards.domain.ts'
 import { type Card, lockCards, noteOnCard } from './cards.repository.ts'
@@ -81,10 +81,8 @@ export async function notifyCard(context: MemberContext, id: string) {
   const decision = decide({ ...question, event: 'notice' })
   const target = targetOf(card)
   if (!decision.allowed || !target) {
-    const allowed = allowedActions(question).flatMap(({ event, obstacle }) =>
-      obstacle === null ? [event] : [],
-    )
-    throw refuseObstacle(decision.allowed ? 'noTarget' : decision.obstacle, {
+    const allowed = allowedActions(question).flatMap(({ event, denial }) => (denial === null ? [event] : []))
+    throw refuseDenial(decision.allowed ? 'noTarget' : decision.denial, {
       event: 'notice',
       card,
       allowed,

@@ -10,7 +10,7 @@ import { loadAllTexts } from '#platform/text/texts.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { type CardEvent, cardEvents, cardStates, type CardState } from '../cards.contract.ts'
-import { describeObstacle } from './cards.refusals.ts'
+import { describeDenial } from './cards.refusals.ts'
 import { type CardFacts, type CardContext, decide } from './cards.domain.ts'
 
 beforeAll(loadAllTexts)
@@ -150,8 +150,8 @@ describe('every state × event × person, with the rights that the roles of a co
     const found = cardStates.map((state) => {
       const decision = decide({ event, subject: factsOf(state), context: fine, actor })
       if (decision.allowed) return [state, decision.change.state]
-      const said = describeObstacle(
-        decision.obstacle,
+      const said = describeDenial(
+        decision.denial,
         { event, card: { state, pauseReason: factsOf(state).pauseReason } },
         'zh-CN',
       )
@@ -159,7 +159,7 @@ describe('every state × event × person, with the rights that the roles of a co
     })
     const notBlocked = '名片不是因违规停用的'
     const stateWords = (state: CardState) =>
-      describeObstacle('state', { event, card: { state, pauseReason: null } }, 'zh-CN')
+      describeDenial('state', { event, card: { state, pauseReason: null } }, 'zh-CN')
     const refused = adminEvents.has(event)
       ? /^(您没有此操作的权限|仅企业管理员可以执行此操作)$/
       : /^您没有此操作的权限$/

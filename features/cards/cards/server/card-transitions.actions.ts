@@ -19,7 +19,7 @@ import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contra
 import { purgeLater } from './card-bin.jobs.ts'
 import { cardsMoved } from './card-events.public.ts'
 import { questionAbout } from './card-facts.view.ts'
-import { refuseField, refuseObstacle } from './cards.refusals.ts'
+import { refuseField, refuseDenial } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
 import { allowedActions, type CardChange, decide, pauseOfHolder } from './cards.domain.ts'
 import {
@@ -193,7 +193,7 @@ async function createJudge(
     }
     const decision = decide({ ...question, event })
     if (!decision.allowed)
-      return refuseObstacle(decision.obstacle, { event, card, allowed: allowedNow(question) })
+      return refuseDenial(decision.denial, { event, card, allowed: allowedNow(question) })
     if (event === 'reopen' && !command.reason?.trim())
       return refuseField('reason', (t) => t.errors.reasonNeeded)
     return { card, event, change: decision.change }
@@ -202,7 +202,7 @@ async function createJudge(
 
 const allowedNow = (question: Parameters<typeof allowedActions>[0]) =>
   allowedActions(question)
-    .filter(({ obstacle }) => obstacle === null)
+    .filter(({ denial }) => denial === null)
     .map(({ event }) => event)
 
 const isLiving = (state: CardState) => (livingStates as readonly CardState[]).includes(state)
@@ -218,7 +218,7 @@ async function withFreeMobiles(
     const { card, event, change } = plan
     const wakes = !isLiving(card.state) && isLiving(change.state) && card.mobile !== null
     const taken = wakes ? await findTakenMobiles(tx, card.templateId, [card.mobile ?? '']) : []
-    if (taken.length > 0) refusals.set(card.id, refuseObstacle('mobileTaken', { event, card }))
+    if (taken.length > 0) refusals.set(card.id, refuseDenial('mobileTaken', { event, card }))
     else possible.push(plan)
   }
   return possible
@@ -239,7 +239,7 @@ async function withSeats(tx: Tx, plans: readonly Plan[], refusals: Map<string, R
     if (change.seats <= 0) return true
     const seats = left.get(card.templateId) ?? 0
     left.set(card.templateId, seats - 1)
-    if (seats <= 0) refusals.set(card.id, refuseObstacle('noSeats', { event, card }))
+    if (seats <= 0) refusals.set(card.id, refuseDenial('noSeats', { event, card }))
     return seats > 0
   })
 }

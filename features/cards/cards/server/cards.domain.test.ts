@@ -7,7 +7,7 @@ import {
   allowedActions,
   type AnyCardEvent,
   type CardFacts,
-  type CardObstacle,
+  type CardDenial,
   type CardContext,
   decide,
   type EventPermission,
@@ -107,10 +107,8 @@ describe('every state × event × role', () => {
     const found = (state: CardState, role: Role) => {
       const decision = decide({ event, subject: factsOf(state), context: fine, actor: roles[role] })
       if (decision.allowed) return decision.change.state
-      if (decision.obstacle === 'notBlocked') return 'state'
-      return decision.obstacle === 'permission' || decision.obstacle === 'adminOnly'
-        ? 'refused'
-        : decision.obstacle
+      if (decision.denial === 'notBlocked') return 'state'
+      return decision.denial === 'permission' || decision.denial === 'adminOnly' ? 'refused' : decision.denial
     }
     const cells = (of: (state: CardState, role: Role) => string) =>
       cardStates.map((state) => [state, ...allRoles.map((role) => `${role}: ${of(state, role)}`)])
@@ -118,9 +116,9 @@ describe('every state × event × role', () => {
   })
 })
 
-const obstacleTo = (event: AnyCardEvent, card: CardFacts, change: Partial<CardContext> = {}) => {
+const denialTo = (event: AnyCardEvent, card: CardFacts, change: Partial<CardContext> = {}) => {
   const decision = decide({ event, subject: card, context: { ...fine, ...change }, actor: roles.admin })
-  return decision.allowed ? null : decision.obstacle
+  return decision.allowed ? null : decision.denial
 }
 
 describe('guards', () => {
@@ -139,9 +137,9 @@ describe('guards', () => {
     ['reopen', factsOf('sealed', { sealedAt: daysAgo(31) }), {}, 'tooLate'],
     ['reopen', factsOf('sealed'), { templateAlive: false }, 'templateEnded'],
     ['restore', factsOf('recycled', { recycledAt: daysAgo(31) }), {}, 'tooLate'],
-  ] as const)('%s is stopped: %#', (event, card, change, obstacle) => {
-    expect(obstacleTo(event, card, change)).toBe(obstacle)
-    expect(obstacleTo(event, factsOf(card.state))).toBe(null)
+  ] as const)('%s is stopped: %#', (event, card, change, denial) => {
+    expect(denialTo(event, card, change)).toBe(denial)
+    expect(denialTo(event, factsOf(card.state))).toBe(null)
   })
 
   test('what the system paused is resumed by the system alone', () => {
@@ -152,7 +150,7 @@ describe('guards', () => {
     })
     expect(decide({ event: 'resume', subject: card, context: fine, actor: roles.admin })).toEqual({
       allowed: false,
-      obstacle: 'permission',
+      denial: 'permission',
     })
   })
 
@@ -175,19 +173,19 @@ describe('guards', () => {
         decide({ event: 'suspend', subject: card, context: fine, pauseReason: 'staff_leaving' }),
       ).toEqual({
         allowed: false,
-        obstacle: 'state',
+        denial: 'state',
       })
     },
   )
 
   test('buttons say what is allowed and what is in the way', () => {
     const actions = allowedActions({ subject: factsOf('active'), context: fine, actor: roles.operator })
-    expect(actions.filter(({ obstacle }) => obstacle === null).map(({ event }) => event)).toEqual([
+    expect(actions.filter(({ denial }) => denial === null).map(({ event }) => event)).toEqual([
       'edit',
       'pause',
     ])
-    expect(actions.find(({ event }) => event === 'seal')).toEqual({ event: 'seal', obstacle: 'permission' })
-    expect(actions.find(({ event }) => event === 'notice')).toEqual({ event: 'notice', obstacle: 'state' })
+    expect(actions.find(({ event }) => event === 'seal')).toEqual({ event: 'seal', denial: 'permission' })
+    expect(actions.find(({ event }) => event === 'notice')).toEqual({ event: 'notice', denial: 'state' })
   })
 })
 
@@ -196,10 +194,10 @@ describe('a card that was stopped for a violation', () => {
     factsOf('paused', { pauseReason: 'violation', blockedBy, ...part })
   const outcomeOf = (event: AnyCardEvent, card: CardFacts, role: Role) => {
     const decision = decide({ event, subject: card, context: fine, actor: roles[role] })
-    return decision.allowed ? decision.change.state : decision.obstacle
+    return decision.allowed ? decision.change.state : decision.denial
   }
   /** Who may lift which stop, written down a second time. */
-  const lifts: Readonly<Record<Blocker, Readonly<Record<Role, CardState | CardObstacle>>>> = {
+  const lifts: Readonly<Record<Blocker, Readonly<Record<Role, CardState | CardDenial>>>> = {
     company: {
       admin: 'active',
       templateAdmin: 'adminOnly',
@@ -334,6 +332,6 @@ describe('any sequence of events', () => {
       newCard,
     )
     expect(end).toMatchObject({ state: 'paused', pauseReason: 'violation', stateBefore: 'active' })
-    expect(obstacleTo('enable', end)).toBe('violation')
+    expect(denialTo('enable', end)).toBe('violation')
   })
 })

@@ -65,7 +65,7 @@ export type EventPermission =
   | 'card:delete'
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type CardObstacle =
+export type CardDenial =
   | 'permission'
   | 'adminOnly'
   | 'state'
@@ -97,12 +97,12 @@ interface CardTypes {
   subject: CardFacts
   actor: ActorRights
   context: CardContext
-  obstacle: CardObstacle
+  denial: CardDenial
 }
 
 const needs =
   (permission: EventPermission) =>
-  ({ holds }: ActorRights): CardObstacle | undefined =>
+  ({ holds }: ActorRights): CardDenial | undefined =>
     holds(permission) ? undefined : 'permission'
 const needsAdmin = (permission: EventPermission) => (actor: ActorRights) =>
   needs(permission)(actor) ?? (actor.isAdmin ? undefined : 'adminOnly')
@@ -191,23 +191,20 @@ const isPausedOtherwise = ({ state, pauseReason }: CardFacts) =>
 function noticeGuard(
   _card: CardFacts,
   { templateAlive, reachable, noticesLeft }: CardContext,
-): CardObstacle | undefined {
+): CardDenial | undefined {
   if (!templateAlive) return 'templateEnded'
   if (!reachable) return 'noTarget'
   return noticesLeft > 0 ? undefined : 'noticesUsed'
 }
 
-function enableGuard(
-  card: CardFacts,
-  { templateAlive, holderActive }: CardContext,
-): CardObstacle | undefined {
+function enableGuard(card: CardFacts, { templateAlive, holderActive }: CardContext): CardDenial | undefined {
   if (card.pauseReason === 'violation') return 'violation'
   if (card.pauseReason !== 'manual') return 'pausedBySystem'
   if (!templateAlive) return 'templateEnded'
   return holderActive ? undefined : 'holderInactive'
 }
 
-function blockGuard(card: CardFacts): CardObstacle | undefined {
+function blockGuard(card: CardFacts): CardDenial | undefined {
   return card.pauseReason === 'violation' ? 'blocked' : undefined
 }
 
@@ -216,14 +213,14 @@ function unblockGuard(
   card: CardFacts,
   _context: CardContext,
   actor: ActorRights | undefined,
-): CardObstacle | undefined {
+): CardDenial | undefined {
   if (card.pauseReason !== 'violation') return 'notBlocked'
   if (!actor) return undefined
   if (card.blockedBy === 'operator') return actor.isOperator ? undefined : 'violation'
   return actor.isOperator ? 'companyOnly' : undefined
 }
 
-function unbindGuard(card: CardFacts): CardObstacle | undefined {
+function unbindGuard(card: CardFacts): CardDenial | undefined {
   if (!card.hasHolder) return 'noHolder'
   // Without a holder the card would be in use although its template is not.
   if (card.state === 'paused' && (card.pauseReason === 'expired' || card.pauseReason === 'template_disabled'))
@@ -235,13 +232,13 @@ function unbindGuard(card: CardFacts): CardObstacle | undefined {
 function restoreGuard(
   { recycledAt, recycledFrom }: CardFacts,
   { now, templateAlive }: CardContext,
-): CardObstacle | undefined {
+): CardDenial | undefined {
   if (olderThan(recycledAt, restoreDays, now)) return 'tooLate'
   const wouldRun = recycledFrom === 'unclaimed' || recycledFrom === 'active'
   return wouldRun && !templateAlive ? 'templateEnded' : undefined
 }
 
-function reopenGuard(card: CardFacts, { now, templateAlive }: CardContext): CardObstacle | undefined {
+function reopenGuard(card: CardFacts, { now, templateAlive }: CardContext): CardDenial | undefined {
   if (olderThan(card.sealedAt, reopenDays, now)) return 'tooLate'
   return templateAlive ? undefined : 'templateEnded'
 }
@@ -269,7 +266,7 @@ export interface CardChange {
   seats: -1 | 0 | 1
 }
 
-export type Decision = { allowed: true; change: CardChange } | { allowed: false; obstacle: CardObstacle }
+export type Decision = { allowed: true; change: CardChange } | { allowed: false; denial: CardDenial }
 
 interface CardQuestion extends Question<CardTypes> {
   event: AnyCardEvent
@@ -355,5 +352,5 @@ export const buttonEvents = [
   'restore',
 ] as const satisfies readonly CardEvent[]
 
-/** The button events with their obstacles. */
+/** The button events with their denials. */
 export const allowedActions = (question: Question<CardTypes>) => cardMachine.actions(buttonEvents, question)

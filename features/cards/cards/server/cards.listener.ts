@@ -12,7 +12,7 @@ import {
   findPlacedCard,
   findStaffOfCard,
 } from './cards-for-company.repository.ts'
-import { findFieldObstacle } from './field-obstacle.actions.ts'
+import { findFieldDenial } from './field-denial.actions.ts'
 
 const explainedCard: ExplainedKind = {
   key: 'card',
@@ -37,7 +37,7 @@ const explainedCard: ExplainedKind = {
   },
   find: findPlacedCard,
   actions: async (context, id) => (await findCardDetail(context, id)).actions,
-  fieldObstacle: findFieldObstacle,
+  fieldDenial: findFieldDenial,
 }
 
 /** Answers what the features of the company ask about cards. */

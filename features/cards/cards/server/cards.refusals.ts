@@ -5,17 +5,17 @@ import {
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { FieldRule } from '#features/cards/card-templates/card-templates.contract.ts'
 import type { Refusal } from '#platform/server/http/refusal.ts'
-import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import type { CardObstacle } from './cards.domain.ts'
+import type { CardDenial } from './cards.domain.ts'
 import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
 
-/** Obstacles of the state machine, and those that depend on other cards. */
-export type Obstacle = CardObstacle | 'noSeats' | 'mobileTaken'
+/** Denials of the state machine, and those that depend on other cards. */
+export type Denial = CardDenial | 'noSeats' | 'mobileTaken'
 
 interface Stopped {
   event: CardEvent
@@ -29,8 +29,8 @@ interface Stopped {
 const { refuse, refuseField, versionConflict } = refusals(cardServerTexts)
 export { refuseField, versionConflict }
 
-const ofObstacles = obstacleRefusals(cardsTexts, {
-  sentence: (t, obstacle: Obstacle) => t.obstacles[obstacle],
+const ofDenials = denialRefusals(cardsTexts, {
+  sentence: (t, denial: Denial) => t.denials[denial],
   values: ({ states, events, pauseReasons, blockers }, { event, card }: Stopped) => ({
     state: states[card.state],
     event: events[event],
@@ -42,13 +42,13 @@ const ofObstacles = obstacleRefusals(cardsTexts, {
 })
 
 /** Why something cannot be done with a card, as a sentence. */
-export const describeObstacle = ofObstacles.describe
+export const describeDenial = ofDenials.describe
 
-/** The refusal for an obstacle; `allowed` are the events that are possible instead. */
-export const refuseObstacle = (
-  obstacle: Obstacle,
+/** The refusal for a denial; `allowed` are the events that are possible instead. */
+export const refuseDenial = (
+  denial: Denial,
   { allowed, ...stopped }: Stopped & { allowed?: readonly string[] },
-): Refusal => ofObstacles.refuseObstacle(obstacle, stopped, { state: stopped.card.state, allowed })
+): Refusal => ofDenials.refuseDenial(denial, stopped, { state: stopped.card.state, allowed })
 
 interface BadValues {
   problems: readonly FieldProblem[]

@@ -13,7 +13,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CardDetail, CardRow } from '../cards.contract.ts'
-import { describeObstacle } from './cards.refusals.ts'
+import { describeDenial } from './cards.refusals.ts'
 import { allowedActions } from './cards.domain.ts'
 import type { ShownCard } from './card-lists.repository.ts'
 import type { Card } from './cards.repository.ts'
@@ -90,7 +90,7 @@ export function detailOf({
   const { card } = shown
   const rights = rightsOnCard(viewer, card)
   const actions = allowedActions(questionAbout({ card, template, holderActive, now, actor: rights }))
-  const canEdit = actions.some(({ event, obstacle }) => event === 'edit' && obstacle === null)
+  const canEdit = actions.some(({ event, denial }) => event === 'edit' && denial === null)
   const rank = rankOn(card, rights)
   return {
     ...rowOf({ shown, viewer }),
@@ -105,10 +105,10 @@ export function detailOf({
     claimedAt: card.claimedAt?.toISOString() ?? null,
     createdAt: card.createdAt.toISOString(),
     version: card.version,
-    actions: actions.map(({ event, obstacle }) => ({
+    actions: actions.map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describeObstacle(obstacle, { event, card }, language),
+      allowed: denial === null,
+      reason: denial && describeDenial(denial, { event, card }, language),
     })),
     isReviewed: isReviewed(template, card, rights),
     pendingReview: seesNumbers(rights) ? pendingReview : null,

@@ -6,7 +6,7 @@ import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { operatedCardsContract, OperatedCard } from '../operated-cards.contract.ts'
 import { questionAbout } from './card-facts.view.ts'
-import { describeObstacle } from './cards.refusals.ts'
+import { describeDenial } from './cards.refusals.ts'
 import { moveCard, operatorRights } from './card-transitions.actions.ts'
 import { decide } from './cards.domain.ts'
 import { findCard } from './cards.repository.ts'
@@ -41,7 +41,7 @@ async function operatedOf({ tx, services, language }: MemberContext, id: string)
     return {
       event,
       allowed: decision.allowed,
-      reason: decision.allowed ? null : describeObstacle(decision.obstacle, { event, card }, language),
+      reason: decision.allowed ? null : describeDenial(decision.denial, { event, card }, language),
     }
   })
   return {

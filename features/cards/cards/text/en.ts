@@ -355,7 +355,7 @@ export const text: Translation<typeof source> = {
         'They return to the state they were deleted from. Cards without a free seat or whose number is taken stay in the bin.',
     },
   },
-  obstacles: {
+  denials: {
     permission: 'You may not do this.',
     adminOnly: 'Only an administrator of the company may do this.',
     state: '{event} is not possible while the card is “{state}”.',

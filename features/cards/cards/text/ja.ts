@@ -352,7 +352,7 @@ export const text: Translation<typeof source> = {
       restoreNote: '削除前の状態に戻ります。枠がない、または電話番号が使われている名刺は復元できません。',
     },
   },
-  obstacles: {
+  denials: {
     permission: 'この操作を行う権限がありません',
     adminOnly: '企業の管理者のみが操作できます',
     state: '「{state}」の名刺は{event}できません',

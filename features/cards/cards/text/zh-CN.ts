@@ -345,7 +345,7 @@ export const text = {
       restoreNote: '名片恢复到删除前的状态；名额或手机号被占用的名片不能恢复。',
     },
   },
-  obstacles: {
+  denials: {
     permission: '您没有此操作的权限',
     adminOnly: '仅企业管理员可以执行此操作',
     state: '“{state}”状态的名片不能{event}',

@@ -62,7 +62,7 @@ function missingRight(
 const isStopped = ({ status, pauseReason }: Pick<Facts, 'status' | 'pauseReason'>) =>
   status === 'paused' && pauseReason === 'violation'
 
-/** The obstacle of a stop for a violation. */
+/** The denial of a stop for a violation. */
 function stoppedReason(event: CardEvent, card: Facts, t: Texts): string | undefined {
   if (!isStopped(card)) return event === 'unblock' ? t.why.notBlocked : undefined
   if (event === 'block') return t.why.blocked
@@ -73,7 +73,7 @@ function stoppedReason(event: CardEvent, card: Facts, t: Texts): string | undefi
     : undefined
 }
 
-function obstacle(event: CardEvent, card: Facts, { t }: Context): string | undefined {
+function denial(event: CardEvent, card: Facts, { t }: Context): string | undefined {
   const { from } = eventRules[event]
   if (!from.includes(card.status))
     return fill(t.why.state, { state: t.states[card.status], event: t.events[event] })
@@ -87,7 +87,7 @@ function obstacle(event: CardEvent, card: Facts, { t }: Context): string | undef
 
 /** One event on a card, as far as the list knows it; the server decides again. */
 export function choiceOf(event: CardEvent, card: Facts, context: Context): EventChoice {
-  const reason = missingRight(event, context) ?? obstacle(event, card, context)
+  const reason = missingRight(event, context) ?? denial(event, card, context)
   return { event, allowed: reason === undefined, reason }
 }
 

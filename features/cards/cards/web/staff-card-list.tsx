@@ -4,7 +4,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import {
   cardTemplatesTexts,
-  issueObstacle,
+  issueDenial,
   TemplatePicker,
 } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
@@ -42,10 +42,10 @@ const CardCreateDialog = lazyDialog(() => import('./card-create.dialog.tsx'), 'C
 function noNewCards(
   template: TemplateRow,
   seatsFull: string,
-  texts: Parameters<typeof issueObstacle>[1],
+  texts: Parameters<typeof issueDenial>[1],
 ): string | undefined {
-  const obstacle = issueObstacle(template, texts)
-  return obstacle === texts.issuing.seatsFull ? seatsFull : obstacle
+  const denial = issueDenial(template, texts)
+  return denial === texts.issuing.seatsFull ? seatsFull : denial
 }
 
 /** The list of a template's cards with its actions. */

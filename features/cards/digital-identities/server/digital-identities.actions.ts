@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import { type DigitalIdentity, identityKinds } from '../digital-identities.contract.ts'
-import { describeObstacle, refuse, refusePerson } from './digital-identities.refusals.ts'
+import { describeDenial, refuse, refusePerson } from './digital-identities.refusals.ts'
 import { findPersonOf, findShownIdentitiesOf, findShownIdentity } from './digital-identities.repository.ts'
 import { detailsOf } from './digital-identities.view.ts'
 import { actorOn, isWorking } from './identity-facts.domain.ts'
@@ -19,9 +19,9 @@ function kindsFor(
   return identityKinds.map((kind) => {
     const exists =
       kind !== 'certificate' && list.some((claim) => claim.kind === kind && claim.status !== 'revoked')
-    const obstacle = isOwn ? (isAtWork ? undefined : ('notWorking' as const)) : ('notYours' as const)
+    const denial = isOwn ? (isAtWork ? undefined : ('notWorking' as const)) : ('notYours' as const)
     const stopped =
-      obstacle && describeObstacle(obstacle, { event: 'submit', state: 'unverified' }, context.language)
+      denial && describeDenial(denial, { event: 'submit', state: 'unverified' }, context.language)
     const reason = stopped ?? (exists ? texts.errors.exists.replace('{kind}', texts.kinds[kind]) : null)
     return { kind, allowed: reason === null, reason }
   })
@@ -63,7 +63,7 @@ export async function revealNumber(context: MemberContext, id: string) {
     staffId: shown.identity.staffId,
     departmentId: shown.departmentId,
   })
-  if (!isSelf && !mayReview) throw refusePerson((t) => t.obstacles.permission, { reason: 'PERMISSION' })
+  if (!isSelf && !mayReview) throw refusePerson((t) => t.denials.permission, { reason: 'PERMISSION' })
   const number = await openNumber(services.database, shown.identity)
   if (number === null) throw refuse((t) => t.errors.noNumber, { reason: 'NO_NUMBER' })
   await recordBy(context, [{ objectType: 'digitalIdentity', objectId: id, event: 'revealNumber' }])

@@ -71,11 +71,11 @@ describe('every event in every state by everybody', () => {
     const { from, to, who } = table[event]
     const decision = decideIdentity({ event, identity: factsIn(state), context, actor: roles[role] })
     if (!who.includes(role)) {
-      const obstacle = event === 'submit' ? 'notYours' : role === 'selfReviewer' ? 'ownClaim' : 'permission'
-      expect(decision).toEqual({ allowed: false, obstacle })
+      const denial = event === 'submit' ? 'notYours' : role === 'selfReviewer' ? 'ownClaim' : 'permission'
+      expect(decision).toEqual({ allowed: false, denial })
     } else
       expect(decision).toEqual(
-        from.includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' },
+        from.includes(state) ? { allowed: true, to } : { allowed: false, denial: 'state' },
       )
   })
 
@@ -85,7 +85,7 @@ describe('every event in every state by everybody', () => {
     for (const event of ['confirm', 'expire', 'erase'] as const)
       expect(decideIdentity({ event, identity: factsIn(state), context, actor: roles[role] })).toEqual({
         allowed: false,
-        obstacle: 'permission',
+        denial: 'permission',
       })
   })
 })
@@ -95,19 +95,19 @@ test('what else is in the way', () => {
     decideIdentity({ event, identity, context: { ...context, ...more }, actor })
   expect(ask('submit', factsIn('unverified'), { hasConsent: false }, roles.self)).toEqual({
     allowed: false,
-    obstacle: 'noConsent',
+    denial: 'noConsent',
   })
   expect(ask('submit', factsIn('unverified'), { isWorking: false }, roles.self)).toEqual({
     allowed: false,
-    obstacle: 'notWorking',
+    denial: 'notWorking',
   })
   expect(ask('approve', factsIn('submitted'), { isWorking: false }, roles.reviewer)).toEqual({
     allowed: false,
-    obstacle: 'notWorking',
+    denial: 'notWorking',
   })
   expect(ask('approve', factsIn('submitted', { validUntil: '2026-11-19' }), {}, roles.reviewer)).toEqual({
     allowed: false,
-    obstacle: 'paperEnded',
+    denial: 'paperEnded',
   })
   expect(ask('approve', factsIn('submitted', { validUntil: '2026-11-20' }), {}, roles.reviewer).allowed).toBe(
     true,
@@ -133,7 +133,7 @@ describe('time', () => {
     expect(decideIdentity({ event: 'expire', identity: ended, context }).allowed).toBe(true)
     expect(decideIdentity({ event: 'expire', identity: factsIn('verified'), context })).toEqual({
       allowed: false,
-      obstacle: 'notDue',
+      denial: 'notDue',
     })
   })
 

@@ -38,7 +38,7 @@ export interface IdentityActor {
 }
 
 /** Why an event is not possible, besides a wrong state; each has a sentence in every language. */
-export type IdentityObstacle =
+export type IdentityDenial =
   | 'permission'
   | 'notYours'
   | 'ownClaim'
@@ -51,7 +51,7 @@ interface IdentityTypes {
   subject: IdentityFacts
   actor: IdentityActor
   context: IdentityContext
-  obstacle: IdentityObstacle
+  denial: IdentityDenial
 }
 
 const dayMs = 86_400_000
@@ -107,7 +107,7 @@ export const identityMachine = stateMachine<IdentityTypes, AnyIdentityEvent>(
 function approveGuard(
   { validUntil }: IdentityFacts,
   { isWorking, today }: IdentityContext,
-): IdentityObstacle | undefined {
+): IdentityDenial | undefined {
   if (!isWorking) return 'notWorking'
   return validUntil !== null && validUntil < today ? 'paperEnded' : undefined
 }

@@ -17,7 +17,7 @@ import { maskNumber } from './document-numbers.domain.ts'
 import { actorOn, contextOf, type CompanyTime, factsOf } from './identity-facts.domain.ts'
 import { findCompanyTime } from './company-time.repository.ts'
 import { openNumber } from './identity-numbers.adapter.ts'
-import { describeObstacle } from './digital-identities.refusals.ts'
+import { describeDenial } from './digital-identities.refusals.ts'
 
 export type ViewContext = Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'language'>
 
@@ -110,10 +110,10 @@ async function detailOf(
     isOwn: actor.isSelf,
     mayReveal: seesPapers && number !== null,
     version: identity.version,
-    actions: actions.map(({ event, obstacle }) => ({
+    actions: actions.map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describeObstacle(obstacle, { event, state: facts.state }, language),
+      allowed: denial === null,
+      reason: denial && describeDenial(denial, { event, state: facts.state }, language),
     })),
   }
 }

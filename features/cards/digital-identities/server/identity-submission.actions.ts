@@ -27,7 +27,7 @@ import { actorOn, contextOf, type CompanyTime, factsOf } from './identity-facts.
 import { findCompanyTime } from './company-time.repository.ts'
 import { scheduleDue } from './digital-identities.jobs.ts'
 import { sealNumber } from './identity-numbers.adapter.ts'
-import { refuse, refuseField, refuseObstacle } from './digital-identities.refusals.ts'
+import { refuse, refuseField, refuseDenial } from './digital-identities.refusals.ts'
 import { identityServerTexts } from './server.texts.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPersonById>>>
@@ -103,9 +103,9 @@ function checkSubmission({ viewer }: MemberContext, { claim, former, person, tim
     actor: actorOn(viewer, { staffId: person.id, departmentId: person.departmentId }),
   })
   if (decision.allowed) return
-  if (decision.obstacle === 'noConsent')
-    throw refuseField('consentVersion', (t) => t.obstacles.noConsent, { reason: 'NO_CONSENT' })
-  throw refuseObstacle(decision.obstacle, { event: 'submit', state }, { state })
+  if (decision.denial === 'noConsent')
+    throw refuseField('consentVersion', (t) => t.denials.noConsent, { reason: 'NO_CONSENT' })
+  throw refuseDenial(decision.denial, { event: 'submit', state }, { state })
 }
 
 async function write(

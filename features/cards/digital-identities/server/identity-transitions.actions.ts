@@ -16,7 +16,7 @@ import {
 } from './digital-identities.repository.ts'
 import { actorOn, contextOf, type CompanyTime, factsOf } from './identity-facts.domain.ts'
 import { findCompanyTime } from './company-time.repository.ts'
-import { refuseField, refuseObstacle } from './digital-identities.refusals.ts'
+import { refuseField, refuseDenial } from './digital-identities.refusals.ts'
 import { identityServerTexts } from './server.texts.ts'
 
 type Verdict = Exclude<IdentityEvent, 'submit'>
@@ -50,10 +50,8 @@ export async function moveIdentity(
   }
   const decision = identityMachine.decide(event, question)
   if (!decision.allowed) {
-    const allowed = identityActions(question).flatMap((entry) =>
-      entry.obstacle === null ? [entry.event] : [],
-    )
-    throw refuseObstacle(decision.obstacle, { event, state: facts.state }, { state: facts.state, allowed })
+    const allowed = identityActions(question).flatMap((entry) => (entry.denial === null ? [entry.event] : []))
+    throw refuseDenial(decision.denial, { event, state: facts.state }, { state: facts.state, allowed })
   }
   const reason = given?.trim() || null
   if (event !== 'approve' && reason === null) throw refuseField('reason', (t) => t.errors.reason)

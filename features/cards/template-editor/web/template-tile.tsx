@@ -7,10 +7,7 @@ import { useWhy } from '#platform/web/session/why-not.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
-import {
-  cardTemplatesTexts,
-  issueObstacle,
-} from '#features/cards/card-templates/web/card-templates.public.ts'
+import { cardTemplatesTexts, issueDenial } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { licenceText } from './licence-text.ts'
 import { TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
 import { TemplateStateTag } from './template-state-tag.tsx'
@@ -38,7 +35,7 @@ export function TemplateTile({ template, isChosen, onChoose, onRename }: Props) 
   const whyNotRename = useWhy('template:fields')
   const { templateId, name, seats, seatsTaken, status, cards, orientation } = template
   const left = seats - seatsTaken
-  const noneIssued = issueObstacle(template, templateTexts)
+  const noneIssued = issueDenial(template, templateTexts)
   const licence = licenceText(template, t)
 
   const open = () => navigate('/demo/digitalcard/cardlist/detail', { id: templateId })

@@ -33,7 +33,7 @@ const decide = (act: AccountAct, state: AccountFacts['state'], { actor, context,
     context: { ...quiet, ...context },
     actor: { ...mighty, ...actor },
   })
-  return decision.allowed ? decision.to : `no: ${decision.obstacle}`
+  return decision.allowed ? decision.to : `no: ${decision.denial}`
 }
 
 /** Where each act leads from each state; what is not named is refused because of the state. */
@@ -126,7 +126,7 @@ test('what is possible is said for every act, with what is in the way', () => {
     actor: mighty,
   })
   expect(said.map(({ event }) => event)).toEqual([...accountActs])
-  expect(said.filter(({ obstacle }) => obstacle === null).map(({ event }) => event)).toEqual([
+  expect(said.filter(({ denial }) => denial === null).map(({ event }) => event)).toEqual([
     'edit',
     'resetPassword',
     'setRoles',

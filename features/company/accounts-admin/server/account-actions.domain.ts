@@ -46,7 +46,7 @@ export interface AccountActor {
 }
 
 /** Why something cannot be done with an account; each has a sentence in every language. */
-export const accountObstacles = [
+export const accountDenials = [
   'permission',
   'self',
   'outranked',
@@ -57,14 +57,14 @@ export const accountObstacles = [
   'personGone',
   'tooLate',
 ] as const
-export type AccountObstacle = (typeof accountObstacles)[number]
+export type AccountDenial = (typeof accountDenials)[number]
 
 /** What the rules of accounts are about. */
 export interface AccountTypes {
   subject: AccountFacts
   actor: AccountActor
   context: AccountContext
-  obstacle: AccountObstacle
+  denial: AccountDenial
 }
 type Guard = NonNullable<Transition<AccountTypes>['guard']>
 type Right = NonNullable<Transition<AccountTypes>['who']>

@@ -53,4 +53,4 @@ export async function readJudge(tx: Tx, viewer: Viewer, accountIds: readonly str
 export const possibleNow = (judgement: Judgement) =>
   accountMachine
     .actions(accountActs, judgement)
-    .flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
+    .flatMap(({ event, denial }) => (denial === null ? [event] : []))

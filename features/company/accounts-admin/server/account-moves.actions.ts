@@ -15,7 +15,7 @@ import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 import { type AccountAct, accountMachine } from './account-actions.domain.ts'
 import { readJudge, possibleNow } from './account-judge.repository.ts'
 import { purgeLater } from './accounts-admin.jobs.ts'
-import { refuse, refuseField, refuseObstacle } from './accounts-admin.refusals.ts'
+import { refuse, refuseField, refuseDenial } from './accounts-admin.refusals.ts'
 import { findShownAccount, type ShownAccount, sightOf } from './accounts-admin.repository.ts'
 import { accountsAdminServerTexts } from './server.texts.ts'
 
@@ -40,8 +40,8 @@ export async function requireAct(
   const judgement = (await readJudge(tx, viewer, [id])).of(shown)
   const decision = accountMachine.decide(act, judgement)
   if (!decision.allowed)
-    throw refuseObstacle(
-      decision.obstacle,
+    throw refuseDenial(
+      decision.denial,
       { act, state: shown.account.state },
       { state: shown.account.state, allowed: possibleNow(judgement) },
     )

@@ -10,7 +10,7 @@ import type { Language } from '#platform/text/texts.ts'
 import type { AccountDetail, AccountInBin, AccountRow } from '../accounts-admin.contract.ts'
 import { accountActs, accountMachine, binDays } from './account-actions.domain.ts'
 import { isLockedNow, type Judge, readJudge } from './account-judge.repository.ts'
-import { describeObstacle } from './accounts-admin.refusals.ts'
+import { describeDenial } from './accounts-admin.refusals.ts'
 import { findPostNames, findShownAccount, type ShownAccount, sightOf } from './accounts-admin.repository.ts'
 
 interface Presenting {
@@ -48,10 +48,10 @@ function present(shown: ShownAccount, { viewer, judge, language }: Presenting): 
     createdAt: account.createdAt.toISOString(),
     version: account.version,
     isSelf: account.id === viewer.accountId,
-    actions: accountMachine.actions(accountActs, judge.of(shown)).map(({ event, obstacle }) => ({
+    actions: accountMachine.actions(accountActs, judge.of(shown)).map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describeObstacle(obstacle, { act: event, state: account.state }, language),
+      allowed: denial === null,
+      reason: denial && describeDenial(denial, { act: event, state: account.state }, language),
     })),
   }
 }

@@ -7,7 +7,7 @@ interface Types {
   subject: { state: AccountState }
   actor: never
   context: undefined
-  obstacle: 'state'
+  denial: 'state'
 }
 
 /**

@@ -8,7 +8,7 @@ interface Types {
   subject: { state: AccountState }
   actor: never
   context: undefined
-  obstacle: 'state'
+  denial: 'state'
 }
 
 /** How people get into an account: a first sign-in takes up one that was made for them, and so does an invitation. */

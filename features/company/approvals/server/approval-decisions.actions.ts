@@ -7,7 +7,7 @@ import { notFound, orNotFound, refuse } from '#platform/server/http/refusal.ts'
 import { approvalKinds, type ApprovalOutcome } from './approval-kinds.public.ts'
 import { isInvolved } from './approval.view.ts'
 import { allowedEvents, type ApprovalEvent, type Decider, moveApproval } from './approvals.domain.ts'
-import { refuseObstacle } from './approvals.refusals.ts'
+import { refuseDenial } from './approvals.refusals.ts'
 import {
   findOperatedCompany,
   findPeople,
@@ -84,9 +84,9 @@ async function lockAndMove({ context, tx }: Acting, { id, event, payloadHash, ta
   const by = deciderOf(context, approval)
   if (!isInvolved(approval, steps, { viewer: context.viewer, by })) throw notFound()
   const move = moveApproval({ ...approval, steps }, { event, by, ...(target !== undefined && { target }) })
-  if ('obstacle' in move) {
+  if ('denial' in move) {
     const { state } = approval
-    throw refuseObstacle(move.obstacle, { state, event }, { state, allowed: allowedEvents(state) })
+    throw refuseDenial(move.denial, { state, event }, { state, allowed: allowedEvents(state) })
   }
   if (payloadHash !== undefined && payloadHash !== approval.payloadHash)
     throw refuse(approvalsServerTexts, (t) => t.errors.payloadChanged, { reason: 'PAYLOAD_CHANGED' })

@@ -6,7 +6,7 @@ import type { Json } from '#platform/server/jobs/define-job.ts'
 import type { Approval, ApprovalRow, ApprovalStep } from '../approvals.contract.ts'
 import { approvalKinds } from './approval-kinds.public.ts'
 import { approvalEvents, type Decider, moveApproval } from './approvals.domain.ts'
-import { describeObstacle } from './approvals.refusals.ts'
+import { describeDenial } from './approvals.refusals.ts'
 import { findPeople, findSteps, type StoredApproval, type StoredStep } from './approvals.repository.ts'
 import { companyNames } from './company-names.public.ts'
 
@@ -97,9 +97,7 @@ export async function presentApproval(context: Shower, { tx, approval, by }: Sho
         event,
         allowed: 'change' in move,
         reason:
-          'obstacle' in move
-            ? describeObstacle(move.obstacle, { state: approval.state, event }, language)
-            : null,
+          'denial' in move ? describeDenial(move.denial, { state: approval.state, event }, language) : null,
       }
     }),
   }

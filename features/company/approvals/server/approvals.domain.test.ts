@@ -26,7 +26,7 @@ const by = (accountId: string, mayDecide = true) => ({ accountId, mayDecide })
 /** Applies an event as the repository would; new steps get an id. */
 function apply(approval: ApprovalFacts, command: Parameters<typeof moveApproval>[1]): ApprovalFacts | string {
   const move = moveApproval(approval, command)
-  if ('obstacle' in move) return move.obstacle
+  if ('denial' in move) return move.denial
   const { state, mode, steps } = move.change
   return {
     ...approval,

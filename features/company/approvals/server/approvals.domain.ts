@@ -40,13 +40,7 @@ export interface Decider {
 }
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type ApprovalObstacle =
-  | 'state'
-  | 'ownRequest'
-  | 'notAsked'
-  | 'notYours'
-  | 'alreadyAsked'
-  | 'signerAsked'
+export type ApprovalDenial = 'state' | 'ownRequest' | 'notAsked' | 'notYours' | 'alreadyAsked' | 'signerAsked'
 
 export interface ApprovalChange {
   state: ApprovalState
@@ -68,7 +62,7 @@ interface Types {
   subject: ApprovalFacts
   actor: Decider
   context: Command
-  obstacle: ApprovalObstacle
+  denial: ApprovalDenial
 }
 type Guard = NonNullable<Transition<Types>['guard']>
 
@@ -272,10 +266,10 @@ function changeOf(event: ApprovalEvent, approval: ApprovalFacts, { by, target }:
 export function moveApproval(
   approval: ApprovalFacts,
   { event, ...command }: Command & { event: ApprovalEvent },
-): { change: ApprovalChange } | { obstacle: ApprovalObstacle } {
+): { change: ApprovalChange } | { denial: ApprovalDenial } {
   const actor = event === 'escalate' ? undefined : command.by
   const decision = approvalMachine.decide(event, { subject: approval, context: command, actor })
   return decision.allowed
     ? { change: changeOf(event, approval, command) }
-    : { obstacle: decision.obstacle === 'permission' ? 'notAsked' : decision.obstacle }
+    : { denial: decision.denial === 'permission' ? 'notAsked' : decision.denial }
 }

@@ -18,7 +18,7 @@ export const escalate = defineJob<{ approvalId: string }>({
         { ...approval, steps: await findSteps(tx, approvalId) },
         { event: 'escalate' },
       )
-      if ('obstacle' in move) return
+      if ('denial' in move) return
       await writeApproval(tx, { approvalId, decision: null, ...move.change })
       await record(tx, systemActor, [
         {

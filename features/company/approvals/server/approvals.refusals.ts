@@ -1,7 +1,7 @@
-import { obstacleRefusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals } from '#platform/server/http/refusals.ts'
 
 import type { ApprovalState } from '../approvals.contract.ts'
-import type { ApprovalEvent, ApprovalObstacle } from './approvals.domain.ts'
+import type { ApprovalEvent, ApprovalDenial } from './approvals.domain.ts'
 import { approvalsServerTexts } from './server.texts.ts'
 
 interface Stopped {
@@ -9,8 +9,8 @@ interface Stopped {
   event: ApprovalEvent
 }
 
-export const { describe: describeObstacle, refuseObstacle } = obstacleRefusals(approvalsServerTexts, {
-  sentence: (t, obstacle: ApprovalObstacle) => t.obstacles[obstacle],
+export const { describe: describeDenial, refuseDenial } = denialRefusals(approvalsServerTexts, {
+  sentence: (t, denial: ApprovalDenial) => t.denials[denial],
   values: ({ states, events }, { state, event }: Stopped) => ({ state: states[state], event: events[event] }),
   rights: ['ownRequest', 'notAsked', 'notYours'],
 })

@@ -97,7 +97,7 @@ async function submit(
 ): Promise<Company> {
   const { tx, viewer } = context
   const move = moveCompany(factsOf(company), event, new Date())
-  if ('obstacle' in move) throw refuseMove(company, { event, ...move })
+  if ('denial' in move) throw refuseMove(company, { event, ...move })
   const certification = await addCertification(tx, { ...papers, submittedBy: viewer.accountId })
   const changed = await changeCompany(tx, company.id, { state: move.to, licenceFileId: papers.licenceFileId })
   const { name, creditCode, legalPerson } = papers

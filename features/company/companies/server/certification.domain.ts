@@ -9,7 +9,7 @@ interface Types {
   subject: { state: CertificationState }
   actor: never
   context: undefined
-  obstacle: never
+  denial: never
 }
 
 const pending = ['pending'] as const

@@ -35,7 +35,7 @@ async function decided({ tx, approval, outcome, actor, comment }: Decision): Pro
     event: certificationEvents[outcome],
     reason: comment,
   })
-  if ('obstacle' in move) return
+  if ('denial' in move) return
   const { name, creditCode, legalPerson, licenceFileId } = matter
   const after = { name, creditCode, legalPerson }
   await changeCompany(tx, company.id, {

@@ -58,7 +58,7 @@ describe('every state and every event', () => {
       companyEvents.map((event) => [state, event, table[state][event]] as const),
     ),
   )('%s, %s → %s', (state, event, to) => {
-    expect(moveCompany(facts(state), event, now)).toEqual(to === undefined ? { obstacle: 'state' } : { to })
+    expect(moveCompany(facts(state), event, now)).toEqual(to === undefined ? { denial: 'state' } : { to })
     expect(allowedEvents(state).includes(event)).toBe(to !== undefined)
   })
 
@@ -77,11 +77,11 @@ describe('every state and every event', () => {
   test('nobody is closed a moment before thirty days have passed', () => {
     const end = closesAt(longAgo)
     expect(moveCompany(facts('closing'), 'finishClose', new Date(end.getTime() - 1))).toEqual({
-      obstacle: 'tooEarly',
+      denial: 'tooEarly',
     })
     expect(moveCompany(facts('closing'), 'finishClose', end)).toEqual({ to: 'closed' })
     expect(moveCompany(facts('closing', { closingAt: null }), 'finishClose', now)).toEqual({
-      obstacle: 'tooEarly',
+      denial: 'tooEarly',
     })
   })
 
@@ -92,7 +92,7 @@ describe('every state and every event', () => {
         let company = facts('registered', { stateBefore: null, closingAt: null })
         for (const event of events) {
           const move = moveCompany(company, event, now)
-          if ('obstacle' in move) continue
+          if ('denial' in move) continue
           expect(company.state).not.toBe('closed')
           const { state } = company
           company = {

@@ -27,7 +27,7 @@ export interface CompanyFacts {
 }
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type CompanyObstacle = 'state' | 'tooEarly' | 'permission' | 'openMatters'
+export type CompanyDenial = 'state' | 'tooEarly' | 'permission' | 'openMatters'
 
 /** The permissions that people of the company need. */
 type CompanyPermission = 'company:edit' | 'company:certify' | 'company:close'
@@ -36,7 +36,7 @@ interface Types {
   subject: CompanyFacts
   actor: { holds(permission: CompanyPermission): boolean }
   context: { now: Date; openMatters: number }
-  obstacle: CompanyObstacle
+  denial: CompanyDenial
 }
 
 export const closingDays = 30
@@ -111,9 +111,9 @@ export function moveCompany(
   subject: CompanyFacts,
   event: CompanyEvent,
   now: Date,
-): { to: CompanyState } | { obstacle: CompanyObstacle } {
+): { to: CompanyState } | { denial: CompanyDenial } {
   const decision = companyMachine.decide(event, { subject, context: { now, openMatters: 0 } })
-  return decision.allowed ? { to: decision.to } : { obstacle: decision.obstacle }
+  return decision.allowed ? { to: decision.to } : { denial: decision.denial }
 }
 
 /** The events that a state has, for the answer to a wrong one. */

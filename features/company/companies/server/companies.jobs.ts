@@ -14,7 +14,7 @@ export const finishClosing = defineJob<null>({
     await job.asTenant(async (tx) => {
       const company = await lockCompany(tx)
       const move = company && moveCompany(factsOf(company), 'finishClose', new Date())
-      if (!company || !move || 'obstacle' in move) return
+      if (!company || !move || 'denial' in move) return
       await changeCompany(tx, company.id, { state: move.to })
       await record(tx, systemActor, [
         {

@@ -1,6 +1,6 @@
-import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
 
-import { allowedEvents, type CompanyEvent, type CompanyObstacle } from './companies.domain.ts'
+import { allowedEvents, type CompanyEvent, type CompanyDenial } from './companies.domain.ts'
 import type { OpenMatters } from './companies.repository.ts'
 import type { Company } from './companies.tables.ts'
 import { companiesServerTexts } from './server.texts.ts'
@@ -13,8 +13,8 @@ interface Stopped {
   open?: OpenMatters
 }
 
-export const { describe: describeObstacle, refuseObstacle } = obstacleRefusals(companiesServerTexts, {
-  sentence: (t, obstacle: CompanyObstacle) => t.obstacles[obstacle === 'tooEarly' ? 'state' : obstacle],
+export const { describe: describeDenial, refuseDenial } = denialRefusals(companiesServerTexts, {
+  sentence: (t, denial: CompanyDenial) => t.denials[denial === 'tooEarly' ? 'state' : denial],
   values: ({ states, events }, { company, event, open }: Stopped) => ({
     state: states[company.state],
     event: events[event],
@@ -27,10 +27,10 @@ export const { describe: describeObstacle, refuseObstacle } = obstacleRefusals(c
 /** The refusal of an event that the company cannot have now. */
 export const refuseMove = (
   company: Company,
-  { obstacle, ...stopped }: Omit<Stopped, 'company'> & { obstacle: CompanyObstacle },
+  { denial, ...stopped }: Omit<Stopped, 'company'> & { denial: CompanyDenial },
 ) =>
-  refuseObstacle(
-    obstacle,
+  refuseDenial(
+    denial,
     { company, ...stopped },
     { state: company.state, allowed: allowedEvents(company.state) },
   )

@@ -24,7 +24,7 @@ export async function closeCompany(
     subject: factsOf(company),
     context: { now: new Date(), openMatters: open.approvals + open.jobs },
   })
-  if (!decision.allowed) throw refuseMove(company, { event: 'close', obstacle: decision.obstacle, open })
+  if (!decision.allowed) throw refuseMove(company, { event: 'close', denial: decision.denial, open })
   const { to } = decision
   if (cleanCompanyName(name) !== company.name)
     throw refuseField('name', (t) => t.errors.nameMismatch, { values: { name: company.name } })

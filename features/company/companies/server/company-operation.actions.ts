@@ -25,7 +25,7 @@ export async function operateCompany(
   const changed = await services.database.asTenant(companyId, async (tx) => {
     const company = await lockCompany(tx).then(orNotFound)
     const move = moveCompany(factsOf(company), event, new Date())
-    if ('obstacle' in move) throw refuseMove(company, { event, ...move })
+    if ('denial' in move) throw refuseMove(company, { event, ...move })
     const isSuspension = event === 'suspend'
     const after = await changeCompany(tx, company.id, {
       state: move.to,

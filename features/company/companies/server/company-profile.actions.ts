@@ -25,7 +25,7 @@ export async function lockedCompany(tx: Tx, version?: number): Promise<Company> 
 /** Throws unless the company's state has this event. */
 export function mustMove(company: Company, event: CompanyEvent) {
   const move = moveCompany(factsOf(company), event, new Date())
-  if ('obstacle' in move) throw refuseMove(company, { event, ...move })
+  if ('denial' in move) throw refuseMove(company, { event, ...move })
   return move.to
 }
 

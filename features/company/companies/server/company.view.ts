@@ -4,7 +4,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { CompanyInfo, OperatedCompany } from '../companies.contract.ts'
 import { closesAt, type CompanyFacts, companyMachine, moveCompany } from './companies.domain.ts'
-import { describeObstacle } from './companies.refusals.ts'
+import { describeDenial } from './companies.refusals.ts'
 import { countOpenMatters, findPendingCertification } from './companies.repository.ts'
 import type { Company } from './companies.tables.ts'
 
@@ -68,10 +68,10 @@ export async function presentCompany(context: MemberContext, company: Company): 
         context: { now: new Date(), openMatters: open.approvals + open.jobs },
         actor: { holds: (permission) => viewer.permissions.has(permission) },
       })
-      .map(({ event, obstacle }) => ({
+      .map(({ event, denial }) => ({
         event,
-        allowed: obstacle === null,
-        reason: obstacle && describeObstacle(obstacle, { company, event, open }, language),
+        allowed: denial === null,
+        reason: denial && describeDenial(denial, { company, event, open }, language),
       })),
   }
 }
@@ -92,7 +92,7 @@ export const presentOperated = (company: Company, language: Language): OperatedC
     return {
       event,
       allowed: 'to' in move,
-      reason: 'to' in move ? null : describeObstacle(move.obstacle, { company, event }, language),
+      reason: 'to' in move ? null : describeDenial(move.denial, { company, event }, language),
     }
   }),
 })

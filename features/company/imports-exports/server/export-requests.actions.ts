@@ -20,10 +20,10 @@ import {
 import { exportApprovalKind, type ExportMatter } from './personal-exports.actions.ts'
 import { importsExportsServerTexts } from './server.texts.ts'
 
-type Obstacle = keyof ReturnType<typeof importsExportsServerTexts.in>['obstacles']
+type Denial = keyof ReturnType<typeof importsExportsServerTexts.in>['denials']
 
 /** Why a file cannot be fetched (any more); undefined where it can. */
-function downloadObstacle(request: StoredExport, accountId: string): Obstacle | undefined {
+function downloadDenial(request: StoredExport, accountId: string): Denial | undefined {
   if (request.requestedBy !== accountId) return 'notYours'
   if (request.state === 'expired' || (request.expiresAt !== null && request.expiresAt <= new Date()))
     return 'expired'
@@ -33,21 +33,21 @@ function downloadObstacle(request: StoredExport, accountId: string): Obstacle | 
 }
 
 /** An export that was fetched at once has nothing left to take back. */
-function revokeObstacle(request: StoredExport, accountId: string): Obstacle | undefined {
+function revokeDenial(request: StoredExport, accountId: string): Denial | undefined {
   if (request.requestedBy !== accountId) return 'notYours'
   return moveExport(request.state, 'revoke') && (request.state !== 'downloaded' || request.fileId !== null)
     ? undefined
     : 'ended'
 }
 
-const speak = (obstacle: Obstacle, { state }: StoredExport, language: Language) => {
+const speak = (denial: Denial, { state }: StoredExport, language: Language) => {
   const t = importsExportsServerTexts.in(language)
-  return fill(t.obstacles[obstacle], { state: t.states[state] })
+  return fill(t.denials[denial], { state: t.states[state] })
 }
 
-const refuseFor = (obstacle: Obstacle, request: StoredExport) =>
-  new Refusal(obstacle === 'notYours' ? 403 : 409, (language) => speak(obstacle, request, language), {
-    reason: obstacle === 'notYours' ? 'NOT_YOURS' : 'STATE_CONFLICT',
+const refuseFor = (denial: Denial, request: StoredExport) =>
+  new Refusal(denial === 'notYours' ? 403 : 409, (language) => speak(denial, request, language), {
+    reason: denial === 'notYours' ? 'NOT_YOURS' : 'STATE_CONFLICT',
     state: request.state,
   })
 
@@ -59,10 +59,10 @@ export function presentExport(
   request: StoredExport,
   { viewer, language, services }: Pick<MemberContext, 'viewer' | 'language' | 'services'>,
 ): ExportRequest {
-  const action = (event: 'download' | 'revoke', obstacle: Obstacle | undefined) => ({
+  const action = (event: 'download' | 'revoke', denial: Denial | undefined) => ({
     event,
-    allowed: obstacle === undefined,
-    reason: obstacle ? speak(obstacle, request, language) : null,
+    allowed: denial === undefined,
+    reason: denial ? speak(denial, request, language) : null,
   })
   return {
     id: request.id,
@@ -79,8 +79,8 @@ export function presentExport(
     downloadsLeft: request.fileId === null ? 0 : Math.max(0, maxDownloads - request.downloads),
     expiresAt: request.expiresAt?.toISOString() ?? null,
     actions: [
-      action('download', downloadObstacle(request, viewer.accountId)),
-      action('revoke', revokeObstacle(request, viewer.accountId)),
+      action('download', downloadDenial(request, viewer.accountId)),
+      action('revoke', revokeDenial(request, viewer.accountId)),
     ],
   }
 }
@@ -93,8 +93,8 @@ export async function mustFindExport({ tx, viewer }: MemberContext, id: string):
 export async function sendExport(context: MemberContext, id: string) {
   const { tx, viewer, services, reply } = context
   const request = await mustFindExport(context, id)
-  const obstacle = downloadObstacle(request, viewer.accountId)
-  if (obstacle) throw refuseFor(obstacle, request)
+  const denial = downloadDenial(request, viewer.accountId)
+  if (denial) throw refuseFor(denial, request)
   const taken = await takeDownload(tx, id, viewer.accountId)
   const file = taken?.fileId ? await services.files.find(tx, taken.fileId) : undefined
   if (!taken || !file) throw refuseFor('used', request)
@@ -120,8 +120,8 @@ export async function sendExport(context: MemberContext, id: string) {
 export async function revokeExport(context: MemberContext, id: string): Promise<StoredExport> {
   const { tx, viewer, services, afterCommit } = context
   const request = await mustFindExport(context, id)
-  const obstacle = revokeObstacle(request, viewer.accountId)
-  if (obstacle) throw refuseFor(obstacle, request)
+  const denial = revokeDenial(request, viewer.accountId)
+  if (denial) throw refuseFor(denial, request)
   // What the end of an approval means for its export stands in one place.
   if (request.state === 'requested' && request.approvalId) await withdrawApproval(context, request.approvalId)
   else await endRevoked(context, request)

@@ -18,7 +18,7 @@ interface Types {
   subject: { state: ExportState }
   actor: never
   context: undefined
-  obstacle: 'state'
+  denial: 'state'
 }
 
 /** The life of an export of personal data. The rights of the caller are checked before. */

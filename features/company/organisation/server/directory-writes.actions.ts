@@ -16,7 +16,7 @@ import {
   lockTree,
   updateDepartment,
 } from './departments.repository.ts'
-import { refuseField, refuseObstacle } from './organisation.refusals.ts'
+import { refuseField, refuseDenial } from './organisation.refusals.ts'
 import { type Acting, changePerson, createPerson } from './staff-saving.actions.ts'
 import { takeStep } from './staff-transitions.actions.ts'
 import { decideStaff, staffActions, type StaffEvent } from './staff.domain.ts'
@@ -147,9 +147,9 @@ export async function stepDirectoryPerson(
   const decision = decideStaff({ event, person, context })
   if (!decision.allowed) {
     const allowed = staffActions({ person, context }).flatMap((action) =>
-      action.obstacle === null ? [action.event] : [],
+      action.denial === null ? [action.event] : [],
     )
-    throw refuseObstacle(decision.obstacle, { event, state: person.state }, { state: person.state, allowed })
+    throw refuseDenial(decision.denial, { event, state: person.state }, { state: person.state, allowed })
   }
   return takeStep(tx, { person, change: decision.change, event, reason, set: datesOf(event, reason) }, acting)
 }

@@ -83,8 +83,8 @@ interface Update {
 }
 
 async function update({ tx, importId, actor }: Writing, { entry, person, rights }: Update): Promise<Outcome> {
-  const obstacle = obstacleOf(entry, person, rights)
-  if (!person || obstacle !== null) return failed(obstacle ?? 'personGone')
+  const denial = denialOf(entry, person, rights)
+  if (!person || denial !== null) return failed(denial ?? 'personGone')
   const columns = columnsOf(entry)
   if (await isTaken(tx, person, columns)) return failed('numberTakenMeanwhile')
   const held = ((await findPostsOf(tx, [person.id])).get(person.id) ?? []).map(({ id }) => id)
@@ -105,7 +105,7 @@ async function update({ tx, importId, actor }: Writing, { entry, person, rights 
 const isPlaced = ({ row }: Placed) => row.departmentId !== null || row.departmentPath !== null
 
 /** Why somebody cannot be changed after all. */
-function obstacleOf(entry: Placed, person: Person | undefined, rights: Rights): string | null {
+function denialOf(entry: Placed, person: Person | undefined, rights: Rights): string | null {
   if (entry.failure !== null) return entry.failure
   if (!person || person.state === 'deleted' || person.state === 'left') return 'personGone'
   const mayDo =

@@ -8,7 +8,7 @@ import type { Language } from '#platform/text/texts.ts'
 import type { StaffDraft } from '../organisation.contract.ts'
 import { changedFacts } from './changed-facts.domain.ts'
 import { findDepartment } from './departments.repository.ts'
-import { refuseField, refuseObstacle, versionConflict } from './organisation.refusals.ts'
+import { refuseField, refuseDenial, versionConflict } from './organisation.refusals.ts'
 import { findEnabledPostIds } from './posts.repository.ts'
 import { staffChanged } from './staff-changes.public.ts'
 import { departmentInScope, reachOf, type StaffReach } from './staff-reach.domain.ts'
@@ -132,7 +132,7 @@ export async function changePerson(
   if (version !== undefined && version !== person.version) throw versionConflict()
   // A person who has left is not edited: what was true then stays.
   if (person.state === 'left')
-    throw refuseObstacle(
+    throw refuseDenial(
       'state',
       { event: 'edit', state: person.state },
       { state: person.state, allowed: ['rehire', 'remove'] },

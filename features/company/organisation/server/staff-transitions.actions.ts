@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#platform/server/http/refusal.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 import { clearLeader } from './departments.repository.ts'
-import { refuseObstacle, refuse } from './organisation.refusals.ts'
+import { refuseDenial, refuse } from './organisation.refusals.ts'
 import { organisationServerTexts } from './server.texts.ts'
 import { countOwned, staffChanged } from './staff-changes.public.ts'
 import { everybody, reachOf } from './staff-reach.domain.ts'
@@ -57,8 +57,8 @@ export async function judgePerson(context: MemberContext, id: string, event: Sta
   const question = { person, context: staffContextOf(person, known, shown.username !== null), holds: may }
   const decision = decideStaff({ ...question, event })
   if (decision.allowed) return { person, change: decision.change }
-  const allowed = staffActions(question).flatMap((action) => (action.obstacle === null ? [action.event] : []))
-  throw refuseObstacle(decision.obstacle, { event, state: person.state }, { state: person.state, allowed })
+  const allowed = staffActions(question).flatMap((action) => (action.denial === null ? [action.event] : []))
+  throw refuseDenial(decision.denial, { event, state: person.state }, { state: person.state, allowed })
 }
 
 interface Step extends Judged {
@@ -242,7 +242,7 @@ export async function movePeople(
         id,
         ok: false,
         code: 409,
-        msg: refuseObstacle(
+        msg: refuseDenial(
           'state',
           { event: 'edit', state: person.state },
           { state: person.state, allowed: [] },

@@ -7,7 +7,7 @@ import {
   type StaffEvent,
   staffEvents,
   type StaffFacts,
-  type StaffObstacle,
+  type StaffDenial,
   staffActions,
 } from './staff.domain.ts'
 
@@ -51,7 +51,7 @@ describe('every state × event', () => {
     for (const state of states) {
       const question = { event, person: factsOf(state), context: fine }
       const decision = decideStaff(permission === null ? question : { ...question, holds: () => true })
-      expect({ state, to: decision.allowed ? decision.change.state : decision.obstacle }).toEqual({
+      expect({ state, to: decision.allowed ? decision.change.state : decision.denial }).toEqual({
         state,
         to: from.includes(state) ? (to === 'same' ? state : to) : 'state',
       })
@@ -59,18 +59,18 @@ describe('every state × event', () => {
       // Rights come before states: nobody learns a state by trying.
       expect(decideStaff({ ...question, holds: (held) => held !== permission })).toEqual({
         allowed: false,
-        obstacle: 'permission',
+        denial: 'permission',
       })
       expect(decideStaff({ ...question, holds: (held) => held === permission })).toEqual(decision)
     }
   })
 })
 
-const obstacleTo = (
+const denialTo = (
   event: StaffEvent,
   person: StaffFacts,
   change: Partial<StaffContext> = {},
-): StaffObstacle | null => {
+): StaffDenial | null => {
   const decision = decideStaff({
     event,
     person,
@@ -78,7 +78,7 @@ const obstacleTo = (
     // Only the product purges.
     ...(event !== 'purge' && { holds: () => true }),
   })
-  return decision.allowed ? null : decision.obstacle
+  return decision.allowed ? null : decision.denial
 }
 
 describe('guards', () => {
@@ -88,36 +88,36 @@ describe('guards', () => {
     ['finishLeave', 'leaving'],
     ['remove', 'active'],
   ] as const)('nobody does %s to themself, and the last owner stays', (event, state) => {
-    expect(obstacleTo(event, factsOf(state))).toBe(null)
-    expect(obstacleTo(event, factsOf(state), { isSelf: true })).toBe('self')
-    expect(obstacleTo(event, factsOf(state), { isLastOwner: true })).toBe('lastOwner')
+    expect(denialTo(event, factsOf(state))).toBe(null)
+    expect(denialTo(event, factsOf(state), { isSelf: true })).toBe('self')
+    expect(denialTo(event, factsOf(state), { isLastOwner: true })).toBe('lastOwner')
   })
 
   test.each(['edit', 'enable', 'cancelLeave', 'rehire'] as const)('%s takes nobody’s work away', (event) => {
     const state = ({ edit: 'active', enable: 'disabled', cancelLeave: 'leaving', rehire: 'left' } as const)[
       event
     ]
-    expect(obstacleTo(event, factsOf(state), { isSelf: true, isLastOwner: true })).toBe(null)
+    expect(denialTo(event, factsOf(state), { isSelf: true, isLastOwner: true })).toBe(null)
   })
 
   test('whoever signs in here leaves before being deleted', () => {
-    expect(obstacleTo('remove', factsOf('active'), { hasAccount: true })).toBe('leaveFirst')
-    expect(obstacleTo('remove', factsOf('disabled'), { hasAccount: true })).toBe('leaveFirst')
-    expect(obstacleTo('remove', factsOf('left'), { hasAccount: true })).toBe(null)
+    expect(denialTo('remove', factsOf('active'), { hasAccount: true })).toBe('leaveFirst')
+    expect(denialTo('remove', factsOf('disabled'), { hasAccount: true })).toBe('leaveFirst')
+    expect(denialTo('remove', factsOf('left'), { hasAccount: true })).toBe(null)
   })
 
   test('the bin holds thirty days, then it is emptied', () => {
     const old = factsOf('deleted', { deletedAt: daysAgo(31) })
-    expect(obstacleTo('restore', old)).toBe('tooLate')
-    expect(obstacleTo('purge', old)).toBe(null)
-    expect(obstacleTo('purge', factsOf('deleted'))).toBe('state')
+    expect(denialTo('restore', old)).toBe('tooLate')
+    expect(denialTo('purge', old)).toBe(null)
+    expect(denialTo('purge', factsOf('deleted'))).toBe('state')
   })
 })
 
 describe('the way back', () => {
   const after = (event: StaffEvent, person: StaffFacts): StaffFacts => {
     const decision = decideStaff({ event, person, context: fine })
-    if (!decision.allowed) throw new Error(`${event} is stopped by ${decision.obstacle}`)
+    if (!decision.allowed) throw new Error(`${event} is stopped by ${decision.denial}`)
     return { ...person, ...decision.change, deletedAt: event === 'remove' ? now : null }
   }
 
@@ -154,7 +154,7 @@ test('buttons say what is allowed and what is in the way', () => {
     context: fine,
     holds: (permission) => permission !== 'staff:edit',
   })
-  expect(Object.fromEntries(actions.map(({ event, obstacle }) => [event, obstacle]))).toEqual({
+  expect(Object.fromEntries(actions.map(({ event, denial }) => [event, denial]))).toEqual({
     edit: 'permission',
     disable: 'state',
     enable: 'state',

@@ -51,7 +51,7 @@ export interface StaffContext {
 }
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type StaffObstacle = 'permission' | 'state' | 'self' | 'lastOwner' | 'leaveFirst' | 'tooLate'
+export type StaffDenial = 'permission' | 'state' | 'self' | 'lastOwner' | 'leaveFirst' | 'tooLate'
 
 interface StaffActor {
   holds(permission: StaffPermission): boolean
@@ -61,7 +61,7 @@ interface Types {
   subject: StaffFacts
   actor: StaffActor
   context: StaffContext
-  obstacle: StaffObstacle
+  denial: StaffDenial
 }
 type Guard = NonNullable<Transition<Types>['guard']>
 
@@ -147,7 +147,7 @@ export interface StaffChangeOfState {
 
 export type StaffDecision =
   | { allowed: true; change: StaffChangeOfState }
-  | { allowed: false; obstacle: StaffObstacle }
+  | { allowed: false; denial: StaffDenial }
 
 interface StaffQuestion {
   person: StaffFacts

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { StaffRow } from '../organisation.contract.ts'
-import { describeObstacle } from './organisation.refusals.ts'
+import { describeDenial } from './organisation.refusals.ts'
 import { everybody, personInScope, reachOf } from './staff-reach.domain.ts'
 import { staffActions, type StaffContext } from './staff.domain.ts'
 import { findPostsOf, findShownPeople, type Person, type ShownPerson } from './staff.repository.ts'
@@ -86,11 +86,10 @@ export async function rowsOf(
       createdAt: person.createdAt.toISOString(),
       version: person.version,
       remark: person.remark,
-      actions: actions.map(({ event, obstacle }) => ({
+      actions: actions.map(({ event, denial }) => ({
         event,
-        allowed: obstacle === null,
-        reason:
-          obstacle === null ? null : describeObstacle(obstacle, { event, state: person.state }, language),
+        allowed: denial === null,
+        reason: denial === null ? null : describeDenial(denial, { event, state: person.state }, language),
       })),
     }
   })

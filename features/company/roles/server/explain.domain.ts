@@ -81,16 +81,16 @@ interface Question {
   record: ExplainedRecord
   permission: Permission
   /** What the record's own rules say; null where nothing is in the way. */
-  obstacle: string | null
+  denial: string | null
   /** What the rule of the field says that is asked about; null where it lets the person in. */
-  fieldObstacle?: string | null
+  fieldDenial?: string | null
 }
 
 /**
  * Every rule in the order in which the product asks it: the account, the roles with how far each reaches, what is held on
  * the template or the record alone, then the record's state, then the rule of the field.
  */
-export function explainSteps({ subject, record, permission, obstacle, fieldObstacle = null }: Question): {
+export function explainSteps({ subject, record, permission, denial, fieldDenial = null }: Question): {
   allowed: boolean
   steps: Step[]
 } {
@@ -103,12 +103,10 @@ export function explainSteps({ subject, record, permission, obstacle, fieldObsta
   const mayByRight = steps.some(({ verdict }) => verdict === 'allows')
   if (!mayByRight) return { allowed: false, steps: denied(steps, subject) }
   const last: Step[] = [
-    ...(obstacle === null
+    ...(denial === null ? [] : [{ rule: 'state', verdict: 'denies', word: 'state', said: denial } as const]),
+    ...(fieldDenial === null
       ? []
-      : [{ rule: 'state', verdict: 'denies', word: 'state', said: obstacle } as const]),
-    ...(fieldObstacle === null
-      ? []
-      : [{ rule: 'field', verdict: 'denies', word: 'field', said: fieldObstacle } as const]),
+      : [{ rule: 'field', verdict: 'denies', word: 'field', said: fieldDenial } as const]),
   ]
   return { allowed: last.length === 0, steps: [...steps, ...last] }
 }

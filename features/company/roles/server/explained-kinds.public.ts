@@ -28,7 +28,7 @@ type Context = Pick<MemberContext, 'tx' | 'viewer' | 'language' | 'services'>
 export type FindRecordActions = (context: Context, id: string) => Promise<readonly RecordAction[]>
 
 /** Why a person may not change one field of a record that they may edit; null where nothing is in the way, undefined for a field that is not there. */
-export type FindFieldObstacle = (
+export type FindFieldDenial = (
   context: Context,
   id: string,
   field: string,
@@ -48,7 +48,7 @@ export interface ExplainedKind {
   /** A record of the company; undefined for one that lies in the bin for good, or anywhere else. */
   find(tx: Tx, id: string): Promise<PlacedRecord | undefined>
   actions?: FindRecordActions
-  fieldObstacle?: FindFieldObstacle
+  fieldDenial?: FindFieldDenial
 }
 
 /** Features add the kinds of their records, so that the explanation of rights knows none of them. */

@@ -162,7 +162,7 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 /** The answer to one question about what is known, in the caller's language. */
 function explainKnown(
   { kind, record, person, subject, actions, grants }: Known,
-  { event, fieldObstacle = null }: { event: string; fieldObstacle?: string | null },
+  { event, fieldDenial = null }: { event: string; fieldDenial?: string | null },
   { language, services: { labels } }: MemberContext,
 ) {
   const permission = kind.events[event]
@@ -174,8 +174,8 @@ function explainKnown(
   }
   // Locked fields are part of the same edit.
   const action = actions.find((one) => one.event === (event === 'editLocked' ? 'edit' : event))
-  const obstacle = action && !action.allowed ? action.reason : null
-  const { allowed, steps } = explainSteps({ subject, record: place, permission, obstacle, fieldObstacle })
+  const denial = action && !action.allowed ? action.reason : null
+  const { allowed, steps } = explainSteps({ subject, record: place, permission, denial, fieldDenial })
   const spoken: Spoken = {
     resource: inSentence(labels.of('objects', language)[kind.object ?? kind.key] ?? kind.key),
     record,
@@ -190,19 +190,19 @@ function explainKnown(
 }
 
 /** Only an edit is about fields; one that the record does not have is unknown. A person who cannot see the record has nothing to be told about it. */
-async function fieldObstacleOf(
+async function fieldDenialOf(
   context: MemberContext,
   { kind, record, person }: Known,
   { event, field }: { event: string; field: string },
 ) {
-  const obstacle = await kind
-    .fieldObstacle?.({ ...context, viewer: person.viewer }, record.id, field)
+  const denial = await kind
+    .fieldDenial?.({ ...context, viewer: person.viewer }, record.id, field)
     .catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     })
-  if (obstacle === undefined || event !== 'edit') throw notFound()
-  return obstacle
+  if (denial === undefined || event !== 'edit') throw notFound()
+  return denial
 }
 
 /** Why somebody may or may not do one thing with one record. */
@@ -212,9 +212,9 @@ export async function explain(
 ): Promise<Explanation> {
   const known = await findKnown(context, asked)
   const which = event ?? Object.keys(known.kind.events)[0] ?? ''
-  const fieldObstacle =
-    field === undefined ? null : await fieldObstacleOf(context, known, { event: which, field })
-  const { permission, allowed, steps, spoken } = explainKnown(known, { event: which, fieldObstacle }, context)
+  const fieldDenial =
+    field === undefined ? null : await fieldDenialOf(context, known, { event: which, field })
+  const { permission, allowed, steps, spoken } = explainKnown(known, { event: which, fieldDenial }, context)
   return {
     resource: asked.resource,
     id: known.record.id,

@@ -23,7 +23,7 @@ import {
 } from './role-writes.repository.ts'
 import { masksContacts, permissionsOf, roleCodes } from './roles.domain.ts'
 import { refuseOverreach } from './roles.refusals.ts'
-import { refuseField, refuseObstacle, versionConflict } from './roles.refusals.ts'
+import { refuseField, refuseDenial, versionConflict } from './roles.refusals.ts'
 import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
 
 type Draft = z.infer<typeof roleDraft>
@@ -70,7 +70,7 @@ export function mustDecide(
   role: Parameters<typeof decideRole>[1] & { name: string },
 ): boolean {
   const decision = decideRole(event, role)
-  if (!decision.allowed) throw refuseObstacle(decision.obstacle, role)
+  if (!decision.allowed) throw refuseDenial(decision.denial, role)
   return decision.enabled
 }
 

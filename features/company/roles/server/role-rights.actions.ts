@@ -23,7 +23,7 @@ import {
 } from './role-writes.repository.ts'
 import { defaultRoles, isComplete, permissionsOf } from './roles.domain.ts'
 import { describeOverreach, refuseOverreach } from './roles.refusals.ts'
-import { describeObstacle, refuseField, versionConflict } from './roles.refusals.ts'
+import { describeDenial, refuseField, versionConflict } from './roles.refusals.ts'
 import { findRolesWithRights } from './roles.repository.ts'
 import { type ScopeCounts, scopeCounters } from './scope-preview.public.ts'
 
@@ -39,9 +39,9 @@ export async function rightsOf(context: MemberContext, roleId: string): Promise<
   const giver = await giverOf(tx, viewer)
   const overreach = overreachOf(givenRole(role), giver)
   const decision = decideRole('rights', { ...role, memberCount: listed.memberCount })
-  const obstacle = decision.allowed
+  const denial = decision.allowed
     ? null
-    : describeObstacle(decision.obstacle, { name: role.name, memberCount: listed.memberCount }, language)
+    : describeDenial(decision.denial, { name: role.name, memberCount: listed.memberCount }, language)
   return {
     roleId,
     version: listed.role.version,
@@ -53,7 +53,7 @@ export async function rightsOf(context: MemberContext, roleId: string): Promise<
       ? permissionsOf(role, defaultRoles.find(({ code }) => code === role.code)?.permissions ?? [])
       : null,
     grantable: grantablePermissions.filter((permission) => viewer.permissions.has(permission)),
-    whyNot: obstacle ?? (overreach ? describeOverreach(overreach, role, { labels, language }) : null),
+    whyNot: denial ?? (overreach ? describeOverreach(overreach, role, { labels, language }) : null),
   }
 }
 

@@ -17,7 +17,7 @@ const roles = {
 
 const on = { allowed: true, enabled: true }
 const off = { allowed: true, enabled: false }
-const no = (obstacle: string) => ({ allowed: false, obstacle })
+const no = (denial: string) => ({ allowed: false, denial })
 
 describe('what may happen to a role', () => {
   test.each([

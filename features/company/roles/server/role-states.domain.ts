@@ -12,13 +12,13 @@ export interface RoleFacts {
 }
 
 /** Why an event of a role cannot happen, no matter who asks; each has a sentence in every language. */
-export type RoleObstacle = 'complete' | 'owner' | 'members' | 'alreadyEnabled' | 'alreadyDisabled'
+export type RoleDenial = 'complete' | 'owner' | 'members' | 'alreadyEnabled' | 'alreadyDisabled'
 
 interface Types {
   subject: RoleFacts & { state: 'enabled' | 'disabled' }
   actor: never
   context: undefined
-  obstacle: 'complete' | 'owner' | 'members'
+  denial: 'complete' | 'owner' | 'members'
 }
 
 const anyState = ['enabled', 'disabled'] as const
@@ -48,15 +48,15 @@ export const roleMachine = stateMachine<Types, RoleEvent>(
   { initial: anyState },
 )
 
-export type RoleDecision = { allowed: true; enabled: boolean } | { allowed: false; obstacle: RoleObstacle }
+export type RoleDecision = { allowed: true; enabled: boolean } | { allowed: false; denial: RoleDenial }
 
 /** Whether an event may happen to a role, and whether the role is enabled afterwards. */
 export function decideRole(event: RoleEvent, role: RoleFacts): RoleDecision {
   const subject = { ...role, state: role.enabled ? ('enabled' as const) : ('disabled' as const) }
   const decision = roleMachine.decide(event, { subject, context: undefined })
   if (decision.allowed) return { allowed: true, enabled: decision.to === 'enabled' }
-  const { obstacle } = decision
-  if (obstacle === 'state' || obstacle === 'permission')
-    return { allowed: false, obstacle: role.enabled ? 'alreadyEnabled' : 'alreadyDisabled' }
-  return { allowed: false, obstacle }
+  const { denial } = decision
+  if (denial === 'state' || denial === 'permission')
+    return { allowed: false, denial: role.enabled ? 'alreadyEnabled' : 'alreadyDisabled' }
+  return { allowed: false, denial }
 }

@@ -11,7 +11,7 @@ import { roleNameFor } from './role-names.public.ts'
 import { decideRole } from './role-states.domain.ts'
 import { isComplete, masksContacts, permissionsOf } from './roles.domain.ts'
 import { describeOverreach } from './roles.refusals.ts'
-import { describeObstacle } from './roles.refusals.ts'
+import { describeDenial } from './roles.refusals.ts'
 import { findRolesWithRights, type RoleWithRights } from './roles.repository.ts'
 import { roleServerTexts } from './server.texts.ts'
 
@@ -83,7 +83,7 @@ function actionsOf(role: ActedOn, { mayEdit, whyNot, labels, language }: Asking)
     if (!mayEdit) return noRight
     if (whyNot !== null) return whyNot
     const decision = decideRole(event, role)
-    return decision.allowed ? null : describeObstacle(decision.obstacle, role, language)
+    return decision.allowed ? null : describeDenial(decision.denial, role, language)
   }
   return roleEvents.map((event) => {
     const reason = reasonFor(event)

@@ -4,7 +4,7 @@ import { refusals } from '#platform/server/http/refusals.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
 import type { Overreach } from './grants.domain.ts'
-import type { RoleObstacle } from './role-states.domain.ts'
+import type { RoleDenial } from './role-states.domain.ts'
 import { roleServerTexts } from './server.texts.ts'
 
 export const { refuse, refusePerson, refuseField, versionConflict } = refusals(roleServerTexts)
@@ -15,15 +15,15 @@ interface StoppedRole {
 }
 
 /** Why an event of a role cannot happen, as a sentence. */
-export const describeObstacle = (
-  obstacle: RoleObstacle,
+export const describeDenial = (
+  denial: RoleDenial,
   { name, memberCount }: StoppedRole,
   language: Language,
-): string => fill(roleServerTexts.in(language).obstacles[obstacle], { role: name, count: memberCount })
+): string => fill(roleServerTexts.in(language).denials[denial], { role: name, count: memberCount })
 
-export const refuseObstacle = (obstacle: RoleObstacle, role: StoppedRole) =>
-  new Refusal(409, (language) => describeObstacle(obstacle, role, language), {
-    reason: `ROLE_${reasonOf(obstacle)}`,
+export const refuseDenial = (denial: RoleDenial, role: StoppedRole) =>
+  new Refusal(409, (language) => describeDenial(denial, role, language), {
+    reason: `ROLE_${reasonOf(denial)}`,
   })
 
 /** Names of permissions in a row, the first three of them. */

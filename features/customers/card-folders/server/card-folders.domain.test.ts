@@ -5,8 +5,8 @@ import {
   binMs,
   type FolderEvent,
   folderEventNames,
-  type FolderObstacle,
-  obstacleTo,
+  type FolderDenial,
+  denialTo,
 } from './card-folders.domain.ts'
 
 const recycledAt = new Date('2026-10-01T00:00:00Z')
@@ -28,7 +28,7 @@ const declared: Readonly<Record<FolderEvent, { needs: readonly string[]; inBin: 
 const expectedOf = (
   event: FolderEvent,
   { level, kind, inBin }: { level: string; kind: string; inBin: boolean },
-): FolderObstacle | null => {
+): FolderDenial | null => {
   const rule = declared[event]
   if (!rule.needs.includes(level)) return 'permission'
   if (rule.inBin !== inBin) return 'state'
@@ -53,7 +53,7 @@ describe('what may happen to a folder', () => {
         canExport: true,
         isShared: false,
       }
-      expect(obstacleTo({ event, folder, now })).toBe(expectedOf(event, { level, kind, inBin }))
+      expect(denialTo({ event, folder, now })).toBe(expectedOf(event, { level, kind, inBin }))
     },
   )
 
@@ -68,15 +68,15 @@ describe('what may happen to a folder', () => {
 
   test('a folder with grants of others is deleted or merged only by whoever confirms it', () => {
     for (const event of ['remove', 'merge'] as const) {
-      expect(obstacleTo({ event, folder: mine })).toBe('confirm')
-      expect(obstacleTo({ event, folder: mine, isConfirmed: true })).toBeNull()
+      expect(denialTo({ event, folder: mine })).toBe('confirm')
+      expect(denialTo({ event, folder: mine, isConfirmed: true })).toBeNull()
     }
   })
 
   test('exporting needs its own right, and the bin is emptied after thirty days', () => {
-    expect(obstacleTo({ event: 'export', folder: mine })).toBe('export')
+    expect(denialTo({ event: 'export', folder: mine })).toBe('export')
     const recycled = { ...mine, recycledAt }
-    expect(obstacleTo({ event: 'purge', folder: recycled, now: new Date(now.getTime() - 1) })).toBe('notDue')
-    expect(obstacleTo({ event: 'purge', folder: recycled, now })).toBeNull()
+    expect(denialTo({ event: 'purge', folder: recycled, now: new Date(now.getTime() - 1) })).toBe('notDue')
+    expect(denialTo({ event: 'purge', folder: recycled, now })).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ export const folderEventNames = [
 export type FolderEvent = (typeof folderEventNames)[number]
 
 export type FolderState = 'kept' | 'recycled' | 'gone'
-export type FolderObstacle = 'permission' | 'state' | 'smart' | 'confirm' | 'notDue' | 'export'
+export type FolderDenial = 'permission' | 'state' | 'smart' | 'confirm' | 'notDue' | 'export'
 
 /** Everything that decides about a folder: what it is, and what the person who asks may do with it. */
 export interface FolderFacts {
@@ -38,7 +38,7 @@ interface FolderTypes {
   subject: FolderFacts & { state: FolderState }
   actor: { level: GrantLevel }
   context: FolderContext
-  obstacle: FolderObstacle
+  denial: FolderDenial
 }
 
 /** The bin keeps a folder for thirty days. */
@@ -46,7 +46,7 @@ export const binMs = 30 * 86_400_000
 
 const needs =
   (least: GrantLevel) =>
-  ({ level }: { level: GrantLevel }): FolderObstacle | undefined =>
+  ({ level }: { level: GrantLevel }): FolderDenial | undefined =>
     rankOfLevel(level) < rankOfLevel(least) ? 'permission' : undefined
 const notSmart = ({ kind }: FolderFacts) => (kind === 'smart' ? ('smart' as const) : undefined)
 const confirmed = ({ isShared }: FolderFacts, { isConfirmed }: FolderContext) =>
@@ -93,17 +93,17 @@ interface Question {
 }
 
 /** What is in the way of an event of a folder; null for nothing. */
-export function obstacleTo({
+export function denialTo({
   event,
   folder,
   isConfirmed = false,
   now = new Date(),
-}: Question): FolderObstacle | null {
+}: Question): FolderDenial | null {
   const state = folder.recycledAt === null ? ('kept' as const) : ('recycled' as const)
   const decision = folderMachine.decide(event, {
     subject: { ...folder, state },
     context: { isConfirmed, now },
     actor: folder,
   })
-  return decision.allowed ? null : decision.obstacle
+  return decision.allowed ? null : decision.denial
 }

@@ -11,7 +11,7 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 import { cardFoldersContract, folderEvents, type FolderRow } from '../card-folders.contract.ts'
 import { customerGroupsContract } from '../customer-groups.contract.ts'
 import { folderGrantsContract } from '../folder-grants.contract.ts'
-import { obstacleTo } from './card-folders.domain.ts'
+import { denialTo } from './card-folders.domain.ts'
 import { followGrant, purgeFolder } from './card-folders.jobs.ts'
 import { countFulfilling, findFolders, type FolderQuestion } from './card-folders.repository.ts'
 import { shareOfFolders } from './folder-access.repository.ts'
@@ -28,7 +28,7 @@ import {
   removeFolder,
   restoreFolder,
 } from './folder-saving.actions.ts'
-import { describeObstacle } from './card-folders.refusals.ts'
+import { describeDenial } from './card-folders.refusals.ts'
 import { factsOf, rowOf } from './card-folders.view.ts'
 import { readRow, requireVisibleFolder } from './folder-lookup.actions.ts'
 import { folderTimeline } from './folder-timeline.listener.ts'
@@ -64,11 +64,11 @@ const reading = {
     const seen = await requireVisibleFolder(context, params.id)
     const folder = factsOf(context, seen)
     return folderEvents.map((event) => {
-      const obstacle = obstacleTo({ event, folder, isConfirmed: true })
+      const denial = denialTo({ event, folder, isConfirmed: true })
       return {
         event,
-        allowed: obstacle === null,
-        reason: obstacle && describeObstacle(obstacle, seen, context.language),
+        allowed: denial === null,
+        reason: denial && describeDenial(denial, seen, context.language),
       }
     })
   },

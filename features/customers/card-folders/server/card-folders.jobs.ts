@@ -5,7 +5,7 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { obstacleTo } from './card-folders.domain.ts'
+import { denialTo } from './card-folders.domain.ts'
 import { deleteFolder, lockFolder, type StoredFolder } from './card-folders.repository.ts'
 import { decideGrant } from './folder-grants.domain.ts'
 import {
@@ -87,7 +87,7 @@ export const purgeFolder = defineJob<{ folderId: string }>({
       const folder = await lockFolder(tx, job.payload.folderId)
       if (!folder) return
       const facts = { ...folder, level: 'manage' as const, isOwner: false, canExport: false, isShared: false }
-      if (obstacleTo({ event: 'purge', folder: facts }) !== null) return
+      if (denialTo({ event: 'purge', folder: facts }) !== null) return
       await deleteFolder(tx, folder.id)
       await record(tx, systemActor, [
         { objectType: 'cardFolder', objectId: folder.id, event: 'purge', detail: { name: folder.name } },

@@ -5,7 +5,7 @@ import type { GrantLine, GrantList, GrantReplacement } from '../folder-grants.co
 import type { StoredFolder } from './card-folders.repository.ts'
 import { scheduleGrant } from './card-folders.jobs.ts'
 import { limitsOn, readGrants, type Standing } from './folder-grants.actions.ts'
-import { decideGrant, excessOf, type GrantEvent, type GrantObstacle } from './folder-grants.domain.ts'
+import { decideGrant, excessOf, type GrantEvent, type GrantDenial } from './folder-grants.domain.ts'
 import {
   findOpenGrants,
   findSubjectNames,
@@ -25,7 +25,7 @@ import { cardFolderServerTexts } from './server.texts.ts'
 type Subject = Pick<GrantLine, 'subjectType' | 'subjectId'>
 const keyOf = ({ subjectType, subjectId }: Subject) => `${subjectType} ${subjectId}`
 
-const rights: ReadonlySet<GrantObstacle> = new Set([
+const rights: ReadonlySet<GrantDenial> = new Set([
   'permission',
   'level',
   'export',
@@ -34,10 +34,10 @@ const rights: ReadonlySet<GrantObstacle> = new Set([
   'expiry',
 ])
 
-const refuseGrant = (obstacle: GrantObstacle) =>
-  refuse((t) => t.grants[obstacle], {
-    status: rights.has(obstacle) ? 403 : obstacle === 'over' ? 400 : 409,
-    reason: obstacle === 'state' ? 'STATE_CONFLICT' : obstacle.toUpperCase(),
+const refuseGrant = (denial: GrantDenial) =>
+  refuse((t) => t.grants[denial], {
+    status: rights.has(denial) ? 403 : denial === 'over' ? 400 : 409,
+    reason: denial === 'state' ? 'STATE_CONFLICT' : denial.toUpperCase(),
   })
 
 /** What a line asks for, beside the row that it follows; a beginning that is not named stays, or is now. */
@@ -77,7 +77,7 @@ function decide(
   grant: Parameters<typeof decideGrant>[0]['grant'],
 ) {
   const decision = decideGrant({ event, grant, role: standing.role, now })
-  if (!decision.allowed) throw refuseGrant(decision.obstacle)
+  if (!decision.allowed) throw refuseGrant(decision.denial)
   return decision.to
 }
 

@@ -33,7 +33,7 @@ const decide = (
     now,
     grant: { state, startsAt: before, expireAt: null, ...times },
   })
-  return decision.allowed ? decision.to : decision.obstacle
+  return decision.allowed ? decision.to : decision.denial
 }
 
 /** What domain.md 3.8 says, line by line: from → to, by whom. Times are those at which the event is due. */

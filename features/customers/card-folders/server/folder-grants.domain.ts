@@ -18,7 +18,7 @@ export const grantEvents = [
 ] as const
 export type GrantEvent = (typeof grantEvents)[number]
 
-export type GrantObstacle =
+export type GrantDenial =
   | 'permission'
   | 'state'
   | 'notDue'
@@ -41,7 +41,7 @@ interface GrantTypes {
   subject: Omit<GrantFacts, 'state'> & { state: GrantState | 'none' }
   actor: { role: GrantRole }
   context: { now: Date }
-  obstacle: GrantObstacle
+  denial: GrantDenial
 }
 type Subject = GrantTypes['subject']
 type Context = GrantTypes['context']
@@ -94,7 +94,7 @@ interface Question {
   now: Date
 }
 
-export type GrantDecision = { allowed: true; to: GrantState } | { allowed: false; obstacle: GrantObstacle }
+export type GrantDecision = { allowed: true; to: GrantState } | { allowed: false; denial: GrantDenial }
 
 /** Whether an event may happen to a grant, or to one that is not there yet. */
 export function decideGrant({ event, grant, role, now }: Question): GrantDecision {
@@ -104,7 +104,7 @@ export function decideGrant({ event, grant, role, now }: Question): GrantDecisio
     actor: role === 'system' ? undefined : { role },
   })
   if (!decision.allowed) return decision
-  return decision.to === 'none' ? { allowed: false, obstacle: 'state' } : { allowed: true, to: decision.to }
+  return decision.to === 'none' ? { allowed: false, denial: 'state' } : { allowed: true, to: decision.to }
 }
 
 const levels: Readonly<Record<GrantLevel, number>> = { view: 1, edit: 2, manage: 3 }
@@ -139,7 +139,7 @@ const lastsLonger = (end: Date | null, than: Date | null) => than !== null && (e
 export function excessOf(
   wanted: Given,
   { before, limits }: { before: Given | null; limits: Limits },
-): GrantObstacle | undefined {
+): GrantDenial | undefined {
   const isMore = <T>(more: boolean, wasThere: (given: Given) => T) => more && !(before && wasThere(before))
   if (isMore(wanted.canExport && !limits.mayGrantExport, ({ canExport }) => canExport)) return 'export'
   if (

@@ -3,8 +3,8 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { FolderRow } from '../card-folders.contract.ts'
-import { type FolderEvent, obstacleTo } from './card-folders.domain.ts'
-import { refuseObstacle } from './card-folders.refusals.ts'
+import { type FolderEvent, denialTo } from './card-folders.domain.ts'
+import { refuseDenial } from './card-folders.refusals.ts'
 import { findFolders, lockFolder, type SeenFolder, type StoredFolder } from './card-folders.repository.ts'
 import { factsOf, rowOf } from './card-folders.view.ts'
 
@@ -30,8 +30,8 @@ export function checkEvent(
   seen: SeenFolder,
   { event, isConfirmed = false }: Step,
 ): void {
-  const obstacle = obstacleTo({ event, folder: factsOf(context, seen), isConfirmed })
-  if (obstacle !== null) throw refuseObstacle(obstacle, seen)
+  const denial = denialTo({ event, folder: factsOf(context, seen), isConfirmed })
+  if (denial !== null) throw refuseDenial(denial, seen)
 }
 
 /** A folder in sight that somebody may take out in a file. */

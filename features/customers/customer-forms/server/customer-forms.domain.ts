@@ -16,7 +16,7 @@ interface FormTypes {
   subject: { state: FormState | 'gone' }
   actor: unknown
   context: undefined
-  obstacle: never
+  denial: never
 }
 
 /** The states of a form. The calls ask for the permission to write forms. */

@@ -30,16 +30,16 @@ export function useFormFiles(field: FormField) {
   const { isPreview, onFile } = useFilling()
   const [sending, setSending] = useState<string>()
 
-  function obstacleOf({ name, size }: File): string | undefined {
+  function denialOf({ name, size }: File): string | undefined {
     if (!isPicture(name) && !(field.type === 'file' && isDocument(name))) return fill(t.wrongType, { name })
     const { maxBytes } = isPicture(name) ? imageRule : documentRule
     return size > maxBytes ? fill(t.tooBig, { name, size: mebibytes(maxBytes) }) : undefined
   }
 
   async function sendOne(file: File, signer?: Signer): Promise<FormFile | undefined> {
-    const obstacle = obstacleOf(file)
-    if (obstacle) {
-      notify('error', obstacle)
+    const denial = denialOf(file)
+    if (denial) {
+      notify('error', denial)
       return undefined
     }
     setSending(file.name)

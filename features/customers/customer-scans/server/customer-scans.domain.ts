@@ -11,7 +11,7 @@ interface ScanTypes {
   subject: { state: ScanState | 'gone' }
   actor: unknown
   context: undefined
-  obstacle: never
+  denial: never
 }
 
 /** The states of a picture. The calls find only the caller's own pictures; the product removes those that became no customer. */

@@ -74,7 +74,7 @@ async function keep(
 const isId = (text: string | undefined) => idSchema.safeParse(text).success
 
 /** Why a picture cannot become a customer now; undefined where it can. */
-function obstacleOf(
+function denialOf(
   scan: StoredScan | undefined,
   { version, onDuplicate, mergeIntoId }: ConfirmedCard,
 ): Line | undefined {
@@ -90,8 +90,8 @@ function obstacleOf(
 async function confirmOne(context: MemberContext, card: ConfirmedCard): Promise<Line> {
   const { tx, viewer } = context
   const scan = await lockScan(tx, { id: card.scanId, accountId: viewer.accountId })
-  const obstacle = obstacleOf(scan, card)
-  if (!scan || obstacle) return obstacle ?? { ok: false, code: 404, says: 'gone' }
+  const denial = denialOf(scan, card)
+  if (!scan || denial) return denial ?? { ok: false, code: 404, says: 'gone' }
   const duplicates = card.onDuplicate === undefined ? await findDuplicates(context, card.facts) : []
   if (duplicates.length > 0) return { ok: false, code: 409, says: 'twin', duplicates }
   const { cardId, customerId } = await keep(context, card, scan.fileId)

@@ -30,7 +30,7 @@ export function usePictureUploads({ waiting, onSent }: { waiting: number; onSent
     return () => controller.abort()
   }, [])
 
-  const obstacleOf = (file: File) =>
+  const denialOf = (file: File) =>
     types.has(file.type)
       ? file.size > maxBytes
         ? fill(t.tooBig, { file: file.name })
@@ -58,9 +58,9 @@ export function usePictureUploads({ waiting, onSent }: { waiting: number; onSent
 
   async function send(files: readonly File[]) {
     const right = files.filter((file) => {
-      const obstacle = obstacleOf(file)
-      if (obstacle) message.error(obstacle)
-      return obstacle === undefined
+      const denial = denialOf(file)
+      if (denial) message.error(denial)
+      return denial === undefined
     })
     const taken = right.slice(0, Math.max(0, maxPictures - waiting - sending.length))
     if (taken.length < right.length)

@@ -8,7 +8,7 @@ import { reachOf } from './customer-access.public.ts'
 import { countTwins, findMarksOf } from './customer-duplicates.repository.ts'
 import { findMergedAt } from './customer-merges.repository.ts'
 import { isTaken, lockUniqueness } from './customer-uniqueness.actions.ts'
-import { refuseObstacle } from './customers.refusals.ts'
+import { refuseDenial } from './customers.refusals.ts'
 import { type CustomerAct, type CustomerActor, customerMachine } from './customers.domain.ts'
 import { lockCustomers, type NewCustomerCard, updateCustomer } from './customers-for-writing.repository.ts'
 import { findVisibleCustomers, type VisibleCustomer } from './customers.repository.ts'
@@ -73,8 +73,8 @@ async function judgeOne(
   if (decision.allowed) return { shown, to: decision.to }
   const allowed = customerMachine
     .actions(customerEvents, question)
-    .flatMap(({ event, obstacle }) => (obstacle === null ? [event] : []))
-  return { refusal: refuseObstacle(decision.obstacle, { act, state }, { state, allowed }) }
+    .flatMap(({ event, denial }) => (denial === null ? [event] : []))
+  return { refusal: refuseDenial(decision.denial, { act, state }, { state, allowed }) }
 }
 
 /** Locks customers in one order and says of each whether this may happen to it now. */

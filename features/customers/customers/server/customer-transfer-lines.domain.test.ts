@@ -54,7 +54,7 @@ describe('every event of a line in every state by everybody', () => {
       })
       expect(decision.allowed).toBe(isAllowed)
       if (decision.allowed) expect(decision.to).toBe(to)
-      else expect(decision.obstacle).toBe((who as readonly Role[]).includes(role) ? 'state' : 'permission')
+      else expect(decision.denial).toBe((who as readonly Role[]).includes(role) ? 'state' : 'permission')
     },
   )
 })
@@ -73,7 +73,7 @@ test.each([
     context: { now },
     actor: actors[role],
   })
-  expect(decision.allowed ? undefined : decision.obstacle).toBe(expected)
+  expect(decision.allowed ? undefined : decision.denial).toBe(expected)
 })
 
 test('whatever has ended stays as it is', () => {

@@ -7,7 +7,7 @@ export const acceptHours = 24
 
 export const lineEvents = ['accept', 'takeOver', 'refuse', 'revoke', 'reject', 'stop'] as const
 export type LineEvent = (typeof lineEvents)[number]
-export type LineObstacle = 'permission' | 'state' | 'notDue'
+export type LineDenial = 'permission' | 'state' | 'notDue'
 
 export interface LineActor {
   isReceiver: boolean
@@ -26,16 +26,16 @@ interface LineTypes {
   subject: LineCondition
   actor: LineActor
   context: { now: Date }
-  obstacle: LineObstacle
+  denial: LineDenial
 }
 
-const receiver = ({ isReceiver }: LineActor): LineObstacle | undefined =>
+const receiver = ({ isReceiver }: LineActor): LineDenial | undefined =>
   isReceiver ? undefined : 'permission'
 
 /** Where the transfer has to stand meanwhile. */
 const during =
   (...states: readonly TransferState[]) =>
-  ({ transferState }: LineCondition): LineObstacle | undefined =>
+  ({ transferState }: LineCondition): LineDenial | undefined =>
     states.includes(transferState) ? undefined : 'state'
 const running = during('running')
 const waiting = ['waiting'] as const

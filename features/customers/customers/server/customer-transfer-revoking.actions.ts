@@ -46,7 +46,7 @@ export async function revokeTransfer(context: MemberContext, id: string): Promis
   const actor = { isRequester, isAdmin: viewer.isAdmin, isSigner: false }
   const decision = transferMachine.decide('revoke', { subject: transfer, context: {}, actor })
   if (!decision.allowed) {
-    const isRight = decision.obstacle !== 'state'
+    const isRight = decision.denial !== 'state'
     throw refuse((t) => (isRight ? t.errors.notYourTransfer : t.errors.transferOver), {
       status: isRight ? 403 : 409,
       reason: isRight ? 'PERMISSION' : 'STATE_CONFLICT',

@@ -15,7 +15,7 @@ import {
   lineStateOf,
   needsAcceptance,
   needsConsent,
-  obstacleOf,
+  denialOf,
   ownerKey,
   ownLimit,
 } from './customer-transfers.domain.ts'
@@ -75,7 +75,7 @@ async function plan(context: MemberContext, request: TransferRequest, to: Receiv
       isInTransfer: inTransfer.has(carteId),
       recentMoves: moves.get(carteId) ?? 0,
     }
-    const code = obstacleOf(facts, { mode, isOverride, room })
+    const code = denialOf(facts, { mode, isOverride, room })
     if (code === undefined) room -= 1
     return { carteId, shown, code }
   })

@@ -7,7 +7,7 @@ import {
   movesAllowed,
   needsAcceptance,
   needsConsent,
-  obstacleOf,
+  denialOf,
   type TransferActor,
   transferEvents,
   transferMachine,
@@ -39,7 +39,7 @@ describe('why a customer does not go', () => {
     [{}, { room: 0, mode: 'copy' }, 'OVER_LIMIT'],
     [{}, { room: 0, mode: 'share' }, undefined],
   ] as const)('%j %j', (facts, more, expected) => {
-    expect(obstacleOf({ ...free, ...facts }, { ...request, ...more })).toBe(expected)
+    expect(denialOf({ ...free, ...facts }, { ...request, ...more })).toBe(expected)
   })
   test('each reason has its place among the lines', () => {
     expect([undefined, 'OVER_LIMIT', 'LOCKED'].map((code) => lineStateOf(code as 'LOCKED'))).toEqual([

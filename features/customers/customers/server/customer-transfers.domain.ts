@@ -37,7 +37,7 @@ export interface TransferTerms {
 }
 
 /** Why a customer is not transferred; undefined where nothing is in the way. */
-export function obstacleOf(
+export function denialOf(
   facts: TransferFacts,
   { mode, isOverride, room }: TransferTerms,
 ): TransferCode | undefined {
@@ -79,7 +79,7 @@ export const lineStateOf = (code: TransferCode | undefined): TransferLineState =
 
 export const transferEvents = ['approve', 'reject', 'finish', 'revoke'] as const
 export type TransferEvent = (typeof transferEvents)[number]
-export type TransferObstacle = 'permission' | 'ownRequest' | 'state'
+export type TransferDenial = 'permission' | 'ownRequest' | 'state'
 
 export interface TransferActor {
   isRequester: boolean
@@ -100,12 +100,12 @@ interface TransferTypes {
   subject: { state: TransferState }
   actor: TransferActor
   context: { ending?: TransferEnding }
-  obstacle: TransferObstacle
+  denial: TransferDenial
 }
 
 const endings = { whole: 'completed', refused: 'rejected', part: 'partial' } as const
 
-const signer = ({ isRequester, isAdmin, isSigner }: TransferActor): TransferObstacle | undefined => {
+const signer = ({ isRequester, isAdmin, isSigner }: TransferActor): TransferDenial | undefined => {
   if (isRequester) return 'ownRequest'
   return isSigner || isAdmin ? undefined : 'permission'
 }

@@ -7,7 +7,7 @@ import {
   type CustomerActor,
   customerActs,
   customerMachine,
-  type CustomerObstacle,
+  type CustomerDenial,
   unmergeDays,
 } from './customers.domain.ts'
 
@@ -104,7 +104,7 @@ const ask = (act: CustomerAct, state: CustomerState, more: object = {}, hasTwin 
     context: { now, hasTwin, isTaken: false },
     actor: act === 'purge' || act === 'suspect' ? roles.system : roles.admin,
   })
-const refusal = (obstacle: CustomerObstacle) => ({ allowed: false, obstacle })
+const refusal = (denial: CustomerDenial) => ({ allowed: false, denial })
 
 test.each([
   ['restore', 'recycled', { recycledAt: ago(binDays - 0.01) }, { allowed: true, to: 'normal' }],
@@ -133,6 +133,6 @@ test('whoever is confirmed without a twin is a normal customer, and nobody is su
 test('the buttons are what the guard says', () => {
   const question = { subject: condition('normal'), context, actor: roles.manager }
   const shown = customerMachine.actions(customerEvents, question)
-  expect(shown.find(({ event }) => event === 'remove')).toEqual({ event: 'remove', obstacle: 'ownerOnly' })
-  expect(shown.find(({ event }) => event === 'transfer')).toEqual({ event: 'transfer', obstacle: null })
+  expect(shown.find(({ event }) => event === 'remove')).toEqual({ event: 'remove', denial: 'ownerOnly' })
+  expect(shown.find(({ event }) => event === 'transfer')).toEqual({ event: 'transfer', denial: null })
 })

@@ -60,7 +60,7 @@ export interface CustomerContext {
 }
 
 /** Why something cannot happen; each has a sentence in every language. */
-export type CustomerObstacle =
+export type CustomerDenial =
   | 'permission'
   | 'ownerOnly'
   | 'adminOnly'
@@ -73,23 +73,23 @@ interface CustomerTypes {
   subject: CustomerCondition
   actor: CustomerActor
   context: CustomerContext
-  obstacle: CustomerObstacle
+  denial: CustomerDenial
 }
 
 const reachable = ['to_confirm', 'duplicate', 'normal'] as const
 
 const person =
   (may: (actor: CustomerActor) => boolean) =>
-  (actor: CustomerActor): CustomerObstacle | undefined =>
+  (actor: CustomerActor): CustomerDenial | undefined =>
     actor.by === 'person' && may(actor) ? undefined : 'permission'
 const editor = person(({ mayEdit }) => mayEdit)
-const customer = ({ by }: CustomerActor): CustomerObstacle | undefined =>
+const customer = ({ by }: CustomerActor): CustomerDenial | undefined =>
   by === 'customer' ? undefined : 'permission'
-const ownerOrAdmin = (actor: CustomerActor): CustomerObstacle | undefined => {
+const ownerOrAdmin = (actor: CustomerActor): CustomerDenial | undefined => {
   if (actor.by !== 'person' || !actor.mayDelete) return 'permission'
   return actor.isOwner || actor.isAdmin ? undefined : 'ownerOnly'
 }
-const admin = (actor: CustomerActor): CustomerObstacle | undefined => {
+const admin = (actor: CustomerActor): CustomerDenial | undefined => {
   if (actor.by !== 'person' || !actor.mayEdit) return 'permission'
   return actor.isAdmin ? undefined : 'adminOnly'
 }

@@ -21,7 +21,7 @@ import { findLastOwnerChanges } from './customer-handover.repository.ts'
 import { mergeCustomers, unmergeCustomers } from './customer-merging.actions.ts'
 import { countOwners, countSources, countTabs, countTags } from './customer-overview.repository.ts'
 import { sendPicture } from './customer-picture.actions.ts'
-import { describeObstacle, refuseField } from './customers.refusals.ts'
+import { describeDenial, refuseField } from './customers.refusals.ts'
 import { revealNumbers } from './customer-reveals.actions.ts'
 import { attachCustomer, theOneTaken } from './customer-attaching.actions.ts'
 import { createCustomer } from './customer-saving.actions.ts'
@@ -101,11 +101,10 @@ const reading = {
     const { state } = shown.customer
     return customerMachine
       .actions(customerEvents, await questionOn(context, shown))
-      .map(({ event, obstacle }) => ({
+      .map(({ event, denial }) => ({
         event,
-        allowed: obstacle === null,
-        reason:
-          obstacle === null ? null : describeObstacle(obstacle, { act: event, state }, context.language),
+        allowed: denial === null,
+        reason: denial === null ? null : describeDenial(denial, { act: event, state }, context.language),
       }))
   },
 } satisfies Partial<Handlers<typeof customersContract>>

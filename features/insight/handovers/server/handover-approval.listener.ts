@@ -26,7 +26,7 @@ async function followDecision({ tx, approval, outcome, actor, comment, language 
     subject: { ...question.subject, planIsFrozen },
   })
   if (!decision.allowed) {
-    if (event === 'approve') throw refuse((t) => t.obstacles.changed, { reason: 'CHANGED' })
+    if (event === 'approve') throw refuse((t) => t.denials.changed, { reason: 'CHANGED' })
     return
   }
   const moved = await updateHandover(tx, handover.id, { state: decision.to })

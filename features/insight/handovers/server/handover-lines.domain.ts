@@ -6,7 +6,7 @@ interface Types {
   subject: { state: LineState }
   actor: never
   context: undefined
-  obstacle: never
+  denial: never
 }
 
 /** The states of one card or contact of a hand-over. The hand-over moves them; its own machine says when. */

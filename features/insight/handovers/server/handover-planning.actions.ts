@@ -7,7 +7,7 @@ import type { InheritBody } from '../handovers.contract.ts'
 import { findLeavers, findPlanned, type Leavers } from './handover-assignment.actions.ts'
 import { findPersonOfCard } from './handover-cards.repository.ts'
 import { hashOfPlan, type HandoverPlan, planOf } from './handover-plan.domain.ts'
-import { refuseField, refuseObstacle } from './handovers.refusals.ts'
+import { refuseField, refuseDenial } from './handovers.refusals.ts'
 import { actorOn } from './handover-question.view.ts'
 import { simulate } from './handover-simulation.actions.ts'
 import { withdrawConsent } from './handover-approval.actions.ts'
@@ -76,7 +76,7 @@ async function checkCards(
   const cards = leavers.cards.map(({ card }) => card)
   const actor = actorOn(viewer, cards, viewer.accountId)
   if (cards.length !== plan.cardIds.length || !actor.mayHandOver) throw notFound()
-  if (actor.isLeaver) throw refuseObstacle('leaver', { event: 'simulate', state: 'draft' })
+  if (actor.isLeaver) throw refuseDenial('leaver', { event: 'simulate', state: 'draft' })
   for (const { state, name } of cards)
     if (!inheritable.has(state))
       throw refuseField(field, (t) => t.errors.cardState, {

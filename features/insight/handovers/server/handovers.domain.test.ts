@@ -89,9 +89,9 @@ const decide = (
     context: { ...fine, ...context },
     actor: roles[role],
   })
-const obstacleTo = (event: HandoverEvent, facts: HandoverFacts, context: Partial<HandoverContext> = {}) => {
+const denialTo = (event: HandoverEvent, facts: HandoverFacts, context: Partial<HandoverContext> = {}) => {
   const decision = handoverMachine.decide(event, { subject: facts, context: { ...fine, ...context } })
-  return decision.allowed ? undefined : decision.obstacle
+  return decision.allowed ? undefined : decision.denial
 }
 
 describe('every state × event × role', () => {
@@ -112,7 +112,7 @@ describe('every state × event × role', () => {
     // A person without the right learns nothing of the state.
     if (!who.includes(role))
       expect(['permission', 'leaver', 'adminOnly', 'notInitiator', 'ownRequest']).toContain(
-        (decision as { obstacle: string }).obstacle,
+        (decision as { denial: string }).denial,
       )
   })
 
@@ -124,11 +124,11 @@ describe('every state × event × role', () => {
 
 describe('guards', () => {
   test('a dry run is good for a day', () => {
-    expect(obstacleTo('submit', factsOf('simulated', { simulatedAt: later(-24) }))).toBeUndefined()
+    expect(denialTo('submit', factsOf('simulated', { simulatedAt: later(-24) }))).toBeUndefined()
     expect(
-      obstacleTo('submit', factsOf('simulated', { simulatedAt: new Date(later(-24).getTime() - 1) })),
+      denialTo('submit', factsOf('simulated', { simulatedAt: new Date(later(-24).getTime() - 1) })),
     ).toBe('stale')
-    expect(obstacleTo('submit', factsOf('simulated', { simulatedAt: null }))).toBe('notSimulated')
+    expect(denialTo('submit', factsOf('simulated', { simulatedAt: null }))).toBe('notSimulated')
   })
 
   test('nothing runs but what was looked at', () => {
@@ -137,7 +137,7 @@ describe('guards', () => {
       ['approve', 'pending_approval'],
       ['start', 'scheduled'],
     ] as const)
-      expect(obstacleTo(event, factsOf(state, { planIsFrozen: false }))).toBe('changed')
+      expect(denialTo(event, factsOf(state, { planIsFrozen: false }))).toBe('changed')
   })
 
   test('consent is asked for where it is needed', () => {
@@ -148,17 +148,15 @@ describe('guards', () => {
   })
 
   test('begins at its time', () => {
-    expect(obstacleTo('start', factsOf('scheduled', { effectiveAt: later(1) }))).toBe('notDue')
-    expect(obstacleTo('start', factsOf('scheduled', { effectiveAt: now }))).toBeUndefined()
+    expect(denialTo('start', factsOf('scheduled', { effectiveAt: later(1) }))).toBe('notDue')
+    expect(denialTo('start', factsOf('scheduled', { effectiveAt: now }))).toBeUndefined()
   })
 
   test('is undone within seven days, and while somebody could take it back', () => {
-    expect(obstacleTo('undo', factsOf('completed', { undoUntil: new Date(now.getTime() - 1) }))).toBe(
-      'tooLate',
-    )
-    expect(obstacleTo('undo', factsOf('completed'), { leaverIsGone: true })).toBe('leaverGone')
-    expect(obstacleTo('closeWindow', factsOf('completed'))).toBe('notOver')
-    expect(obstacleTo('closeWindow', factsOf('partial', { undoUntil: now }))).toBeUndefined()
+    expect(denialTo('undo', factsOf('completed', { undoUntil: new Date(now.getTime() - 1) }))).toBe('tooLate')
+    expect(denialTo('undo', factsOf('completed'), { leaverIsGone: true })).toBe('leaverGone')
+    expect(denialTo('closeWindow', factsOf('completed'))).toBe('notOver')
+    expect(denialTo('closeWindow', factsOf('partial', { undoUntil: now }))).toBeUndefined()
   })
 
   test.each([

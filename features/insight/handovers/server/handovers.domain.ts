@@ -56,7 +56,7 @@ export interface HandoverActor {
   isManager: boolean
 }
 
-type Obstacle =
+type Denial =
   | 'permission'
   | 'leaver'
   | 'adminOnly'
@@ -71,13 +71,13 @@ type Obstacle =
   | 'leaverGone'
 
 /** Why something cannot happen; each has a sentence in every language. */
-export type HandoverObstacle = Obstacle | 'state'
+export type HandoverDenial = Denial | 'state'
 
 interface HandoverTypes {
   subject: HandoverFacts
   actor: HandoverActor
   context: HandoverContext
-  obstacle: Obstacle
+  denial: Denial
 }
 
 export const simulationHours = 24
@@ -88,7 +88,7 @@ const dayMs = 24 * hourMs
 export const undoUntilOf = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * dayMs)
 export const validUntilOf = (simulatedAt: Date) => new Date(simulatedAt.getTime() + simulationHours * hourMs)
 
-type Right = (actor: HandoverActor) => Obstacle | undefined
+type Right = (actor: HandoverActor) => Denial | undefined
 
 /** Among those who may hand over each of the cards, and never the people whose cards they are. */
 const among =

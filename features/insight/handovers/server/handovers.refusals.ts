@@ -1,13 +1,13 @@
-import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
 
 import type { HandoverState } from '../handovers.contract.ts'
-import type { HandoverEvent, HandoverObstacle } from './handovers.domain.ts'
+import type { HandoverEvent, HandoverDenial } from './handovers.domain.ts'
 import { handoversServerTexts } from './server.texts.ts'
 
 export const { refuse, refuseField, versionConflict } = refusals(handoversServerTexts)
 
-export const { describe, refuseObstacle } = obstacleRefusals(handoversServerTexts, {
-  sentence: (t, obstacle: HandoverObstacle) => t.obstacles[obstacle],
+export const { describe, refuseDenial } = denialRefusals(handoversServerTexts, {
+  sentence: (t, denial: HandoverDenial) => t.denials[denial],
   values: (t, { event, state }: { event: HandoverEvent; state: HandoverState }) => ({
     state: t.states[state],
     event: t.events[event],

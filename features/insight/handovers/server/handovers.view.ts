@@ -102,10 +102,10 @@ export async function detailOf(context: MemberContext, handover: Handover): Prom
     jobId: handover.jobId,
     approvalId: handover.approvalId,
     undone: handover.returned === null ? null : { returned: handover.returned, kept: handover.kept ?? 0 },
-    actions: handoverMachine.actions(handoverButtons, question).map(({ event, obstacle }) => ({
+    actions: handoverMachine.actions(handoverButtons, question).map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describe(obstacle, { event, state: handover.state }, language),
+      allowed: denial === null,
+      reason: denial && describe(denial, { event, state: handover.state }, language),
     })),
   }
 }

@@ -83,13 +83,13 @@ describe.each(anyPrintEvents)('%s', (event) => {
         context: { now, dueAt: now },
       })
       const { who, steps } = table[event]
-      if (role === 'reader') expect(decision).toEqual({ allowed: false, obstacle: 'permission' })
-      else if (role !== who) expect(decision).toEqual({ allowed: false, obstacle: 'otherSide' })
+      if (role === 'reader') expect(decision).toEqual({ allowed: false, denial: 'permission' })
+      else if (role !== who) expect(decision).toEqual({ allowed: false, denial: 'otherSide' })
       else if (steps[state] && event === 'skipProof' && !isReprint)
-        expect(decision).toEqual({ allowed: false, obstacle: 'firstPrint' })
+        expect(decision).toEqual({ allowed: false, denial: 'firstPrint' })
       else
         expect(decision).toEqual(
-          steps[state] ? { allowed: true, to: steps[state] } : { allowed: false, obstacle: 'state' },
+          steps[state] ? { allowed: true, to: steps[state] } : { allowed: false, denial: 'state' },
         )
     })
   })
@@ -106,10 +106,10 @@ test.each([
       actor: 'system',
       context: { now, dueAt },
     })
-  expect(decide(null)).toEqual({ allowed: false, obstacle: 'notDue' })
+  expect(decide(null)).toEqual({ allowed: false, denial: 'notDue' })
   expect(decide(new Date(now.getTime() + 1))).toEqual({
     allowed: false,
-    obstacle: 'notDue',
+    denial: 'notDue',
   })
   expect(decide(now).allowed).toBe(true)
 })

@@ -5,8 +5,8 @@ import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
 /** Who acts: the company that ordered, the operator of the installation, who prints, or the product by itself. */
 export type PrintRole = 'buyer' | 'reader' | 'printer' | 'system'
 
-type Obstacle = 'permission' | 'otherSide' | 'notDue' | 'firstPrint'
-export type PrintObstacle = Obstacle | 'state'
+type Denial = 'permission' | 'otherSide' | 'notDue' | 'firstPrint'
+export type PrintDenial = Denial | 'state'
 
 interface PrintTypes {
   /** `reprintOf` is set where the job prints once more what a complaint was about. */
@@ -14,7 +14,7 @@ interface PrintTypes {
   actor: PrintRole
   /** `dueAt` is when what is timed is due; null where nothing waits. */
   context: { now: Date; dueAt: Date | null }
-  obstacle: Obstacle
+  denial: Denial
 }
 
 const beforeProduction = ['proofing', 'proof_sent', 'proof_rejected'] as const satisfies readonly PrintState[]
@@ -22,7 +22,7 @@ const beforeProduction = ['proofing', 'proof_sent', 'proof_rejected'] as const s
 /** Lets one side act; readers may do nothing. */
 const by =
   (role: Exclude<PrintRole, 'reader'>) =>
-  (actor: PrintRole): Obstacle | undefined =>
+  (actor: PrintRole): Denial | undefined =>
     actor === 'reader' ? 'permission' : actor === role ? undefined : 'otherSide'
 
 const isDue = (_job: PrintTypes['subject'], { now, dueAt }: PrintTypes['context']) =>

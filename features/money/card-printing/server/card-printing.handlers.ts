@@ -20,7 +20,7 @@ import {
 import { mountAddresses } from './addresses.handlers.ts'
 import { printTimer, printWarning } from './card-printing.jobs.ts'
 import { findItems, findJobs } from './card-printing.repository.ts'
-import { obstacleText, previewOf, printableCard } from './print-cards.actions.ts'
+import { denialText, previewOf, printableCard } from './print-cards.actions.ts'
 import {
   countCart,
   findCart,
@@ -82,8 +82,8 @@ export function mountCardPrinting(app: FastifyInstance): void {
     },
     async preview({ query: { carteId, sizeId = '90x54', bleed = '3' } }, context) {
       const found = await printableCard(context, carteId)
-      if (!found.ok && found.obstacle === 'unknown') throw notFound()
-      if (!found.ok) throw refuse((t) => t.cardObstacles[found.obstacle], { reason: 'CARD' })
+      if (!found.ok && found.denial === 'unknown') throw notFound()
+      if (!found.ok) throw refuse((t) => t.cardDenials[found.denial], { reason: 'CARD' })
       return previewOf(context.services, found.card.model, { sizeId, bleed: Number(bleed) as 1 | 2 | 3 })
     },
     async listCart({ query }, context) {
@@ -104,11 +104,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
         lines.push(
           found.ok
             ? lineFine(cardId)
-            : lineRefused(
-                cardId,
-                found.obstacle === 'unknown' ? 404 : 409,
-                obstacleText(found.obstacle, language),
-              ),
+            : lineRefused(cardId, found.denial === 'unknown' ? 404 : 409, denialText(found.denial, language)),
         )
       }
       return lines
@@ -118,7 +114,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
       const ids = splitList(query.ids)
       const gone = await takeFromCart(tx, viewer.accountId, ids.filter(isId))
       return ids.map((id) =>
-        gone.has(id) ? lineFine(id) : lineRefused(id, 404, obstacleText('notInCart', language)),
+        gone.has(id) ? lineFine(id) : lineRefused(id, 404, denialText('notInCart', language)),
       )
     },
     createOrder: ({ body: { cardIds, specification, ...buying } }, context) =>
@@ -133,7 +129,7 @@ export function mountCardPrinting(app: FastifyInstance): void {
       const held = await lockCartLines(tx, viewer.accountId, ids)
       const lines = ids.flatMap((id) => held.find((line) => line.id === id) ?? [])
       if (lines.length < ids.length) {
-        const missing = obstacleText('notInCart', language)
+        const missing = denialText('notInCart', language)
         const results = ids.map((id) =>
           lines.some((line) => line.id === id) ? lineFine(id) : lineRefused(id, 404, missing),
         )
@@ -203,6 +199,6 @@ async function cartLineOf(
     title,
     specification,
     price: priceOfCard(specification),
-    obstacle: found.ok ? null : obstacleText(found.obstacle, context.language),
+    denial: found.ok ? null : denialText(found.denial, context.language),
   }
 }

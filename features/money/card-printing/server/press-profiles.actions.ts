@@ -59,7 +59,7 @@ export async function keepProfile(context: MemberContext, condition: string): Pr
   const upload = readUpload(request)
   const content = await readFile(upload.path)
   const read = readProfile(content)
-  if (!read.ok) throw refuseField('file', (t) => t.profileObstacles[read.obstacle])
+  if (!read.ok) throw refuseField('file', (t) => t.profileDenials[read.denial])
   const file = await services.files.savePrivate(tx, {
     name: upload.name,
     content,

@@ -23,9 +23,9 @@ export interface PrintableCard {
 }
 
 /** Why a card cannot be printed; a key of the texts. */
-export type CardObstacle = keyof Translation<typeof text>['cardObstacles']
+export type CardDenial = keyof Translation<typeof text>['cardDenials']
 
-export type Printable = { ok: true; card: PrintableCard } | { ok: false; obstacle: CardObstacle }
+export type Printable = { ok: true; card: PrintableCard } | { ok: false; denial: CardDenial }
 
 const sides = ['front', 'back'] as const
 
@@ -45,10 +45,10 @@ export async function printableCard(
   cardId: string,
 ): Promise<Printable> {
   const faces = await findCardFaces(tx, { viewer, cardId, language })
-  if (!faces) return { ok: false, obstacle: 'unknown' }
-  if (!faces.rights.holds('card:print')) return { ok: false, obstacle: 'mayNotPrint' }
+  if (!faces) return { ok: false, denial: 'unknown' }
+  if (!faces.rights.holds('card:print')) return { ok: false, denial: 'mayNotPrint' }
   // Its code would lead to nothing. That of a new colleague leads to the card once it is claimed.
-  if (!faces.isVisibleOnceClaimed) return { ok: false, obstacle: 'notPublic' }
+  if (!faces.isVisibleOnceClaimed) return { ok: false, denial: 'notPublic' }
   const { card, print } = faces
   const qrUrl = await codeOf(services, card.publicId)
   const face = { ...print, qrUrl }
@@ -64,9 +64,9 @@ export async function printableCard(
   }
 }
 
-/** What `obstacle` is called. */
-export const obstacleText = (obstacle: CardObstacle, language: MemberContext['language']) =>
-  cardPrintingTexts.in(language).cardObstacles[obstacle]
+/** What `denial` is called. */
+export const denialText = (denial: CardDenial, language: MemberContext['language']) =>
+  cardPrintingTexts.in(language).cardDenials[denial]
 
 const elementOf = (model: PrintModel, fileId: string): PrintWarning['element'] =>
   model.face.avatarUrl?.includes(fileId)

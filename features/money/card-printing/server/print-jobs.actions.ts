@@ -16,11 +16,11 @@ import {
   type PrintJob,
   refreshItem,
 } from './card-printing.repository.ts'
-import { obstacleText, printableCard, warningsOf } from './print-cards.actions.ts'
+import { denialText, printableCard, warningsOf } from './print-cards.actions.ts'
 import { moveJob } from './print-moves.actions.ts'
 import { printOnceMore } from './print-reprints.actions.ts'
 import { type PrintNotice, notifyBuyer } from './print-notices.actions.ts'
-import { refuse, refuseField, refuseObstacle, versionConflict } from './card-printing.refusals.ts'
+import { refuse, refuseField, refuseDenial, versionConflict } from './card-printing.refusals.ts'
 import { detailOf, questionOf } from './print-jobs.view.ts'
 
 const sees = (viewer: MemberContext['viewer'], job: PrintJob) =>
@@ -64,7 +64,7 @@ function stateAfter({ job, role, command }: Execution): PrintJob['state'] {
   const decision = printMachine.decide(event, question)
   if (!decision.allowed) {
     const allowed = printMachine.possible(printEvents, question)
-    throw refuseObstacle(decision.obstacle, { event, state }, { state, allowed })
+    throw refuseDenial(decision.denial, { event, state }, { state, allowed })
   }
   const missing = missingOf(event, { text, carrier, trackingNumber })
   if (missing)
@@ -105,7 +105,7 @@ async function refreshCards(context: MemberContext, job: PrintJob): Promise<void
         reason: 'CARD',
         values: {
           name: item.name,
-          why: obstacleText(found.obstacle, language),
+          why: denialText(found.denial, language),
         },
       })
     const { name, title, model } = found.card

@@ -105,10 +105,10 @@ export async function detailOf(tx: Tx, job: PrintJob, reader: JobReader): Promis
     })),
     complaint: answered ? { text: answered.text, name: answered.name, at: answered.at.toISOString() } : null,
     version: job.version,
-    actions: printMachine.actions(printEvents, questionOf(job, role)).map(({ event, obstacle }) => ({
+    actions: printMachine.actions(printEvents, questionOf(job, role)).map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describe(obstacle, { event, state: job.state }, language),
+      allowed: denial === null,
+      reason: denial && describe(denial, { event, state: job.state }, language),
     })),
   }
 }

@@ -10,7 +10,7 @@ import { cardPrintingTexts } from '../card-printing.texts.ts'
 import type { PrintSpecification } from '../face/print-options-model.ts'
 import { findAddress } from './addresses.repository.ts'
 import { insertJob } from './card-printing.repository.ts'
-import { obstacleText, type PrintableCard, printableCard, warningsOf } from './print-cards.actions.ts'
+import { denialText, type PrintableCard, printableCard, warningsOf } from './print-cards.actions.ts'
 import { isPossible, type OrderPrice, priceOfOrder } from './print-prices.domain.ts'
 import { refuseField, refuse } from './card-printing.refusals.ts'
 import { lineTitleOf, type PrintPayload, titleNames, titleOf } from './print-titles.view.ts'
@@ -64,8 +64,8 @@ async function resolveLines(context: MemberContext, lines: readonly WantedLine[]
             card: undefined,
             result: lineRefused(
               line.id,
-              found.obstacle === 'unknown' ? 404 : 409,
-              obstacleText(found.obstacle, context.language),
+              found.denial === 'unknown' ? 404 : 409,
+              denialText(found.denial, context.language),
             ),
           },
     )

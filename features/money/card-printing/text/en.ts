@@ -47,7 +47,7 @@ export const text: Translation<typeof source> = {
     reprinted: 'Reprint completed',
     reprintEnded: 'Reprint given up',
   },
-  obstacles: {
+  denials: {
     permission: 'You may not order prints',
     otherSide: '“{event}” is up to the other side',
     state: 'Not possible while the print job is “{state}”: {event}',
@@ -75,7 +75,7 @@ export const text: Translation<typeof source> = {
       'A reprint is under way, so no refund is possible. Cancel the reprint first if you do not want it',
     reprintItems: 'These cards are not part of the print job',
   },
-  cardObstacles: {
+  cardDenials: {
     unknown: 'The card does not exist',
     mayNotPrint: 'You may not print this card',
     notPublic: 'The card is not public: its printed code would lead nowhere',
@@ -99,7 +99,7 @@ export const text: Translation<typeof source> = {
     settled: '[{product}] The complaint about print job {number} has been settled: {url}',
     reprint: '[{product}] Print job {number} will be printed again for free. You will get a new proof: {url}',
   },
-  profileObstacles: {
+  profileDenials: {
     notProfile: 'This is not an ICC profile',
     size: 'The file is incomplete: its size differs from what its header says',
     version: 'Only ICC profiles of version 2 or 4 are accepted',

@@ -47,7 +47,7 @@ export const text: Translation<typeof source> = {
     reprinted: '再印刷完了',
     reprintEnded: '再印刷取消',
   },
-  obstacles: {
+  denials: {
     permission: '印刷を注文する権限がありません',
     otherSide: '「{event}」は相手側が行います',
     state: '「{state}」の印刷では「{event}」はできません',
@@ -74,7 +74,7 @@ export const text: Translation<typeof source> = {
     reprintOpen: '再印刷中のため返金できません。不要な場合は先に再印刷を取り消してください',
     reprintItems: '選択した名刺はこの印刷にありません',
   },
-  cardObstacles: {
+  cardDenials: {
     unknown: '名刺がありません',
     mayNotPrint: 'この名刺を印刷する権限がありません',
     notPublic: '名刺が公開されていません。印刷したコードが開けなくなります',
@@ -98,7 +98,7 @@ export const text: Translation<typeof source> = {
     settled: '【{product}】印刷 {number} の苦情を処理しました：{url}',
     reprint: '【{product}】印刷 {number} を無償で再印刷します。新しい校正をお送りします：{url}',
   },
-  profileObstacles: {
+  profileDenials: {
     notProfile: 'ICC プロファイルではありません',
     size: 'ファイルが不完全です。サイズがヘッダーと一致しません',
     version: 'ICC バージョン 2 または 4 のプロファイルのみ使えます',

@@ -39,7 +39,7 @@ export const text = {
     reprinted: '补印完成',
     reprintEnded: '补印取消',
   },
-  obstacles: {
+  denials: {
     permission: '没有办理印刷的权限',
     otherSide: '“{event}”由对方办理',
     state: '“{state}”的印刷单不能{event}',
@@ -66,7 +66,7 @@ export const text = {
     reprintOpen: '补印正在进行，不能退款；不需要补印时，请先取消补印',
     reprintItems: '所选名片不在这张印刷单里',
   },
-  cardObstacles: {
+  cardDenials: {
     unknown: '名片不存在',
     mayNotPrint: '没有印刷这张名片的权限',
     notPublic: '名片没有公开，印出的二维码会打不开',
@@ -88,7 +88,7 @@ export const text = {
     settled: '【{product}】印刷单 {number} 的售后已处理：{url}',
     reprint: '【{product}】印刷单 {number} 将免费补印，新的样稿会发给您确认：{url}',
   },
-  profileObstacles: {
+  profileDenials: {
     notProfile: '这不是 ICC 特性文件',
     size: '文件不完整：实际大小与文件头记录不符',
     version: '只接受 ICC 第 2 版或第 4 版特性文件',

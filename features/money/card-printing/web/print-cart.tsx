@@ -58,7 +58,7 @@ export function PrintCart() {
   const about = (line: CartLine) => (
     <div>
       {specificationText(line.specification, t)}
-      {line.obstacle ? <div className="print-obstacle">{line.obstacle}</div> : null}
+      {line.denial ? <div className="print-denial">{line.denial}</div> : null}
     </div>
   )
   const columns: readonly Column<CartLine>[] = [

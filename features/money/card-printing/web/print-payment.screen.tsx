@@ -101,7 +101,7 @@ export function PrintPaymentScreen() {
                   <strong>{(name ?? quote.data?.lines[index]?.name) || '…'}</strong>
                   <span className="print-quiet">{specificationText(own, t)}</span>
                   <span>{quote.data ? formatMoney(quote.data.lines[index]?.amount ?? 0) : '…'}</span>
-                  {msgOf(id) ? <span className="print-obstacle">{msgOf(id)}</span> : null}
+                  {msgOf(id) ? <span className="print-denial">{msgOf(id)}</span> : null}
                 </li>
               ))}
             </ul>

@@ -29,7 +29,7 @@ import {
   insertMessage,
   insertRequest,
 } from './design-requests.repository.ts'
-import { refuseField, refuseObstacle, versionConflict } from './design-requests.refusals.ts'
+import { refuseField, refuseDenial, versionConflict } from './design-requests.refusals.ts'
 import { detailOf } from './design-requests.view.ts'
 
 const requesterOf = ({ viewer }: Pick<MemberContext, 'viewer'>): DesignActor => ({
@@ -121,7 +121,7 @@ async function execute(
   const decision = designMachine.decide(event, question)
   if (!decision.allowed) {
     const allowed = designMachine.possible(designEvents, question)
-    throw refuseObstacle(decision.obstacle, { event, state }, { state, allowed })
+    throw refuseDenial(decision.denial, { event, state }, { state, allowed })
   }
   const missing = missingOf(event, { text, files: fileIds.length })
   if (missing) throw refuseField(missing === 'proposal' ? 'fileIds' : 'text', (t) => t.errors[missing])

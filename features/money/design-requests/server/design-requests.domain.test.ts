@@ -53,7 +53,7 @@ describe.each(designEvents)('%s', (event) => {
       })
       const to = table[event].steps[state]
       if (!table[event].who.includes(who)) expect(decision.allowed, state).toBe(false)
-      else expect(decision, state).toEqual(to ? { allowed: true, to } : { allowed: false, obstacle: 'state' })
+      else expect(decision, state).toEqual(to ? { allowed: true, to } : { allowed: false, denial: 'state' })
     }
   })
 })

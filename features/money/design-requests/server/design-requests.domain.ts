@@ -9,14 +9,14 @@ export interface DesignActor {
   mayRequest: boolean
 }
 
-type Obstacle = 'permission' | 'otherSide'
-export type DesignObstacle = Obstacle | 'state'
+type Denial = 'permission' | 'otherSide'
+export type DesignDenial = Denial | 'state'
 
 interface DesignTypes {
   subject: { state: DesignState }
   actor: DesignActor
   context: undefined
-  obstacle: Obstacle
+  denial: Denial
 }
 
 const open = ['submitted', 'accepted', 'designing', 'proposed', 'revising'] as const

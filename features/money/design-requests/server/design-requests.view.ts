@@ -75,10 +75,10 @@ export async function detailOf(
     })),
     actions: designMachine
       .actions(designEvents, { subject: request, context: undefined, actor })
-      .map(({ event, obstacle }) => ({
+      .map(({ event, denial }) => ({
         event,
-        allowed: obstacle === null,
-        reason: obstacle && describe(obstacle, { event, state }, language),
+        allowed: denial === null,
+        reason: denial && describe(denial, { event, state }, language),
       })),
   }
 }

@@ -39,7 +39,7 @@ export const text: Translation<typeof source> = {
     chinese: 'Chinese',
     lively: 'Lively',
   },
-  obstacles: {
+  denials: {
     permission: 'You are not allowed to do this',
     otherSide: 'This step belongs to the other side',
     state: 'Not possible while the request is “{state}”: {event}',

@@ -33,7 +33,7 @@ export const text: Translation<typeof source> = {
     chinese: '中国風',
     lively: 'ポップ',
   },
-  obstacles: {
+  denials: {
     permission: 'この操作の権限がありません',
     otherSide: 'この操作は相手側が行います',
     state: '依頼は「{state}」のため、{event}はできません',

@@ -30,7 +30,7 @@ export const text = {
     other: '其他',
   },
   styles: { plain: '简洁', business: '商务', technical: '科技', chinese: '国风', lively: '活泼' },
-  obstacles: {
+  denials: {
     permission: '您没有此操作的权限',
     otherSide: '这一步由对方操作',
     state: '需求当前为“{state}”状态，不能{event}',

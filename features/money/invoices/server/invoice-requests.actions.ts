@@ -8,7 +8,7 @@ import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 import type { InvoiceKind, InvoiceRequest, RequestEvent } from '../invoices.contract.ts'
 import { buyerOf, questionOf, type RequestReader, requestRow, seller } from './invoice-requests.view.ts'
 import { requestMachine, takesKind } from './invoices.domain.ts'
-import { refuse, refuseField, refuseObstacle, versionConflict } from './invoices.refusals.ts'
+import { refuse, refuseField, refuseDenial, versionConflict } from './invoices.refusals.ts'
 import {
   deleteRequest,
   findMoney,
@@ -122,7 +122,7 @@ async function execute(
   const money = await findMoney(tx, orderId)
   if (!request || !money) throw notFound()
   const decision = requestMachine.decide(event, questionOf(request, money, reader.actor))
-  if (!decision.allowed) throw refuseObstacle(decision.obstacle, request)
+  if (!decision.allowed) throw refuseDenial(decision.denial, request)
   if (request.version !== version) throw versionConflict()
   const moved = await moveRequest(tx, request, { to: decision.to, set }).catch((error: unknown) => {
     throw sqlState(error) === '23505' ? duplicate('invoiceNumber') : error

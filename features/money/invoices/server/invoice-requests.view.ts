@@ -71,10 +71,10 @@ export function requestRow(
     createdAt: request.createdAt.toISOString(),
     issuedAt: request.issuedAt?.toISOString() ?? null,
     version: request.version,
-    actions: requestMachine.actions(requestEvents, question).map(({ event, obstacle }) => ({
+    actions: requestMachine.actions(requestEvents, question).map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describe(obstacle, request, language),
+      allowed: denial === null,
+      reason: denial && describe(denial, request, language),
     })),
   }
 }

@@ -46,13 +46,13 @@ describe.each(requestEvents)('%s', (event) => {
       if (who !== by)
         expect(decision, state).toEqual({
           allowed: false,
-          obstacle: by === 'seller' ? 'sellerOnly' : 'permission',
+          denial: by === 'seller' ? 'sellerOnly' : 'permission',
         })
       else
         expect(decision, state).toEqual(
           (from as readonly string[]).includes(state)
             ? { allowed: true, to }
-            : { allowed: false, obstacle: 'state' },
+            : { allowed: false, denial: 'state' },
         )
     }
   })
@@ -64,12 +64,12 @@ test.each([
   ['issue', 'issuing', { room: 99 }, 'tooMuch'],
   ['redFlush', 'issued', { room: 100 }, 'notRefunded'],
   ['void', 'issued', { issuedOn: '2026-11-21' }, 'notToday'],
-] as const)('%s of one that is %s with %o is stopped by %s', (event, state, facts, obstacle) => {
+] as const)('%s of one that is %s with %o is stopped by %s', (event, state, facts, denial) => {
   const request: RequestFacts = { state, amount: 100, room: 100, issuedOn: today, ...facts }
   const actor = event === 'submit' ? actors.buyer : actors.seller
   expect(requestMachine.decide(event, { subject: request, actor, context: { today } })).toEqual({
     allowed: false,
-    obstacle,
+    denial,
   })
 })
 

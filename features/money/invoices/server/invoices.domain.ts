@@ -45,14 +45,14 @@ export interface RequestActor {
   isSeller: boolean
 }
 
-type Obstacle = 'permission' | 'sellerOnly' | 'tooMuch' | 'notRefunded' | 'notToday'
-export type RequestObstacle = Obstacle | 'state'
+type Denial = 'permission' | 'sellerOnly' | 'tooMuch' | 'notRefunded' | 'notToday'
+export type RequestDenial = Denial | 'state'
 
 interface RequestTypes {
   subject: RequestFacts
   actor: RequestActor
   context: { today: string }
-  obstacle: Obstacle
+  denial: Denial
 }
 
 const byBuyer = ({ mayRequest }: RequestActor) => (mayRequest ? undefined : ('permission' as const))

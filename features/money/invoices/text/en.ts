@@ -21,7 +21,7 @@ export const text: Translation<typeof source> = {
     characters: 'A tax number has 15 to 20 digits or capital letters',
     checkDigit: 'The check digit does not match; look again, or tick “The number is right” and save',
   },
-  obstacles: {
+  denials: {
     permission: 'You may not ask for invoices',
     sellerOnly: 'The operator does this',
     state: 'This is not possible while it is “{state}”',

@@ -21,7 +21,7 @@ export const text: Translation<typeof source> = {
     characters: '税番号は15〜20桁の数字または大文字です',
     checkDigit: 'チェック文字が一致しません。確認のうえ「税番号に間違いない」を選ぶと保存できます',
   },
-  obstacles: {
+  denials: {
     permission: '発票を申請する権限がありません',
     sellerOnly: '運営者が処理します',
     state: '「{state}」の状態ではできません',

@@ -18,7 +18,7 @@ export const text = {
     characters: '税号为 15 至 20 位数字或大写字母',
     checkDigit: '税号校验位不符，请核对；确认无误可勾选“税号无误”后保存',
   },
-  obstacles: {
+  denials: {
     permission: '您没有申请开票的权限',
     sellerOnly: '由平台运营方处理',
     state: '当前为“{state}”状态，不能这样操作',

@@ -7,7 +7,7 @@ import { type Viewer, scopeFor } from '#platform/server/http/viewer.ts'
 import { type OrderDetail, type OrderEvent, orderEvents } from '../orders.contract.ts'
 import { heldUntil } from './order-creation.actions.ts'
 import { releaseWhatIsHeld, settle } from './order-fulfilment.actions.ts'
-import { refuseField, refuseObstacle, versionConflict } from './orders.refusals.ts'
+import { refuseField, refuseDenial, versionConflict } from './orders.refusals.ts'
 import { progressOf } from './order-names.view.ts'
 import { detailOf, momentOf } from './orders.view.ts'
 import { type OrderActor, orderMachine } from './orders.domain.ts'
@@ -118,7 +118,7 @@ async function execute(context: MemberContext, execution: Execution): Promise<Or
   if (!decision.allowed) {
     const allowed = orderMachine.possible(orderEvents, question)
     const stopped = { event: command.event, order }
-    throw refuseObstacle(decision.obstacle, stopped, { state: order.state, allowed })
+    throw refuseDenial(decision.denial, stopped, { state: order.state, allowed })
   }
   if (order.version !== command.version) throw versionConflict()
   const set = await writtenBy(context, command)

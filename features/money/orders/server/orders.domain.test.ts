@@ -85,11 +85,11 @@ describe.each(events)('%s', (event) => {
       const may = whoMay[event].includes(who)
       if (!may)
         expect(['permission', 'sellerOnly', 'ownOrder'], state).toContain(
-          !decision.allowed && decision.obstacle,
+          !decision.allowed && decision.denial,
         )
       else
         expect(decision, state).toEqual(
-          [from].flat().includes(state) ? { allowed: true, to } : { allowed: false, obstacle: 'state' },
+          [from].flat().includes(state) ? { allowed: true, to } : { allowed: false, denial: 'state' },
         )
     }
   })
@@ -105,8 +105,8 @@ test.each([
   ['pay', 'system', { amount: 1 }, 'notPaid'],
   ['close', 'system', { hasProof: true }, 'proofWaits'],
   ['close', 'system', { expiresAt: new Date(now.getTime() + 1) }, 'notDue'],
-] as const)('%s by %s with %o is stopped by %s', (event, who, facts, obstacle) => {
-  expect(ask(event, who, facts)).toEqual({ allowed: false, obstacle })
+] as const)('%s by %s with %o is stopped by %s', (event, who, facts, denial) => {
+  expect(ask(event, who, facts)).toEqual({ allowed: false, denial })
 })
 
 test('nothing is transferred while there is no account to transfer to', () => {
@@ -115,7 +115,7 @@ test('nothing is transferred while there is no account to transfer to', () => {
     context: { now, canTransfer: false },
     actor: actors.buyer,
   })
-  expect(decision).toEqual({ allowed: false, obstacle: 'noAccount' })
+  expect(decision).toEqual({ allowed: false, denial: 'noAccount' })
 })
 
 test('whatever happens in whatever order: an order is fulfilled at most once, and nothing happens after it was cancelled, closed or given back', () => {

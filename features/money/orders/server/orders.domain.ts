@@ -34,7 +34,7 @@ export interface OrderActor {
   isSeller: boolean
 }
 
-type Obstacle =
+type Denial =
   | 'permission'
   | 'sellerOnly'
   | 'ownOrder'
@@ -45,7 +45,7 @@ type Obstacle =
   | 'noAccount'
 
 /** Why an event is not possible; each has a sentence in every language. */
-export type OrderObstacle = Obstacle | 'state'
+export type OrderDenial = Denial | 'state'
 
 interface OrderMoment {
   now: Date
@@ -59,12 +59,12 @@ interface OrderTypes {
   subject: OrderFacts
   actor: OrderActor
   context: OrderMoment
-  obstacle: Obstacle
+  denial: Denial
 }
 
 const byBuyer = ({ mayOrder }: OrderActor) => (mayOrder ? undefined : ('permission' as const))
 
-function bySeller({ mayOrder, isMaker, isSeller }: OrderActor): Obstacle | undefined {
+function bySeller({ mayOrder, isMaker, isSeller }: OrderActor): Denial | undefined {
   if (!mayOrder) return 'permission'
   if (!isSeller) return 'sellerOnly'
   return isMaker ? 'ownOrder' : undefined
@@ -72,7 +72,7 @@ function bySeller({ mayOrder, isMaker, isSeller }: OrderActor): Obstacle | undef
 
 const needsProof = ({ hasProof }: OrderFacts) => (hasProof ? undefined : ('noProof' as const))
 
-function closeGuard({ hasProof, expiresAt }: OrderFacts, { now }: OrderMoment): Obstacle | undefined {
+function closeGuard({ hasProof, expiresAt }: OrderFacts, { now }: OrderMoment): Denial | undefined {
   if (hasProof) return 'proofWaits'
   return expiresAt !== null && expiresAt <= now ? undefined : 'notDue'
 }

@@ -1,7 +1,7 @@
-import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
 
 import { ordersTexts } from '../orders.texts.ts'
-import type { AnyOrderEvent, OrderObstacle } from './orders.domain.ts'
+import type { AnyOrderEvent, OrderDenial } from './orders.domain.ts'
 import type { Order } from './orders.repository.ts'
 
 export const { refuse, refuseField, versionConflict } = refusals(ordersTexts)
@@ -11,8 +11,8 @@ interface Stopped {
   order: Order
 }
 
-export const { describe, refuseObstacle } = obstacleRefusals(ordersTexts, {
-  sentence: (t, obstacle: OrderObstacle) => t.obstacles[obstacle],
+export const { describe, refuseDenial } = denialRefusals(ordersTexts, {
+  sentence: (t, denial: OrderDenial) => t.denials[denial],
   values(t, { event, order }: Stopped) {
     const events: Readonly<Record<string, string>> = t.events
     return { state: t.states[order.state], event: events[event] ?? '' }

@@ -92,10 +92,10 @@ export function detailOf(order: Order, reader: DetailReader): OrderDetail {
     completedAt: text(order.completedAt),
     endedAt: text(order.endedAt),
     version: order.version,
-    actions: orderMachine.actions(orderEvents, question).map(({ event, obstacle }) => ({
+    actions: orderMachine.actions(orderEvents, question).map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describe(obstacle, { event, order }, language),
+      allowed: denial === null,
+      reason: denial && describe(denial, { event, order }, language),
     })),
   }
 }

@@ -2,7 +2,7 @@ import {
   activateTemplate,
   addSeats,
   discardUnpaidTemplate,
-  licenceRefundObstacle,
+  licenceRefundDenial,
   renewTemplate,
   takeBackLicence,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
@@ -41,8 +41,8 @@ async function refundable(tx: Tx, order: Order): Promise<number | Refusal> {
   const { paidAt, amount } = order
   if (!paidAt || Date.now() - paidAt.getTime() > refundDays * 86_400_000)
     return refuse((t) => t.refund.tooLate, { reason: 'REFUND_TOO_LATE', values: { days: refundDays } })
-  const obstacle = await licenceRefundObstacle(tx, await boughtBy(tx, order))
-  return obstacle ? refuse((t) => t.refund[obstacle], { reason: 'REFUND_USED' }) : amount
+  const denial = await licenceRefundDenial(tx, await boughtBy(tx, order))
+  return denial ? refuse((t) => t.refund[denial], { reason: 'REFUND_USED' }) : amount
 }
 
 /** Templates, their terms and their seats: there at once when they are paid. */

@@ -38,7 +38,7 @@ export const text: Translation<typeof source> = {
     rejectProof: 'send back the receipt of',
   },
   orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
-  obstacles: {
+  denials: {
     permission: 'You are not allowed to do this',
     sellerOnly: 'The operator of the platform checks and confirms payments',
     ownOrder:

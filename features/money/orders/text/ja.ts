@@ -38,7 +38,7 @@ export const text: Translation<typeof source> = {
     rejectProof: '証憑の差し戻し',
   },
   orientations: { vertical: '縦型', horizontal: '横型' },
-  obstacles: {
+  denials: {
     permission: 'この操作の権限がありません',
     sellerOnly: '入金の確認は運営者が行います',
     ownOrder: '注文者と証憑の提出者は入金を確認できません。別の経理担当者か管理者に依頼してください',

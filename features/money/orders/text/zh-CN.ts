@@ -35,7 +35,7 @@ export const text = {
     rejectProof: '退回付款凭证',
   },
   orientations: { vertical: '竖版', horizontal: '横版' },
-  obstacles: {
+  denials: {
     permission: '您没有此操作的权限',
     sellerOnly: '收款由平台运营方核对确认',
     ownOrder: '下单人和提交凭证的人不能确认收款，请由其他财务人员或管理员处理',

@@ -11,7 +11,7 @@ interface PaymentTypes {
   subject: { state: PaymentState }
   actor: never
   context: undefined
-  obstacle: never
+  denial: never
 }
 
 /** A payment moves by one statement that names both states, so that of many at once one gets it. */

@@ -1,7 +1,7 @@
-import { obstacleRefusals, refusals } from '#platform/server/http/refusals.ts'
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
 
 import { paymentsTexts } from '../payments.texts.ts'
-import type { RefundObstacle } from './refunds.domain.ts'
+import type { RefundDenial } from './refunds.domain.ts'
 
 export const { refuse, refuseField, versionConflict } = refusals(paymentsTexts)
 
@@ -12,8 +12,8 @@ const sentences = {
   permission: 'sellerOnly',
 } as const
 
-export const { refuseObstacle } = obstacleRefusals(paymentsTexts, {
-  sentence: (t, obstacle: RefundObstacle) => t.errors[sentences[obstacle]],
+export const { refuseDenial } = denialRefusals(paymentsTexts, {
+  sentence: (t, denial: RefundDenial) => t.errors[sentences[denial]],
   values: () => ({}),
   rights: ['permission', 'sellerOnly', 'ownRefund'],
 })

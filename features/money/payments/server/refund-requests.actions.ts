@@ -12,7 +12,7 @@ import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import type { Bill, RefundRow } from '../payments.contract.ts'
-import { refuse, refuseField, refuseObstacle, versionConflict } from './payments.refusals.ts'
+import { refuse, refuseField, refuseDenial, versionConflict } from './payments.refusals.ts'
 import { billOf, refundRoom, refundRow } from './payments.view.ts'
 import {
   findPayment,
@@ -89,7 +89,7 @@ function stateAfter({ refund, payment, actor, command }: Execution): Refund['sta
     context: undefined,
     actor: { isSeller: true, isMaker },
   })
-  if (!decision.allowed) throw refuseObstacle(decision.obstacle, undefined)
+  if (!decision.allowed) throw refuseDenial(decision.denial, undefined)
   if (refund.version !== version) throw versionConflict()
   if (note.trim() !== '') return decision.to
   if (event === 'reject') throw refuseField('note', (t) => t.errors.reasonMissing)

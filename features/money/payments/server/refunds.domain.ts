@@ -5,8 +5,8 @@ import type { RefundState } from '../payments.contract.ts'
 /** What can happen to a refund: people ask and decide, the provider answers. */
 export type RefundEvent = 'approve' | 'reject' | 'succeed' | 'fail' | 'retry'
 
-type Obstacle = 'ownRefund' | 'sellerOnly'
-export type RefundObstacle = Obstacle | 'state' | 'permission'
+type Denial = 'ownRefund' | 'sellerOnly'
+export type RefundDenial = Denial | 'state' | 'permission'
 
 /** Who acts; absent for the provider's answer. */
 export interface RefundActor {
@@ -19,7 +19,7 @@ interface RefundTypes {
   subject: { state: RefundState }
   actor: RefundActor
   context: undefined
-  obstacle: Obstacle
+  denial: Denial
 }
 
 const bySeller = ({ isSeller }: RefundActor) => (isSeller ? undefined : ('sellerOnly' as const))

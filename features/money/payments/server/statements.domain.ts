@@ -6,7 +6,7 @@ interface Types {
   subject: { state: StatementState }
   actor: never
   context: undefined
-  obstacle: never
+  denial: never
 }
 
 /** The states of the provider's statement of one day: it is fetched or uploaded, as often as the operator wants. */

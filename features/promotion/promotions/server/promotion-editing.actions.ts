@@ -7,7 +7,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { type PromotionDraft, promotionEvents } from '../promotions.contract.ts'
 import { readPublicUrl } from './promotion-url.domain.ts'
 import { questionOf } from './promotions.view.ts'
-import { refuseField, refuseObstacle, versionConflict } from './promotions.refusals.ts'
+import { refuseField, refuseDenial, versionConflict } from './promotions.refusals.ts'
 import { clickFieldOf, promotionMachine } from './promotions.domain.ts'
 import { watchPromotion } from './promotions.jobs.ts'
 import {
@@ -93,7 +93,7 @@ export async function updatePromotion(
   const decision = promotionMachine.decide('edit', question)
   if (!decision.allowed) {
     const allowed = promotionMachine.possible(promotionEvents, question)
-    throw refuseObstacle(decision.obstacle, { event: 'edit', object }, { state: object.state, allowed })
+    throw refuseDenial(decision.denial, { event: 'edit', object }, { state: object.state, allowed })
   }
   if (object.version !== version) throw versionConflict()
   const { kind, startsAt, endsAt } = object

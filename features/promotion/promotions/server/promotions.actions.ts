@@ -6,7 +6,7 @@ import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 import { type PromotionEvent, promotionEvents } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { questionOf } from './promotions.view.ts'
-import { refuseObstacle } from './promotions.refusals.ts'
+import { refuseDenial } from './promotions.refusals.ts'
 import { isId, promotionMachine } from './promotions.domain.ts'
 import { watchPromotion } from './promotions.jobs.ts'
 import { changePromotion, lockPromotions, type Promotion } from './promotions.repository.ts'
@@ -28,7 +28,7 @@ async function moveOne(context: MemberContext, object: Promotion, event: Move): 
   const decision = promotionMachine.decide(event, question)
   if (!decision.allowed) {
     const allowed = promotionMachine.possible(promotionEvents, question)
-    const refusal = refuseObstacle(decision.obstacle, { event, object }, { state: object.state, allowed })
+    const refusal = refuseDenial(decision.denial, { event, object }, { state: object.state, allowed })
     return { id, ok: false, refusal }
   }
   const moved = await changePromotion(tx, id, {

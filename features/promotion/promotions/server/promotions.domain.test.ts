@@ -74,8 +74,8 @@ describe.each(Object.keys(table) as AnyPromotionEvent[])('%s', (event) => {
         actor: holdsOf(who),
       })
       const to = steps[state]
-      if (!allowed.includes(who)) expect(decision, state).toEqual({ allowed: false, obstacle: 'permission' })
-      else expect(decision, state).toEqual(to ? { allowed: true, to } : { allowed: false, obstacle: 'state' })
+      if (!allowed.includes(who)) expect(decision, state).toEqual({ allowed: false, denial: 'permission' })
+      else expect(decision, state).toEqual(to ? { allowed: true, to } : { allowed: false, denial: 'state' })
     }
   })
 })
@@ -86,7 +86,7 @@ test('an activity that is over is neither published nor shown, before any timer 
     promotionMachine.decide('publish', { subject: past, context: { now }, actor: holdsOf('publisher') }),
   ).toEqual({
     allowed: false,
-    obstacle: 'ended',
+    denial: 'ended',
   })
   expect(isShown({ ...past, state: 'published' }, now)).toBe(false)
   expect(isShown({ ...past, state: 'published' }, before)).toBe(true)
@@ -104,11 +104,11 @@ test('the bin forgets after thirty days and not before', () => {
     promotionMachine.decide('restore', { subject: old, context: { now }, actor: holdsOf('editor') }),
   ).toEqual({
     allowed: false,
-    obstacle: 'tooLate',
+    denial: 'tooLate',
   })
   expect(promotionMachine.decide('purge', { subject: fresh, context: { now } })).toEqual({
     allowed: false,
-    obstacle: 'notDue',
+    denial: 'notDue',
   })
   expect(
     promotionMachine.decide('restore', { subject: fresh, context: { now }, actor: holdsOf('editor') }),

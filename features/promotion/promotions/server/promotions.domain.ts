@@ -14,8 +14,8 @@ export interface PromotionFacts {
   recycledAt: Date | null
 }
 
-type Obstacle = 'permission' | 'ended' | 'tooLate' | 'notDue'
-export type PromotionObstacle = Obstacle | 'state'
+type Denial = 'permission' | 'ended' | 'tooLate' | 'notDue'
+export type PromotionDenial = Denial | 'state'
 export type PromotionPermission = 'promotion:edit' | 'promotion:publish'
 
 /** Who acts, as the answer to whether they hold a permission. */
@@ -25,7 +25,7 @@ interface PromotionTypes {
   subject: PromotionFacts
   actor: Holds
   context: { now: Date }
-  obstacle: Obstacle
+  denial: Denial
 }
 
 const dayMs = 86_400_000

@@ -38,10 +38,10 @@ export function rowOf(
     isOver: isOver(object, question.context.now),
     createdBy: object.createdByName,
     updatedAt: object.updatedAt.toISOString(),
-    actions: promotionMachine.actions(promotionEvents, question).map(({ event, obstacle }) => ({
+    actions: promotionMachine.actions(promotionEvents, question).map(({ event, denial }) => ({
       event,
-      allowed: obstacle === null,
-      reason: obstacle && describe(obstacle, { event, object }, language),
+      allowed: denial === null,
+      reason: denial && describe(denial, { event, object }, language),
     })),
   }
 }

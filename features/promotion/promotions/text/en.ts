@@ -12,7 +12,7 @@ export const text: Translation<typeof source> = {
   events: { edit: 'Edit', publish: 'Publish', takeOff: 'Take offline', remove: 'Delete', restore: 'Restore' },
   over: 'Over',
   orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
-  obstacles: {
+  denials: {
     permission: 'You are not allowed to do this',
     state: 'Not possible while it is “{state}”: {event}',
     ended: 'The event is over. Change its end first',

@@ -12,7 +12,7 @@ export const text: Translation<typeof source> = {
   events: { edit: '編集', publish: '公開', takeOff: '非公開', remove: '削除', restore: '復元' },
   over: '終了',
   orientations: { vertical: '縦型', horizontal: '横型' },
-  obstacles: {
+  denials: {
     permission: 'この操作の権限がありません',
     state: '「{state}」のため、{event}はできません',
     ended: 'イベントは終了しています。先に終了日時を変更してください',

@@ -9,7 +9,7 @@ export const text = {
   events: { edit: '编辑', publish: '发布', takeOff: '下线', remove: '删除', restore: '恢复' },
   over: '已结束',
   orientations: { vertical: '竖版', horizontal: '横版' },
-  obstacles: {
+  denials: {
     permission: '您没有此操作的权限',
     state: '内容当前为“{state}”状态，不能{event}',
     ended: '活动已经结束，请先修改结束时间',

@@ -6,7 +6,7 @@ interface Types {
   subject: { state: VisitorState }
   actor: never
   context: undefined
-  obstacle: never
+  denial: never
 }
 
 const known = ['anonymous', 'claimed'] as const

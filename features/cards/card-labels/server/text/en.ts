@@ -31,7 +31,7 @@ export const text: Translation<typeof source> = {
     number: 'An impression cannot hold phone numbers.',
     word: 'This is not suitable to be shown. Put it differently.',
   },
-  obstacles: {
+  denials: {
     permission: 'You do not have the permission for this',
     state: 'It is in this state already',
     pending: 'It still waits for review',

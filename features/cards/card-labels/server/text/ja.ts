@@ -31,7 +31,7 @@ export const text: Translation<typeof source> = {
     number: '電話番号などの数字は書けません',
     word: '表示に適さない内容が含まれています。別の言葉にしてください',
   },
-  obstacles: {
+  denials: {
     permission: 'この操作の権限がありません',
     state: 'すでにこの状態です',
     pending: 'この印象はまだ確認待ちです',

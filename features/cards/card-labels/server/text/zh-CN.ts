@@ -28,7 +28,7 @@ export const text = {
     number: '印象不能包含电话等号码',
     word: '这条印象含有不适合展示的内容，请换一个说法',
   },
-  obstacles: {
+  denials: {
     permission: '您没有此操作的权限',
     state: '当前已是此状态',
     pending: '这条印象还在等待审核',

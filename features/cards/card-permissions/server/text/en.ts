@@ -22,7 +22,7 @@ export const text: Translation<typeof source> = {
   beyond:
     'You do not have these permissions on this template, so you cannot give or take them: {permissions}',
   beyondRole: '“{role}” holds permissions that you do not have on this template: {permissions}',
-  obstacles: {
+  denials: {
     templateRoleKept: 'Every template keeps “{role}”; it cannot be deleted',
     templateRoleMembers: '{count} people still have “{role}”. Remove them first',
     templateRoleAdministers: 'Template administrators always set permissions; this cannot be taken away',

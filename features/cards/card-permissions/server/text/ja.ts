@@ -21,7 +21,7 @@ export const text: Translation<typeof source> = {
   separator: '、',
   beyond: 'このテンプレートで次の権限を持っていないため、付与も取り消しもできません：{permissions}',
   beyondRole: '「{role}」には、このテンプレートであなたが持っていない権限が含まれています：{permissions}',
-  obstacles: {
+  denials: {
     templateRoleKept: '「{role}」はすべてのテンプレートに必要なため、削除できません',
     templateRoleMembers: 'まだ {count} 人が「{role}」を担当しています。先にメンバーを外してください',
     templateRoleAdministers: 'テンプレート管理者は常に権限を設定できます。この項目は外せません',

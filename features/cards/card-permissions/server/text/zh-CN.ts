@@ -17,7 +17,7 @@ export const text = {
   separator: '、',
   beyond: '您在此模板上没有以下权限，不能授予或收回：{permissions}',
   beyondRole: '“{role}”包含您在此模板上没有的权限：{permissions}',
-  obstacles: {
+  denials: {
     templateRoleKept: '每个模板都保留“{role}”，不能删除',
     templateRoleMembers: '还有 {count} 人担任“{role}”，请先移除人员',
     templateRoleAdministers: '模板管理员始终可以设置权限，此项不能取消',

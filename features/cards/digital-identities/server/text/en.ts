@@ -46,7 +46,7 @@ export const text: Translation<typeof source> = {
   },
   events: { submit: 'submit', approve: 'approve', reject: 'reject', revoke: 'revoke' },
   kinds: { real_name: 'Real name', employment: 'Employment', certificate: 'Professional certificate' },
-  obstacles: {
+  denials: {
     permission: 'You may not review the identity of this person.',
     notYours: 'Only the person can submit their own identity.',
     ownClaim: 'You cannot review your own submission; another administrator has to.',

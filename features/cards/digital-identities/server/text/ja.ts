@@ -46,7 +46,7 @@ export const text: Translation<typeof source> = {
   },
   events: { submit: '申請', approve: '承認', reject: '却下', revoke: '取消' },
   kinds: { real_name: '本人確認', employment: '在籍確認', certificate: '資格・証明書' },
-  obstacles: {
+  denials: {
     permission: 'この社員のデジタル身分を審査する権限がありません。',
     notYours: 'デジタル身分は本人だけが申請できます。',
     ownClaim: '自分の申請は審査できません。ほかの管理者に依頼してください。',

@@ -42,7 +42,7 @@ export const text = {
   },
   events: { submit: '提交认证', approve: '通过', reject: '驳回', revoke: '撤销' },
   kinds: { real_name: '实名认证', employment: '在职认证', certificate: '职业资格/证书' },
-  obstacles: {
+  denials: {
     permission: '您没有审核这位员工数字身份的权限。',
     notYours: '数字身份只能由本人提交。',
     ownClaim: '不能审核自己提交的认证，请由其他管理员审核。',

@@ -1,10 +1,7 @@
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
-import {
-  cardTemplatesTexts,
-  issueObstacle,
-} from '#features/cards/card-templates/web/card-templates.public.ts'
+import { cardTemplatesTexts, issueDenial } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { templateEditorTexts } from '../../template-editor.texts.ts'
 import './settings.css'
 
@@ -14,7 +11,7 @@ const parts = ['active', 'unclaimed', 'paused', 'free'] as const
 export function SeatsBar({ template }: { template: TemplateDetail }) {
   const { seats, seatsTaken, cards } = template
   const templateTexts = useTexts(cardTemplatesTexts)
-  const noneIssued = issueObstacle(template, templateTexts)
+  const noneIssued = issueDenial(template, templateTexts)
   const t = useTexts(templateEditorTexts)
   const free = Math.max(0, seats - seatsTaken)
   const counts = { active: cards.active, unclaimed: cards.unclaimed, paused: cards.paused, free }

@@ -11,7 +11,7 @@ export const text: Translation<typeof source> = {
       sessions: 'Who is online',
     },
   },
-  obstacles: {
+  denials: {
     permission: 'You may not do this, or the account is outside your data scope',
     self: 'You cannot do this to your own account',
     outranked:

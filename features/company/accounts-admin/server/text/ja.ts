@@ -11,7 +11,7 @@ export const text: Translation<typeof source> = {
       sessions: 'オンラインユーザー',
     },
   },
-  obstacles: {
+  denials: {
     permission: 'この操作の権限がないか、データ範囲外のアカウントです',
     self: '自分のアカウントにはこの操作を行えません',
     outranked:

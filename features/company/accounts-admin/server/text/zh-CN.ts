@@ -8,7 +8,7 @@ export const text = {
       sessions: '在线用户',
     },
   },
-  obstacles: {
+  denials: {
     permission: '您没有此操作的权限，或该账号不在您的数据范围内',
     self: '不能对自己的账号执行此操作',
     outranked: '该账号的权限高于您，只能由权限不低于它的管理员操作',

@@ -38,7 +38,7 @@ export const text: Translation<typeof source> = {
       },
     },
   },
-  obstacles: {
+  denials: {
     state: 'The approval is “{state}”: you cannot {event} it now',
     ownRequest: 'Nobody decides their own request. Somebody else has to',
     notAsked: 'This approval does not wait for you',

@@ -38,7 +38,7 @@ export const text: Translation<typeof source> = {
       },
     },
   },
-  obstacles: {
+  denials: {
     state: '承認は現在「{state}」のため、{event}できません',
     ownRequest: '自分の申請は承認できません。ほかの人が処理してください',
     notAsked: 'この承認はあなたの担当ではありません',

@@ -35,7 +35,7 @@ export const text = {
       },
     },
   },
-  obstacles: {
+  denials: {
     state: '审批当前为“{state}”状态，不能{event}',
     ownRequest: '不能审批自己提交的申请，请由其他人处理',
     notAsked: '这项审批没有轮到您处理',

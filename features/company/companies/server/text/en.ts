@@ -55,7 +55,7 @@ export const text: Translation<typeof source> = {
     },
   },
   unnamed: 'My company',
-  obstacles: {
+  denials: {
     state: 'The company is “{state}”: {event} is not possible now',
     permission: 'You do not have the permission for this',
     openMatters:

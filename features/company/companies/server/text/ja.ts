@@ -55,7 +55,7 @@ export const text: Translation<typeof source> = {
     },
   },
   unnamed: 'マイ企業',
-  obstacles: {
+  denials: {
     state: '企業は現在「{state}」のため、{event}はできません',
     permission: 'この操作の権限がありません',
     openMatters:

@@ -52,7 +52,7 @@ export const text = {
     },
   },
   unnamed: '我的企业',
-  obstacles: {
+  denials: {
     state: '企业当前为“{state}”状态，不能{event}',
     permission: '您没有此操作的权限',
     openMatters: '还有 {approvals} 项审批和 {jobs} 个任务未结束，处理完后才能注销企业',

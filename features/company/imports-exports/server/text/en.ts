@@ -53,7 +53,7 @@ export const text: Translation<typeof source> = {
     revoked: 'Withdrawn',
     failed: 'Failed',
   },
-  obstacles: {
+  denials: {
     notReady: 'The export cannot be downloaded: {state}',
     used: 'All downloads are used up. Export it again',
     expired: 'The file is older than 24 hours. Export it again',

@@ -53,7 +53,7 @@ export const text: Translation<typeof source> = {
     revoked: '取り下げ',
     failed: '失敗',
   },
-  obstacles: {
+  denials: {
     notReady: '「{state}」のエクスポートはダウンロードできません',
     used: 'ダウンロード回数を使い切りました。もう一度エクスポートしてください',
     expired: '24 時間を過ぎました。もう一度エクスポートしてください',

@@ -49,7 +49,7 @@ export const text = {
     revoked: '已撤回',
     failed: '失败',
   },
-  obstacles: {
+  denials: {
     notReady: '“{state}”的导出不能下载',
     used: '下载次数已用完，请重新导出',
     expired: '文件已超过 24 小时，请重新导出',

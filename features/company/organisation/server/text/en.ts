@@ -64,7 +64,7 @@ export const text: Translation<typeof source> = {
     restore: 'Restore',
     purge: 'Purge',
   },
-  obstacles: {
+  denials: {
     permission: 'You may not do this. Please ask an administrator of the company.',
     state: '{event} is not possible while the person is “{state}”.',
     self: 'You cannot do this to yourself. Please ask another administrator.',

@@ -70,7 +70,7 @@ export const text: Translation<typeof source> = {
     restore: '復元',
     purge: '完全削除',
   },
-  obstacles: {
+  denials: {
     permission: 'この操作の権限がありません。会社の管理者にお問い合わせください',
     state: '「{state}」の社員に「{event}」はできません',
     self: '自分自身には行えません。ほかの管理者に依頼してください',

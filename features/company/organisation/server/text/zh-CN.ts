@@ -61,7 +61,7 @@ export const text = {
     restore: '恢复',
     purge: '清除',
   },
-  obstacles: {
+  denials: {
     permission: '您没有此操作的权限，请联系企业管理员',
     state: '“{state}”的员工不能{event}',
     self: '不能对自己执行此操作，请让其他管理员处理',

@@ -52,7 +52,7 @@ export const text: Translation<typeof source> = {
     hasLeft: 'This person has left',
     othersRights: 'Seeing what others may do needs the permission “View roles and permissions”',
   },
-  obstacles: {
+  denials: {
     complete:
       '“{role}” always holds everything in the company and cannot be changed; copy it to a new role to give less',
     owner: 'The company must keep “{role}”; it can be neither disabled nor deleted',

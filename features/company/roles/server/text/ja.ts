@@ -51,7 +51,7 @@ export const text: Translation<typeof source> = {
     hasLeft: 'この人は退職済みです',
     othersRights: '他の人の権限を見るには「ロールと権限の閲覧」権限が必要です',
   },
-  obstacles: {
+  denials: {
     complete:
       '「{role}」は常に企業のすべての権限を持ち、変更できません。権限を絞る場合は複製して新しいロールを作成してください',
     owner: '「{role}」は企業に必須のため、無効化も削除もできません',

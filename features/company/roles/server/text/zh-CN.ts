@@ -47,7 +47,7 @@ export const text = {
     hasLeft: '此人已离职',
     othersRights: '查看他人的权限需要“查看角色与权限”权限',
   },
-  obstacles: {
+  denials: {
     complete: '“{role}”始终拥有企业的全部权限，不能更改；需要较小的权限时请复制为新角色',
     owner: '企业必须保留“{role}”，不能停用或删除',
     members: '还有 {count} 人持有“{role}”，请先移除成员',

@@ -62,7 +62,7 @@ export const text: Translation<typeof source> = {
   someoneElse: 'Somebody else',
   done: 'Done',
   everybodyElse: 'Permission to manage',
-  obstacles: {
+  denials: {
     permission: 'You do not have the right to do this with the folder',
     stateRecycled: 'The folder is in the bin. Please restore it first',
     stateKept: 'The folder is not in the bin',

@@ -61,7 +61,7 @@ export const text: Translation<typeof source> = {
   someoneElse: 'ほかの人',
   done: '完了',
   everybodyElse: '管理権限',
-  obstacles: {
+  denials: {
     permission: 'このフォルダーに対する権限がありません',
     stateRecycled: 'フォルダーはごみ箱にあります。先に元に戻してください',
     stateKept: 'フォルダーはごみ箱にありません',

@@ -56,7 +56,7 @@ export const text = {
   someoneElse: '其他人',
   done: '完成',
   everybodyElse: '管理权限',
-  obstacles: {
+  denials: {
     permission: '您对这个名片夹没有相应的权限',
     stateRecycled: '名片夹在回收站里，请先恢复',
     stateKept: '名片夹不在回收站里',

@@ -73,7 +73,7 @@ export const text: Translation<typeof source> = {
     transfer: 'transfer',
     reveal: 'view the numbers of',
   },
-  obstacles: {
+  denials: {
     permission: 'You may not {act} this customer.',
     ownerOnly: 'Only the owner or an administrator may {act} this customer.',
     adminOnly: 'Only an administrator of the company may {act} this customer.',

@@ -73,7 +73,7 @@ export const text: Translation<typeof source> = {
     transfer: '移管',
     reveal: '番号の表示',
   },
-  obstacles: {
+  denials: {
     permission: 'この顧客の{act}を行う権限がありません。',
     ownerOnly: '担当者または管理者のみがこの顧客の{act}を行えます。',
     adminOnly: '企業管理者のみが{act}を行えます。',

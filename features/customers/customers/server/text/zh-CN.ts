@@ -69,7 +69,7 @@ export const text = {
     transfer: '转移',
     reveal: '查看号码',
   },
-  obstacles: {
+  denials: {
     permission: '您没有{act}这位客户的权限。',
     ownerOnly: '只有负责人或管理员可以{act}这位客户。',
     adminOnly: '只有企业管理员可以{act}。',

@@ -66,7 +66,7 @@ export const text: Translation<typeof source> = {
     undone: 'undone to the end',
     closeWindow: 'archived',
   },
-  obstacles: {
+  denials: {
     permission: 'You may not hand over these cards',
     leaver: 'Nobody hands over their own card; please ask an administrator',
     adminOnly: 'It can only be {event} by an administrator of the company',

@@ -66,7 +66,7 @@ export const text: Translation<typeof source> = {
     undone: '取り消しの完了',
     closeWindow: '保管',
   },
-  obstacles: {
+  denials: {
     permission: 'これらの名刺を引き継ぐ権限がありません',
     leaver: '本人は自分の名刺を引き継げません。管理者に連絡してください',
     adminOnly: '{event}できるのは企業管理者だけです',

@@ -62,7 +62,7 @@ export const text = {
     undone: '完成撤销',
     closeWindow: '归档',
   },
-  obstacles: {
+  denials: {
     permission: '您没有交接这些名片的权限',
     leaver: '不能由本人交接自己的名片，请联系管理员',
     adminOnly: '只有企业管理员可以{event}',

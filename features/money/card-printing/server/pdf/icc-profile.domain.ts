@@ -6,9 +6,9 @@ export interface PressProfile {
 }
 
 /** Why a file is no profile of a press; a key of the texts. */
-export type ProfileObstacle = 'notProfile' | 'size' | 'version' | 'class' | 'space' | 'tables'
+export type ProfileDenial = 'notProfile' | 'size' | 'version' | 'class' | 'space' | 'tables'
 
-export type ReadProfile = { ok: true; profile: PressProfile } | { ok: false; obstacle: ProfileObstacle }
+export type ReadProfile = { ok: true; profile: PressProfile } | { ok: false; denial: ProfileDenial }
 
 const headerBytes = 128
 const signature = (content: Buffer, at: number) => content.toString('latin1', at, at + 4)
@@ -50,7 +50,7 @@ function nameIn(content: Buffer, { at, bytes }: Tag): string {
 const unprintable = /[\u0000-\u001f\u007f]+/g
 
 /** What the header says against a profile. */
-function obstacleIn(content: Buffer): ProfileObstacle | undefined {
+function denialIn(content: Buffer): ProfileDenial | undefined {
   if (content.length < headerBytes + 4 || signature(content, 36) !== 'acsp') return 'notProfile'
   if (content.readUInt32BE(0) !== content.length) return 'size'
   if (![2, 4].includes(content.readUInt8(8))) return 'version'
@@ -62,12 +62,12 @@ function obstacleIn(content: Buffer): ProfileObstacle | undefined {
 
 /** Reads a profile as the press's: of an output device, in four inks, of a version that print files may carry. */
 export function readProfile(content: Buffer): ReadProfile {
-  const obstacle = obstacleIn(content)
-  if (obstacle) return { ok: false, obstacle }
+  const denial = denialIn(content)
+  if (denial) return { ok: false, denial }
   const tags = tagsOf(content)
   const name = tags?.get('desc')
   // Both ways: programs show what will be printed, and could convert to it.
-  if (!tags || !name || !tags.has('A2B0') || !tags.has('B2A0')) return { ok: false, obstacle: 'tables' }
+  if (!tags || !name || !tags.has('A2B0') || !tags.has('B2A0')) return { ok: false, denial: 'tables' }
   const description = nameIn(content, name).replace(unprintable, ' ').trim().slice(0, 120)
   return {
     ok: true,

@@ -48,7 +48,7 @@ test('everything else is refused, each for its reason', async () => {
     [changed((content) => content.writeUInt32BE(4_000_000_000, 128)), 'tables'],
     [changed((content) => content.writeUInt32BE(press.length, 136)), 'tables'],
   ] as const
-  for (const [content, obstacle] of wrong) expect(readProfile(content)).toEqual({ ok: false, obstacle })
+  for (const [content, denial] of wrong) expect(readProfile(content)).toEqual({ ok: false, denial })
 })
 
 test('a name in several languages is read by its first', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from '../text/zh-CN.ts'
-import { issueObstacle } from './issue-obstacle.ts'
+import { issueDenial } from './issue-denial.ts'
 
 const seats = { seats: 10, seatsTaken: 3 }
 
@@ -12,10 +12,10 @@ test.each([
   ['expired', '已到期，续费后才能发放名片'],
   ['disabled', '已停用，不能发放新名片'],
 ] as const)('%s', (status, said) => {
-  expect(issueObstacle({ status, ...seats }, text)).toBe(said)
+  expect(issueDenial({ status, ...seats }, text)).toBe(said)
 })
 
 test('a full template says so, and a disabled one that is full says what is in the way first', () => {
-  expect(issueObstacle({ status: 'active', seats: 3, seatsTaken: 3 }, text)).toBe('名额已用完')
-  expect(issueObstacle({ status: 'disabled', seats: 3, seatsTaken: 3 }, text)).toBe('已停用，不能发放新名片')
+  expect(issueDenial({ status: 'active', seats: 3, seatsTaken: 3 }, text)).toBe('名额已用完')
+  expect(issueDenial({ status: 'disabled', seats: 3, seatsTaken: 3 }, text)).toBe('已停用，不能发放新名片')
 })

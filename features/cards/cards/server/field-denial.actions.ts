@@ -4,7 +4,7 @@ import {
   labelOf,
   mayEdit,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
-import type { FindFieldObstacle } from '#features/company/roles/server/explained-kinds.public.ts'
+import type { FindFieldDenial } from '#features/company/roles/server/explained-kinds.public.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
@@ -13,7 +13,7 @@ import { findCard } from './cards.repository.ts'
 import { cardServerTexts } from './server.texts.ts'
 
 /** Why the rules of a card's template keep somebody from changing one field, no matter who may edit the card. */
-export const findFieldObstacle: FindFieldObstacle = async ({ tx, viewer, language }, id, field) => {
+export const findFieldDenial: FindFieldDenial = async ({ tx, viewer, language }, id, field) => {
   const card = await findCard(tx, id)
   const template = card && (await findTemplate(tx, card.templateId))
   const rights = card && rightsOnCard(viewer, card)
