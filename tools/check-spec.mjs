@@ -18,7 +18,7 @@ const anyParameter = (path) => path.replace(/\{[^}]+\}|:[A-Za-z]+/g, ':x')
 export function missingCalls(calls, files) {
   const named = files
     .filter(({ path }) => path.endsWith('.contract.ts'))
-    .flatMap(({ text }) => [...text.matchAll(/\b(GET|POST|PUT|DELETE)\('([^']+)'/g)])
+    .flatMap(({ text }) => [...text.matchAll(/method: '(\w+)',\s*path: '([^']+)'/g)])
   const present = new Set(named.map(([, method, path]) => `${method} ${anyParameter(path)}`))
   return calls
     .filter(({ method, path }) => !present.has(`${method} ${anyParameter(path)}`))

@@ -204,7 +204,7 @@ test('specification: the list of what is missing must be exact', () => {
   const files = [
     {
       path: 'features/a/a.contract.ts',
-      text: "list: GET('/v2/a/:id', 'member', { params: byId, data: a })",
+      text: "list: endpoint({ method: 'GET', path: '/v2/a/:id' }, 'member', { params: byId, data: a })",
     },
     { path: 'features/a/web/a.routes.ts', text: "{ path: '/demo/a' }" },
   ]

@@ -85,7 +85,7 @@ const byLine = (one, other) => (one < other ? -1 : Number(one > other))
 
 /** docs/access/calls.txt with the calls of a contract. */
 export function withCalls(text, contract) {
-  const calls = [...contract.matchAll(/: ([A-Z]+)\('([^']+)', '([^']+)'/g)]
+  const calls = [...contract.matchAll(/method: '(\w+)', path: '([^']+)' \}?,\s*\}?,?\s*'([^']+)'/g)]
   const [head, ...lines] = text.trimEnd().split('\n')
   const added = calls.map(([, method, path, access]) => `${method} ${path} ${access}`)
   return `${[head, ...[...lines, ...added].sort(byLine)].join('\n')}\n`

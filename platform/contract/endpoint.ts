@@ -46,19 +46,17 @@ export interface Endpoint {
 
 type Parts = Omit<Endpoint, 'method' | 'path' | 'access'>
 
-const callBy =
-  <M extends Method>(method: M) =>
-  <const P extends Endpoint['path'], const A extends Access, const R extends Parts>(
-    path: P,
-    access: A,
-    parts: R,
-  ): { method: M; path: P; access: A } & R => ({ method, path, access, ...parts })
-
-/** Declares a call: `GET('/v2/posts/:id', 'staff:view', { params: byId, data: post })`. */
-export const GET = callBy('GET')
-export const POST = callBy('POST')
-export const PUT = callBy('PUT')
-export const DELETE = callBy('DELETE')
+/** Declares a call: `endpoint({ method: 'GET', path: '/v2/posts/:id' }, 'staff:view', { params: byId, data: post })`. */
+export const endpoint = <
+  const M extends Method,
+  const P extends Endpoint['path'],
+  const A extends Access,
+  const R extends Parts,
+>(
+  { method, path }: { method: M; path: P },
+  access: A,
+  parts: R,
+): { method: M; path: P; access: A } & R => ({ method, path, access, ...parts })
 
 export type Contract = Readonly<Record<string, Endpoint>>
 

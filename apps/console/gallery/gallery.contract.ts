@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { importAnswer, importQuestion, sheetUpload, undoneImport } from '#platform/contract/imports.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId } from '#platform/contract/schemas.ts'
@@ -19,7 +19,7 @@ const people = pageOf(
 
 /** Calls that only development answers, by `tools/gallery-calls.mjs`; the query asks for an empty list, a failure or, never called, none. */
 export const galleryContract = defineContract('gallery', {
-  people: GET('/gallery/people', 'member', {
+  people: endpoint({ method: 'GET', path: '/gallery/people' }, 'member', {
     query: paging.extend({
       keyword: z.string().optional(),
       state: z.enum(personStates).optional(),
@@ -31,19 +31,25 @@ export const galleryContract = defineContract('gallery', {
     }),
     data: people,
   }),
-  file: GET('/gallery/file', 'member', { file: true }),
-  deferred: GET('/gallery/deferred', 'member', { file: true }),
-  agreed: GET('/gallery/agreed', 'member', { file: true }),
-  upload: POST('/gallery/upload', 'member', {
+  file: endpoint({ method: 'GET', path: '/gallery/file' }, 'member', { file: true }),
+  deferred: endpoint({ method: 'GET', path: '/gallery/deferred' }, 'member', { file: true }),
+  agreed: endpoint({ method: 'GET', path: '/gallery/agreed' }, 'member', { file: true }),
+  upload: endpoint({ method: 'POST', path: '/gallery/upload' }, 'member', {
     upload: sheetUpload(5),
     data: z.object({ importId: z.string() }),
   }),
-  import: GET('/gallery/imports/:id', 'member', {
+  import: endpoint({ method: 'GET', path: '/gallery/imports/:id' }, 'member', {
     params: byId,
     query: importQuestion,
     data: importAnswer({ counts: {}, row: {} }),
   }),
-  cancelImport: POST('/gallery/imports/:id/cancel', 'member', { params: byId }),
-  undoImport: POST('/gallery/imports/:id/undo', 'member', { params: byId, data: undoneImport }),
-  importErrors: GET('/gallery/imports/:id/errors', 'member', { params: byId, file: true }),
+  cancelImport: endpoint({ method: 'POST', path: '/gallery/imports/:id/cancel' }, 'member', { params: byId }),
+  undoImport: endpoint({ method: 'POST', path: '/gallery/imports/:id/undo' }, 'member', {
+    params: byId,
+    data: undoneImport,
+  }),
+  importErrors: endpoint({ method: 'GET', path: '/gallery/imports/:id/errors' }, 'member', {
+    params: byId,
+    file: true,
+  }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { moment } from '#platform/contract/schemas.ts'
 
 /** What the product hands to something outside of itself, or would. */
@@ -38,7 +38,7 @@ export const adapterCheck = z.object({
 export type AdapterCheck = z.infer<typeof adapterCheck>
 
 export const installationContract = defineContract('installation', {
-  listAdapters: GET('/v2/installation/services', 'system:operate', {
+  listAdapters: endpoint({ method: 'GET', path: '/v2/installation/services' }, 'system:operate', {
     data: z.object({
       adapters: z.array(adapter),
       version: z.string(),
@@ -50,7 +50,7 @@ export const installationContract = defineContract('installation', {
     }),
   }),
   /** Asks a service something harmless, now. */
-  checkAdapter: POST('/v2/installation/services/:key/check', 'system:operate', {
+  checkAdapter: endpoint({ method: 'POST', path: '/v2/installation/services/:key/check' }, 'system:operate', {
     params: z.object({ key: adapterKey }),
     data: adapterCheck,
   }),

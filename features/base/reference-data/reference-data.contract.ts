@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract, GET } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { listParam } from '#platform/contract/schemas.ts'
 
 export const dictionaryEntry = z.object({ type: z.string(), value: z.string(), label: z.string() })
@@ -17,11 +17,11 @@ export const district = z.object({
 export type District = z.infer<typeof district>
 
 export const referenceDataContract = defineContract('reference-data', {
-  dictionaries: GET('/v2/dict/list', 'public', {
+  dictionaries: endpoint({ method: 'GET', path: '/v2/dict/list' }, 'public', {
     query: z.object({ type: listParam(20) }),
     data: z.array(dictionaryEntry),
   }),
-  districts: GET('/v2/districts/list', 'public', {
+  districts: endpoint({ method: 'GET', path: '/v2/districts/list' }, 'public', {
     query: z.object({ parent: districtCode.optional() }),
     data: z.array(district),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 const mebibyte = 1024 * 1024
@@ -28,6 +28,14 @@ export const uploadedDocument = z.object({
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
 export const uploadsContract = defineContract('uploads', {
-  image: POST('/v2/upload', 'member', { upload: imageRule, slow: true, data: uploadedImage }),
-  document: POST('/v2/upload/doc', 'member', { upload: documentRule, slow: true, data: uploadedDocument }),
+  image: endpoint({ method: 'POST', path: '/v2/upload' }, 'member', {
+    upload: imageRule,
+    slow: true,
+    data: uploadedImage,
+  }),
+  document: endpoint({ method: 'POST', path: '/v2/upload/doc' }, 'member', {
+    upload: documentRule,
+    slow: true,
+    data: uploadedDocument,
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -65,7 +65,7 @@ export type FillRow = z.infer<typeof fillRow>
 
 /** The same values for many cards at once: looked at first, then done card by card, and taken back within a day. */
 export const cardFillsContract = defineContract('card-fills', {
-  fill: PUT('/v2/template/batchSetCarteVal', 'card:edit', {
+  fill: endpoint({ method: 'PUT', path: '/v2/template/batchSetCarteVal' }, 'card:edit', {
     slow: true,
     creates: true,
     body: z.object({
@@ -85,16 +85,16 @@ export const cardFillsContract = defineContract('card-fills', {
       lines: z.array(fillLine),
     }),
   }),
-  list: GET('/v2/carte/fills', 'card:edit', {
+  list: endpoint({ method: 'GET', path: '/v2/carte/fills' }, 'card:edit', {
     query: paging.extend({ templateId: id }),
     data: pageOf(fillRow),
   }),
-  get: GET('/v2/carte/fills/:id', 'card:edit', {
+  get: endpoint({ method: 'GET', path: '/v2/carte/fills/:id' }, 'card:edit', {
     params: byId,
     query: paging.extend({ outcome: z.enum(fillOutcomes).optional() }),
     data: fillRow.extend({ lines: pageOf(fillLine) }),
   }),
-  undo: POST('/v2/carte/fills/:id/undo', 'card:edit', {
+  undo: endpoint({ method: 'POST', path: '/v2/carte/fills/:id/undo' }, 'card:edit', {
     slow: true,
     params: byId,
     data: z.object({ restored: z.number().int(), kept: z.number().int() }),

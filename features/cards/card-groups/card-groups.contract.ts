@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { batchLine, byId, id, requiredLine } from '#platform/contract/schemas.ts'
 
 /** The colours that distinguish groups; each has a name and is readable in light and dark. */
@@ -32,26 +32,38 @@ const cardIds = z.array(id).min(1).max(500)
 const batchAnswer = z.array(batchLine)
 
 export const cardGroupsContract = defineContract('card-groups', {
-  listByCompany: GET('/v2/carte/group/listByCompany', 'card:view', { data: z.array(cardGroup) }),
-  create: POST('/v2/carte/group', 'card:group', { body: groupDraft, data: cardGroup, creates: true }),
-  update: PUT('/v2/carte/group', 'card:group', { body: groupEdit, data: cardGroup }),
+  listByCompany: endpoint({ method: 'GET', path: '/v2/carte/group/listByCompany' }, 'card:view', {
+    data: z.array(cardGroup),
+  }),
+  create: endpoint({ method: 'POST', path: '/v2/carte/group' }, 'card:group', {
+    body: groupDraft,
+    data: cardGroup,
+    creates: true,
+  }),
+  update: endpoint({ method: 'PUT', path: '/v2/carte/group' }, 'card:group', {
+    body: groupEdit,
+    data: cardGroup,
+  }),
   /** The order in which they are shown: all of them, first to last. */
-  sort: PUT('/v2/carte/group/sort', 'card:group', {
+  sort: endpoint({ method: 'PUT', path: '/v2/carte/group/sort' }, 'card:group', {
     body: z.object({ groupIds: z.array(id).max(200) }),
     data: z.null(),
   }),
   /** Its cards stay. */
-  remove: DELETE('/v2/carte/group/:id', 'card:group', { params: byId, data: z.null() }),
-  addCards: POST('/v2/carte/group/addRel', 'card:group', {
+  remove: endpoint({ method: 'DELETE', path: '/v2/carte/group/:id' }, 'card:group', {
+    params: byId,
+    data: z.null(),
+  }),
+  addCards: endpoint({ method: 'POST', path: '/v2/carte/group/addRel' }, 'card:group', {
     body: z.object({ groupId: id, cardIds }),
     data: batchAnswer,
   }),
-  removeCards: DELETE('/v2/carte/group/removeCartes', 'card:group', {
+  removeCards: endpoint({ method: 'DELETE', path: '/v2/carte/group/removeCartes' }, 'card:group', {
     body: z.object({ groupId: id, cardIds }),
     data: batchAnswer,
   }),
   /** Out of one group into another, both or neither. */
-  moveCards: PUT('/v2/carte/group/move', 'card:group', {
+  moveCards: endpoint({ method: 'PUT', path: '/v2/carte/group/move' }, 'card:group', {
     body: z.object({ fromGroupId: id, groupId: id, cardIds }),
     data: batchAnswer,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import {
   importAnswer,
   importQuestion,
@@ -26,13 +26,17 @@ export const cardImport = importAnswer({
 export type CardImport = z.infer<typeof cardImport>
 
 export const cardImportsContract = defineContract('card-imports', {
-  downloadImportTemplate: GET('/v2/carte/downloadCarteUploadTemplate', 'card:import', {
-    query: z.object({ templateId: id }),
-    file: true,
-    slow: true,
-  }),
+  downloadImportTemplate: endpoint(
+    { method: 'GET', path: '/v2/carte/downloadCarteUploadTemplate' },
+    'card:import',
+    {
+      query: z.object({ templateId: id }),
+      file: true,
+      slow: true,
+    },
+  ),
   /** Step one: validates the file and answers an import to look at and then commit; nothing is written to cards. */
-  uploadImport: POST('/v2/carte/uploadCartes', 'card:import', {
+  uploadImport: endpoint({ method: 'POST', path: '/v2/carte/uploadCartes' }, 'card:import', {
     upload: sheetUpload(20),
     creates: true,
     slow: true,
@@ -40,38 +44,45 @@ export const cardImportsContract = defineContract('card-imports', {
     data: startedImport,
   }),
   /** The cards of a template to change in a spreadsheet: chosen ones with what they hold, or the titles alone. */
-  downloadChangeTemplate: GET('/v2/carte/downloadCarteUpdateTemplate', 'card:import', {
-    query: z.object({ templateId: id, ids: listParam().optional() }),
-    file: true,
-    slow: true,
-  }),
+  downloadChangeTemplate: endpoint(
+    { method: 'GET', path: '/v2/carte/downloadCarteUpdateTemplate' },
+    'card:import',
+    {
+      query: z.object({ templateId: id, ids: listParam().optional() }),
+      file: true,
+      slow: true,
+    },
+  ),
   /** As `uploadImport`, for changes: a row names its card by number, else by mobile; an empty cell changes nothing. */
-  uploadChanges: POST('/v2/carte/updateCartes', 'card:import', {
+  uploadChanges: endpoint({ method: 'POST', path: '/v2/carte/updateCartes' }, 'card:import', {
     upload: sheetUpload(20),
     creates: true,
     slow: true,
     body: z.object({ templateId: id }),
     data: startedImport,
   }),
-  getImport: GET('/v2/carte/imports/:id', 'card:import', {
+  getImport: endpoint({ method: 'GET', path: '/v2/carte/imports/:id' }, 'card:import', {
     params: byId,
     query: importQuestion,
     data: cardImport,
   }),
-  commitImport: POST('/v2/carte/imports/:id/commit', 'card:import', {
+  commitImport: endpoint({ method: 'POST', path: '/v2/carte/imports/:id/commit' }, 'card:import', {
     params: byId,
     body: z.object({ notify: z.boolean().optional() }),
     data: z.object({ jobId: id }),
     creates: true,
   }),
-  cancelImport: POST('/v2/carte/imports/:id/cancel', 'card:import', { params: byId, data: z.null() }),
-  undoImport: POST('/v2/carte/imports/:id/undo', 'card:import', {
+  cancelImport: endpoint({ method: 'POST', path: '/v2/carte/imports/:id/cancel' }, 'card:import', {
+    params: byId,
+    data: z.null(),
+  }),
+  undoImport: endpoint({ method: 'POST', path: '/v2/carte/imports/:id/undo' }, 'card:import', {
     params: byId,
     data: undoneImport,
     slow: true,
   }),
   /** The user's own file with a column that says what is wrong. */
-  downloadImportErrors: GET('/v2/carte/imports/:id/errors', 'card:import', {
+  downloadImportErrors: endpoint({ method: 'GET', path: '/v2/carte/imports/:id/errors' }, 'card:import', {
     params: byId,
     file: true,
     slow: true,

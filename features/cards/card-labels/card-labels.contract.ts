@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, choicesParam, id, line, moment, publicId } from '#platform/contract/schemas.ts'
 
@@ -46,17 +46,28 @@ const change = z.object({ labelIds: z.array(id).min(1).max(500), event: z.enum(l
 
 export const cardLabelsContract = defineContract('card-labels', {
   /** A visitor says something about a person, or agrees with it. The answer is always the same, also for a card that does not exist. */
-  addLabel: POST('/v2/h5/label', 'public', {
+  addLabel: endpoint({ method: 'POST', path: '/v2/h5/label' }, 'public', {
     body: z.object({ publicId, text: z.string().max(60).optional(), labelId: id.optional() }),
     data: z.object({ received: z.literal(true) }),
   }),
-  list: GET('/v2/carte/label/list', 'card:view', { query: labelFilter, data: pageOf(cardLabel) }),
-  counts: GET('/v2/carte/label/counts', 'card:view', {
+  list: endpoint({ method: 'GET', path: '/v2/carte/label/list' }, 'card:view', {
+    query: labelFilter,
+    data: pageOf(cardLabel),
+  }),
+  counts: endpoint({ method: 'GET', path: '/v2/carte/label/counts' }, 'card:view', {
     query: z.object({ carteId: id.optional() }),
     data: z.object({ pending: z.number().int(), shown: z.number().int(), hidden: z.number().int() }),
   }),
   /** Holders show and hide what is said about themselves; `card:label` decides about everybody's. */
-  change: PUT('/v2/carte/label', 'member', { body: change, data: z.array(batchLine) }),
-  getSettings: GET('/v2/carte/label/settings', 'card:label', { data: labelSettings }),
-  saveSettings: PUT('/v2/carte/label/settings', 'card:label', { body: labelSettings, data: labelSettings }),
+  change: endpoint({ method: 'PUT', path: '/v2/carte/label' }, 'member', {
+    body: change,
+    data: z.array(batchLine),
+  }),
+  getSettings: endpoint({ method: 'GET', path: '/v2/carte/label/settings' }, 'card:label', {
+    data: labelSettings,
+  }),
+  saveSettings: endpoint({ method: 'PUT', path: '/v2/carte/label/settings' }, 'card:label', {
+    body: labelSettings,
+    data: labelSettings,
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -132,28 +132,39 @@ export type RecordGrantList = z.infer<typeof recordGrantList>
 
 export const cardPermissionsContract = defineContract('card-permissions', {
   /** The roles of a template by name, for choosing. */
-  listRoleOptions: GET('/v2/carte/carteRoleListByTemplate', 'template:view', {
+  listRoleOptions: endpoint({ method: 'GET', path: '/v2/carte/carteRoleListByTemplate' }, 'template:view', {
     query: ofTemplate,
     data: z.array(z.object({ roleId: id, code: z.string(), name: z.string(), builtIn: z.boolean() })),
   }),
-  listRoles: GET('/v2/template/role/list', 'template:roles', { query: ofTemplate, data: roleMatrix }),
-  getRole: GET('/v2/template/role/getRoleAndRolePermissions', 'template:roles', {
-    query: z.object({ roleId: id }),
-    data: templateRole,
+  listRoles: endpoint({ method: 'GET', path: '/v2/template/role/list' }, 'template:roles', {
+    query: ofTemplate,
+    data: roleMatrix,
   }),
+  getRole: endpoint(
+    { method: 'GET', path: '/v2/template/role/getRoleAndRolePermissions' },
+    'template:roles',
+    {
+      query: z.object({ roleId: id }),
+      data: templateRole,
+    },
+  ),
   /** Changes what is named and leaves the rest; the cells are replaced as a whole. */
-  updateRole: PUT('/v2/template/role/updateRoleAndRolePermissions', 'template:roles', {
-    body: z.object({
-      roleId: id,
-      version,
-      name: roleName.optional(),
-      remark: remark.optional(),
-      cells: cells.optional(),
-    }),
-    data: templateRole,
-  }),
+  updateRole: endpoint(
+    { method: 'PUT', path: '/v2/template/role/updateRoleAndRolePermissions' },
+    'template:roles',
+    {
+      body: z.object({
+        roleId: id,
+        version,
+        name: roleName.optional(),
+        remark: remark.optional(),
+        cells: cells.optional(),
+      }),
+      data: templateRole,
+    },
+  ),
   /** Several roles of one template at once: all of it or nothing. */
-  updateRoles: PUT('/v2/template/role/matrix', 'template:roles', {
+  updateRoles: endpoint({ method: 'PUT', path: '/v2/template/role/matrix' }, 'template:roles', {
     body: z.object({
       templateId: id,
       roles: z
@@ -163,18 +174,21 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     }),
     data: roleMatrix,
   }),
-  createRole: POST('/v2/template/role', 'template:roles', {
+  createRole: endpoint({ method: 'POST', path: '/v2/template/role' }, 'template:roles', {
     body: z.object({ templateId: id, name: roleName, remark: remark.optional(), copyOf: id.optional() }),
     data: templateRole,
     creates: true,
   }),
-  removeRole: DELETE('/v2/template/role/:id', 'template:roles', { params: byId, data: z.null() }),
+  removeRole: endpoint({ method: 'DELETE', path: '/v2/template/role/:id' }, 'template:roles', {
+    params: byId,
+    data: z.null(),
+  }),
   /** Takes over what the roles of another template hold; with `dryRun` only says what would change. */
-  copyRoles: PUT('/v2/template/role/copyFrom', 'template:roles', {
+  copyRoles: endpoint({ method: 'PUT', path: '/v2/template/role/copyFrom' }, 'template:roles', {
     body: z.object({ templateId: id, fromTemplateId: id, dryRun: z.boolean().optional() }),
     data: z.object({ roles: z.array(copiedRole) }),
   }),
-  listRoleUsers: GET('/v2/template/roleUser/list', 'template:roles', {
+  listRoleUsers: endpoint({ method: 'GET', path: '/v2/template/roleUser/list' }, 'template:roles', {
     query: paging.extend({
       templateId: id,
       keyword: line(60).optional(),
@@ -186,16 +200,16 @@ export const cardPermissionsContract = defineContract('card-permissions', {
     data: pageOf(roleUser),
   }),
   /** Gives somebody exactly these roles on a template. */
-  changeRoles: PUT('/v2/template/roleUser/changeRoles', 'template:roles', {
+  changeRoles: endpoint({ method: 'PUT', path: '/v2/template/roleUser/changeRoles' }, 'template:roles', {
     body: z.object({ templateId: id, accountId: id, roleIds: z.array(id).max(50) }),
     data: z.object({ accountId: id, roleIds: z.array(id) }),
   }),
-  changeMembers: PUT('/v2/template/roleUser/batch', 'template:roles', {
+  changeMembers: endpoint({ method: 'PUT', path: '/v2/template/roleUser/batch' }, 'template:roles', {
     body: z.object({ roleId: id, accountIds: z.array(id).min(1).max(500), event: z.enum(['add', 'remove']) }),
     data: z.array(batchLine),
   }),
   /** Everything that somebody may do on a template or on one of its cards, and through what. */
-  listEffectiveRights: GET('/v2/template/roleUser/rights', 'template:roles', {
+  listEffectiveRights: endpoint({ method: 'GET', path: '/v2/template/roleUser/rights' }, 'template:roles', {
     query: z.object({ templateId: id, accountId: id, carteId: id.optional() }),
     data: z.object({
       accountId: id,
@@ -204,14 +218,17 @@ export const cardPermissionsContract = defineContract('card-permissions', {
       rights: z.array(effectiveRight),
     }),
   }),
-  listGrants: GET('/v2/res/auth/grants', 'member', { query: aboutRecord, data: recordGrantList }),
+  listGrants: endpoint({ method: 'GET', path: '/v2/res/auth/grants' }, 'member', {
+    query: aboutRecord,
+    data: recordGrantList,
+  }),
   /** Replaces who was given what on one record, beside all roles. */
-  replaceGrants: PUT('/v2/res/auth', 'member', {
+  replaceGrants: endpoint({ method: 'PUT', path: '/v2/res/auth' }, 'member', {
     body: aboutRecord.extend({ etag: line(64), grants: z.array(grantDraft).max(200) }),
     data: recordGrantList,
   }),
   /** The people, departments or roles that can get a grant. */
-  listSubjects: GET('/v2/res/auth/subjects', 'member', {
+  listSubjects: endpoint({ method: 'GET', path: '/v2/res/auth/subjects' }, 'member', {
     query: aboutRecord.extend({ subjectType: z.enum(subjectTypes), keyword: line(60).optional() }),
     data: z.array(z.object({ subjectId: id, name: z.string(), note: z.string().nullable() })),
   }),

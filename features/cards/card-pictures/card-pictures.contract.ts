@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id, moment } from '#platform/contract/schemas.ts'
 
 import { posterStyles } from './face/poster-styles-model.ts'
@@ -39,12 +39,12 @@ export type CardPictures = z.infer<typeof cardPictures>
 export const printSides = ['front', 'back'] as const
 
 export const cardPicturesContract = defineContract('card-pictures', {
-  getImages: GET('/v2/carte/getCarteImages', 'card:view', {
+  getImages: endpoint({ method: 'GET', path: '/v2/carte/getCarteImages' }, 'card:view', {
     query: z.object({ carteId: id }),
     data: cardPictures,
   }),
   /** Sets or removes own pictures, chooses the poster's style, or has everything drawn anew. */
-  updateImages: POST('/v2/carte/updateCarteImages', 'card:edit', {
+  updateImages: endpoint({ method: 'POST', path: '/v2/carte/updateCarteImages' }, 'card:edit', {
     body: z.object({
       carteId: id,
       version: z.number().int(),
@@ -57,7 +57,7 @@ export const cardPicturesContract = defineContract('card-pictures', {
     data: cardPictures,
   }),
   /** A side of the card as it is printed at 300 dpi, with whole values. */
-  printFace: GET('/v2/carte/face', 'card:print', {
+  printFace: endpoint({ method: 'GET', path: '/v2/carte/face' }, 'card:print', {
     query: z.object({ carteId: id, side: z.enum(printSides), bleed: z.enum(['0', '3']).optional() }),
     file: true,
     slow: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -31,7 +31,7 @@ export type ReviewRow = z.infer<typeof reviewRow>
 
 /** Changes that holders make where their template asks for a second pair of eyes. */
 export const cardReviewsContract = defineContract('card-reviews', {
-  list: GET('/v2/carte/reviews', 'card:edit', {
+  list: endpoint({ method: 'GET', path: '/v2/carte/reviews' }, 'card:edit', {
     query: paging.extend({
       templateId: id.optional(),
       carteId: id.optional(),
@@ -40,15 +40,21 @@ export const cardReviewsContract = defineContract('card-reviews', {
     }),
     data: pageOf(reviewRow),
   }),
-  counts: GET('/v2/carte/reviews/counts', 'card:edit', {
+  counts: endpoint({ method: 'GET', path: '/v2/carte/reviews/counts' }, 'card:edit', {
     query: z.object({ templateId: id.optional() }),
     data: z.record(z.enum(reviewStates), z.number().int()),
   }),
-  approve: PUT('/v2/carte/reviews/approve/:ids', 'card:edit', { params: byIds, data: z.array(batchLine) }),
-  reject: PUT('/v2/carte/reviews/reject/:ids', 'card:edit', {
+  approve: endpoint({ method: 'PUT', path: '/v2/carte/reviews/approve/:ids' }, 'card:edit', {
+    params: byIds,
+    data: z.array(batchLine),
+  }),
+  reject: endpoint({ method: 'PUT', path: '/v2/carte/reviews/reject/:ids' }, 'card:edit', {
     params: byIds,
     body: z.object({ reason: requiredLine(200) }),
     data: z.array(batchLine),
   }),
-  withdraw: PUT('/v2/carte/reviews/withdraw/:id', 'card:edit', { params: byId, data: z.null() }),
+  withdraw: endpoint({ method: 'PUT', path: '/v2/carte/reviews/withdraw/:id' }, 'card:edit', {
+    params: byId,
+    data: z.null(),
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { byId, id, moment, paragraph } from '#platform/contract/schemas.ts'
 
 import { orientations } from './face/card-face-model.ts'
@@ -40,16 +40,33 @@ export type DeletedTemplate = z.infer<typeof deletedTemplate>
 
 /** The life of a template's licence: what it may do next, and what was paid for it. */
 export const cardLicencesContract = defineContract('card-licences', {
-  remove: DELETE('/v2/template/:id', 'template:manage', { params: byId, data: moved }),
-  disable: PUT('/v2/template/disable/:id', 'template:manage', {
+  remove: endpoint({ method: 'DELETE', path: '/v2/template/:id' }, 'template:manage', {
+    params: byId,
+    data: moved,
+  }),
+  disable: endpoint({ method: 'PUT', path: '/v2/template/disable/:id' }, 'template:manage', {
     params: byId,
     /** Cards that are out either go on, or pause until the template is enabled again. */
     body: z.object({ pauseCards: z.boolean(), reason: paragraph(200).optional() }),
     data: moved,
   }),
-  enable: PUT('/v2/template/enable/:id', 'template:manage', { params: byId, data: moved }),
-  restore: PUT('/v2/template/restore/:id', 'template:manage', { params: byId, data: moved }),
-  actions: GET('/v2/template/:id/actions', 'template:view', { params: byId, data: z.array(action) }),
-  history: GET('/v2/template/:id/licences', 'template:view', { params: byId, data: z.array(licenceLine) }),
-  bin: GET('/v2/template/bin', 'template:manage', { data: z.array(deletedTemplate) }),
+  enable: endpoint({ method: 'PUT', path: '/v2/template/enable/:id' }, 'template:manage', {
+    params: byId,
+    data: moved,
+  }),
+  restore: endpoint({ method: 'PUT', path: '/v2/template/restore/:id' }, 'template:manage', {
+    params: byId,
+    data: moved,
+  }),
+  actions: endpoint({ method: 'GET', path: '/v2/template/:id/actions' }, 'template:view', {
+    params: byId,
+    data: z.array(action),
+  }),
+  history: endpoint({ method: 'GET', path: '/v2/template/:id/licences' }, 'template:view', {
+    params: byId,
+    data: z.array(licenceLine),
+  }),
+  bin: endpoint({ method: 'GET', path: '/v2/template/bin' }, 'template:manage', {
+    data: z.array(deletedTemplate),
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
 import { faceDesign } from './face-design.contract.ts'
@@ -114,15 +114,18 @@ export type TemplateDetail = z.infer<typeof templateDetail>
 const byTemplate = z.object({ templateId: id })
 
 export const cardTemplatesContract = defineContract('card-templates', {
-  list: GET('/v2/template/list', 'member', {
+  list: endpoint({ method: 'GET', path: '/v2/template/list' }, 'member', {
     data: z.object({ vertical: z.array(templateRow), horizontal: z.array(templateRow) }),
   }),
-  get: GET('/v2/template/:id', 'template:view', { params: byId, data: templateDetail }),
-  getFields: GET('/v2/template/field', 'template:view', {
+  get: endpoint({ method: 'GET', path: '/v2/template/:id' }, 'template:view', {
+    params: byId,
+    data: templateDetail,
+  }),
+  getFields: endpoint({ method: 'GET', path: '/v2/template/field' }, 'template:view', {
     query: byTemplate,
     data: z.object({ fields: z.array(fieldRule), version: z.number().int() }),
   }),
-  updateFields: PUT('/v2/template/field', 'template:fields', {
+  updateFields: endpoint({ method: 'PUT', path: '/v2/template/field' }, 'template:fields', {
     body: z.object({
       templateId: id,
       fields: z.array(fieldRule).min(1).max(60),
@@ -140,11 +143,11 @@ export const cardTemplatesContract = defineContract('card-templates', {
       }),
     }),
   }),
-  updateSkin: PUT('/v2/template/skin', 'template:skin', {
+  updateSkin: endpoint({ method: 'PUT', path: '/v2/template/skin' }, 'template:skin', {
     body: z.object({ templateId: id, skin: skinSettings, version: z.number().int() }),
     data: z.object({ skin: skinSettings, version: z.number().int(), number: z.number().int() }),
   }),
-  skinHistory: GET('/v2/template/skin', 'template:view', {
+  skinHistory: endpoint({ method: 'GET', path: '/v2/template/skin' }, 'template:view', {
     query: byTemplate,
     data: z.array(
       z.object({
@@ -155,7 +158,7 @@ export const cardTemplatesContract = defineContract('card-templates', {
       }),
     ),
   }),
-  rename: PUT('/v2/template', 'template:fields', {
+  rename: endpoint({ method: 'PUT', path: '/v2/template' }, 'template:fields', {
     body: z.object({ templateId: id, name: requiredLine(40), version: z.number().int() }),
     data: z.object({ version: z.number().int() }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id, paragraph } from '#platform/contract/schemas.ts'
 
 import { fieldRule, nfcRecords, shareLanguages } from './card-templates.contract.ts'
@@ -27,15 +27,15 @@ export const templateSettingsContract = defineContract('template-settings', {
    * The whole order at once. Templates that are not named stay behind those that are, in the order they had: one that
    * was bought since the list was read is no reason to refuse.
    */
-  reorder: POST('/v2/template/editSort', 'template:sort', {
+  reorder: endpoint({ method: 'POST', path: '/v2/template/editSort' }, 'template:sort', {
     body: z.object({ templateIds: z.array(id).min(1).max(500) }),
     data: z.object({ templateIds: z.array(id) }),
   }),
-  getDefaults: GET('/v2/template/defaultVal', 'template:view', {
+  getDefaults: endpoint({ method: 'GET', path: '/v2/template/defaultVal' }, 'template:view', {
     query: byTemplate,
     data: z.object({ fields: z.array(defaultField), cards: z.number().int(), version: z.number().int() }),
   }),
-  updateDefaults: PUT('/v2/template/defaultVal', 'template:defaults', {
+  updateDefaults: endpoint({ method: 'PUT', path: '/v2/template/defaultVal' }, 'template:defaults', {
     body: z.object({
       templateId: id,
       /** Only what is named changes; an empty value takes the default away. */
@@ -47,7 +47,7 @@ export const templateSettingsContract = defineContract('template-settings', {
     /** `affected` cards look different afterwards; `covered` ones have a value of their own that is no longer shown, and keep it. */
     data: z.object({ version: z.number().int(), affected: z.number().int(), covered: z.number().int() }),
   }),
-  updateShareText: PUT('/v2/template/forwardingScript', 'template:shareText', {
+  updateShareText: endpoint({ method: 'PUT', path: '/v2/template/forwardingScript' }, 'template:shareText', {
     body: z.object({
       templateId: id,
       shareText,
@@ -56,11 +56,11 @@ export const templateSettingsContract = defineContract('template-settings', {
     }),
     data: z.object({ version: z.number().int() }),
   }),
-  updateReview: PUT('/v2/template/review', 'template:fields', {
+  updateReview: endpoint({ method: 'PUT', path: '/v2/template/review' }, 'template:fields', {
     body: z.object({ templateId: id, reviewEdits: z.boolean(), version: z.number().int() }),
     data: z.object({ version: z.number().int() }),
   }),
-  updateNfc: PUT('/v2/template/nfc', 'template:nfc', {
+  updateNfc: endpoint({ method: 'PUT', path: '/v2/template/nfc' }, 'template:nfc', {
     body: z.object({ templateId: id, nfcRecord: z.enum(nfcRecords), version: z.number().int() }),
     data: z.object({ version: z.number().int() }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fieldRule, skinSettings } from '#features/cards/card-templates/card-templates.contract.ts'
 import { orientations } from '#features/cards/card-templates/face/card-face-model.ts'
-import { defineContract, GET } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, byIds, id, line } from '#platform/contract/schemas.ts'
 
@@ -25,13 +25,16 @@ export const wholeCard = z.object({
 /** Cards as records: one person's, one whole, those that nobody claims, and what a deletion would leave behind. */
 export const cardRecordsContract = defineContract('card-records', {
   /** The cards of one account or person, the caller's own unless told; as far as they may be seen. */
-  listByUser: GET('/v2/carte/listByUser', 'card:view', {
+  listByUser: endpoint({ method: 'GET', path: '/v2/carte/listByUser' }, 'card:view', {
     query: paging.extend({ accountId: id.optional(), staffId: id.optional() }),
     data: pageOf(cardRow),
   }),
-  getWhole: GET('/v2/carte/getCarteInfoById/:id', 'card:view', { params: byId, data: wholeCard }),
+  getWhole: endpoint({ method: 'GET', path: '/v2/carte/getCarteInfoById/:id' }, 'card:view', {
+    params: byId,
+    data: wholeCard,
+  }),
   /** The file, or 202 with `{ requestId }` where somebody else has to agree first. */
-  exportUnclaimed: GET('/v2/carte/exportNotUseCartes', 'card:issue', {
+  exportUnclaimed: endpoint({ method: 'GET', path: '/v2/carte/exportNotUseCartes' }, 'card:issue', {
     query: z.object({
       templateId: id.optional(),
       keyword: line(60).optional(),
@@ -42,7 +45,7 @@ export const cardRecordsContract = defineContract('card-records', {
     slow: true,
   }),
   /** What hangs on cards that somebody is about to delete. */
-  removal: GET('/v2/carte/removal/:ids', 'card:delete', {
+  removal: endpoint({ method: 'GET', path: '/v2/carte/removal/:ids' }, 'card:delete', {
     params: byIds,
     data: z.object({ cards: z.number().int(), contacts: z.number().int() }),
   }),

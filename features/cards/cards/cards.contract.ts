@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -173,42 +173,93 @@ const stateAnswer = z.object({ carteId: id, status: z.enum(cardStates), version:
 const batchAnswer = z.array(batchLine)
 
 export const cardsContract = defineContract('cards', {
-  list: GET('/v2/carte/listByTemplate', 'card:view', { query: cardFilter, data: pageOf(cardRow) }),
-  get: GET('/v2/carte/getCarte', 'card:view', { query: z.object({ carteId: id }), data: cardDetail }),
-  create: POST('/v2/carte', 'card:create', { body: cardDraft, data: cardDetail, creates: true }),
-  update: PUT('/v2/carte', 'card:edit', { body: cardEdit, data: cardDetail }),
-  pause: PUT('/v2/carte/pause/:id', 'card:pause', { params: byId, body: reason, data: stateAnswer }),
-  enable: PUT('/v2/carte/enable/:id', 'card:enable', { params: byId, body: reason, data: stateAnswer }),
-  block: PUT('/v2/carte/violation/:id', 'card:pause', {
+  list: endpoint({ method: 'GET', path: '/v2/carte/listByTemplate' }, 'card:view', {
+    query: cardFilter,
+    data: pageOf(cardRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/carte/getCarte' }, 'card:view', {
+    query: z.object({ carteId: id }),
+    data: cardDetail,
+  }),
+  create: endpoint({ method: 'POST', path: '/v2/carte' }, 'card:create', {
+    body: cardDraft,
+    data: cardDetail,
+    creates: true,
+  }),
+  update: endpoint({ method: 'PUT', path: '/v2/carte' }, 'card:edit', { body: cardEdit, data: cardDetail }),
+  pause: endpoint({ method: 'PUT', path: '/v2/carte/pause/:id' }, 'card:pause', {
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  }),
+  enable: endpoint({ method: 'PUT', path: '/v2/carte/enable/:id' }, 'card:enable', {
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  }),
+  block: endpoint({ method: 'PUT', path: '/v2/carte/violation/:id' }, 'card:pause', {
     params: byId,
     body: z.object({ reason: requiredLine(200) }),
     data: stateAnswer,
   }),
-  unblock: PUT('/v2/carte/violation/:id/lift', 'card:enable', {
+  unblock: endpoint({ method: 'PUT', path: '/v2/carte/violation/:id/lift' }, 'card:enable', {
     params: byId,
     body: reason,
     data: stateAnswer,
   }),
-  unbind: PUT('/v2/carte/unbound/:id', 'card:unbind', { params: byId, body: reason, data: stateAnswer }),
-  seal: PUT('/v2/carte/sealup/:id', 'card:seal', { params: byId, body: reason, data: stateAnswer }),
-  remove: DELETE('/v2/carte/:id', 'card:delete', { params: byId, data: stateAnswer }),
-  restore: PUT('/v2/carte/restore/:id', 'card:delete', { params: byId, data: stateAnswer }),
-  removeMany: DELETE('/v2/carte/batch/:ids', 'card:delete', { params: byIds, data: batchAnswer }),
-  pauseMany: PUT('/v2/carte/batchPause/:ids', 'card:pause', { params: byIds, data: batchAnswer }),
-  enableMany: PUT('/v2/carte/batchEnable/:ids', 'card:enable', { params: byIds, data: batchAnswer }),
-  sealMany: PUT('/v2/carte/batchSeal/:ids', 'card:seal', { params: byIds, body: reason, data: batchAnswer }),
-  unbindMany: PUT('/v2/carte/batchUnbind/:ids', 'card:unbind', {
+  unbind: endpoint({ method: 'PUT', path: '/v2/carte/unbound/:id' }, 'card:unbind', {
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  }),
+  seal: endpoint({ method: 'PUT', path: '/v2/carte/sealup/:id' }, 'card:seal', {
+    params: byId,
+    body: reason,
+    data: stateAnswer,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/v2/carte/:id' }, 'card:delete', {
+    params: byId,
+    data: stateAnswer,
+  }),
+  restore: endpoint({ method: 'PUT', path: '/v2/carte/restore/:id' }, 'card:delete', {
+    params: byId,
+    data: stateAnswer,
+  }),
+  removeMany: endpoint({ method: 'DELETE', path: '/v2/carte/batch/:ids' }, 'card:delete', {
+    params: byIds,
+    data: batchAnswer,
+  }),
+  pauseMany: endpoint({ method: 'PUT', path: '/v2/carte/batchPause/:ids' }, 'card:pause', {
+    params: byIds,
+    data: batchAnswer,
+  }),
+  enableMany: endpoint({ method: 'PUT', path: '/v2/carte/batchEnable/:ids' }, 'card:enable', {
+    params: byIds,
+    data: batchAnswer,
+  }),
+  sealMany: endpoint({ method: 'PUT', path: '/v2/carte/batchSeal/:ids' }, 'card:seal', {
     params: byIds,
     body: reason,
     data: batchAnswer,
   }),
-  restoreMany: PUT('/v2/carte/batchRestore/:ids', 'card:delete', { params: byIds, data: batchAnswer }),
-  notifyMany: POST('/v2/carte/batchNotice/:ids', 'card:issue', { params: byIds, data: batchAnswer }),
-  notify: POST('/v2/carte/notice/:id', 'card:issue', {
+  unbindMany: endpoint({ method: 'PUT', path: '/v2/carte/batchUnbind/:ids' }, 'card:unbind', {
+    params: byIds,
+    body: reason,
+    data: batchAnswer,
+  }),
+  restoreMany: endpoint({ method: 'PUT', path: '/v2/carte/batchRestore/:ids' }, 'card:delete', {
+    params: byIds,
+    data: batchAnswer,
+  }),
+  notifyMany: endpoint({ method: 'POST', path: '/v2/carte/batchNotice/:ids' }, 'card:issue', {
+    params: byIds,
+    data: batchAnswer,
+  }),
+  notify: endpoint({ method: 'POST', path: '/v2/carte/notice/:id' }, 'card:issue', {
     params: byId,
     data: z.object({ noticesLeftToday: z.number().int(), channel: z.enum(['sms', 'mail']), to: z.string() }),
   }),
-  counts: GET('/v2/carte/counts', 'card:view', {
+  counts: endpoint({ method: 'GET', path: '/v2/carte/counts' }, 'card:view', {
     query: z.object({ templateId: id.optional() }),
     data: z.record(z.enum(cardStates), z.number().int()),
   }),

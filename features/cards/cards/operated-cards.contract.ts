@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { publicId, requiredLine } from '#platform/contract/schemas.ts'
 
 import { cardAction, cardRow } from './cards.contract.ts'
@@ -15,14 +15,21 @@ const byPublicId = z.object({ publicId })
 
 /** The operator stops cards of any company for a violation, known by their public address. */
 export const operatedCardsContract = defineContract('operated-cards', {
-  get: GET('/v2/operator/carte/:publicId', 'system:operate', { params: byPublicId, data: operatedCard }),
-  block: PUT('/v2/operator/carte/:publicId/violation', 'system:operate', {
+  get: endpoint({ method: 'GET', path: '/v2/operator/carte/:publicId' }, 'system:operate', {
+    params: byPublicId,
+    data: operatedCard,
+  }),
+  block: endpoint({ method: 'PUT', path: '/v2/operator/carte/:publicId/violation' }, 'system:operate', {
     params: byPublicId,
     body: z.object({ reason: requiredLine(200) }),
     data: operatedCard,
   }),
-  unblock: PUT('/v2/operator/carte/:publicId/violation/lift', 'system:operate', {
-    params: byPublicId,
-    data: operatedCard,
-  }),
+  unblock: endpoint(
+    { method: 'PUT', path: '/v2/operator/carte/:publicId/violation/lift' },
+    'system:operate',
+    {
+      params: byPublicId,
+      data: operatedCard,
+    },
+  ),
 })

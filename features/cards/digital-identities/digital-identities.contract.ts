@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, day, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -125,62 +125,65 @@ const document = {
 
 export const digitalIdentitiesContract = defineContract('digital-identities', {
   /** The people of a template's cards with their claims: of one state, or all. */
-  listByTemplate: GET('/v2/carte/identity/listByTemplate', 'identity:view', {
+  listByTemplate: endpoint({ method: 'GET', path: '/v2/carte/identity/listByTemplate' }, 'identity:view', {
     query: paging.extend(identityFilter.shape).extend({ status: z.enum(identityStates).optional() }),
     data: pageOf(identityRow),
   }),
-  counts: GET('/v2/carte/identity/counts', 'identity:view', {
+  counts: endpoint({ method: 'GET', path: '/v2/carte/identity/counts' }, 'identity:view', {
     query: identityFilter,
     data: z.record(z.enum(identityStates), z.number().int()),
   }),
   /** The claims of the caller, or of a person within reach: by the person or by a card. */
-  listByUser: GET('/v2/carte/identity/listByUser', 'identity:view', {
+  listByUser: endpoint({ method: 'GET', path: '/v2/carte/identity/listByUser' }, 'identity:view', {
     query: z.object({ staffId: id.optional(), carteId: id.optional() }),
     data: identitiesOfPerson,
   }),
-  get: GET('/v2/carte/identity/:id', 'identity:view', { params: byId, data: digitalIdentity }),
-  submit: POST('/v2/carte/identity', 'identity:view', {
+  get: endpoint({ method: 'GET', path: '/v2/carte/identity/:id' }, 'identity:view', {
+    params: byId,
+    data: digitalIdentity,
+  }),
+  submit: endpoint({ method: 'POST', path: '/v2/carte/identity' }, 'identity:view', {
     body: identityClaim,
     data: digitalIdentity,
     creates: true,
   }),
-  approve: PUT('/v2/carte/identity/approve/:id', 'identity:review', {
+  approve: endpoint({ method: 'PUT', path: '/v2/carte/identity/approve/:id' }, 'identity:review', {
     params: byId,
     body: z.object({ reason: line(200).optional() }).nullish(),
     data: digitalIdentity,
   }),
-  reject: PUT('/v2/carte/identity/reject/:id', 'identity:review', {
+  reject: endpoint({ method: 'PUT', path: '/v2/carte/identity/reject/:id' }, 'identity:review', {
     params: byId,
     body: reason,
     data: digitalIdentity,
   }),
   /** By an administrator, or by the person: consent can be taken back. */
-  revoke: PUT('/v2/carte/identity/revoke/:id', 'identity:view', {
+  revoke: endpoint({ method: 'PUT', path: '/v2/carte/identity/revoke/:id' }, 'identity:view', {
     params: byId,
     body: reason,
     data: digitalIdentity,
   }),
-  approveMany: PUT('/v2/carte/identity/batchApprove/:ids', 'identity:review', {
+  approveMany: endpoint({ method: 'PUT', path: '/v2/carte/identity/batchApprove/:ids' }, 'identity:review', {
     params: byIds,
     data: z.array(batchLine),
   }),
-  rejectMany: PUT('/v2/carte/identity/batchReject/:ids', 'identity:review', {
+  rejectMany: endpoint({ method: 'PUT', path: '/v2/carte/identity/batchReject/:ids' }, 'identity:review', {
     params: byIds,
     body: reason,
     data: z.array(batchLine),
   }),
   /** The whole number, to the person and to reviewers; every time is written down. */
-  reveal: POST('/v2/carte/identity/reveal/:id', 'identity:view', {
+  reveal: endpoint({ method: 'POST', path: '/v2/carte/identity/reveal/:id' }, 'identity:view', {
     params: byId,
     data: z.object({ number: z.string() }),
   }),
   /** A paper on its way in; it belongs to nothing until a claim names it, and is forgotten after a day. */
-  uploadDocument: POST('/v2/carte/identity/document', 'identity:view', {
+  uploadDocument: endpoint({ method: 'POST', path: '/v2/carte/identity/document' }, 'identity:view', {
     upload: document,
     slow: true,
     data: z.object({ documentId: id, contentType: z.string(), bytes: z.number().int() }),
   }),
-  document: GET('/v2/carte/identity/document/:id', 'identity:view', {
+  document: endpoint({ method: 'GET', path: '/v2/carte/identity/document/:id' }, 'identity:view', {
     params: byId,
     file: true,
     writes: true,

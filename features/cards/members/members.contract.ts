@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { skinSettings } from '#features/cards/card-templates/card-templates.contract.ts'
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -130,41 +130,47 @@ export const wallPage = z.object({
 export type WallPageData = z.infer<typeof wallPage>
 
 export const membersContract = defineContract('members', {
-  list: GET('/v2/member/list', 'member:view', {
+  list: endpoint({ method: 'GET', path: '/v2/member/list' }, 'member:view', {
     query: paging.extend(memberFilter.shape),
     data: pageOf(memberRow),
   }),
   /** How many names begin with each letter, for the index of the same filter. */
-  letters: GET('/v2/member/letters', 'member:view', {
+  letters: endpoint({ method: 'GET', path: '/v2/member/letters' }, 'member:view', {
     query: memberFilter.omit({ letter: true }),
     data: z.record(z.string(), z.number().int()),
   }),
-  get: GET('/v2/member/info/:id', 'member:view', { params: byId, data: memberDetail }),
+  get: endpoint({ method: 'GET', path: '/v2/member/info/:id' }, 'member:view', {
+    params: byId,
+    data: memberDetail,
+  }),
   /** The whole number; counted and written down. */
-  reveal: POST('/v2/member/reveal/:id', 'contact:reveal', {
+  reveal: endpoint({ method: 'POST', path: '/v2/member/reveal/:id' }, 'contact:reveal', {
     params: byId,
     data: z.object({ mobile: z.string(), email: z.string() }),
   }),
-  export: GET('/v2/member/export', 'member:export', {
+  export: endpoint({ method: 'GET', path: '/v2/member/export' }, 'member:export', {
     query: memberFilter,
     file: true,
     writes: true,
     slow: true,
   }),
-  getWall: GET('/v2/member/wall', 'member:view', { data: wall }),
-  updateWall: PUT('/v2/member/wall', 'company:edit', {
+  getWall: endpoint({ method: 'GET', path: '/v2/member/wall' }, 'member:view', { data: wall }),
+  updateWall: endpoint({ method: 'PUT', path: '/v2/member/wall' }, 'company:edit', {
     body: wallSettings.partial().extend({ version: z.number().int() }),
     data: wall,
   }),
   /** What visitors would see with these settings; nothing is written. */
-  previewWall: POST('/v2/member/wall/preview', 'company:edit', { body: wallSettings, data: wallPage }),
+  previewWall: endpoint({ method: 'POST', path: '/v2/member/wall/preview' }, 'company:edit', {
+    body: wallSettings,
+    data: wallPage,
+  }),
   /** Gives the wall a new address; the old one is dead at once. */
-  renewWall: PUT('/v2/member/wall/renew', 'company:edit', {
+  renewWall: endpoint({ method: 'PUT', path: '/v2/member/wall/renew' }, 'company:edit', {
     body: z.object({ version: z.number().int() }),
     data: wall,
   }),
   /** Whether the own card may stand on the wall: everybody's own decision. */
-  chooseOnWall: PUT('/v2/member/wall/self', 'member:view', {
+  chooseOnWall: endpoint({ method: 'PUT', path: '/v2/member/wall/self' }, 'member:view', {
     body: z.object({ isOnWall: z.boolean() }),
     data: z.object({ isOnWall: z.boolean() }),
   }),

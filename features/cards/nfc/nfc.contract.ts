@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { nfcRecords } from '#features/cards/card-templates/card-templates.contract.ts'
-import { defineContract, DELETE, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { byId, id, line, listParam, moment } from '#platform/contract/schemas.ts'
 
 export const nfcChips = ['ntag213', 'ntag215', 'ntag216', 'other'] as const
@@ -40,7 +40,7 @@ export type NfcMedium = z.infer<typeof nfcMedium>
 
 /** Cards on NFC tags: what goes on them, which exist, and a list for the machine that writes many. */
 export const nfcContract = defineContract('nfc', {
-  content: GET('/v2/template/fieldForNfc', 'card:view', {
+  content: endpoint({ method: 'GET', path: '/v2/template/fieldForNfc' }, 'card:view', {
     query: z.object({
       templateId: id.optional(),
       carteId: id.optional(),
@@ -48,11 +48,11 @@ export const nfcContract = defineContract('nfc', {
     }),
     data: nfcContent,
   }),
-  listMedia: GET('/v2/nfc/media', 'card:view', {
+  listMedia: endpoint({ method: 'GET', path: '/v2/nfc/media' }, 'card:view', {
     query: z.object({ carteId: id }),
     data: z.object({ list: z.array(nfcMedium), canWrite: z.boolean() }),
   }),
-  addMedium: POST('/v2/nfc/media', 'card:edit', {
+  addMedium: endpoint({ method: 'POST', path: '/v2/nfc/media' }, 'card:edit', {
     creates: true,
     body: z.object({
       carteId: id,
@@ -64,9 +64,12 @@ export const nfcContract = defineContract('nfc', {
     }),
     data: nfcMedium,
   }),
-  removeMedium: DELETE('/v2/nfc/media/:id', 'card:edit', { params: byId, data: z.null() }),
+  removeMedium: endpoint({ method: 'DELETE', path: '/v2/nfc/media/:id' }, 'card:edit', {
+    params: byId,
+    data: z.null(),
+  }),
   /** Names, addresses and messages of cards in use, for the encoder. */
-  downloadEncoderList: GET('/v2/nfc/encoder', 'template:nfc', {
+  downloadEncoderList: endpoint({ method: 'GET', path: '/v2/nfc/encoder' }, 'template:nfc', {
     query: z.object({ templateId: id, ids: listParam().optional() }),
     file: true,
     slow: true,

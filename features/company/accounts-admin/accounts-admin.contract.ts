@@ -1,7 +1,7 @@
 import { email, newPassword, username } from '#features/company/sign-in/sign-in.contract.ts'
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -132,51 +132,60 @@ export const accountInBin = z.object({
 export type AccountInBin = z.infer<typeof accountInBin>
 
 export const accountsAdminContract = defineContract('accounts', {
-  list: GET('/v2/basicUser/list', 'account:view', { query: accountFilter, data: pageOf(accountRow) }),
-  get: GET('/v2/basicUser/detail/:id', 'account:view', { params: byId, data: accountDetail }),
-  add: POST('/v2/basicUser/add', 'account:create', {
+  list: endpoint({ method: 'GET', path: '/v2/basicUser/list' }, 'account:view', {
+    query: accountFilter,
+    data: pageOf(accountRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/basicUser/detail/:id' }, 'account:view', {
+    params: byId,
+    data: accountDetail,
+  }),
+  add: endpoint({ method: 'POST', path: '/v2/basicUser/add' }, 'account:create', {
     body: newAccount,
     data: admitted,
     creates: true,
     saidOnce: ['password', 'invitation'],
   }),
   /** Gives somebody who works here an account. */
-  addForStaff: POST('/v2/conduct/createRelUser', 'account:create', {
+  addForStaff: endpoint({ method: 'POST', path: '/v2/conduct/createRelUser' }, 'account:create', {
     body: z.object({ staffId: id, username, roleIds, ...entrance }),
     data: admitted,
     creates: true,
     saidOnce: ['password', 'invitation'],
   }),
-  update: PUT('/v2/basicUser/:id', 'account:edit', {
+  update: endpoint({ method: 'PUT', path: '/v2/basicUser/:id' }, 'account:edit', {
     params: byId,
     body: accountFacts.extend({ version: z.number().int() }),
     data: accountRow,
   }),
   /** A new initial password; ends the sessions and the lock of the account. */
-  resetPassword: POST('/v2/basicUser/updPwd', 'account:edit', {
+  resetPassword: endpoint({ method: 'POST', path: '/v2/basicUser/updPwd' }, 'account:edit', {
     body: z.object({ id, password: newPassword.optional() }),
     data: z.object({ password: z.string().nullable() }),
   }),
   /** Replaces the roles of an account, from its next request on. */
-  setRoles: POST('/v2/basicUser/updUserRole', 'account:edit', {
+  setRoles: endpoint({ method: 'POST', path: '/v2/basicUser/updUserRole' }, 'account:edit', {
     body: z.object({ id, roleIds }),
     data: accountRow,
   }),
   /** Sends an invitation again to somebody who never signed in. */
-  invite: POST('/v2/basicUser/invite/:id', 'account:edit', {
+  invite: endpoint({ method: 'POST', path: '/v2/basicUser/invite/:id' }, 'account:edit', {
     params: byId,
     body: z.object({ channel: z.enum(['sms', 'mail']) }),
     data: admitted,
   }),
   /** Opens or shuts the sign-in alone: the person and the person's cards stay as they are. */
-  enable: PUT('/v2/basicUser/enable/:id', 'account:edit', {
+  enable: endpoint({ method: 'PUT', path: '/v2/basicUser/enable/:id' }, 'account:edit', {
     params: byId,
     body: z.object({ enabled: z.boolean(), reason: reason.optional() }),
     data: accountRow,
   }),
-  unlock: PUT('/v2/basicUser/unlock/:id', 'account:edit', { params: byId, data: accountRow }),
+  unlock: endpoint({ method: 'PUT', path: '/v2/basicUser/unlock/:id' }, 'account:edit', {
+    params: byId,
+    data: accountRow,
+  }),
   /** One result per account, in the order of the request; `password` where one was made up. */
-  batch: POST('/v2/basicUser/batch', 'account:edit', {
+  batch: endpoint({ method: 'POST', path: '/v2/basicUser/batch' }, 'account:edit', {
     body: z.object({
       ids: z.array(id).min(1).max(100),
       event: z.enum(['enable', 'disable', 'resetPassword', 'unlock']),
@@ -184,23 +193,32 @@ export const accountsAdminContract = defineContract('accounts', {
     }),
     data: z.array(batchLine.extend({ password: z.string().nullable() })),
   }),
-  exportList: GET('/v2/basicUser/export', 'account:export', {
+  exportList: endpoint({ method: 'GET', path: '/v2/basicUser/export' }, 'account:export', {
     query: accountFilter,
     file: true,
     writes: true,
     slow: true,
   }),
   /** Into the bin, for thirty days. */
-  remove: DELETE('/v2/basicUser/:id', 'account:delete', { params: byId, data: z.null() }),
-  removeMany: DELETE('/v2/basicUser/batch/:ids', 'account:delete', {
+  remove: endpoint({ method: 'DELETE', path: '/v2/basicUser/:id' }, 'account:delete', {
+    params: byId,
+    data: z.null(),
+  }),
+  removeMany: endpoint({ method: 'DELETE', path: '/v2/basicUser/batch/:ids' }, 'account:delete', {
     params: byIds,
     data: z.array(batchLine),
   }),
-  listBin: GET('/v2/basicUser/bin', 'account:delete', {
+  listBin: endpoint({ method: 'GET', path: '/v2/basicUser/bin' }, 'account:delete', {
     query: paging.extend({ keyword: line(60).optional() }),
     data: pageOf(accountInBin),
   }),
-  restore: PUT('/v2/basicUser/bin/:id', 'account:delete', { params: byId, data: accountRow }),
+  restore: endpoint({ method: 'PUT', path: '/v2/basicUser/bin/:id' }, 'account:delete', {
+    params: byId,
+    data: accountRow,
+  }),
   /** Ends the thirty days at once; nothing brings the account back. */
-  purge: DELETE('/v2/basicUser/bin/:id', 'account:delete', { params: byId, data: z.null() }),
+  purge: endpoint({ method: 'DELETE', path: '/v2/basicUser/bin/:id' }, 'account:delete', {
+    params: byId,
+    data: z.null(),
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -31,12 +31,21 @@ export const onlineSessionFilter = paging.extend({
 export type OnlineSessionFilter = z.infer<typeof onlineSessionFilter>
 
 export const onlineSessionsContract = defineContract('accounts', {
-  list: GET('/v2/session/list', 'session:view', { query: onlineSessionFilter, data: pageOf(onlineSession) }),
+  list: endpoint({ method: 'GET', path: '/v2/session/list' }, 'session:view', {
+    query: onlineSessionFilter,
+    data: pageOf(onlineSession),
+  }),
   /** Signs out one browser, but never the one that asks. */
-  end: DELETE('/v2/session/:id', 'session:end', { params: byId, data: z.null() }),
-  endMany: DELETE('/v2/session/batch/:ids', 'session:end', { params: byIds, data: z.array(batchLine) }),
+  end: endpoint({ method: 'DELETE', path: '/v2/session/:id' }, 'session:end', {
+    params: byId,
+    data: z.null(),
+  }),
+  endMany: endpoint({ method: 'DELETE', path: '/v2/session/batch/:ids' }, 'session:end', {
+    params: byIds,
+    data: z.array(batchLine),
+  }),
   /** Every browser of one person, but for the one that asks. */
-  endOfAccount: DELETE('/v2/session/account/:id', 'session:end', {
+  endOfAccount: endpoint({ method: 'DELETE', path: '/v2/session/account/:id' }, 'session:end', {
     params: byId,
     data: z.object({ ended: z.number().int() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { signInMethod, signInOutcome } from '#features/company/sign-in/own-account.contract.ts'
-import { defineContract, GET } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { day, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -35,6 +35,13 @@ export const signInLogFilter = paging.extend({
 export type SignInLogFilter = z.infer<typeof signInLogFilter>
 
 export const signInLogContract = defineContract('accounts', {
-  list: GET('/v2/login-log/list', 'audit:view', { query: signInLogFilter, data: pageOf(signInEntry) }),
-  exportList: GET('/v2/login-log/export', 'audit:export', { query: signInLogFilter, file: true, slow: true }),
+  list: endpoint({ method: 'GET', path: '/v2/login-log/list' }, 'audit:view', {
+    query: signInLogFilter,
+    data: pageOf(signInEntry),
+  }),
+  exportList: endpoint({ method: 'GET', path: '/v2/login-log/export' }, 'audit:export', {
+    query: signInLogFilter,
+    file: true,
+    slow: true,
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -82,7 +82,7 @@ const decision = z.object({ payloadHash: line(64), comment: comment.optional() }
 const refusal = z.object({ payloadHash: line(64), comment: needed })
 
 export const approvalsContract = defineContract('approvals', {
-  list: GET('/v2/approval/list', 'member', {
+  list: endpoint({ method: 'GET', path: '/v2/approval/list' }, 'member', {
     query: paging.extend({
       /** `all` needs the right to decide. */
       tab: z.enum(['toDecide', 'asked', 'all']).optional(),
@@ -92,38 +92,53 @@ export const approvalsContract = defineContract('approvals', {
     }),
     data: pageOf(approvalRow),
   }),
-  counts: GET('/v2/approval/counts', 'member', {
+  counts: endpoint({ method: 'GET', path: '/v2/approval/counts' }, 'member', {
     data: z.object({ toDecide: z.number().int(), asked: z.number().int() }),
   }),
   /** What a list of approvals may be narrowed to. */
-  listKinds: GET('/v2/approval/kinds', 'member', {
+  listKinds: endpoint({ method: 'GET', path: '/v2/approval/kinds' }, 'member', {
     data: z.array(z.object({ kind: z.string(), name: z.string() })),
   }),
-  get: GET('/v2/approval/:id', 'member', { params: byId, data: approval }),
-  approve: PUT('/v2/approval/:id/approve', 'member', { params: byId, body: decision, data: approval }),
-  reject: PUT('/v2/approval/:id/reject', 'member', { params: byId, body: refusal, data: approval }),
+  get: endpoint({ method: 'GET', path: '/v2/approval/:id' }, 'member', { params: byId, data: approval }),
+  approve: endpoint({ method: 'PUT', path: '/v2/approval/:id/approve' }, 'member', {
+    params: byId,
+    body: decision,
+    data: approval,
+  }),
+  reject: endpoint({ method: 'PUT', path: '/v2/approval/:id/reject' }, 'member', {
+    params: byId,
+    body: refusal,
+    data: approval,
+  }),
   /** Back to the person who asked, who may hand it in again. */
-  sendBack: PUT('/v2/approval/:id/send-back', 'member', { params: byId, body: refusal, data: approval }),
-  submitAgain: PUT('/v2/approval/:id/submit', 'member', {
+  sendBack: endpoint({ method: 'PUT', path: '/v2/approval/:id/send-back' }, 'member', {
+    params: byId,
+    body: refusal,
+    data: approval,
+  }),
+  submitAgain: endpoint({ method: 'PUT', path: '/v2/approval/:id/submit' }, 'member', {
     params: byId,
     body: z.object({ reason: comment.optional() }),
     data: approval,
   }),
-  withdraw: PUT('/v2/approval/:id/withdraw', 'member', { params: byId, data: approval }),
+  withdraw: endpoint({ method: 'PUT', path: '/v2/approval/:id/withdraw' }, 'member', {
+    params: byId,
+    data: approval,
+  }),
   /** One more person who must agree. */
-  addSigner: PUT('/v2/approval/:id/signer', 'member', {
+  addSigner: endpoint({ method: 'PUT', path: '/v2/approval/:id/signer' }, 'member', {
     params: byId,
     body: z.object({ accountId: id, comment: comment.optional() }),
     data: approval,
   }),
   /** Somebody else decides in the own place. */
-  handOn: PUT('/v2/approval/:id/deputy', 'member', {
+  handOn: endpoint({ method: 'PUT', path: '/v2/approval/:id/deputy' }, 'member', {
     params: byId,
     body: z.object({ accountId: id, comment: comment.optional() }),
     data: approval,
   }),
   /** Who could be asked besides: people who may decide and have not asked for it themselves. */
-  listSigners: GET('/v2/approval/:id/signers', 'member', {
+  listSigners: endpoint({ method: 'GET', path: '/v2/approval/:id/signers' }, 'member', {
     params: byId,
     query: z.object({ keyword: line(60).optional() }),
     data: z.array(z.object({ accountId: id, name: z.string(), username: z.string() })),

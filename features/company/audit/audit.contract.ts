@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract, GET } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment } from '#platform/contract/schemas.ts'
 import { languages } from '#platform/text/texts.ts'
@@ -60,18 +60,21 @@ export const logFilter = paging.extend({
 export type LogFilter = z.infer<typeof logFilter>
 
 export const auditContract = defineContract('audit', {
-  list: GET('/v2/audit/list', 'audit:view', {
+  list: endpoint({ method: 'GET', path: '/v2/audit/list' }, 'audit:view', {
     query: paging.extend({ objectType: line(40), objectId: id }),
     data: pageOf(auditEntry),
   }),
   /** Everything that happened in the company, the newest first. */
-  listLog: GET('/v2/audit/log', 'audit:view', { query: logFilter, data: pageOf(logRow) }),
+  listLog: endpoint({ method: 'GET', path: '/v2/audit/log' }, 'audit:view', {
+    query: logFilter,
+    data: pageOf(logRow),
+  }),
   /** Which kinds of objects and events stand in the log: what there is to filter by. */
-  logKinds: GET('/v2/audit/log/kinds', 'audit:view', {
+  logKinds: endpoint({ method: 'GET', path: '/v2/audit/log/kinds' }, 'audit:view', {
     data: z.array(z.object({ objectType: z.string(), events: z.array(z.string()) })),
   }),
   /** What the log calls objects, events, states and fields. */
-  labels: GET('/v2/audit/labels', 'audit:view', {
+  labels: endpoint({ method: 'GET', path: '/v2/audit/labels' }, 'audit:view', {
     query: z.object({ language: z.enum(languages) }),
     data: z.object({
       objects: z.record(z.string(), z.string()),
@@ -82,6 +85,13 @@ export const auditContract = defineContract('audit', {
       fields: z.record(z.string(), z.string()),
     }),
   }),
-  exportLog: GET('/v2/audit/log/export', 'audit:export', { query: logFilter, file: true, slow: true }),
-  getLogEntry: GET('/v2/audit/log/entry/:id', 'audit:view', { params: byId, data: logEntry }),
+  exportLog: endpoint({ method: 'GET', path: '/v2/audit/log/export' }, 'audit:export', {
+    query: logFilter,
+    file: true,
+    slow: true,
+  }),
+  getLogEntry: endpoint({ method: 'GET', path: '/v2/audit/log/entry/:id' }, 'audit:view', {
+    params: byId,
+    data: logEntry,
+  }),
 })

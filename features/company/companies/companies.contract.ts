@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -123,44 +123,59 @@ export const operatedCompany = z.object({
 export type OperatedCompany = z.infer<typeof operatedCompany>
 
 export const companiesContract = defineContract('companies', {
-  info: GET('/v2/company/info', 'member', { data: companyInfo, firstSteps: true }),
+  info: endpoint({ method: 'GET', path: '/v2/company/info' }, 'member', {
+    data: companyInfo,
+    firstSteps: true,
+  }),
   /** Changes what is named and leaves the rest. */
-  update: PUT('/v2/company/update', 'company:edit', {
+  update: endpoint({ method: 'PUT', path: '/v2/company/update' }, 'company:edit', {
     body: companyProfile.partial().extend({ version: z.number().int() }),
     data: companyInfo,
   }),
   /** Names the company that a registration has made. */
-  registerCompany: POST('/v2/company/registerCompany', 'company:edit', {
+  registerCompany: endpoint({ method: 'POST', path: '/v2/company/registerCompany' }, 'company:edit', {
     body: companyProfile
       .pick({ name: true, shortName: true, industry: true, district: true })
       .partial({ shortName: true, industry: true, district: true }),
     data: companyInfo,
     creates: true,
   }),
-  certify: PUT('/v2/company/auth', 'company:certify', { body: certificationDraft, data: companyInfo }),
+  certify: endpoint({ method: 'PUT', path: '/v2/company/auth' }, 'company:certify', {
+    body: certificationDraft,
+    data: companyInfo,
+  }),
   /** Every try to be certified, the newest first. */
-  listCertifications: GET('/v2/company/auth/list', 'company:certify', { data: z.array(certification) }),
-  getSettings: GET('/v2/company/settings', 'company:edit', { data: companySettings }),
-  updateSettings: PUT('/v2/company/settings', 'company:edit', {
+  listCertifications: endpoint({ method: 'GET', path: '/v2/company/auth/list' }, 'company:certify', {
+    data: z.array(certification),
+  }),
+  getSettings: endpoint({ method: 'GET', path: '/v2/company/settings' }, 'company:edit', {
+    data: companySettings,
+  }),
+  updateSettings: endpoint({ method: 'PUT', path: '/v2/company/settings' }, 'company:edit', {
     body: companySettings.partial(),
     data: companySettings,
   }),
   /** Confirmed twice: by the company's name and by the own password. Done for good after thirty days. */
-  close: PUT('/v2/company/close', 'company:close', {
+  close: endpoint({ method: 'PUT', path: '/v2/company/close' }, 'company:close', {
     body: z.object({ name: requiredLine(80), password: z.string().min(1).max(200) }),
     data: companyInfo,
   }),
-  revokeClose: PUT('/v2/company/close/revoke', 'company:close', { data: companyInfo }),
+  revokeClose: endpoint({ method: 'PUT', path: '/v2/company/close/revoke' }, 'company:close', {
+    data: companyInfo,
+  }),
 
   /** All companies of the installation, for its operator. */
-  listAll: GET('/v2/operator/company/list', 'system:operate', {
+  listAll: endpoint({ method: 'GET', path: '/v2/operator/company/list' }, 'system:operate', {
     query: paging.extend({ keyword: line(60).optional(), status: companyState.optional() }),
     data: pageOf(operatedCompany),
   }),
-  suspend: PUT('/v2/operator/company/suspend/:id', 'system:operate', {
+  suspend: endpoint({ method: 'PUT', path: '/v2/operator/company/suspend/:id' }, 'system:operate', {
     params: byId,
     body: z.object({ reason: requiredLine(200) }),
     data: operatedCompany,
   }),
-  resume: PUT('/v2/operator/company/resume/:id', 'system:operate', { params: byId, data: operatedCompany }),
+  resume: endpoint({ method: 'PUT', path: '/v2/operator/company/resume/:id' }, 'system:operate', {
+    params: byId,
+    data: operatedCompany,
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, mobile, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -105,27 +105,38 @@ export const directorySyncContract = defineContract('directory-sync', {
    * Takes a payload from somebody who is signed in, or from a program with a directory token; a program signs it:
    * `X-Cardline-Timestamp` (seconds) and `X-Cardline-Signature` = hex HMAC-SHA256 of `timestamp.body` under the token.
    */
-  synchronise: POST('/v2/hrms', 'directory:sync', {
+  synchronise: endpoint({ method: 'POST', path: '/v2/hrms' }, 'directory:sync', {
     body: payload,
     data: personnelSync,
     maxBodyBytes: 16 * 1024 * 1024,
     slow: true,
   }),
-  listSyncs: GET('/v2/hrms/list', 'directory:sync', { query: paging, data: pageOf(personnelSync) }),
-  getSync: GET('/v2/hrms/report/:id', 'directory:sync', { params: byId, data: personnelSync }),
-  listTokens: GET('/v2/hrms/tokens', 'directory:sync', { data: z.array(token) }),
+  listSyncs: endpoint({ method: 'GET', path: '/v2/hrms/list' }, 'directory:sync', {
+    query: paging,
+    data: pageOf(personnelSync),
+  }),
+  getSync: endpoint({ method: 'GET', path: '/v2/hrms/report/:id' }, 'directory:sync', {
+    params: byId,
+    data: personnelSync,
+  }),
+  listTokens: endpoint({ method: 'GET', path: '/v2/hrms/tokens' }, 'directory:sync', {
+    data: z.array(token),
+  }),
   /** The token itself is in this answer and nowhere else: kept for repeats it would stand in the database, so it takes no key. */
-  createToken: POST('/v2/hrms/tokens', 'directory:sync', {
+  createToken: endpoint({ method: 'POST', path: '/v2/hrms/tokens' }, 'directory:sync', {
     body: z.object({ name: requiredLine(60) }),
     data: z.object({ token: z.string(), entry: token }),
   }),
-  revokeToken: DELETE('/v2/hrms/tokens/:id', 'directory:sync', { params: byId, data: z.null() }),
+  revokeToken: endpoint({ method: 'DELETE', path: '/v2/hrms/tokens/:id' }, 'directory:sync', {
+    params: byId,
+    data: z.null(),
+  }),
   /** Where a provider that speaks SCIM is pointed at, and what it brought. */
-  getProvider: GET('/v2/hrms/provider', 'directory:sync', {
+  getProvider: endpoint({ method: 'GET', path: '/v2/hrms/provider' }, 'directory:sync', {
     data: z.object({ address: z.string(), users: z.number().int(), groups: z.array(group) }),
   }),
   /** Being in the group gives the role from now on; null unties it and takes the role away again. */
-  tieGroup: PUT('/v2/hrms/groups/:id', 'directory:sync', {
+  tieGroup: endpoint({ method: 'PUT', path: '/v2/hrms/groups/:id' }, 'directory:sync', {
     params: byId,
     body: z.object({ roleId: id.nullable() }),
     data: z.null(),

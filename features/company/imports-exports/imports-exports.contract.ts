@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { jobStates } from '#platform/contract/job-states.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, moment } from '#platform/contract/schemas.ts'
@@ -77,28 +77,38 @@ export type ExportRequest = z.infer<typeof exportRequest>
 const jobFilter = paging.extend({ kind: z.string().max(60).optional(), state: jobState.optional() })
 
 export const importsExportsContract = defineContract('imports-exports', {
-  list: GET('/v2/jobs', 'member', { query: jobFilter, data: pageOf(job) }),
+  list: endpoint({ method: 'GET', path: '/v2/jobs' }, 'member', { query: jobFilter, data: pageOf(job) }),
   /** What a list of jobs may be narrowed to. */
-  listKinds: GET('/v2/jobs/kinds', 'member', {
+  listKinds: endpoint({ method: 'GET', path: '/v2/jobs/kinds' }, 'member', {
     data: z.array(z.object({ kind: z.string(), title: z.string() })),
   }),
-  get: GET('/v2/jobs/:id', 'member', { params: byId, data: job }),
-  events: GET('/v2/jobs/:id/events', 'member', { params: byId, events: true }),
-  file: GET('/v2/jobs/:id/file', 'member', { params: byId, file: true, slow: true }),
-  listExports: GET('/v2/exports', 'member', {
+  get: endpoint({ method: 'GET', path: '/v2/jobs/:id' }, 'member', { params: byId, data: job }),
+  events: endpoint({ method: 'GET', path: '/v2/jobs/:id/events' }, 'member', { params: byId, events: true }),
+  file: endpoint({ method: 'GET', path: '/v2/jobs/:id/file' }, 'member', {
+    params: byId,
+    file: true,
+    slow: true,
+  }),
+  listExports: endpoint({ method: 'GET', path: '/v2/exports' }, 'member', {
     query: paging.extend({ state: exportState.optional() }),
     data: pageOf(exportRequest),
   }),
-  getExport: GET('/v2/exports/:id', 'member', { params: byId, data: exportRequest }),
+  getExport: endpoint({ method: 'GET', path: '/v2/exports/:id' }, 'member', {
+    params: byId,
+    data: exportRequest,
+  }),
   /** Three times within a day, by the person who asked for it. */
-  downloadExport: GET('/v2/exports/:id/file', 'member', {
+  downloadExport: endpoint({ method: 'GET', path: '/v2/exports/:id/file' }, 'member', {
     params: byId,
     file: true,
     writes: true,
     slow: true,
   }),
-  revokeExport: PUT('/v2/exports/:id/revoke', 'member', { params: byId, data: exportRequest }),
+  revokeExport: endpoint({ method: 'PUT', path: '/v2/exports/:id/revoke' }, 'member', {
+    params: byId,
+    data: exportRequest,
+  }),
   /** Goes on with one that failed; what it needs is still there. */
-  restart: POST('/v2/jobs/:id/restart', 'member', { params: byId, data: job }),
-  cancel: POST('/v2/jobs/:id/cancel', 'member', { params: byId, data: job }),
+  restart: endpoint({ method: 'POST', path: '/v2/jobs/:id/restart' }, 'member', { params: byId, data: job }),
+  cancel: endpoint({ method: 'POST', path: '/v2/jobs/:id/cancel' }, 'member', { params: byId, data: job }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 
 /** An entry of the console's menus as the specification names its fields. */
 export const menuEntry = z.object({
@@ -27,5 +27,5 @@ const menuNode = z.object({
 export type MenuNode = z.infer<typeof menuNode>
 
 export const menusContract = defineContract('menus', {
-  tree: GET('/v2/menu/treeselect', 'member', { data: z.array(menuNode) }),
+  tree: endpoint({ method: 'GET', path: '/v2/menu/treeselect' }, 'member', { data: z.array(menuNode) }),
 })

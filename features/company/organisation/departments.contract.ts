@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { GET } from '#platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, line } from '#platform/contract/schemas.ts'
 
 export const recordSource = z.enum(['manual', 'import', 'sync', 'scim'])
@@ -23,7 +23,7 @@ export const departmentNode = z.object({
 export type DepartmentNode = z.infer<typeof departmentNode>
 
 /** By itself, as the frame sends it ahead of the screen: all calls of the organisation would be part of every first load. */
-export const listDepartments = GET('/v2/conduct/list', 'member', {
+export const listDepartments = endpoint({ method: 'GET', path: '/v2/conduct/list' }, 'member', {
   query: z.object({ keyword: line(60).optional(), enabledOnly: z.enum(['true', 'false']).optional() }),
   data: z.array(departmentNode),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -28,51 +28,64 @@ export type { StaffImport } from './staff-import.contract.ts'
 export const organisationContract = defineContract('organisation', {
   listDepartments,
   /** Makes a department, or changes one when it has an id. */
-  saveDepartment: POST('/v2/conduct/save', 'department:edit', {
+  saveDepartment: endpoint({ method: 'POST', path: '/v2/conduct/save' }, 'department:edit', {
     body: departmentDraft.extend({ id: id.optional(), version: z.number().int().optional() }),
     data: departmentNode,
     creates: true,
   }),
   /** Puts a department under another parent at a place among its brothers, in one step. */
-  moveDepartment: PUT('/v2/conduct/move/:id', 'department:edit', {
+  moveDepartment: endpoint({ method: 'PUT', path: '/v2/conduct/move/:id' }, 'department:edit', {
     params: byId,
     body: z.object({ parentId: id.nullable(), beforeId: id.nullable() }),
     data: z.array(departmentNode),
   }),
-  removeDepartment: DELETE('/v2/conduct/:id', 'department:edit', { params: byId, data: z.null() }),
-  listDepartmentsInBin: GET('/v2/conduct/bin', 'department:edit', {
+  removeDepartment: endpoint({ method: 'DELETE', path: '/v2/conduct/:id' }, 'department:edit', {
+    params: byId,
+    data: z.null(),
+  }),
+  listDepartmentsInBin: endpoint({ method: 'GET', path: '/v2/conduct/bin' }, 'department:edit', {
     query: paging,
     data: pageOf(departmentInBin),
   }),
-  restoreDepartment: PUT('/v2/conduct/restore/:id', 'department:edit', {
+  restoreDepartment: endpoint({ method: 'PUT', path: '/v2/conduct/restore/:id' }, 'department:edit', {
     params: byId,
     data: departmentNode,
   }),
 
   /** People to choose from: by name, pinyin, initials or mobile. */
-  queryStaff: GET('/v2/staff/queryCompanyStaffs', 'staff:view', {
+  queryStaff: endpoint({ method: 'GET', path: '/v2/staff/queryCompanyStaffs' }, 'staff:view', {
     query: paging.extend({ keyword: line(60).optional(), departmentId: id.optional() }),
     data: pageOf(staffOption),
   }),
-  listStaff: GET('/v2/staff/list', 'staff:view', { query: staffFilter, data: pageOf(staffRow) }),
-  getStaff: GET('/v2/staff/:id', 'staff:view', { params: byId, data: staffRow }),
-  createStaff: POST('/v2/staff', 'staff:create', { body: staffDraft, data: staffRow, creates: true }),
+  listStaff: endpoint({ method: 'GET', path: '/v2/staff/list' }, 'staff:view', {
+    query: staffFilter,
+    data: pageOf(staffRow),
+  }),
+  getStaff: endpoint({ method: 'GET', path: '/v2/staff/:id' }, 'staff:view', {
+    params: byId,
+    data: staffRow,
+  }),
+  createStaff: endpoint({ method: 'POST', path: '/v2/staff' }, 'staff:create', {
+    body: staffDraft,
+    data: staffRow,
+    creates: true,
+  }),
   /** Changes what is named and leaves the rest. */
-  updateStaff: PUT('/v2/staff', 'staff:edit', {
+  updateStaff: endpoint({ method: 'PUT', path: '/v2/staff' }, 'staff:edit', {
     body: staffDraft.partial().extend({ id, version: z.number().int().optional() }),
     data: staffRow,
   }),
-  moveStaff: PUT('/v2/staff/move', 'staff:edit', {
+  moveStaff: endpoint({ method: 'PUT', path: '/v2/staff/move' }, 'staff:edit', {
     body: z.object({ ids: z.array(id).min(1).max(500), departmentId: id.nullable() }),
     data: z.array(batchLine),
   }),
-  enableStaff: PUT('/v2/staff/enable/:id', 'staff:enable', {
+  enableStaff: endpoint({ method: 'PUT', path: '/v2/staff/enable/:id' }, 'staff:enable', {
     params: byId,
     body: z.object({ enabled: z.boolean(), reason: reason.optional() }),
     data: staffRow,
   }),
   /** What would happen when these people start to leave. */
-  previewLeave: GET('/v2/staff/leave/:id/preview', 'staff:leave', {
+  previewLeave: endpoint({ method: 'GET', path: '/v2/staff/leave/:id/preview' }, 'staff:leave', {
     params: byId,
     data: z.object({
       sessions: z.number().int(),
@@ -81,35 +94,47 @@ export const organisationContract = defineContract('organisation', {
       roles: z.array(z.string()),
     }),
   }),
-  startLeave: PUT('/v2/staff/leave/:id', 'staff:leave', {
+  startLeave: endpoint({ method: 'PUT', path: '/v2/staff/leave/:id' }, 'staff:leave', {
     params: byId,
     body: z.object({ reason, successorStaffId: id.nullable().optional() }),
     data: staffRow,
   }),
   /** Back to work before the leave is finished. */
-  cancelLeave: PUT('/v2/staff/leave/:id/cancel', 'staff:leave', { params: byId, data: staffRow }),
-  finishLeave: PUT('/v2/staff/leave/:id/finish', 'staff:leave', {
+  cancelLeave: endpoint({ method: 'PUT', path: '/v2/staff/leave/:id/cancel' }, 'staff:leave', {
+    params: byId,
+    data: staffRow,
+  }),
+  finishLeave: endpoint({ method: 'PUT', path: '/v2/staff/leave/:id/finish' }, 'staff:leave', {
     params: byId,
     /** Without a successor what the person had goes to the department's pool, and that must be said. */
     body: z.object({ toDepartmentPool: z.boolean() }),
     data: staffRow,
   }),
-  rehire: PUT('/v2/staff/rehire/:id', 'staff:leave', {
+  rehire: endpoint({ method: 'PUT', path: '/v2/staff/rehire/:id' }, 'staff:leave', {
     params: byId,
     body: z.object({ departmentId: id.nullable() }),
     data: staffRow,
   }),
-  removeStaff: DELETE('/v2/staff/:id', 'staff:delete', { params: byId, data: z.null() }),
-  removeManyStaff: DELETE('/v2/staff/batch/:ids', 'staff:delete', {
+  removeStaff: endpoint({ method: 'DELETE', path: '/v2/staff/:id' }, 'staff:delete', {
+    params: byId,
+    data: z.null(),
+  }),
+  removeManyStaff: endpoint({ method: 'DELETE', path: '/v2/staff/batch/:ids' }, 'staff:delete', {
     params: byIds,
     data: z.array(batchLine),
   }),
-  listStaffInBin: GET('/v2/staff/bin', 'staff:delete', { query: paging, data: pageOf(staffInBin) }),
-  restoreStaff: PUT('/v2/staff/restore/:id', 'staff:delete', { params: byId, data: staffRow }),
+  listStaffInBin: endpoint({ method: 'GET', path: '/v2/staff/bin' }, 'staff:delete', {
+    query: paging,
+    data: pageOf(staffInBin),
+  }),
+  restoreStaff: endpoint({ method: 'PUT', path: '/v2/staff/restore/:id' }, 'staff:delete', {
+    params: byId,
+    data: staffRow,
+  }),
 
   ...staffImportCalls,
   /** The file, or 202 with `{ requestId }` where somebody else has to agree first. */
-  exportStaff: GET('/v2/staff/export', 'staff:export', {
+  exportStaff: endpoint({ method: 'GET', path: '/v2/staff/export' }, 'staff:export', {
     query: staffFilter,
     file: true,
     writes: true,
@@ -117,13 +142,13 @@ export const organisationContract = defineContract('organisation', {
   }),
 
   /** The one person with a number, or null. */
-  lookUpPerson: POST('/v2/conduct/getIdInfo', 'staff:view', {
+  lookUpPerson: endpoint({ method: 'POST', path: '/v2/conduct/getIdInfo' }, 'staff:view', {
     body: z.object({ mobile: line(20).optional(), employeeNo: line(40).optional(), carteId: id.optional() }),
     data: foundPerson.nullable(),
   }),
 
   /** People who sell: whom a visitor is led to. */
-  listSalespeople: GET('/v2/conduct/listBiz', 'staff:view', {
+  listSalespeople: endpoint({ method: 'GET', path: '/v2/conduct/listBiz' }, 'staff:view', {
     query: paging.extend({
       keyword: line(60).optional(),
       district: z
@@ -133,7 +158,7 @@ export const organisationContract = defineContract('organisation', {
     }),
     data: pageOf(salesperson),
   }),
-  saveSalesperson: POST('/v2/conduct/saveBizConductPro', 'staff:edit', {
+  saveSalesperson: endpoint({ method: 'POST', path: '/v2/conduct/saveBizConductPro' }, 'staff:edit', {
     body: z.object({
       staffId: id,
       districts: z.array(z.string().regex(/^\d{6}$/)).max(500),
@@ -144,17 +169,27 @@ export const organisationContract = defineContract('organisation', {
     data: salesperson,
     creates: true,
   }),
-  removeSalesperson: DELETE('/v2/conduct/biz/:id', 'staff:edit', { params: byId, data: z.null() }),
+  removeSalesperson: endpoint({ method: 'DELETE', path: '/v2/conduct/biz/:id' }, 'staff:edit', {
+    params: byId,
+    data: z.null(),
+  }),
 
-  listPosts: GET('/v2/post/list', 'member', {
+  listPosts: endpoint({ method: 'GET', path: '/v2/post/list' }, 'member', {
     query: paging.extend({ keyword: line(60).optional(), enabled: z.enum(['true', 'false']).optional() }),
     data: pageOf(post),
   }),
-  createPost: POST('/v2/post', 'post:edit', { body: postDraft, data: post, creates: true }),
-  updatePost: PUT('/v2/post/:id', 'post:edit', {
+  createPost: endpoint({ method: 'POST', path: '/v2/post' }, 'post:edit', {
+    body: postDraft,
+    data: post,
+    creates: true,
+  }),
+  updatePost: endpoint({ method: 'PUT', path: '/v2/post/:id' }, 'post:edit', {
     params: byId,
     body: postDraft.extend({ version: z.number().int() }),
     data: post,
   }),
-  removePosts: DELETE('/v2/post/:ids', 'post:edit', { params: byIds, data: z.array(batchLine) }),
+  removePosts: endpoint({ method: 'DELETE', path: '/v2/post/:ids' }, 'post:edit', {
+    params: byIds,
+    data: z.array(batchLine),
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   importAnswer,
   importQuestion,
@@ -22,9 +22,12 @@ export type StaffImport = z.infer<typeof staffImport>
 
 /** The calls that bring people in by a spreadsheet; part of the organisation's contract. */
 export const staffImportCalls = {
-  downloadStaffTemplate: GET('/v2/staff/import/template', 'staff:import', { file: true, slow: true }),
+  downloadStaffTemplate: endpoint({ method: 'GET', path: '/v2/staff/import/template' }, 'staff:import', {
+    file: true,
+    slow: true,
+  }),
   /** Checks a workbook and answers the job that does it; the job rests in `to_confirm`, and `getStaffImport` shows what it found. */
-  uploadStaff: POST('/v2/staff/import', 'staff:import', {
+  uploadStaff: endpoint({ method: 'POST', path: '/v2/staff/import' }, 'staff:import', {
     upload: sheetUpload(10),
     body: z.object({
       /** People that are known by mobile or employee number are changed; without it such rows are wrong. */
@@ -36,20 +39,30 @@ export const staffImportCalls = {
     data: startedImport,
     creates: true,
   }),
-  getStaffImport: GET('/v2/staff/import/:id', 'staff:import', {
+  getStaffImport: endpoint({ method: 'GET', path: '/v2/staff/import/:id' }, 'staff:import', {
     params: byId,
     query: importQuestion,
     data: staffImport,
   }),
   /** The user's own file with a column that says what is wrong. */
-  downloadStaffImportErrors: GET('/v2/staff/import/:id/errors', 'staff:import', {
+  downloadStaffImportErrors: endpoint(
+    { method: 'GET', path: '/v2/staff/import/:id/errors' },
+    'staff:import',
+    {
+      params: byId,
+      file: true,
+      slow: true,
+    },
+  ),
+  confirmStaffImport: endpoint({ method: 'POST', path: '/v2/staff/import/:id' }, 'staff:import', {
     params: byId,
-    file: true,
-    slow: true,
+    data: z.null(),
   }),
-  confirmStaffImport: POST('/v2/staff/import/:id', 'staff:import', { params: byId, data: z.null() }),
-  cancelStaffImport: POST('/v2/staff/import/:id/cancel', 'staff:import', { params: byId, data: z.null() }),
-  undoStaffImport: PUT('/v2/staff/import/:id/undo', 'staff:import', {
+  cancelStaffImport: endpoint({ method: 'POST', path: '/v2/staff/import/:id/cancel' }, 'staff:import', {
+    params: byId,
+    data: z.null(),
+  }),
+  undoStaffImport: endpoint({ method: 'PUT', path: '/v2/staff/import/:id/undo' }, 'staff:import', {
     params: byId,
     slow: true,
     data: undoneImport,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -43,8 +43,19 @@ export type MessageFilter = z.infer<typeof messageFilter>
 const way = z.object({ provider: z.string(), mode: messageMode })
 
 export const outboxContract = defineContract('outbox', {
-  list: GET('/v2/outbox/list', 'system:operate', { query: messageFilter, data: pageOf(messageRow) }),
-  ways: GET('/v2/outbox/ways', 'system:operate', { data: z.object({ sms: way, mail: way }) }),
-  get: GET('/v2/outbox/message/:id', 'system:operate', { params: byId, data: message }),
-  resend: POST('/v2/outbox/message/:id/resend', 'system:operate', { params: byId, data: z.null() }),
+  list: endpoint({ method: 'GET', path: '/v2/outbox/list' }, 'system:operate', {
+    query: messageFilter,
+    data: pageOf(messageRow),
+  }),
+  ways: endpoint({ method: 'GET', path: '/v2/outbox/ways' }, 'system:operate', {
+    data: z.object({ sms: way, mail: way }),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/outbox/message/:id' }, 'system:operate', {
+    params: byId,
+    data: message,
+  }),
+  resend: endpoint({ method: 'POST', path: '/v2/outbox/message/:id/resend' }, 'system:operate', {
+    params: byId,
+    data: z.null(),
+  }),
 })

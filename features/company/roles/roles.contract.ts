@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
   batchLine,
@@ -168,7 +168,7 @@ export const explanation = z.object({
 export type Explanation = z.infer<typeof explanation>
 
 export const rolesContract = defineContract('roles', {
-  list: GET('/v2/role/list', 'role:view', {
+  list: endpoint({ method: 'GET', path: '/v2/role/list' }, 'role:view', {
     query: people.extend({
       enabled: z.enum(['true', 'false']).optional(),
       sort: z.enum(['sort', 'name', 'memberCount', 'updatedAt']).optional(),
@@ -177,23 +177,29 @@ export const rolesContract = defineContract('roles', {
     data: pageOf(roleRow),
   }),
   /** Roles to choose from; names are no secret inside a company. */
-  options: GET('/v2/role/options', 'member', { data: z.array(roleOption) }),
-  create: POST('/v2/role', 'role:edit', {
+  options: endpoint({ method: 'GET', path: '/v2/role/options' }, 'member', { data: z.array(roleOption) }),
+  create: endpoint({ method: 'POST', path: '/v2/role' }, 'role:edit', {
     /** With `copyOf` the new role begins with the rights of that one. */
     body: roleDraft.extend({ copyOf: id.optional() }),
     data: roleRow,
     creates: true,
   }),
-  update: PUT('/v2/role', 'role:edit', { body: roleDraft.partial().extend({ id, version }), data: roleRow }),
-  get: GET('/v2/role/:id', 'role:view', { params: byId, data: roleRow }),
-  remove: DELETE('/v2/role/:id', 'role:edit', { params: byId, data: z.null() }),
-  enable: PUT('/v2/role/enable/:id', 'role:edit', {
+  update: endpoint({ method: 'PUT', path: '/v2/role' }, 'role:edit', {
+    body: roleDraft.partial().extend({ id, version }),
+    data: roleRow,
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/role/:id' }, 'role:view', { params: byId, data: roleRow }),
+  remove: endpoint({ method: 'DELETE', path: '/v2/role/:id' }, 'role:edit', { params: byId, data: z.null() }),
+  enable: endpoint({ method: 'PUT', path: '/v2/role/enable/:id' }, 'role:edit', {
     params: byId,
     body: z.object({ enabled: z.boolean() }),
     data: roleRow,
   }),
-  getRights: GET('/v2/role/getRoleRes', 'role:view', { query: z.object({ roleId: id }), data: roleRights }),
-  saveRights: POST('/v2/role/saveRoleRes', 'role:edit', {
+  getRights: endpoint({ method: 'GET', path: '/v2/role/getRoleRes' }, 'role:view', {
+    query: z.object({ roleId: id }),
+    data: roleRights,
+  }),
+  saveRights: endpoint({ method: 'POST', path: '/v2/role/saveRoleRes' }, 'role:edit', {
     body: z.object({
       roleId: id,
       version,
@@ -205,7 +211,7 @@ export const rolesContract = defineContract('roles', {
     data: roleRights,
   }),
   /** What a scope would show: to the account that is named, otherwise to the caller. */
-  previewScope: GET('/v2/role/scopePreview', 'role:view', {
+  previewScope: endpoint({ method: 'GET', path: '/v2/role/scopePreview' }, 'role:view', {
     query: z.object({ dataScope, departmentIds: listParam(2000).optional(), accountId: id.optional() }),
     data: z.object({
       people: z.number().int(),
@@ -214,39 +220,42 @@ export const rolesContract = defineContract('roles', {
       forName: z.string(),
     }),
   }),
-  listMembers: GET('/v2/role/members/:id', 'role:view', {
+  listMembers: endpoint({ method: 'GET', path: '/v2/role/members/:id' }, 'role:view', {
     params: byId,
     query: people,
     data: pageOf(roleMember),
   }),
   /** Accounts that do not hold the role yet. */
-  listCandidates: GET('/v2/role/candidates/:id', 'role:edit', {
+  listCandidates: endpoint({ method: 'GET', path: '/v2/role/candidates/:id' }, 'role:edit', {
     params: byId,
     query: people,
     data: pageOf(roleMember),
   }),
-  addMembers: POST('/v2/role/members/:id', 'role:edit', {
+  addMembers: endpoint({ method: 'POST', path: '/v2/role/members/:id' }, 'role:edit', {
     params: byId,
     body: accountIds,
     data: z.array(batchLine),
   }),
-  removeMembers: PUT('/v2/role/members/:id/remove', 'role:edit', {
+  removeMembers: endpoint({ method: 'PUT', path: '/v2/role/members/:id/remove' }, 'role:edit', {
     params: byId,
     body: accountIds,
     data: z.array(batchLine),
   }),
   /** Everybody whose rights the caller may look at. */
-  listPeople: GET('/v2/role/people', 'role:view', { query: people, data: pageOf(roleMember) }),
+  listPeople: endpoint({ method: 'GET', path: '/v2/role/people' }, 'role:view', {
+    query: people,
+    data: pageOf(roleMember),
+  }),
   /** Every role with what it holds, for comparing. */
-  matrix: GET('/v2/role/matrix', 'role:view', { data: z.array(matrixRole) }),
-  exportMatrix: GET('/v2/role/export', 'role:view', { file: true, slow: true }),
+  matrix: endpoint({ method: 'GET', path: '/v2/role/matrix' }, 'role:view', { data: z.array(matrixRole) }),
+  exportMatrix: endpoint({ method: 'GET', path: '/v2/role/export' }, 'role:view', { file: true, slow: true }),
   /** Who holds a permission, through which roles. */
-  listHolders: GET('/v2/role/holders', 'role:view', {
+  listHolders: endpoint({ method: 'GET', path: '/v2/role/holders' }, 'role:view', {
     query: people.extend({ permission: line(40), roleId: id.optional() }),
     data: pageOf(holder),
   }),
   /** What permissions, the resources that they are about, and the objects of the company are called. */
-  labels: GET('/v2/role/labels', 'member', {
+  labels: endpoint({ method: 'GET', path: '/v2/role/labels' }, 'member', {
     query: z.object({ language: z.enum(languages) }),
     data: z.object({
       permissions: z.record(z.string(), z.string()),
@@ -255,10 +264,12 @@ export const rolesContract = defineContract('roles', {
     }),
   }),
   /** The roles that hold each permission: what a button that cannot be pressed says. */
-  grants: GET('/v2/role/grants', 'member', { data: z.record(z.string(), z.array(z.string())) }),
+  grants: endpoint({ method: 'GET', path: '/v2/role/grants' }, 'member', {
+    data: z.record(z.string(), z.array(z.string())),
+  }),
 
   /** What somebody may do with a record. */
-  listRightsOnRecord: GET('/v2/res/auth', 'member', {
+  listRightsOnRecord: endpoint({ method: 'GET', path: '/v2/res/auth' }, 'member', {
     query: aboutRecord,
     data: z.object({
       resource: z.string(),
@@ -277,7 +288,7 @@ export const rolesContract = defineContract('roles', {
     }),
   }),
   /** Why somebody may or may not do something with a record. */
-  explain: GET('/v2/res/auth/explain', 'member', {
+  explain: endpoint({ method: 'GET', path: '/v2/res/auth/explain' }, 'member', {
     /** With a field an event such as `edit` is asked about for that field alone. */
     query: aboutRecord.extend({ event: line(40).optional(), field: line(60).optional() }),
     data: explanation,

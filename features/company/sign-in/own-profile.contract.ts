@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { menuEntry } from '#features/company/menus/menus.contract.ts'
-import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id, line, mobile, requiredLine } from '#platform/contract/schemas.ts'
 
 /** The profile form of the specification, section 5. */
@@ -28,7 +28,7 @@ export const preferenceSettings = z.object({
 })
 
 export const ownProfileContract = defineContract('accounts', {
-  info: GET('/v2/basicUser/info', 'member', {
+  info: endpoint({ method: 'GET', path: '/v2/basicUser/info' }, 'member', {
     firstSteps: true,
     data: z.object({
       accountId: id,
@@ -42,7 +42,7 @@ export const ownProfileContract = defineContract('accounts', {
       sysMenus: z.array(menuEntry),
     }),
   }),
-  getProfile: GET('/v2/user/info', 'member', {
+  getProfile: endpoint({ method: 'GET', path: '/v2/user/info' }, 'member', {
     data: z.object({
       nickName: z.string(),
       phonenumber: z.string(),
@@ -55,7 +55,16 @@ export const ownProfileContract = defineContract('accounts', {
       title: z.string().nullable(),
     }),
   }),
-  updateProfile: PUT('/v2/user/info', 'member', { body: profile, data: z.null() }),
-  getPreferences: GET('/v2/preferences', 'member', { data: preferenceSettings, firstSteps: true }),
-  savePreferences: PUT('/v2/preferences', 'member', { body: preferenceSettings, data: z.null() }),
+  updateProfile: endpoint({ method: 'PUT', path: '/v2/user/info' }, 'member', {
+    body: profile,
+    data: z.null(),
+  }),
+  getPreferences: endpoint({ method: 'GET', path: '/v2/preferences' }, 'member', {
+    data: preferenceSettings,
+    firstSteps: true,
+  }),
+  savePreferences: endpoint({ method: 'PUT', path: '/v2/preferences' }, 'member', {
+    body: preferenceSettings,
+    data: z.null(),
+  }),
 })

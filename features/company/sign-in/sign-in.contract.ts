@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { line, mobile, requiredLine } from '#platform/contract/schemas.ts'
 
 /** A password as somebody chooses it; whether it is a good one is for the server to say, in words. */
@@ -40,7 +40,7 @@ export const signInContract = defineContract('accounts', {
    * `height` and `width` are honoured as a ratio; the picture is at least 100 × 36 pixels. `username`: for whom it is, where
    * somebody wants to sign in; a name that was tried often has more characters.
    */
-  getCaptcha: GET('/v2/getCode', 'public', {
+  getCaptcha: endpoint({ method: 'GET', path: '/v2/getCode' }, 'public', {
     writes: true,
     query: z.object({
       height: z.coerce.number<number>().int().min(1).max(400).optional(),
@@ -49,7 +49,7 @@ export const signInContract = defineContract('accounts', {
     }),
     data: z.object({ captchaId: z.string(), image: z.string(), required: z.boolean() }),
   }),
-  login: POST('/v2/login', 'public', {
+  login: endpoint({ method: 'POST', path: '/v2/login' }, 'public', {
     body: z.object({
       username: requiredLine(60),
       password: z.string().min(1).max(200),
@@ -59,21 +59,21 @@ export const signInContract = defineContract('accounts', {
     data: signedIn,
   }),
   /** The code of the authenticator, or one of the recovery codes. */
-  finishSecondStep: POST('/v2/login/second-step', 'public', {
+  finishSecondStep: endpoint({ method: 'POST', path: '/v2/login/second-step' }, 'public', {
     body: z.object({ challenge: requiredLine(100), code: requiredLine(30) }),
     data: signedIn,
   }),
-  logout: POST('/v2/logout', 'member', { data: z.null(), firstSteps: true }),
-  sendSms: POST('/v2/push/msg', 'public', {
+  logout: endpoint({ method: 'POST', path: '/v2/logout' }, 'member', { data: z.null(), firstSteps: true }),
+  sendSms: endpoint({ method: 'POST', path: '/v2/push/msg' }, 'public', {
     body: z.object({ phonenumber: mobile, purpose: publicCodePurpose, ...captcha }),
     data: sentAnswer,
   }),
-  sendMail: POST('/v2/push/email', 'public', {
+  sendMail: endpoint({ method: 'POST', path: '/v2/push/email' }, 'public', {
     // Addresses lead to a new password; people sign in and register by number.
     body: z.object({ email, purpose: publicCodePurpose.extract(['reset']), ...captcha }),
     data: sentAnswer,
   }),
-  mobileLogin: POST('/v2/mobileLogin', 'public', {
+  mobileLogin: endpoint({ method: 'POST', path: '/v2/mobileLogin' }, 'public', {
     body: z.object({ phonenumber: mobile, code: sentCode, redirectUrl: line(500).optional() }),
     data: signedIn,
   }),
@@ -81,7 +81,7 @@ export const signInContract = defineContract('accounts', {
    * Without `invitation`: a new company without a name, whose owner this account becomes; `company/registerCompany` names it.
    * With it: takes up the account that a company made for the holder of this number.
    */
-  register: POST('/v2/register', 'public', {
+  register: endpoint({ method: 'POST', path: '/v2/register' }, 'public', {
     body: z.object({
       username,
       password: newPassword,
@@ -94,7 +94,7 @@ export const signInContract = defineContract('accounts', {
     data: signedIn,
   }),
   /** Names the invited person, so that the page can greet them. */
-  getInvitation: GET('/v2/register/invitation', 'public', {
+  getInvitation: endpoint({ method: 'GET', path: '/v2/register/invitation' }, 'public', {
     query: z.object({ token: requiredLine(100) }),
     data: z.object({
       company: z.string(),
@@ -103,7 +103,7 @@ export const signInContract = defineContract('accounts', {
       maskedMobile: z.string().nullable(),
     }),
   }),
-  resetPassword: POST('/v2/resetPwd', 'public', {
+  resetPassword: endpoint({ method: 'POST', path: '/v2/resetPwd' }, 'public', {
     body: z.object({
       phonenumber: mobile.optional(),
       email: email.optional(),

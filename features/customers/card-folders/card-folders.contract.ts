@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -116,49 +116,66 @@ export const folderConfirmation = z.object({ confirm: z.enum(['true', 'false']).
 
 /** Folders of customers' cards. */
 export const cardFoldersContract = defineContract('card-folders', {
-  list: GET('/v2/group/list', 'folder:view', { query: folderQuestion, data: z.array(folderRow) }),
-  get: GET('/v2/group/:id', 'folder:view', { params: byId, data: folderRow }),
-  actions: GET('/v2/group/:id/actions', 'folder:view', {
+  list: endpoint({ method: 'GET', path: '/v2/group/list' }, 'folder:view', {
+    query: folderQuestion,
+    data: z.array(folderRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/group/:id' }, 'folder:view', { params: byId, data: folderRow }),
+  actions: endpoint({ method: 'GET', path: '/v2/group/:id/actions' }, 'folder:view', {
     params: byId,
     data: z.array(
       z.object({ event: z.enum(folderEvents), allowed: z.boolean(), reason: z.string().nullable() }),
     ),
   }),
-  create: POST('/v2/group', 'folder:create', { body: folderDraft, data: folderRow, creates: true }),
-  update: PUT('/v2/group', 'folder:view', { body: folderEdit, data: folderRow }),
+  create: endpoint({ method: 'POST', path: '/v2/group' }, 'folder:create', {
+    body: folderDraft,
+    data: folderRow,
+    creates: true,
+  }),
+  update: endpoint({ method: 'PUT', path: '/v2/group' }, 'folder:view', {
+    body: folderEdit,
+    data: folderRow,
+  }),
   /** The order in which they are shown: first to last. */
-  sort: PUT('/v2/group/sort', 'folder:view', {
+  sort: endpoint({ method: 'PUT', path: '/v2/group/sort' }, 'folder:view', {
     body: z.object({ groupIds: z.array(id).min(1).max(500) }),
     data: z.null(),
   }),
   /** Into the bin, for thirty days. With grants of others it has to be confirmed. */
-  remove: DELETE('/v2/group/:id', 'folder:view', { params: byId, query: folderConfirmation, data: z.null() }),
-  restore: PUT('/v2/group/restore/:id', 'folder:view', { params: byId, data: folderRow }),
+  remove: endpoint({ method: 'DELETE', path: '/v2/group/:id' }, 'folder:view', {
+    params: byId,
+    query: folderConfirmation,
+    data: z.null(),
+  }),
+  restore: endpoint({ method: 'PUT', path: '/v2/group/restore/:id' }, 'folder:view', {
+    params: byId,
+    data: folderRow,
+  }),
   /** All of one folder into another; the first goes into the bin. */
-  merge: PUT('/v2/group/merge', 'folder:view', {
+  merge: endpoint({ method: 'PUT', path: '/v2/group/merge' }, 'folder:view', {
     body: z.object({ fromGroupId: id, groupId: id, confirm: z.boolean().optional() }),
     data: folderRow,
   }),
   /** How many customers a condition finds for the caller. */
-  countCondition: POST('/v2/group/countCondition', 'folder:create', {
+  countCondition: endpoint({ method: 'POST', path: '/v2/group/countCondition' }, 'folder:create', {
     body: z.object({ condition: folderCondition }),
     data: z.object({ count: z.number().int() }),
   }),
-  listContents: GET('/v2/group/carte/list', 'folder:view', {
+  listContents: endpoint({ method: 'GET', path: '/v2/group/carte/list' }, 'folder:view', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
   }),
   /** All customers within reach, to choose from: those of the folder are told by `listContents`. */
-  listCandidates: GET('/v2/group/carte/carteList', 'folder:view', {
+  listCandidates: endpoint({ method: 'GET', path: '/v2/group/carte/carteList' }, 'folder:view', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
   }),
-  addCards: POST('/v2/group/carte', 'folder:view', {
+  addCards: endpoint({ method: 'POST', path: '/v2/group/carte' }, 'folder:view', {
     body: z.object({ groupId: id, carteIds }),
     data: batchAnswer,
   }),
   /** The customer stays. */
-  removeCard: DELETE('/v2/group/carte/:id', 'folder:view', {
+  removeCard: endpoint({ method: 'DELETE', path: '/v2/group/carte/:id' }, 'folder:view', {
     params: byId,
     query: groupOnly,
     data: z.null(),

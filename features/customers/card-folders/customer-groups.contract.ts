@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { id } from '#platform/contract/schemas.ts'
 
@@ -19,52 +19,67 @@ import { grantList, grantReplacement, seeingPerson } from './folder-grants.contr
 
 /** The same folders by the door of the customers' screens, where they are called groups. */
 export const customerGroupsContract = defineContract('customer-groups', {
-  getGroupCartes: POST('/v2/res/group/getGroupCartes', 'folder:view', {
+  getGroupCartes: endpoint({ method: 'POST', path: '/v2/res/group/getGroupCartes' }, 'folder:view', {
     body: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
   }),
-  remove: POST('/v2/res/group/remove', 'folder:view', {
+  remove: endpoint({ method: 'POST', path: '/v2/res/group/remove' }, 'folder:view', {
     body: z.object({ groupId: id, carteIds }),
     data: batchAnswer,
   }),
   /** Every customer in sight, with the groups that each is in. */
-  getAllCartes: POST('/v2/res/group/getAllCartes', 'folder:view', {
+  getAllCartes: endpoint({ method: 'POST', path: '/v2/res/group/getAllCartes' }, 'folder:view', {
     body: memberQuestion,
     data: pageOf(folderMember),
   }),
-  getCompanyGroups: POST('/v2/res/group/getCompanyGroups', 'folder:view', {
+  getCompanyGroups: endpoint({ method: 'POST', path: '/v2/res/group/getCompanyGroups' }, 'folder:view', {
     body: folderQuestion,
     data: z.array(folderRow),
   }),
   /** The same, page by page. */
-  getCompanyGroupsNew: POST('/v2/res/group/getCompanyGroupsNew', 'folder:view', {
-    body: folderQuestion.extend(paging.shape),
-    data: pageOf(folderRow),
+  getCompanyGroupsNew: endpoint(
+    { method: 'POST', path: '/v2/res/group/getCompanyGroupsNew' },
+    'folder:view',
+    {
+      body: folderQuestion.extend(paging.shape),
+      data: pageOf(folderRow),
+    },
+  ),
+  modifyGroup: endpoint({ method: 'POST', path: '/v2/res/group/modifyGroup' }, 'folder:view', {
+    body: folderEdit,
+    data: folderRow,
   }),
-  modifyGroup: POST('/v2/res/group/modifyGroup', 'folder:view', { body: folderEdit, data: folderRow }),
-  createGroup: POST('/v2/res/group/createGroup', 'folder:create', {
+  createGroup: endpoint({ method: 'POST', path: '/v2/res/group/createGroup' }, 'folder:create', {
     body: folderDraft,
     data: folderRow,
     creates: true,
   }),
   /** Many customers into several groups. */
-  addCartesGroups: POST('/v2/res/group/addCartesGroups', 'folder:view', {
+  addCartesGroups: endpoint({ method: 'POST', path: '/v2/res/group/addCartesGroups' }, 'folder:view', {
     body: z.object({ groupIds: z.array(id).min(1).max(20), carteIds }),
     data: batchAnswer,
   }),
-  delGroup: POST('/v2/res/group/delGroup', 'folder:view', {
+  delGroup: endpoint({ method: 'POST', path: '/v2/res/group/delGroup' }, 'folder:view', {
     body: groupOnly.extend({ confirm: z.boolean().optional() }),
     data: z.null(),
   }),
-  getCompanyGroupStaffs: POST('/v2/res/group/getCompanyGroupStaffs', 'folder:view', {
-    body: groupOnly,
-    data: grantList,
-  }),
-  grantCompanyGroupStaffs: POST('/v2/res/group/grantCompanyGroupStaffs', 'folder:view', {
-    body: grantReplacement,
-    data: grantList,
-  }),
-  staffListByGroupId: GET('/v2/res/group/staffListByGroupId', 'folder:view', {
+  getCompanyGroupStaffs: endpoint(
+    { method: 'POST', path: '/v2/res/group/getCompanyGroupStaffs' },
+    'folder:view',
+    {
+      body: groupOnly,
+      data: grantList,
+    },
+  ),
+  grantCompanyGroupStaffs: endpoint(
+    { method: 'POST', path: '/v2/res/group/grantCompanyGroupStaffs' },
+    'folder:view',
+    {
+      body: grantReplacement,
+      data: grantList,
+    },
+  ),
+  staffListByGroupId: endpoint({ method: 'GET', path: '/v2/res/group/staffListByGroupId' }, 'folder:view', {
     query: groupOnly,
     data: z.array(seeingPerson),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id, line, moment } from '#platform/contract/schemas.ts'
 
 import { fieldMasks, folderOrigins, grantLevels, groupOnly } from './card-folders.contract.ts'
@@ -93,13 +93,22 @@ export const grantReplacement = z.object({
 export type GrantReplacement = z.infer<typeof grantReplacement>
 
 export const folderGrantsContract = defineContract('folder-grants', {
-  grantList: GET('/v2/group/grantList', 'folder:view', { query: groupOnly, data: grantList }),
+  grantList: endpoint({ method: 'GET', path: '/v2/group/grantList' }, 'folder:view', {
+    query: groupOnly,
+    data: grantList,
+  }),
   /** Who effectively sees the folder, and why. */
-  staffList: GET('/v2/group/staffList', 'folder:view', { query: groupOnly, data: z.array(seeingPerson) }),
+  staffList: endpoint({ method: 'GET', path: '/v2/group/staffList' }, 'folder:view', {
+    query: groupOnly,
+    data: z.array(seeingPerson),
+  }),
   /** The whole list at once. */
-  grant: POST('/v2/group/grant', 'folder:view', { body: grantReplacement, data: grantList }),
+  grant: endpoint({ method: 'POST', path: '/v2/group/grant' }, 'folder:view', {
+    body: grantReplacement,
+    data: grantList,
+  }),
   /** To whom a folder can be granted. */
-  subjects: GET('/v2/group/subjects', 'folder:create', {
+  subjects: endpoint({ method: 'GET', path: '/v2/group/subjects' }, 'folder:create', {
     query: z.object({ subjectType: z.enum(grantSubjects), keyword: line(60).optional() }),
     data: z.array(z.object({ subjectId: id, name: z.string(), note: z.string() })),
   }),

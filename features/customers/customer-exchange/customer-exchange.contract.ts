@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { customerSources } from '#features/customers/customers/customers.contract.ts'
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import {
   importAnswer,
   importQuestion,
@@ -38,52 +38,58 @@ const exported = z.object({
 })
 
 export const customerExchangeContract = defineContract('customer-exchange', {
-  downloadTemplate: GET('/v2/res/group/downloadTemplate', 'contact:import', { file: true, slow: true }),
+  downloadTemplate: endpoint({ method: 'GET', path: '/v2/res/group/downloadTemplate' }, 'contact:import', {
+    file: true,
+    slow: true,
+  }),
   /** Checks a sheet and answers the job that does it; it rests in `to_confirm`, and `getImport` shows what it found. */
-  upload: POST('/v2/res/group/uploadCartes', 'contact:import', {
+  upload: endpoint({ method: 'POST', path: '/v2/res/group/uploadCartes' }, 'contact:import', {
     upload: sheetUpload(20),
     body: z.object({}),
     data: startedImport,
     slow: true,
     creates: true,
   }),
-  getImport: GET('/v2/res/group/imports/:id', 'contact:import', {
+  getImport: endpoint({ method: 'GET', path: '/v2/res/group/imports/:id' }, 'contact:import', {
     params: byId,
     query: importQuestion,
     data: customerImport,
   }),
   /** The user's own rows with a column that says what is wrong. */
-  downloadFaults: GET('/v2/res/group/imports/:id/faults', 'contact:import', {
+  downloadFaults: endpoint({ method: 'GET', path: '/v2/res/group/imports/:id/faults' }, 'contact:import', {
     params: byId,
     file: true,
     slow: true,
   }),
-  commitImport: POST('/v2/res/group/imports/:id/commit', 'contact:import', {
+  commitImport: endpoint({ method: 'POST', path: '/v2/res/group/imports/:id/commit' }, 'contact:import', {
     params: byId,
     body: z.object({ onKnown: knownHandling }),
     data: z.object({ jobId: id }),
   }),
-  cancelImport: POST('/v2/res/group/imports/:id/cancel', 'contact:import', { params: byId, data: z.null() }),
-  undoImport: POST('/v2/res/group/imports/:id/undo', 'contact:import', {
+  cancelImport: endpoint({ method: 'POST', path: '/v2/res/group/imports/:id/cancel' }, 'contact:import', {
+    params: byId,
+    data: z.null(),
+  }),
+  undoImport: endpoint({ method: 'POST', path: '/v2/res/group/imports/:id/undo' }, 'contact:import', {
     params: byId,
     slow: true,
     data: undoneImport,
   }),
   /** The customers of the list, or the chosen ones. */
-  exportStaffCartes: GET('/v2/res/carte/exportStaffCartes', 'contact:export', {
+  exportStaffCartes: endpoint({ method: 'GET', path: '/v2/res/carte/exportStaffCartes' }, 'contact:export', {
     query: exported.extend({ ids: listParam().optional(), mine: z.enum(['true', 'false']).optional() }),
     file: true,
     writes: true,
     slow: true,
   }),
-  exportAllCartes: GET('/v2/res/group/exportAllCartes', 'contact:export', {
+  exportAllCartes: endpoint({ method: 'GET', path: '/v2/res/group/exportAllCartes' }, 'contact:export', {
     query: exported,
     file: true,
     writes: true,
     slow: true,
   }),
   /** Of a group: a grant to export it is enough. */
-  exportGroupCartes: GET('/v2/res/group/exportGroupCartes', 'folder:view', {
+  exportGroupCartes: endpoint({ method: 'GET', path: '/v2/res/group/exportGroupCartes' }, 'folder:view', {
     query: exported.extend({ groupId: id }),
     file: true,
     writes: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { scanField } from '#features/customers/customer-scans/customer-scans.contract.ts'
 import { documentRule, imageRule } from '#features/base/uploads/uploads.contract.ts'
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -147,9 +147,11 @@ export type Forms = z.infer<typeof forms>
 
 export const customerFormsContract = defineContract('customer-forms', {
   /** The form in force, the one being written, and what every company begins with. */
-  getForms: POST('/v2/exhibition/getCfgByCompanyId', 'contact:view', { data: forms }),
+  getForms: endpoint({ method: 'POST', path: '/v2/exhibition/getCfgByCompanyId' }, 'contact:view', {
+    data: forms,
+  }),
   /** Writes the draft; what is in force stays until the draft is published. */
-  saveDraft: POST('/v2/exhibition/addCustomerCfg', 'contact:configure', {
+  saveDraft: endpoint({ method: 'POST', path: '/v2/exhibition/addCustomerCfg' }, 'contact:configure', {
     creates: true,
     body: z.object({
       fields: z.array(formField).min(1).max(mostFields),
@@ -158,23 +160,28 @@ export const customerFormsContract = defineContract('customer-forms', {
     }),
     data: form,
   }),
-  publish: PUT('/v2/exhibition/customerCfg/publish', 'contact:configure', { body: versioned, data: form }),
-  discard: DELETE('/v2/exhibition/customerCfg/draft', 'contact:configure', {
+  publish: endpoint({ method: 'PUT', path: '/v2/exhibition/customerCfg/publish' }, 'contact:configure', {
+    body: versioned,
+    data: form,
+  }),
+  discard: endpoint({ method: 'DELETE', path: '/v2/exhibition/customerCfg/draft' }, 'contact:configure', {
     query: z.object({ version: z.coerce.number<number>().int() }),
     data: z.null(),
   }),
-  listForms: GET('/v2/exhibition/customerCfg/list', 'contact:configure', { data: z.array(form) }),
+  listForms: endpoint({ method: 'GET', path: '/v2/exhibition/customerCfg/list' }, 'contact:configure', {
+    data: z.array(form),
+  }),
 
-  listRecords: GET('/v2/exhibition/getCustomerlist', 'contact:view', {
+  listRecords: endpoint({ method: 'GET', path: '/v2/exhibition/getCustomerlist' }, 'contact:view', {
     query: paging.extend(filter.shape),
     data: pageOf(record).extend({ fields: z.array(formField) }),
   }),
-  getRecord: POST('/v2/exhibition/getCustomerById', 'contact:view', {
+  getRecord: endpoint({ method: 'POST', path: '/v2/exhibition/getCustomerById' }, 'contact:view', {
     body: byId,
     /** With the fields of every form that its answers came by. */
     data: record.extend({ fields: z.array(formField) }),
   }),
-  saveRecord: POST('/v2/exhibition/addCustomer', 'contact:create', {
+  saveRecord: endpoint({ method: 'POST', path: '/v2/exhibition/addCustomer' }, 'contact:create', {
     creates: true,
     /** `formId` is what was filled in: null for the default of a company that has no form yet. `filling` is done with then. */
     body: z.object({
@@ -188,7 +195,7 @@ export const customerFormsContract = defineContract('customer-forms', {
     data: record,
   }),
   /** Uploads a file for a field of the form in force; it waits until it is saved with the answers. */
-  addFile: POST('/v2/exhibition/customerFile', 'contact:create', {
+  addFile: endpoint({ method: 'POST', path: '/v2/exhibition/customerFile' }, 'contact:create', {
     upload: {
       maxBytes: documentRule.maxBytes,
       extensions: [...imageRule.extensions, ...documentRule.extensions],
@@ -203,45 +210,52 @@ export const customerFormsContract = defineContract('customer-forms', {
     data: formFile,
   }),
   /** The caller's own file that is not saved yet, or the file of a customer in reach. */
-  getFile: GET('/v2/exhibition/customerFile/:id', 'contact:view', {
+  getFile: endpoint({ method: 'GET', path: '/v2/exhibition/customerFile/:id' }, 'contact:view', {
     params: byId,
     query: z.object({ customerId: id.optional(), size: z.enum(['small']).optional() }),
     file: true,
     slow: true,
   }),
   /** What one's own picture of a card says. */
-  getReading: GET('/v2/exhibition/customerFile/:id/reading', 'contact:create', {
+  getReading: endpoint({ method: 'GET', path: '/v2/exhibition/customerFile/:id/reading' }, 'contact:create', {
     params: byId,
     data: reading,
   }),
   /** Companies that are known already, by name, pinyin or credit code. */
-  findCompanies: GET('/v2/exhibition/customerCompanies', 'contact:create', {
+  findCompanies: endpoint({ method: 'GET', path: '/v2/exhibition/customerCompanies' }, 'contact:create', {
     query: z.object({ keyword: line(60) }),
     data: z.array(foundCompany),
   }),
   /** Keeps what was filled in so far, for 72 hours from now. */
-  keepFilling: POST('/v2/exhibition/customerFilling', 'contact:create', {
+  keepFilling: endpoint({ method: 'POST', path: '/v2/exhibition/customerFilling' }, 'contact:create', {
     creates: true,
     body: z.object({ token: fillingToken.optional(), answers }),
     data: z.object({ token: z.string(), expiresAt: moment }),
   }),
-  resumeFilling: POST('/v2/exhibition/customerFilling/resume', 'contact:create', {
-    body: z.object({ token: fillingToken }),
-    data: z.object({
-      answers,
-      files,
-      savedAt: moment,
-      expiresAt: moment,
-      /** Another form is in force by now: what it does not ask is left out. */
-      isFormChanged: z.boolean(),
-    }),
-  }),
-  dropFilling: POST('/v2/exhibition/customerFilling/drop', 'contact:create', {
+  resumeFilling: endpoint(
+    { method: 'POST', path: '/v2/exhibition/customerFilling/resume' },
+    'contact:create',
+    {
+      body: z.object({ token: fillingToken }),
+      data: z.object({
+        answers,
+        files,
+        savedAt: moment,
+        expiresAt: moment,
+        /** Another form is in force by now: what it does not ask is left out. */
+        isFormChanged: z.boolean(),
+      }),
+    },
+  ),
+  dropFilling: endpoint({ method: 'POST', path: '/v2/exhibition/customerFilling/drop' }, 'contact:create', {
     body: z.object({ token: fillingToken }),
     data: z.null(),
   }),
-  removeRecord: POST('/v2/exhibition/remveCustomerById', 'contact:delete', { body: byId, data: z.null() }),
-  exportRecords: GET('/v2/exhibition/exportCustomerlist', 'contact:export', {
+  removeRecord: endpoint({ method: 'POST', path: '/v2/exhibition/remveCustomerById' }, 'contact:delete', {
+    body: byId,
+    data: z.null(),
+  }),
+  exportRecords: endpoint({ method: 'GET', path: '/v2/exhibition/exportCustomerlist' }, 'contact:export', {
     query: filter,
     file: true,
     writes: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { customerFacts, duplicateCandidate } from '#features/customers/customers/customers.contract.ts'
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { batchLine, byId, id, moment } from '#platform/contract/schemas.ts'
 
 export const scanFields = [
@@ -71,35 +71,35 @@ export type ConfirmedCard = z.infer<typeof confirmedCard>
 
 export const customerScansContract = defineContract('customer-scans', {
   /** One picture, of a batch or by itself; it is read in the background. */
-  scan: POST('/v2/res/group/scanCarte', 'contact:create', {
+  scan: endpoint({ method: 'POST', path: '/v2/res/group/scanCarte' }, 'contact:create', {
     body: z.object({ batchId: id.optional() }),
     upload: pictureRule,
     data: z.object({ scanId: id, jobId: id }),
     slow: true,
   }),
   /** What somebody has looked at becomes customers, row by row. */
-  create: POST('/v2/res/group/createCarte4Scan', 'contact:create', {
+  create: endpoint({ method: 'POST', path: '/v2/res/group/createCarte4Scan' }, 'contact:create', {
     body: z.object({ rows: z.array(confirmedCard).min(1).max(maxPictures) }),
     data: z.array(batchLine.extend({ customerId: id.nullable(), duplicates: z.array(duplicateCandidate) })),
     creates: true,
   }),
   /** One's own pictures that wait, of one batch or all. */
-  list: GET('/v2/res/group/scans', 'contact:create', {
+  list: endpoint({ method: 'GET', path: '/v2/res/group/scans' }, 'contact:create', {
     query: z.object({ batchId: id.optional() }),
     data: z.array(scan),
   }),
   /** The picture, or the part of it where a field stands. */
-  picture: GET('/v2/res/group/scans/:id/picture', 'contact:create', {
+  picture: endpoint({ method: 'GET', path: '/v2/res/group/scans/:id/picture' }, 'contact:create', {
     params: byId,
     query: z.object({ field: z.coerce.number<number>().int().min(0).max(50).optional() }),
     file: true,
     slow: true,
   }),
-  retry: POST('/v2/res/group/scans/:id/retry', 'contact:create', {
+  retry: endpoint({ method: 'POST', path: '/v2/res/group/scans/:id/retry' }, 'contact:create', {
     params: byId,
     data: z.object({ scanId: id, jobId: id }),
   }),
-  discard: POST('/v2/res/group/scans/discard', 'contact:create', {
+  discard: endpoint({ method: 'POST', path: '/v2/res/group/scans/discard' }, 'contact:create', {
     body: z.object({ scanIds: z.array(id).min(1).max(maxPictures) }),
     data: z.array(batchLine),
   }),

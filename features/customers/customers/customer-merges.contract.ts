@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 import {
@@ -16,7 +16,7 @@ const listSide = z.enum(['left', 'right', 'both'])
 
 /** Same persons: finding them, making one card of two, and taking that back. */
 export const customerMergesContract = defineContract('customers', {
-  findDuplicates: POST('/v2/res/carte/duplicates', 'contact:view', {
+  findDuplicates: endpoint({ method: 'POST', path: '/v2/res/carte/duplicates' }, 'contact:view', {
     /** What has been typed so far, or a customer that exists. */
     body: customerFacts.pick({ mobiles: true, emails: true, company: true }).extend({
       name: customerFacts.shape.name.or(z.literal('')).optional(),
@@ -24,7 +24,7 @@ export const customerMergesContract = defineContract('customers', {
     }),
     data: z.array(duplicateCandidate),
   }),
-  merge: POST('/v2/res/carte/merge', 'contact:edit', {
+  merge: endpoint({ method: 'POST', path: '/v2/res/carte/merge' }, 'contact:edit', {
     body: z.object({
       /** The card that stays is the left one. */
       carteId: id,
@@ -36,5 +36,8 @@ export const customerMergesContract = defineContract('customers', {
     }),
     data: customerDetail,
   }),
-  unmerge: POST('/v2/res/carte/unmerge', 'contact:edit', { body: z.object({ mergeId: id }), data: z.null() }),
+  unmerge: endpoint({ method: 'POST', path: '/v2/res/carte/unmerge' }, 'contact:edit', {
+    body: z.object({ mergeId: id }),
+    data: z.null(),
+  }),
 })

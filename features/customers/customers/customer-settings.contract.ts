@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 
 export const mostFormerOwnerDays = 90
 
@@ -14,8 +14,10 @@ export type CustomerSettings = z.infer<typeof customerSettings>
 
 /** What a company decides about its customers. */
 export const customerSettingsContract = defineContract('customers', {
-  getSettings: GET('/v2/res/carte/settings', 'contact:view', { data: customerSettings }),
-  saveSettings: PUT('/v2/res/carte/settings', 'contact:configure', {
+  getSettings: endpoint({ method: 'GET', path: '/v2/res/carte/settings' }, 'contact:view', {
+    data: customerSettings,
+  }),
+  saveSettings: endpoint({ method: 'PUT', path: '/v2/res/carte/settings' }, 'contact:configure', {
     body: customerSettings,
     data: customerSettings,
   }),

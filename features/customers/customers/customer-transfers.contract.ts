@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -78,7 +78,7 @@ const someLines = z.object({ lineIds: z.array(id).min(1).max(500) })
 
 /** Customers that go to a colleague, while everybody stays. */
 export const customerTransfersContract = defineContract('customers', {
-  transfer: POST('/v2/res/carte/transferCartes', 'contact:transfer', {
+  transfer: endpoint({ method: 'POST', path: '/v2/res/carte/transferCartes' }, 'contact:transfer', {
     body: z.object({
       carteIds: z.array(id).min(1).max(500),
       /** The account that takes them over. */
@@ -103,33 +103,37 @@ export const customerTransfersContract = defineContract('customers', {
     }),
     creates: true,
   }),
-  listReceivers: GET('/v2/res/carte/transferReceivers', 'contact:transfer', {
+  listReceivers: endpoint({ method: 'GET', path: '/v2/res/carte/transferReceivers' }, 'contact:transfer', {
     query: z.object({ keyword: line(60).optional() }),
     data: z.array(z.object({ id, name: z.string(), department: z.string() })),
   }),
-  listTransfers: GET('/v2/res/carte/transfers', 'contact:view', {
+  listTransfers: endpoint({ method: 'GET', path: '/v2/res/carte/transfers' }, 'contact:view', {
     query: paging.extend({ status: z.enum(transferStates).optional() }),
     data: pageOf(transfer),
   }),
-  listTransferLines: GET('/v2/res/carte/transfers/:id', 'contact:view', {
+  listTransferLines: endpoint({ method: 'GET', path: '/v2/res/carte/transfers/:id' }, 'contact:view', {
     params: byId,
     data: z.array(transferLine),
   }),
-  revokeTransfer: PUT('/v2/res/carte/transfers/:id/revoke', 'contact:transfer', {
-    params: byId,
-    data: z.null(),
-  }),
+  revokeTransfer: endpoint(
+    { method: 'PUT', path: '/v2/res/carte/transfers/:id/revoke' },
+    'contact:transfer',
+    {
+      params: byId,
+      data: z.null(),
+    },
+  ),
   /** Customers that wait for the caller. */
-  listReceived: GET('/v2/res/carte/transfers/received', 'contact:view', {
+  listReceived: endpoint({ method: 'GET', path: '/v2/res/carte/transfers/received' }, 'contact:view', {
     query: paging,
     data: pageOf(receivedLine),
   }),
-  acceptReceived: POST('/v2/res/carte/transfers/accept', 'contact:view', {
+  acceptReceived: endpoint({ method: 'POST', path: '/v2/res/carte/transfers/accept' }, 'contact:view', {
     body: someLines,
     data: z.array(batchLine),
     creates: true,
   }),
-  refuseReceived: POST('/v2/res/carte/transfers/refuse', 'contact:view', {
+  refuseReceived: endpoint({ method: 'POST', path: '/v2/res/carte/transfers/refuse' }, 'contact:view', {
     body: someLines.extend({ reason: requiredLine(200) }),
     data: z.array(batchLine),
     creates: true,

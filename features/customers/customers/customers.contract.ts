@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -213,37 +213,52 @@ const many = z.object({ carteIds: z.array(id).min(1).max(500) })
 const changedFacts = customerFacts.partial().extend({ carteId: id, version: z.number().int() })
 
 export const customersContract = defineContract('customers', {
-  listStaffCards: GET('/v2/res/carte/getStaffCartes', 'contact:view', {
+  listStaffCards: endpoint({ method: 'GET', path: '/v2/res/carte/getStaffCartes' }, 'contact:view', {
     query: paging.extend({ ...customerFilter.shape, sort: z.enum(customerSorts).optional() }),
     data: pageOf(customerCardRow),
   }),
-  get: GET('/v2/res/carte/getCarteInfo', 'contact:view', {
+  get: endpoint({ method: 'GET', path: '/v2/res/carte/getCarteInfo' }, 'contact:view', {
     query: z.object({ carteId: id }),
     data: customerDetail,
   }),
-  create: POST('/v2/res/carte/createCarte', 'contact:create', {
+  create: endpoint({ method: 'POST', path: '/v2/res/carte/createCarte' }, 'contact:create', {
     /** `attach`: where the company allows somebody once who is there already, what is new comes to that person (`merged`). */
     body: customerFacts.extend({ onDuplicate: z.literal('attach').optional() }),
     data: z.object({ id, status: z.enum(customerStates), duplicates: z.number().int() }),
     creates: true,
   }),
-  update: POST('/v2/res/carte/modifyCarte', 'contact:edit', { body: changedFacts, data: customerDetail }),
-  remove: POST('/v2/res/carte/delCartes', 'contact:delete', { body: many, data: z.array(batchLine) }),
-  restore: POST('/v2/res/carte/restore', 'contact:delete', { body: many, data: z.array(batchLine) }),
-  confirm: POST('/v2/res/carte/confirm', 'contact:edit', { body: many, data: z.array(batchLine) }),
-  keep: POST('/v2/res/carte/keep', 'contact:edit', { body: many, data: z.array(batchLine) }),
-  setContact: POST('/v2/res/carte/doNotContact', 'contact:edit', {
+  update: endpoint({ method: 'POST', path: '/v2/res/carte/modifyCarte' }, 'contact:edit', {
+    body: changedFacts,
+    data: customerDetail,
+  }),
+  remove: endpoint({ method: 'POST', path: '/v2/res/carte/delCartes' }, 'contact:delete', {
+    body: many,
+    data: z.array(batchLine),
+  }),
+  restore: endpoint({ method: 'POST', path: '/v2/res/carte/restore' }, 'contact:delete', {
+    body: many,
+    data: z.array(batchLine),
+  }),
+  confirm: endpoint({ method: 'POST', path: '/v2/res/carte/confirm' }, 'contact:edit', {
+    body: many,
+    data: z.array(batchLine),
+  }),
+  keep: endpoint({ method: 'POST', path: '/v2/res/carte/keep' }, 'contact:edit', {
+    body: many,
+    data: z.array(batchLine),
+  }),
+  setContact: endpoint({ method: 'POST', path: '/v2/res/carte/doNotContact' }, 'contact:edit', {
     body: many.extend({ stop: z.boolean(), reason: line(200).optional() }),
     data: z.array(batchLine),
   }),
-  tag: POST('/v2/res/carte/tags', 'contact:edit', {
+  tag: endpoint({ method: 'POST', path: '/v2/res/carte/tags' }, 'contact:edit', {
     body: many.extend({ add: z.array(tag).max(maxTags), remove: z.array(tag).max(maxTags) }),
     data: z.array(batchLine),
   }),
-  listTags: GET('/v2/res/carte/tags', 'contact:view', {
+  listTags: endpoint({ method: 'GET', path: '/v2/res/carte/tags' }, 'contact:view', {
     data: z.array(z.object({ tag: z.string(), total: z.number().int() })),
   }),
-  overview: GET('/v2/res/carte/overview', 'contact:view', {
+  overview: endpoint({ method: 'GET', path: '/v2/res/carte/overview' }, 'contact:view', {
     query: z.object({ carteId: id.optional(), ownerId: id.optional() }),
     data: z.object({
       counts: z.record(z.enum(customerTabs), z.number().int()),
@@ -256,7 +271,7 @@ export const customersContract = defineContract('customers', {
       owners: z.array(z.object({ id, name: z.string(), total: z.number().int() })),
     }),
   }),
-  reveal: POST('/v2/res/carte/reveal', 'contact:reveal', {
+  reveal: endpoint({ method: 'POST', path: '/v2/res/carte/reveal' }, 'contact:reveal', {
     body: z.object({ carteId: id }),
     data: z.object({
       mobiles: z.array(z.string()),
@@ -269,16 +284,16 @@ export const customersContract = defineContract('customers', {
     }),
   }),
   /** The picture that was taken of the card; it needs visible contacts. */
-  picture: GET('/v2/res/carte/picture', 'contact:view', {
+  picture: endpoint({ method: 'GET', path: '/v2/res/carte/picture' }, 'contact:view', {
     query: z.object({ carteId: id }),
     file: true,
     slow: true,
   }),
-  timeline: GET('/v2/res/carte/timeline', 'contact:view', {
+  timeline: endpoint({ method: 'GET', path: '/v2/res/carte/timeline' }, 'contact:view', {
     query: paging.extend({ carteId: id, kind: z.enum(timelineKinds).optional() }),
     data: pageOf(timelineEntry),
   }),
-  actions: GET('/v2/res/carte/actions', 'contact:view', {
+  actions: endpoint({ method: 'GET', path: '/v2/res/carte/actions' }, 'contact:view', {
     query: z.object({ carteId: id }),
     data: z.array(
       z.object({ event: z.enum(customerEvents), allowed: z.boolean(), reason: z.string().nullable() }),

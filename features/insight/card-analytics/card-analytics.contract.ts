@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { visitSources } from '#features/visits/visitors/visitors.contract.ts'
-import { defineContract, GET } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { day, id, line, moment } from '#platform/contract/schemas.ts'
 
@@ -103,12 +103,12 @@ export type ChainLink = z.infer<typeof chainLink>
 const cardSorts = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges', 'dwellMs'] as const
 
 export const cardAnalyticsContract = defineContract('card-analytics', {
-  totalByTemplate: GET('/v2/data/totalByTemplate', 'data:view', {
+  totalByTemplate: endpoint({ method: 'GET', path: '/v2/data/totalByTemplate' }, 'data:view', {
     query: period.extend({ compare }),
     data: findings,
   }),
   /** One line a card, sorted. */
-  listByTemplate: GET('/v2/data/listByTemplate', 'data:view', {
+  listByTemplate: endpoint({ method: 'GET', path: '/v2/data/listByTemplate' }, 'data:view', {
     query: period.extend({
       ...paging.shape,
       keyword: line(60).optional(),
@@ -118,7 +118,7 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     data: pageOf(ofCard),
   }),
   /** The numbers of one card. */
-  totalByCarte: GET('/v2/data/totalByCarte', 'data:view', {
+  totalByCarte: endpoint({ method: 'GET', path: '/v2/data/totalByCarte' }, 'data:view', {
     query: days.extend({ carteId: id, compare }),
     data: findings.extend({
       card: ofCard.pick({
@@ -132,17 +132,17 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     }),
   }),
   /** The visits of one card, newest first, line by line; of a period or ever. */
-  listByCarte: GET('/v2/data/listByCarte', 'data:view', {
+  listByCarte: endpoint({ method: 'GET', path: '/v2/data/listByCarte' }, 'data:view', {
     query: days.extend({ ...paging.shape, carteId: id, source: z.enum(visitSources).optional() }),
     data: pageOf(visitOfCard),
   }),
   /** Who forwarded a card to whom, parents before children, with what each link brought in the period. */
-  shareChain: GET('/v2/data/shareChain', 'data:view', {
+  shareChain: endpoint({ method: 'GET', path: '/v2/data/shareChain' }, 'data:view', {
     query: days.extend({ carteId: id }),
     data: z.object({ links: z.array(chainLink), total: z.number().int() }),
   }),
   /** Templates, departments or people beside each other. */
-  compare: GET('/v2/dataAnalysis', 'data:view', {
+  compare: endpoint({ method: 'GET', path: '/v2/dataAnalysis' }, 'data:view', {
     query: period.extend({ by: z.enum(['template', 'department', 'person']).optional(), compare }),
     data: z.object({
       from: day,
@@ -158,7 +158,7 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     }),
   }),
   /** What the area of digital cards begins with: today, this week, and the customers that came of it. */
-  overview: GET('/v2/dataIndex', 'member', {
+  overview: endpoint({ method: 'GET', path: '/v2/dataIndex' }, 'member', {
     data: z.object({
       /** Whether the viewer may see numbers at all; else all of them are zero. */
       maySee: z.boolean(),
@@ -171,7 +171,7 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     }),
   }),
   /** What the home page shows first: 30 days, what changed, the latest visits, and what waits for somebody. */
-  home: GET('/v2/data/index', 'member', {
+  home: endpoint({ method: 'GET', path: '/v2/data/index' }, 'member', {
     data: z.object({
       totals: shortTotals,
       before: shortTotals,
@@ -219,17 +219,17 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
     }),
   }),
   /** The latest visits of one card, newest first: the timeline on its detail page. */
-  visitsOfCard: GET('/v2/data/visitsByCarte', 'data:view', {
+  visitsOfCard: endpoint({ method: 'GET', path: '/v2/data/visitsByCarte' }, 'data:view', {
     query: paging.extend({ carteId: id }),
     data: pageOf(visitOfCard),
   }),
-  exportByTemplate: GET('/v2/data/exportByTemplate', 'data:export', {
+  exportByTemplate: endpoint({ method: 'GET', path: '/v2/data/exportByTemplate' }, 'data:export', {
     query: period,
     file: true,
     slow: true,
   }),
   /** The days of one card. */
-  exportByCarte: GET('/v2/data/exportByCarte', 'data:export', {
+  exportByCarte: endpoint({ method: 'GET', path: '/v2/data/exportByCarte' }, 'data:export', {
     query: days.extend({ carteId: id }),
     file: true,
     slow: true,

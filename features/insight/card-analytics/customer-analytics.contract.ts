@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { day, id } from '#platform/contract/schemas.ts'
 
 const filter = z.object({ from: day.optional(), to: day.optional(), departmentId: id.optional() })
@@ -16,7 +16,7 @@ export const customerUnits = ['day', 'week', 'month'] as const
 
 export const customerAnalyticsContract = defineContract('customer-analytics', {
   /** How many customers came in a period, from where, to whom, and what became of the visits before. */
-  getTotalCustInfo: POST('/v2/data/getTotalCustInfo', 'data:view', {
+  getTotalCustInfo: endpoint({ method: 'POST', path: '/v2/data/getTotalCustInfo' }, 'data:view', {
     body: filter.extend({ compare: z.enum(['before', 'year']).optional() }),
     data: z.object({
       from: day,
@@ -40,7 +40,7 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
     }),
   }),
   /** New customers over time, by where they came from. */
-  getTotalCustForDate: POST('/v2/data/getTotalCustForDate', 'data:view', {
+  getTotalCustForDate: endpoint({ method: 'POST', path: '/v2/data/getTotalCustForDate' }, 'data:view', {
     body: filter.extend({ unit: z.enum(customerUnits).optional() }),
     data: z.object({
       unit: z.enum(customerUnits),
@@ -49,7 +49,7 @@ export const customerAnalyticsContract = defineContract('customer-analytics', {
       rows: z.array(z.object({ day, total: z.number().int(), counts: z.array(z.number().int()) })),
     }),
   }),
-  exportCustomers: GET('/v2/data/exportCustInfo', 'data:export', {
+  exportCustomers: endpoint({ method: 'GET', path: '/v2/data/exportCustInfo' }, 'data:export', {
     query: filter.extend({ unit: z.enum(customerUnits).optional() }),
     file: true,
     slow: true,

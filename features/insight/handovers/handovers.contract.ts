@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { publicModes } from '#features/cards/cards/cards.contract.ts'
-import { defineContract, GET, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, choicesParam, id, line, listParam, moment } from '#platform/contract/schemas.ts'
 
@@ -221,21 +221,24 @@ const access = 'card:inherit'
 
 export const handoversContract = defineContract('handovers', {
   /** Plans a hand-over and, unless it is a dry run, submits it. */
-  inherit: PUT('/v2/carte/inheritCarte', access, {
+  inherit: endpoint({ method: 'PUT', path: '/v2/carte/inheritCarte' }, access, {
     body: inheritBody,
     data: handoverDetail,
     creates: true,
     maxBodyBytes: 1_000_000,
   }),
-  list: GET('/v2/carte/inherits', access, {
+  list: endpoint({ method: 'GET', path: '/v2/carte/inherits' }, access, {
     query: paging.extend({ state: choicesParam(handoverStates).optional(), keyword: line(60).optional() }),
     data: pageOf(handoverRow),
   }),
-  counts: GET('/v2/carte/inherits/counts', access, {
+  counts: endpoint({ method: 'GET', path: '/v2/carte/inherits/counts' }, access, {
     data: z.record(z.enum(handoverStates), z.number().int()),
   }),
-  get: GET('/v2/carte/inherits/:id', access, { params: byId, data: handoverDetail }),
-  lines: GET('/v2/carte/inherits/:id/lines', access, {
+  get: endpoint({ method: 'GET', path: '/v2/carte/inherits/:id' }, access, {
+    params: byId,
+    data: handoverDetail,
+  }),
+  lines: endpoint({ method: 'GET', path: '/v2/carte/inherits/:id/lines' }, access, {
     params: byId,
     query: paging.extend({
       state: z.enum(lineStates).optional(),
@@ -245,7 +248,7 @@ export const handoversContract = defineContract('handovers', {
     data: pageOf(handoverLine),
   }),
   /** Cards that the caller may hand over. */
-  candidates: GET('/v2/carte/inherits/cards', access, {
+  candidates: endpoint({ method: 'GET', path: '/v2/carte/inherits/cards' }, access, {
     query: z.object({ keyword: line(60).optional(), staffId: id.optional(), ids: listParam(200).optional() }),
     data: z.array(
       z.object({
@@ -262,7 +265,7 @@ export const handoversContract = defineContract('handovers', {
     ),
   }),
   /** People who could take over: at work, with an account, and with room. */
-  successors: GET('/v2/carte/inherits/successors', access, {
+  successors: endpoint({ method: 'GET', path: '/v2/carte/inherits/successors' }, access, {
     query: z.object({ keyword: line(60).optional(), ids: listParam(20).optional() }),
     data: z.array(
       z.object({
@@ -278,27 +281,43 @@ export const handoversContract = defineContract('handovers', {
     ),
   }),
   /** The contacts that belong to cards, to pick from by hand. */
-  contacts: GET('/v2/carte/inherits/contacts', access, {
+  contacts: endpoint({ method: 'GET', path: '/v2/carte/inherits/contacts' }, access, {
     query: paging.extend({ cardIds: listParam(200), keyword: line(60).optional() }),
     data: pageOf(handoverContact),
   }),
-  submit: PUT('/v2/carte/inherits/:id/submit', access, { params: byId, body: act, data: handoverDetail }),
-  approve: PUT('/v2/carte/inherits/:id/approve', access, {
+  submit: endpoint({ method: 'PUT', path: '/v2/carte/inherits/:id/submit' }, access, {
+    params: byId,
+    body: act,
+    data: handoverDetail,
+  }),
+  approve: endpoint({ method: 'PUT', path: '/v2/carte/inherits/:id/approve' }, access, {
     params: byId,
     body: reasoned,
     data: handoverDetail,
   }),
-  reject: PUT('/v2/carte/inherits/:id/reject', access, {
+  reject: endpoint({ method: 'PUT', path: '/v2/carte/inherits/:id/reject' }, access, {
     params: byId,
     body: reasoned,
     data: handoverDetail,
   }),
-  cancel: PUT('/v2/carte/inherits/:id/cancel', access, {
+  cancel: endpoint({ method: 'PUT', path: '/v2/carte/inherits/:id/cancel' }, access, {
     params: byId,
     body: reasoned,
     data: handoverDetail,
   }),
-  retry: PUT('/v2/carte/inherits/:id/retry', access, { params: byId, body: act, data: handoverDetail }),
-  undo: PUT('/v2/carte/inherits/:id/undo', access, { params: byId, body: reasoned, data: handoverDetail }),
-  report: GET('/v2/carte/inherits/:id/report', access, { params: byId, file: true, slow: true }),
+  retry: endpoint({ method: 'PUT', path: '/v2/carte/inherits/:id/retry' }, access, {
+    params: byId,
+    body: act,
+    data: handoverDetail,
+  }),
+  undo: endpoint({ method: 'PUT', path: '/v2/carte/inherits/:id/undo' }, access, {
+    params: byId,
+    body: reasoned,
+    data: handoverDetail,
+  }),
+  report: endpoint({ method: 'GET', path: '/v2/carte/inherits/:id/report' }, access, {
+    params: byId,
+    file: true,
+    slow: true,
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { byId, id, mobile, requiredLine } from '#platform/contract/schemas.ts'
 
 /** The most addresses of one account. */
@@ -27,12 +27,22 @@ export type Address = z.infer<typeof address>
 
 /** Where parcels go to: everybody has a book of one's own. */
 export const addressesContract = defineContract('addresses', {
-  list: GET('/v2/address', 'print:order', { data: z.array(address) }),
-  create: POST('/v2/address', 'print:order', { creates: true, body: addressDraft, data: address }),
-  update: PUT('/v2/address', 'print:order', {
+  list: endpoint({ method: 'GET', path: '/v2/address' }, 'print:order', { data: z.array(address) }),
+  create: endpoint({ method: 'POST', path: '/v2/address' }, 'print:order', {
+    creates: true,
+    body: addressDraft,
+    data: address,
+  }),
+  update: endpoint({ method: 'PUT', path: '/v2/address' }, 'print:order', {
     body: addressDraft.extend({ addressId: id, version: z.number().int() }),
     data: address,
   }),
-  remove: DELETE('/v2/address/:id', 'print:order', { params: byId, data: z.null() }),
-  makeDefault: PUT('/v2/address/default/:id', 'print:order', { params: byId, data: address }),
+  remove: endpoint({ method: 'DELETE', path: '/v2/address/:id' }, 'print:order', {
+    params: byId,
+    data: z.null(),
+  }),
+  makeDefault: endpoint({ method: 'PUT', path: '/v2/address/default/:id' }, 'print:order', {
+    params: byId,
+    data: address,
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, id, line, listParam, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -225,35 +225,43 @@ export type PrintOrdered = z.infer<typeof ordered>
 const cardIds = z.array(id).min(1).max(mostCards)
 
 export const cardPrintingContract = defineContract('card-printing', {
-  list: GET('/v2/print/list', 'print:view', { query: printFilter, data: pageOf(printRow) }),
-  listCart: GET('/v2/print/cart/list', 'print:order', { query: paging, data: pageOf(cartLine) }),
+  list: endpoint({ method: 'GET', path: '/v2/print/list' }, 'print:view', {
+    query: printFilter,
+    data: pageOf(printRow),
+  }),
+  listCart: endpoint({ method: 'GET', path: '/v2/print/cart/list' }, 'print:order', {
+    query: paging,
+    data: pageOf(cartLine),
+  }),
   /** Puts cards into the cart; a card that is there already gets the new specification. */
-  addToCart: POST('/v2/print/cart', 'print:order', {
+  addToCart: endpoint({ method: 'POST', path: '/v2/print/cart' }, 'print:order', {
     body: z.object({ cardIds, specification: printSpecification }),
     data: z.array(batchLine),
   }),
-  removeFromCart: DELETE('/v2/print/cart', 'print:order', {
+  removeFromCart: endpoint({ method: 'DELETE', path: '/v2/print/cart' }, 'print:order', {
     query: z.object({ ids: listParam(mostCards) }),
     data: z.array(batchLine),
   }),
-  specifications: GET('/v2/print/querySpecifications', 'print:view', { data: specifications }),
-  createOrder: POST('/v2/print/createOrder', 'print:order', {
+  specifications: endpoint({ method: 'GET', path: '/v2/print/querySpecifications' }, 'print:view', {
+    data: specifications,
+  }),
+  createOrder: endpoint({ method: 'POST', path: '/v2/print/createOrder' }, 'print:order', {
     slow: true,
     creates: true,
     body: z.object({ ...buying, cardIds, specification: printSpecification }),
     data: ordered,
   }),
-  createOrderOfCart: POST('/v2/print/cart/createOrder', 'print:order', {
+  createOrderOfCart: endpoint({ method: 'POST', path: '/v2/print/cart/createOrder' }, 'print:order', {
     slow: true,
     creates: true,
     body: z.object({ ...buying, cartIds: z.array(id).min(1).max(mostCards) }),
     data: ordered,
   }),
-  quote: POST('/v2/print/quote', 'print:view', {
+  quote: endpoint({ method: 'POST', path: '/v2/print/quote' }, 'print:view', {
     body: z.object({ lines: z.array(quoteLine).min(1).max(mostCards) }),
     data: quote,
   }),
-  preview: GET('/v2/print/preview', 'print:view', {
+  preview: endpoint({ method: 'GET', path: '/v2/print/preview' }, 'print:view', {
     slow: true,
     query: z.object({
       carteId: id,
@@ -262,16 +270,23 @@ export const cardPrintingContract = defineContract('card-printing', {
     }),
     data: preview,
   }),
-  get: GET('/v2/print/job/:id', 'print:view', { params: byId, data: printDetail }),
+  get: endpoint({ method: 'GET', path: '/v2/print/job/:id' }, 'print:view', {
+    params: byId,
+    data: printDetail,
+  }),
   /** Both sides of one card of the job, as they were when it was ordered. */
-  pages: GET('/v2/print/pages/:id', 'print:view', {
+  pages: endpoint({ method: 'GET', path: '/v2/print/pages/:id' }, 'print:view', {
     slow: true,
     params: byId,
     query: z.object({ itemId: id }),
     data: preview,
   }),
-  proof: GET('/v2/print/proof/:id', 'print:view', { params: byId, file: true, slow: true }),
-  act: PUT('/v2/print/act/:id', 'print:order', {
+  proof: endpoint({ method: 'GET', path: '/v2/print/proof/:id' }, 'print:view', {
+    params: byId,
+    file: true,
+    slow: true,
+  }),
+  act: endpoint({ method: 'PUT', path: '/v2/print/act/:id' }, 'print:order', {
     slow: true,
     params: byId,
     body: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, paragraph } from '#platform/contract/schemas.ts'
 
@@ -33,16 +33,26 @@ export const profileRule = { maxBytes: 8 * 1024 * 1024, extensions: ['.icc', '.i
 
 /** The print jobs of all companies, for the operator of the installation: who prints. */
 export const productionContract = defineContract('print-production', {
-  list: GET('/v2/operator/print/list', 'system:operate', { query: printFilter, data: pageOf(printRow) }),
-  get: GET('/v2/operator/print/job/:id', 'system:operate', { params: byId, data: printDetail }),
-  pages: GET('/v2/operator/print/pages/:id', 'system:operate', {
+  list: endpoint({ method: 'GET', path: '/v2/operator/print/list' }, 'system:operate', {
+    query: printFilter,
+    data: pageOf(printRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/operator/print/job/:id' }, 'system:operate', {
+    params: byId,
+    data: printDetail,
+  }),
+  pages: endpoint({ method: 'GET', path: '/v2/operator/print/pages/:id' }, 'system:operate', {
     slow: true,
     params: byId,
     query: z.object({ itemId: id }),
     data: cardPrintingContract.pages.data,
   }),
-  proof: GET('/v2/operator/print/proof/:id', 'system:operate', { params: byId, file: true, slow: true }),
-  imposition: GET('/v2/operator/print/imposition/:id', 'system:operate', {
+  proof: endpoint({ method: 'GET', path: '/v2/operator/print/proof/:id' }, 'system:operate', {
+    params: byId,
+    file: true,
+    slow: true,
+  }),
+  imposition: endpoint({ method: 'GET', path: '/v2/operator/print/imposition/:id' }, 'system:operate', {
     params: byId,
     query: z.object({
       sheet: z.enum(sheets).optional(),
@@ -51,17 +61,22 @@ export const productionContract = defineContract('print-production', {
     file: true,
     slow: true,
   }),
-  getProfile: GET('/v2/operator/print/profile', 'system:operate', { data: pressProfile.nullable() }),
+  getProfile: endpoint({ method: 'GET', path: '/v2/operator/print/profile' }, 'system:operate', {
+    data: pressProfile.nullable(),
+  }),
   /** The press that files are made for from now on. */
-  uploadProfile: POST('/v2/operator/print/profile', 'system:operate', {
+  uploadProfile: endpoint({ method: 'POST', path: '/v2/operator/print/profile' }, 'system:operate', {
     upload: profileRule,
     slow: true,
     /** Its printing condition in the register, such as `FOGRA39`; empty where it has none there. */
     body: z.object({ condition: z.string().regex(/^[\w .()+-]{0,60}$/) }),
     data: pressProfile,
   }),
-  removeProfile: DELETE('/v2/operator/print/profile/:id', 'system:operate', { params: byId, data: z.null() }),
-  act: PUT('/v2/operator/print/act/:id', 'system:operate', {
+  removeProfile: endpoint({ method: 'DELETE', path: '/v2/operator/print/profile/:id' }, 'system:operate', {
+    params: byId,
+    data: z.null(),
+  }),
+  act: endpoint({ method: 'PUT', path: '/v2/operator/print/act/:id' }, 'system:operate', {
     params: byId,
     body: z.object({
       event: z.enum(printerEvents),

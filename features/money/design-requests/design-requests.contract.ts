@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -121,27 +121,59 @@ const step = z.object({
 })
 
 export const designRequestsContract = defineContract('design-requests', {
-  list: GET('/v2/design/list', 'design:view', { query: filter, data: pageOf(requestRow) }),
-  get: GET('/v2/design/detail/:id', 'design:view', { params: byId, data: detail }),
-  create: POST('/v2/design', 'design:request', { creates: true, body: designDraft, data: detail }),
+  list: endpoint({ method: 'GET', path: '/v2/design/list' }, 'design:view', {
+    query: filter,
+    data: pageOf(requestRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/design/detail/:id' }, 'design:view', {
+    params: byId,
+    data: detail,
+  }),
+  create: endpoint({ method: 'POST', path: '/v2/design' }, 'design:request', {
+    creates: true,
+    body: designDraft,
+    data: detail,
+  }),
   /** Everything that the requester does after that: cancels, confirms, asks for changes, writes. */
-  act: PUT('/v2/design/act/:id', 'design:request', { params: byId, body: step, data: detail }),
+  act: endpoint({ method: 'PUT', path: '/v2/design/act/:id' }, 'design:request', {
+    params: byId,
+    body: step,
+    data: detail,
+  }),
   /** A file for a request or a message; nobody has an address of it. */
-  upload: POST('/v2/design/upload', 'design:request', { upload: designRule, slow: true, data: file }),
-  download: GET('/v2/design/file/:id', 'design:view', { params: byId, file: true, slow: true }),
+  upload: endpoint({ method: 'POST', path: '/v2/design/upload' }, 'design:request', {
+    upload: designRule,
+    slow: true,
+    data: file,
+  }),
+  download: endpoint({ method: 'GET', path: '/v2/design/file/:id' }, 'design:view', {
+    params: byId,
+    file: true,
+    slow: true,
+  }),
 
   /** The requests of all companies, for the operator of the installation: who designs. */
-  listAll: GET('/v2/operator/design/list', 'system:operate', { query: filter, data: pageOf(requestRow) }),
-  getAny: GET('/v2/operator/design/detail/:id', 'system:operate', { params: byId, data: detail }),
-  actAny: PUT('/v2/operator/design/act/:id', 'system:operate', { params: byId, body: step, data: detail }),
+  listAll: endpoint({ method: 'GET', path: '/v2/operator/design/list' }, 'system:operate', {
+    query: filter,
+    data: pageOf(requestRow),
+  }),
+  getAny: endpoint({ method: 'GET', path: '/v2/operator/design/detail/:id' }, 'system:operate', {
+    params: byId,
+    data: detail,
+  }),
+  actAny: endpoint({ method: 'PUT', path: '/v2/operator/design/act/:id' }, 'system:operate', {
+    params: byId,
+    body: step,
+    data: detail,
+  }),
   /** A file of the designer's for a company's request. */
-  uploadFor: POST('/v2/operator/design/upload/:id', 'system:operate', {
+  uploadFor: endpoint({ method: 'POST', path: '/v2/operator/design/upload/:id' }, 'system:operate', {
     params: byId,
     upload: designRule,
     slow: true,
     data: file,
   }),
-  downloadAny: GET('/v2/operator/design/file/:id', 'system:operate', {
+  downloadAny: endpoint({ method: 'GET', path: '/v2/operator/design/file/:id' }, 'system:operate', {
     params: byId,
     file: true,
     slow: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -107,24 +107,37 @@ const verdict = z.object({ version: z.number().int() })
 const list = paging.extend({ keyword: line(60).optional() })
 
 export const invoicesContract = defineContract('invoices', {
-  listTitles: GET('/v2/invoice/list', 'invoice:view', { query: list, data: pageOf(title) }),
-  createTitle: POST('/v2/invoice', 'invoice:edit', { creates: true, body: titleDraft, data: title }),
-  updateTitle: PUT('/v2/invoice', 'invoice:edit', {
+  listTitles: endpoint({ method: 'GET', path: '/v2/invoice/list' }, 'invoice:view', {
+    query: list,
+    data: pageOf(title),
+  }),
+  createTitle: endpoint({ method: 'POST', path: '/v2/invoice' }, 'invoice:edit', {
+    creates: true,
+    body: titleDraft,
+    data: title,
+  }),
+  updateTitle: endpoint({ method: 'PUT', path: '/v2/invoice' }, 'invoice:edit', {
     body: titleDraft.extend({ titleId: id, version: z.number().int() }),
     data: title,
   }),
-  getTitle: GET('/v2/invoice/:id', 'invoice:view', { params: byId, data: title }),
-  removeTitle: DELETE('/v2/invoice/:id', 'invoice:edit', { params: byId, data: z.null() }),
+  getTitle: endpoint({ method: 'GET', path: '/v2/invoice/:id' }, 'invoice:view', {
+    params: byId,
+    data: title,
+  }),
+  removeTitle: endpoint({ method: 'DELETE', path: '/v2/invoice/:id' }, 'invoice:edit', {
+    params: byId,
+    data: z.null(),
+  }),
 
-  listRequests: GET('/v2/invoice/request/list', 'invoice:view', {
+  listRequests: endpoint({ method: 'GET', path: '/v2/invoice/request/list' }, 'invoice:view', {
     query: list.extend({ state: z.enum(requestStates).optional(), orderId: id.optional() }),
     data: pageOf(request),
   }),
-  listBillable: GET('/v2/invoice/request/orders', 'invoice:request', {
+  listBillable: endpoint({ method: 'GET', path: '/v2/invoice/request/orders' }, 'invoice:request', {
     query: z.object({ orderId: id.optional() }),
     data: z.object({ list: z.array(billable), total: z.number().int() }),
   }),
-  createRequest: POST('/v2/invoice/request', 'invoice:request', {
+  createRequest: endpoint({ method: 'POST', path: '/v2/invoice/request' }, 'invoice:request', {
     creates: true,
     body: z.object({
       orderId: id,
@@ -136,31 +149,41 @@ export const invoicesContract = defineContract('invoices', {
     }),
     data: request,
   }),
-  getRequest: GET('/v2/invoice/request/detail/:id', 'invoice:view', { params: byId, data: request }),
-  submitRequest: PUT('/v2/invoice/request/submit/:id', 'invoice:request', {
+  getRequest: endpoint({ method: 'GET', path: '/v2/invoice/request/detail/:id' }, 'invoice:view', {
+    params: byId,
+    data: request,
+  }),
+  submitRequest: endpoint({ method: 'PUT', path: '/v2/invoice/request/submit/:id' }, 'invoice:request', {
     params: byId,
     body: verdict,
     data: request,
   }),
-  removeRequest: DELETE('/v2/invoice/request/:id', 'invoice:request', { params: byId, data: z.null() }),
-  download: GET('/v2/invoice/request/file/:id', 'invoice:view', { params: byId, file: true, slow: true }),
+  removeRequest: endpoint({ method: 'DELETE', path: '/v2/invoice/request/:id' }, 'invoice:request', {
+    params: byId,
+    data: z.null(),
+  }),
+  download: endpoint({ method: 'GET', path: '/v2/invoice/request/file/:id' }, 'invoice:view', {
+    params: byId,
+    file: true,
+    slow: true,
+  }),
 
-  listAll: GET('/v2/operator/invoice/list', 'system:operate', {
+  listAll: endpoint({ method: 'GET', path: '/v2/operator/invoice/list' }, 'system:operate', {
     query: list.extend({ state: z.enum(requestStates).optional() }),
     data: pageOf(sellerRequest),
   }),
-  accept: PUT('/v2/operator/invoice/accept/:id', 'system:operate', {
+  accept: endpoint({ method: 'PUT', path: '/v2/operator/invoice/accept/:id' }, 'system:operate', {
     params: byId,
     body: verdict,
     data: request,
   }),
-  reject: PUT('/v2/operator/invoice/reject/:id', 'system:operate', {
+  reject: endpoint({ method: 'PUT', path: '/v2/operator/invoice/reject/:id' }, 'system:operate', {
     params: byId,
     body: verdict.extend({ reason: requiredLine(200) }),
     data: request,
   }),
   /** The invoice is written: its number, and the file that the tax office's platform made. */
-  issue: POST('/v2/operator/invoice/issue/:id', 'system:operate', {
+  issue: endpoint({ method: 'POST', path: '/v2/operator/invoice/issue/:id' }, 'system:operate', {
     slow: true,
     params: byId,
     upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.pdf', '.ofd'] },
@@ -170,12 +193,12 @@ export const invoicesContract = defineContract('invoices', {
     }),
     data: request,
   }),
-  redFlush: PUT('/v2/operator/invoice/redFlush/:id', 'system:operate', {
+  redFlush: endpoint({ method: 'PUT', path: '/v2/operator/invoice/redFlush/:id' }, 'system:operate', {
     params: byId,
     body: verdict.extend({ redNumber: z.string().regex(/^\d{8,20}$/) }),
     data: request,
   }),
-  void: PUT('/v2/operator/invoice/void/:id', 'system:operate', {
+  void: endpoint({ method: 'PUT', path: '/v2/operator/invoice/void/:id' }, 'system:operate', {
     params: byId,
     body: verdict.extend({ reason: requiredLine(200) }),
     data: request,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -194,7 +194,7 @@ const rejection = verdict.extend({ reason: requiredLine(200) })
 
 export const ordersContract = defineContract('orders', {
   /** What is sold. Callers of old name a grade; there is one. */
-  listGoods: GET('/v2/goods/list', 'order:view', {
+  listGoods: endpoint({ method: 'GET', path: '/v2/goods/list' }, 'order:view', {
     query: z.object({ grade: line(40).optional() }),
     data: z.object({
       grade: z.literal(defaultGrade),
@@ -206,37 +206,60 @@ export const ordersContract = defineContract('orders', {
       ways: z.array(z.enum(payWays)),
     }),
   }),
-  quote: GET('/v2/order/quote', 'order:view', { query: quoteQuery, data: quote }),
-  create: POST('/v2/order/createOrder', 'order:create', {
+  quote: endpoint({ method: 'GET', path: '/v2/order/quote' }, 'order:view', {
+    query: quoteQuery,
+    data: quote,
+  }),
+  create: endpoint({ method: 'POST', path: '/v2/order/createOrder' }, 'order:create', {
     creates: true,
     body: orderDraft,
     data: orderDetail,
   }),
-  list: GET('/v2/order/list', 'order:view', { query: filter, data: pageOf(orderRow) }),
-  get: GET('/v2/order/detail/:id', 'order:view', { params: byId, data: orderDetail }),
-  submitProof: PUT('/v2/order/proof/:id', 'order:create', { params: byId, body: proof, data: orderDetail }),
-  cancel: PUT('/v2/order/cancel/:id', 'order:create', {
+  list: endpoint({ method: 'GET', path: '/v2/order/list' }, 'order:view', {
+    query: filter,
+    data: pageOf(orderRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/order/detail/:id' }, 'order:view', {
+    params: byId,
+    data: orderDetail,
+  }),
+  submitProof: endpoint({ method: 'PUT', path: '/v2/order/proof/:id' }, 'order:create', {
+    params: byId,
+    body: proof,
+    data: orderDetail,
+  }),
+  cancel: endpoint({ method: 'PUT', path: '/v2/order/cancel/:id' }, 'order:create', {
     params: byId,
     body: verdict.extend({ reason: line(200).optional() }),
     data: orderDetail,
   }),
   /** The money has come in: the order is paid and what was bought is there. */
-  confirm: PUT('/v2/order/confirm/:id', 'order:create', { params: byId, body: verdict, data: orderDetail }),
-  rejectProof: PUT('/v2/order/rejectProof/:id', 'order:create', {
+  confirm: endpoint({ method: 'PUT', path: '/v2/order/confirm/:id' }, 'order:create', {
+    params: byId,
+    body: verdict,
+    data: orderDetail,
+  }),
+  rejectProof: endpoint({ method: 'PUT', path: '/v2/order/rejectProof/:id' }, 'order:create', {
     params: byId,
     body: rejection,
     data: orderDetail,
   }),
 
   /** Orders of all companies, for the operator of the installation: the seller. */
-  listAll: GET('/v2/operator/order/list', 'system:operate', { query: filter, data: pageOf(orderRow) }),
-  getAny: GET('/v2/operator/order/:id', 'system:operate', { params: byId, data: orderDetail }),
-  confirmAny: PUT('/v2/operator/order/confirm/:id', 'system:operate', {
+  listAll: endpoint({ method: 'GET', path: '/v2/operator/order/list' }, 'system:operate', {
+    query: filter,
+    data: pageOf(orderRow),
+  }),
+  getAny: endpoint({ method: 'GET', path: '/v2/operator/order/:id' }, 'system:operate', {
+    params: byId,
+    data: orderDetail,
+  }),
+  confirmAny: endpoint({ method: 'PUT', path: '/v2/operator/order/confirm/:id' }, 'system:operate', {
     params: byId,
     body: verdict,
     data: orderDetail,
   }),
-  rejectAny: PUT('/v2/operator/order/rejectProof/:id', 'system:operate', {
+  rejectAny: endpoint({ method: 'PUT', path: '/v2/operator/order/rejectProof/:id' }, 'system:operate', {
     params: byId,
     body: rejection,
     data: orderDetail,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { orderKinds, orderStates, payModes, priceLine } from '#features/money/orders/orders.contract.ts'
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -139,21 +139,30 @@ export type Compared = z.infer<typeof compared>
 const reference = z.object({ orderId: id })
 
 export const paymentsContract = defineContract('payments', {
-  getOrder: GET('/v2/order/getOrder', 'order:view', { query: reference, data: bill }),
-  createTrade: POST('/v2/order/createTrade', 'order:create', {
+  getOrder: endpoint({ method: 'GET', path: '/v2/order/getOrder' }, 'order:view', {
+    query: reference,
+    data: bill,
+  }),
+  createTrade: endpoint({ method: 'POST', path: '/v2/order/createTrade' }, 'order:create', {
     body: reference.extend({ channel: z.enum(onlineChannels) }),
     data: payment,
   }),
-  payByWechat: POST('/v2/wxpay/pay', 'order:create', { body: reference, data: payment }),
-  payByAlipay: POST('/v2/alipay/pay', 'order:create', { body: reference, data: payment }),
-  askRefund: POST('/v2/payment/refund', 'order:refund', {
+  payByWechat: endpoint({ method: 'POST', path: '/v2/wxpay/pay' }, 'order:create', {
+    body: reference,
+    data: payment,
+  }),
+  payByAlipay: endpoint({ method: 'POST', path: '/v2/alipay/pay' }, 'order:create', {
+    body: reference,
+    data: payment,
+  }),
+  askRefund: endpoint({ method: 'POST', path: '/v2/payment/refund' }, 'order:refund', {
     creates: true,
     /** Without an amount everything that may go back. */
     body: reference.extend({ amount: fen.min(1).optional(), reason: requiredLine(80) }),
     data: bill,
   }),
 
-  listPayments: GET('/v2/operator/payment/list', 'system:operate', {
+  listPayments: endpoint({ method: 'GET', path: '/v2/operator/payment/list' }, 'system:operate', {
     query: paging.extend({
       keyword: line(60).optional(),
       state: z.enum(paymentStates).optional(),
@@ -162,35 +171,35 @@ export const paymentsContract = defineContract('payments', {
     }),
     data: pageOf(sellerPayment),
   }),
-  listRefunds: GET('/v2/operator/refund/list', 'system:operate', {
+  listRefunds: endpoint({ method: 'GET', path: '/v2/operator/refund/list' }, 'system:operate', {
     query: paging.extend({ keyword: line(60).optional(), state: z.enum(refundStates).optional() }),
     data: pageOf(sellerRefund),
   }),
-  decideRefund: PUT('/v2/operator/refund/decide/:id', 'system:operate', {
+  decideRefund: endpoint({ method: 'PUT', path: '/v2/operator/refund/decide/:id' }, 'system:operate', {
     params: byId,
     /** Why not; or, where money goes back by transfer, the bank's reference. */
     body: z.object({ approve: z.boolean(), note: line(200), version: z.number().int() }),
     data: refund,
   }),
-  retryRefund: PUT('/v2/operator/refund/retry/:id', 'system:operate', {
+  retryRefund: endpoint({ method: 'PUT', path: '/v2/operator/refund/retry/:id' }, 'system:operate', {
     params: byId,
     body: z.object({ version: z.number().int() }),
     data: refund,
   }),
-  listIncidents: GET('/v2/operator/payment/incidents', 'system:operate', {
+  listIncidents: endpoint({ method: 'GET', path: '/v2/operator/payment/incidents' }, 'system:operate', {
     query: paging.extend({ open: z.enum(['true', 'false']).optional() }),
     data: pageOf(incident),
   }),
-  resolveIncident: PUT('/v2/operator/payment/incidents/:id', 'system:operate', {
+  resolveIncident: endpoint({ method: 'PUT', path: '/v2/operator/payment/incidents/:id' }, 'system:operate', {
     params: byId,
     body: z.object({ note: requiredLine(200) }),
     data: z.null(),
   }),
-  getTotals: GET('/v2/operator/payment/totals', 'system:operate', {
+  getTotals: endpoint({ method: 'GET', path: '/v2/operator/payment/totals' }, 'system:operate', {
     data: z.object({ list: z.array(total), refundsToDecide: z.number().int(), incidents: z.number().int() }),
   }),
   /** Asks the providers about every payment of a day and lists where they know something else. */
-  reconcile: POST('/v2/operator/payment/reconcile', 'system:operate', {
+  reconcile: endpoint({ method: 'POST', path: '/v2/operator/payment/reconcile' }, 'system:operate', {
     slow: true,
     body: z.object({ day }),
     data: z.object({ checked: z.number().int(), differences: z.array(compared) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -78,33 +78,37 @@ const statementBody = z.object({ channel: z.enum(onlineChannels), day })
 
 /** The providers' statements of a day beside our own books. */
 export const statementsContract = defineContract('statements', {
-  listStatements: GET('/v2/operator/statement/list', 'system:operate', {
+  listStatements: endpoint({ method: 'GET', path: '/v2/operator/statement/list' }, 'system:operate', {
     query: paging,
     data: pageOf(statement),
   }),
   /** Has the statement of a day fetched, again where it was before. */
-  fetchStatement: POST('/v2/operator/statement/fetch', 'system:operate', {
+  fetchStatement: endpoint({ method: 'POST', path: '/v2/operator/statement/fetch' }, 'system:operate', {
     creates: true,
     body: statementBody,
     data: statement,
   }),
   /** The file as the provider's own pages give it. */
-  uploadStatement: POST('/v2/operator/statement/upload', 'system:operate', {
+  uploadStatement: endpoint({ method: 'POST', path: '/v2/operator/statement/upload' }, 'system:operate', {
     upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.csv', '.txt', '.gz', '.zip'] },
     slow: true,
     body: statementBody,
     data: statement,
   }),
-  listDifferences: GET('/v2/operator/statement/differences', 'system:operate', {
+  listDifferences: endpoint({ method: 'GET', path: '/v2/operator/statement/differences' }, 'system:operate', {
     query: paging.extend({
       open: z.enum(['true', 'false']).optional(),
       kind: z.enum(differenceKinds).optional(),
     }),
     data: pageOf(difference),
   }),
-  resolveDifference: PUT('/v2/operator/statement/differences/:id', 'system:operate', {
-    params: byId,
-    body: z.object({ note: requiredLine(200) }),
-    data: difference,
-  }),
+  resolveDifference: endpoint(
+    { method: 'PUT', path: '/v2/operator/statement/differences/:id' },
+    'system:operate',
+    {
+      params: byId,
+      body: z.object({ note: requiredLine(200) }),
+      data: difference,
+    },
+  ),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, DELETE, GET, POST, PUT } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
@@ -79,17 +79,17 @@ export type Coverage = z.infer<typeof coverage>
 const moved = z.object({ promotionId: id, state: z.enum(promotionStates), version: z.number().int() })
 
 export const promotionsContract = defineContract('promotions', {
-  getRelated: GET('/v2/template/related', 'template:view', {
+  getRelated: endpoint({ method: 'GET', path: '/v2/template/related' }, 'template:view', {
     query: z.object({ templateId: id }),
     data: related,
   }),
   /** The whole list in its order; `version` is that of the list. */
-  updateRelated: PUT('/v2/template/related', 'template:related', {
+  updateRelated: endpoint({ method: 'PUT', path: '/v2/template/related' }, 'template:related', {
     body: z.object({ templateId: id, promotionIds: z.array(id).max(mostRelated), version: z.number().int() }),
     data: related,
   }),
   /** The company's sites: addresses until they are built here. */
-  listSites: GET('/v2/companyPage/list', 'promotion:view', {
+  listSites: endpoint({ method: 'GET', path: '/v2/companyPage/list' }, 'promotion:view', {
     query: paging,
     data: pageOf(
       z.object({
@@ -101,8 +101,10 @@ export const promotionsContract = defineContract('promotions', {
       }),
     ),
   }),
-  coverage: GET('/v2/promotion/coverage', 'promotion:view', { data: z.array(coverage) }),
-  list: GET('/v2/promotion/list', 'promotion:view', {
+  coverage: endpoint({ method: 'GET', path: '/v2/promotion/coverage' }, 'promotion:view', {
+    data: z.array(coverage),
+  }),
+  list: endpoint({ method: 'GET', path: '/v2/promotion/list' }, 'promotion:view', {
     query: paging.extend({
       keyword: line(60).optional(),
       kind: z.enum(promotionKinds).optional(),
@@ -112,30 +114,45 @@ export const promotionsContract = defineContract('promotions', {
     }),
     data: pageOf(promotionRow),
   }),
-  get: GET('/v2/promotion/:id', 'promotion:view', { params: byId, data: promotionRow }),
-  create: POST('/v2/promotion', 'promotion:edit', {
+  get: endpoint({ method: 'GET', path: '/v2/promotion/:id' }, 'promotion:view', {
+    params: byId,
+    data: promotionRow,
+  }),
+  create: endpoint({ method: 'POST', path: '/v2/promotion' }, 'promotion:edit', {
     creates: true,
     body: promotionDraft,
     data: promotionRow,
   }),
-  update: PUT('/v2/promotion/:id', 'promotion:edit', {
+  update: endpoint({ method: 'PUT', path: '/v2/promotion/:id' }, 'promotion:edit', {
     params: byId,
     body: promotionDraft.partial().extend({ version: z.number().int() }),
     data: promotionRow,
   }),
-  publish: PUT('/v2/promotion/publish/:id', 'promotion:publish', { params: byId, data: moved }),
-  takeOff: PUT('/v2/promotion/takeOff/:id', 'promotion:publish', { params: byId, data: moved }),
-  remove: DELETE('/v2/promotion/:id', 'promotion:edit', { params: byId, data: moved }),
-  restore: PUT('/v2/promotion/restore/:id', 'promotion:edit', { params: byId, data: moved }),
-  publishMany: PUT('/v2/promotion/batch/publish/:ids', 'promotion:publish', {
+  publish: endpoint({ method: 'PUT', path: '/v2/promotion/publish/:id' }, 'promotion:publish', {
+    params: byId,
+    data: moved,
+  }),
+  takeOff: endpoint({ method: 'PUT', path: '/v2/promotion/takeOff/:id' }, 'promotion:publish', {
+    params: byId,
+    data: moved,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/v2/promotion/:id' }, 'promotion:edit', {
+    params: byId,
+    data: moved,
+  }),
+  restore: endpoint({ method: 'PUT', path: '/v2/promotion/restore/:id' }, 'promotion:edit', {
+    params: byId,
+    data: moved,
+  }),
+  publishMany: endpoint({ method: 'PUT', path: '/v2/promotion/batch/publish/:ids' }, 'promotion:publish', {
     params: byIds,
     data: z.array(batchLine),
   }),
-  takeOffMany: PUT('/v2/promotion/batch/takeOff/:ids', 'promotion:publish', {
+  takeOffMany: endpoint({ method: 'PUT', path: '/v2/promotion/batch/takeOff/:ids' }, 'promotion:publish', {
     params: byIds,
     data: z.array(batchLine),
   }),
-  removeMany: DELETE('/v2/promotion/batch/:ids', 'promotion:edit', {
+  removeMany: endpoint({ method: 'DELETE', path: '/v2/promotion/batch/:ids' }, 'promotion:edit', {
     params: byIds,
     data: z.array(batchLine),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { defineContract, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 /** The kinds of things whose public pages are visited. */
@@ -95,5 +95,5 @@ export type VisitBatch = z.infer<typeof visitBatch>
 
 export const visitorsContract = defineContract('visitors', {
   /** Takes `text/plain` as browsers send beacons, and JSON. Always the same answer: a visitor learns nothing about what was counted. */
-  track: POST('/v2/track', 'public', { body: visitBatch, data: z.null() }),
+  track: endpoint({ method: 'POST', path: '/v2/track' }, 'public', { body: visitBatch, data: z.null() }),
 })

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { defineContract, GET, POST } from '#platform/contract/endpoint.ts'
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import type { Language } from '#platform/text/texts.ts'
 import { type BareApp, openBareApp } from '#platform/testing/bare-app.ts'
@@ -11,9 +11,15 @@ import { type BareApp, openBareApp } from '#platform/testing/bare-app.ts'
 import { mountContract } from './mount-contract.ts'
 
 const contract = defineContract('unreadable', {
-  one: GET('/v2/one/:id', 'public', { params: z.object({ id: z.string() }), data: z.null() }),
-  take: POST('/v2/take', 'public', { body: z.object({ text: z.string() }), data: z.null() }),
-  wait: GET('/v2/wait', 'public', { data: z.null() }),
+  one: endpoint({ method: 'GET', path: '/v2/one/:id' }, 'public', {
+    params: z.object({ id: z.string() }),
+    data: z.null(),
+  }),
+  take: endpoint({ method: 'POST', path: '/v2/take' }, 'public', {
+    body: z.object({ text: z.string() }),
+    data: z.null(),
+  }),
+  wait: endpoint({ method: 'GET', path: '/v2/wait' }, 'public', { data: z.null() }),
 })
 
 let bare: BareApp
