@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+import type { ContentBlock } from '../content-document.contract.ts'
+
+/** The objects that have pages of blocks. */
+export const contentKinds = ['site', 'page', 'album', 'news', 'product'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** A flaw of a block's content. Errors keep a page from being published, hints do not. */
+export interface BlockFlaw {
+  code: BlockFlawCode
+  severity: 'error' | 'hint'
+  /** The entry of the block that it is about. */
+  itemId?: string
+}
+export const blockFlawCodes = ['empty', 'noAlternative', 'noEntries', 'fewEntries'] as const
+type BlockFlawCode = (typeof blockFlawCodes)[number]
+
+/** Everything that a block points at. */
+export interface BlockReferences {
+  /** Ids of entries inside the block: calls name them. */
+  itemIds: readonly string[]
+  /** Public ids of stored files. */
+  fileIds: readonly string[]
+  /** Ids of contents that are shown while they are published. */
+  contentIds: readonly string[]
+  links: readonly string[]
+}
+
+/**
+ * One kind of block: its properties and the questions that the product asks about them. Everything is pure and runs on the
+ * server, in the editor and in tests. How it looks is its face, `face/faces/<type>-face.tsx`.
+ */
+export interface BlockKind<P = Record<string, unknown>> {
+  type: string
+  /** The version of `schema`. Blocks of older versions go through `upgrade`; newer ones are kept as they are and not shown. */
+  v: number
+  /** The kinds of content whose editor offers it. */
+  usedIn: readonly ContentKind[]
+  schema: z.ZodType<P>
+  /** The properties of an older version as those of the version after it. */
+  upgrade?(props: Record<string, unknown>, fromV: number): Record<string, unknown>
+  /** The properties of a new block. */
+  create(): P
+  /** All words of the block, for search and reading aloud. */
+  text(props: P): string
+  references(props: P): Partial<BlockReferences>
+  flaws(props: P): readonly BlockFlaw[]
+}
+
+/** A block whose properties its kind has read. */
+export interface ReadBlock<P = Record<string, unknown>> extends Omit<ContentBlock, 'props'> {
+  props: P
+}

@@ -1,0 +1,54 @@
+import { bannerBlock } from './blocks/banner-block.ts'
+import { carouselBlock } from './blocks/carousel-block.ts'
+import { commonBlock } from './blocks/common-block.ts'
+import { fileBlock } from './blocks/file-block.ts'
+import { imageBlock } from './blocks/image-block.ts'
+import { newsBlock } from './blocks/news-block.ts'
+import { productBlock } from './blocks/product-block.ts'
+import { textBlock } from './blocks/text-block.ts'
+import { videoBlock } from './blocks/video-block.ts'
+import { wechatBlock } from './blocks/wechat-block.ts'
+import type { ContentBlock } from '../content-document.contract.ts'
+import type { BlockKind, ReadBlock } from './block-kind-model.ts'
+
+/** Every kind of block with its own type of properties: the table of faces is `{ [T in keyof typeof blocks]: … }`. */
+export const blocks = {
+  text: textBlock,
+  image: imageBlock,
+  carousel: carouselBlock,
+  product: productBlock,
+  news: newsBlock,
+  video: videoBlock,
+  file: fileBlock,
+  wechat: wechatBlock,
+  banner: bannerBlock,
+  common: commonBlock,
+}
+
+const byType = new Map<string, BlockKind>(
+  Object.entries(blocks).map(([type, kind]) => [type, kind as unknown as BlockKind]),
+)
+
+/** The kind that reads a block; undefined for a type that is unknown and for a version that is newer than ours. */
+export function kindOf({ type, v }: Pick<ContentBlock, 'type' | 'v'>): BlockKind | undefined {
+  const kind = byType.get(type)
+  return kind && v <= kind.v ? kind : undefined
+}
+
+type Reading =
+  | { kind: BlockKind; block: ReadBlock }
+  /** The paths of the properties that are wrong. */
+  | { kind: BlockKind; wrong: string[] }
+  | { kind: undefined }
+
+/** Reads a block with its kind, brought to the version of today. */
+export function readBlock(block: ContentBlock): Reading {
+  const kind = kindOf(block)
+  if (!kind) return { kind: undefined }
+  let props: Record<string, unknown> = block.props
+  for (let v = block.v; v < kind.v; v += 1) props = kind.upgrade?.(props, v) ?? props
+  const parsed = kind.schema.safeParse(props)
+  return parsed.success
+    ? { kind, block: { ...block, v: kind.v, props: parsed.data } }
+    : { kind, wrong: [...new Set(parsed.error.issues.map(({ path }) => ['props', ...path].join('.')))] }
+}
