@@ -10,6 +10,7 @@ const districtCode = z.string().regex(/^\d{6}$/)
 export const district = z.object({
   code: districtCode,
   name: z.string(),
+  parent: districtCode.nullable(),
   /** 1 province, 2 city, 3 county. */
   level: z.number().int(),
   hasChildren: z.boolean(),
@@ -22,7 +23,8 @@ export const referenceDataContract = defineContract('reference-data', {
     data: z.array(dictionaryEntry),
   }),
   districts: endpoint({ method: 'GET', path: '/v2/districts/list' }, 'public', {
-    query: z.object({ parent: districtCode.optional() }),
+    /** Those right below a district, all of them, or the provinces. */
+    query: z.object({ parent: districtCode.optional(), all: z.literal('true').optional() }),
     data: z.array(district),
   }),
 })

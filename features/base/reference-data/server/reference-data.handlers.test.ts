@@ -53,6 +53,12 @@ describe('districts', () => {
     expect((await below(parent)).data).toContainEqual(expect.objectContaining({ code, name }))
   })
 
+  test('all of them come at once, each with its parent, in the same order', async () => {
+    const all = (await bare.app.inject('/v2/districts/list?all=true')).json<{ data: District[] }>().data
+    expect(all).toHaveLength(34 + 369 + 3479)
+    expect(all.filter(({ parent }) => parent === '440000')).toEqual((await below('440000')).data)
+  })
+
   test.each(['44', "440000'", '000000x'])('%s is no code', async (parent) => {
     expect((await below(encodeURIComponent(parent))).code).toBe(400)
   })

@@ -3,7 +3,7 @@ import { splitList } from '#platform/contract/schemas.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { referenceDataContract } from '../reference-data.contract.ts'
 import { referenceDataTexts } from '../reference-data.texts.ts'
-import { findDictionaries, findDistrictsBelow } from './reference-data.repository.ts'
+import { findAllDistricts, findDictionaries, findDistrictsBelow } from './reference-data.repository.ts'
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -20,7 +20,9 @@ export function mountReferenceData(app: FastifyInstance): void {
       return entries.map(({ type, value }) => ({ type, value, label: labels[type]?.[value] ?? value }))
     },
     async districts({ query }, { services, reply }) {
-      const list = await services.database.asSystem((tx) => findDistrictsBelow(tx, query.parent))
+      const list = await services.database.asSystem((tx) =>
+        query.all ? findAllDistricts(tx) : findDistrictsBelow(tx, query.parent),
+      )
       cacheable(reply)
       return list
     },

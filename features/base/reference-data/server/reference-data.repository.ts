@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 import { dictionaries, districts } from './reference-data.tables.ts'
 
@@ -11,20 +11,25 @@ export const findDictionaries = (tx: Tx, types: readonly string[]) =>
         .where(inArray(dictionaries.type, [...types]))
         .orderBy(asc(dictionaries.type), asc(dictionaries.position))
 
-/** The districts right below another, or the provinces. */
-export function findDistrictsBelow(tx: Tx, parent: string | undefined) {
-  const hasChildren = sql<boolean>`exists (select from districts below where below.parent = districts.code and below.is_current)`
-  return tx
-    .select({ code: districts.code, name: districts.name, level: districts.level, hasChildren })
+const findDistricts = (tx: Tx, where?: SQL) =>
+  tx
+    .select({
+      code: districts.code,
+      name: districts.name,
+      parent: districts.parent,
+      level: districts.level,
+      hasChildren: sql<boolean>`exists (select from districts below where below.parent = districts.code and below.is_current)`,
+    })
     .from(districts)
-    .where(
-      and(
-        parent === undefined ? isNull(districts.parent) : eq(districts.parent, parent),
-        eq(districts.isCurrent, true),
-      ),
-    )
+    .where(and(where, eq(districts.isCurrent, true)))
     .orderBy(asc(districts.code))
-}
+
+/** The districts right below another, or the provinces. */
+export const findDistrictsBelow = (tx: Tx, parent: string | undefined) =>
+  findDistricts(tx, parent === undefined ? isNull(districts.parent) : eq(districts.parent, parent))
+
+/** Provinces, cities and counties, of the whole country. */
+export const findAllDistricts = (tx: Tx) => findDistricts(tx)
 
 export type DistrictRow = typeof districts.$inferInsert
 export type DictionaryRow = typeof dictionaries.$inferInsert

@@ -210,6 +210,10 @@ export const text: Translation<typeof source> = {
   },
   address: {
     title: 'Delivery address',
+    paste: 'Paste an address',
+    pasteHint: 'Paste name, number and address, such as from a chat',
+    read: 'Read',
+    ofCompany: 'Use the company’s address',
     edit: 'Edit',
     remove: 'Delete',
     removeTitle: 'Delete this address?',

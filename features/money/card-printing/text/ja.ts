@@ -210,6 +210,10 @@ export const text: Translation<typeof source> = {
   },
   address: {
     title: '配送先',
+    paste: '貼り付けて入力',
+    pasteHint: '氏名・携帯番号・住所を貼り付けます',
+    read: '読み取る',
+    ofCompany: '会社の住所を使う',
     edit: '編集',
     remove: '削除',
     removeTitle: 'この住所を削除しますか？',

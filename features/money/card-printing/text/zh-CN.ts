@@ -198,6 +198,10 @@ export const text = {
   },
   address: {
     title: '收货地址',
+    paste: '粘贴识别',
+    pasteHint: '粘贴姓名、手机号和地址，例如：林晓薇 13900010002 江苏省苏州市虎丘区科技路 8 号',
+    read: '识别',
+    ofCompany: '使用企业地址',
     edit: '编辑',
     remove: '删除',
     removeTitle: '删除这个地址？',

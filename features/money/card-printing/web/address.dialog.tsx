@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Button, Checkbox, Form, Input, Modal } from 'antd'
 
+import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { DistrictField } from '#features/company/companies/web/district-field.public.ts'
+import { useDistrictTree } from '#features/company/companies/web/use-district-tree.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { type Address, type AddressDraft, addressesContract } from '../addresses.contract.ts'
 import { cardPrintingTexts } from '../card-printing.texts.ts'
+import { readAddress } from './read-address.ts'
 
 interface Props {
   /** Absent for a new one. */
@@ -25,6 +30,41 @@ const blank: AddressDraft = {
   detail: '',
   postcode: '',
   isDefault: false,
+}
+
+/** Fills the form from what was copied elsewhere, or with where the company is. */
+function FillIn({ onFill }: { onFill: (facts: Partial<AddressDraft>) => void }) {
+  const t = useTexts(cardPrintingTexts).address
+  const places = useDistrictTree()
+  const { data: company } = useCallQuery(companiesContract.info)
+  const [pasted, paste] = useState('')
+  const { district, address: detail } = company ?? {}
+  return (
+    <Form.Item label={t.paste}>
+      <Input.TextArea
+        aria-label={t.paste}
+        placeholder={t.pasteHint}
+        autoSize={{ minRows: 2, maxRows: 4 }}
+        maxLength={500}
+        value={pasted}
+        onChange={({ target }) => paste(target.value)}
+      />
+      <div className="print-buttons">
+        <Button
+          size="small"
+          disabled={pasted.trim() === '' || places.length === 0}
+          onClick={() => onFill(readAddress(pasted, places))}
+        >
+          {t.read}
+        </Button>
+        {district && detail ? (
+          <Button size="small" type="link" onClick={() => onFill({ districtCode: district, detail })}>
+            {t.ofCompany}
+          </Button>
+        ) : null}
+      </div>
+    </Form.Item>
+  )
 }
 
 /** Where a parcel goes to. */
@@ -72,6 +112,14 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
         onValuesChange={draft.touch}
         disabled={draft.isBusy}
       >
+        {address ? null : (
+          <FillIn
+            onFill={(facts) => {
+              form.setFieldsValue(facts)
+              draft.touch()
+            }}
+          />
+        )}
         <div className="print-line">
           <Form.Item name="name" label={t.name} rules={needed(t.name)}>
             <Input maxLength={30} autoComplete="name" />

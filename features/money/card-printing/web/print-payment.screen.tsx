@@ -128,6 +128,7 @@ export function PrintPaymentScreen() {
           >
             {t.payment.submit}
           </GuardedButton>
+          {addressId === undefined ? <p className="print-quiet">{t.errors.address}</p> : null}
         </aside>
       </div>
     </Page>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Alert, Button, Form, Input, InputNumber, Modal, Segmented, Select } from 'antd'
+import { Alert, Form, Input, InputNumber, Modal, Segmented, Select } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type InvoiceKind, invoiceKinds, invoicesContract } from '../invoices.contract.ts'
@@ -108,7 +109,13 @@ export function RequestDialog({ orderId, onClose }: Props) {
         body: { orderId: order.orderId, titleId: title.titleId, kind, amount, remark, isDraft },
       })
   }
-  const isReady = order !== undefined && title !== undefined && amount >= 1 && amount <= most
+  const why = !order
+    ? t.requests.noOrders
+    : !title
+      ? t.titles.empty
+      : amount < 1 || amount > most
+        ? fill(t.requests.room, { amount: formatMoney(most) })
+        : undefined
   return (
     <Modal
       open
@@ -116,12 +123,12 @@ export function RequestDialog({ orderId, onClose }: Props) {
       onCancel={onClose}
       footer={
         <>
-          <Button disabled={!isReady} loading={create.isPending} onClick={() => send(true)}>
+          <GuardedButton why={why} loading={create.isPending} onClick={() => send(true)}>
             {t.requests.draft}
-          </Button>
-          <Button type="primary" disabled={!isReady} loading={create.isPending} onClick={() => send(false)}>
+          </GuardedButton>
+          <GuardedButton type="primary" why={why} loading={create.isPending} onClick={() => send(false)}>
             {t.requests.submit}
-          </Button>
+          </GuardedButton>
         </>
       }
     >
