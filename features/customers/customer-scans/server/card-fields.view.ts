@@ -3,6 +3,7 @@ import { parseCard } from './card-parser.domain.ts'
 import { type Box, type PlacedLetter, turnedBack } from './card-text.domain.ts'
 import { writingOf, writtenIn } from './han-forms.domain.ts'
 import { withKnownWords } from './known-words.domain.ts'
+import { mendedPrint } from './latin-words.domain.ts'
 import type { ReadLine, ReadPicture } from './text-recogniser.adapter.ts'
 
 /** The letters of a line where they stand for somebody who holds the card upright. */
@@ -35,7 +36,7 @@ const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
 export function fieldsOf(page: ReadPicture): ReadField[] {
   const writing = writingOf(page.lines.map(({ letters }) => letters.map(({ text }) => text).join('')))
   const lines = page.lines.map(({ box, letters }) => {
-    const whole = withKnownWords(letters, box.width / box.height, writing)
+    const whole = mendedPrint(withKnownWords(letters, box.width / box.height, writing))
     const written = whole.map((letter) => ({ ...letter, text: writtenIn(letter.text, writing) }))
     return placed({ box, letters: written }, page)
   })

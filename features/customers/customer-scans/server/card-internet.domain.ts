@@ -1,16 +1,25 @@
 import { labelAtStart, labelBefore } from './card-labels.domain.ts'
 import type { FoundField, Taken } from './card-numbers.domain.ts'
-import { cutOf, type Segment, without } from './card-text.domain.ts'
+import { cutOf, partOfSegment, type Segment, without } from './card-text.domain.ts'
 import { mendedAddress, wordsIn } from './latin-words.domain.ts'
 
 const endings =
   'com|net|org|edu|gov|io|co|ai|me|cc|tv|info|biz|pro|name|mobi|asia|tech|top|vip|group|xyz|site|shop|club|ltd|art|app|dev|online|store|cloud|link|fun|company|design|studio|agency|global|world|life|media|news|ink|wang|cn|hk|mo|tw|jp|kr|sg|my|th|vn|ph|id|in|au|nz|us|ca|mx|br|uk|ie|eu|de|at|ch|fr|be|nl|lu|es|pt|it|gr|se|no|dk|fi|is|pl|cz|sk|hu|ro|ru|ua|tr|il|ae|za'
-const host = String.raw`(?:[a-z0-9][a-z0-9-]*\s?\.\s?)+(?:${endings})(?:\s?\.\s?[a-z]{2})?(?![a-z0-9-])`
+/** A name of a host; `gap` is what may stand beside its dots. */
+const hostWith = (gap: string) =>
+  String.raw`(?:[a-z0-9](?:[a-z0-9]|-${gap})*${gap}\.${gap})+(?:${endings})(?:${gap}\.${gap}[a-z]{2})?(?![a-z0-9-])`
+const host = hostWith(String.raw`\s?`)
 /** A blank beside an underscore, a dot or a hyphen is a gap in print. */
 const login = String.raw`[a-z0-9](?:[\w.%+-]|(?<=[_.-])\s|\s(?=[_-]))*`
 const email = new RegExp(String.raw`${login}\s?@\s?${host}`, 'i')
 const looseEmail = new RegExp(String.raw`${login}\s?@\s?[a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+`, 'i')
-const website = new RegExp(String.raw`(?:https?\s?:\s?//\s?)?(?:www\s?\.\s?)?${host}(?:/[\w./?=&-]*)?`, 'i')
+/** Behind the label of mail all in front of the @ is of the address. */
+const labelledEmail = new RegExp(String.raw`[\w.%+-](?:[\w.%+-]|\s)*@\s?${host}`, 'i')
+/** Without `www` it has no gaps: `Pte. Ltd` is no website. */
+const website = new RegExp(
+  String.raw`(?:(?:https?\s?:\s?//\s?)?ww?w?\s?\.\s?${host}|(?:https?\s?:\s?//\s?)?${hostWith('')})(?:/[\w./?=&-]*)?`,
+  'i',
+)
 const wholeHost = new RegExp(`^${host}$`, 'i')
 const account = /[a-z0-9](?:[\w-]|(?<=_)\s|\s(?=_)){4,29}/gi
 
@@ -25,13 +34,17 @@ interface Known {
 
 const tidy = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
+/** Letters that look alike as one of them, without the dots: two readings of one host are the same. */
+const blurred = (name: string) =>
+  name.replace(/\./g, '').replace(/[1i|]/g, 'l').replace(/0/g, 'o').replace(/rn/g, 'm')
+
 /** How likely a letter is the @ of an address, by what stands around it; undefined where it cannot be. */
 function likelinessOfAt({ text, letters }: Segment, at: number, { hosts }: Known): number | undefined {
   const letter = letters[at]
   const behind = tidy(text.slice(at + 1))
   const isAlike = letter?.second === '@' || /[oaecqg0©®]/i.test(letter?.text ?? '')
   if (!letter || !isAlike || !wholeHost.test(behind)) return undefined
-  const isKnown = hosts.includes(behind) || commonHosts.includes(behind)
+  const isKnown = [...hosts, ...commonHosts].some((known) => blurred(known) === blurred(behind))
   return (isKnown ? 2 : 0) + (letter.second === '@' ? 1 : 0) + (1 - letter.confidence / 100)
 }
 
@@ -61,9 +74,17 @@ type Form = [key: FoundField['key'], pattern: RegExp]
 function take(segment: Segment, [key, pattern]: Form, { words }: Known): Taken | undefined {
   const match = pattern.exec(mendedAddress(segment.letters, words))
   if (!match) return undefined
-  const end = match.index + match[0].length
+  // A website that stands behind it without a gap is something else.
+  const said = match[0].replace(/(?<=[a-z])www\..*$/i, '')
+  const end = match.index + said.length
   return {
-    found: [{ ...cutOf(segment, match.index, end), key, value: tidy(match[0]) }],
+    found: [
+      {
+        ...cutOf(segment, match.index, end),
+        key,
+        value: tidy(said).replace(/^(https?:\/\/)?w{1,2}\./, '$1www.'),
+      },
+    ],
     left: without(segment, match.index, end),
   }
 }
@@ -95,7 +116,10 @@ function takeWechat(segment: Segment, { words }: Known): Taken | undefined {
 
 function takeAll(segment: Segment, known: Known): Taken {
   const whole = withAt(segment, known)
+  const label = labelAtStart(whole.text)
+  const behindLabel = label?.key === 'email' ? partOfSegment(whole, label.end) : undefined
   const taken =
+    (behindLabel && take(behindLabel, ['email', labelledEmail], known)) ??
     take(whole, ['email', email], known) ??
     take(whole, ['email', looseEmail], known) ??
     takeWithoutAt(whole, known) ??
@@ -115,7 +139,7 @@ function knownOn(segments: readonly Segment[]): Known {
   const words = wordsIn(others.map(({ text }) => text))
   const hosts = others.flatMap(({ letters }) => {
     const [, found] =
-      /www\s?\.\s?([a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+)/i.exec(mendedAddress(letters, words)) ?? []
+      /ww?w?\s?\.\s?([a-z0-9-]+(?:\s?\.\s?[a-z0-9-]+)+)/i.exec(mendedAddress(letters, words)) ?? []
     return found ? [tidy(found)] : []
   })
   return { hosts, words }
@@ -125,5 +149,42 @@ function knownOn(segments: readonly Segment[]): Known {
 export function takeInternet(segments: readonly Segment[]): Taken {
   const known = knownOn(segments)
   const taken = segments.map((segment) => takeAll(segment, known))
-  return { found: taken.flatMap(({ found }) => found), left: taken.flatMap(({ left }) => left) }
+  return { found: withOneHost(taken.flatMap(({ found }) => found)), left: taken.flatMap(({ left }) => left) }
+}
+
+const hostOf = ({ value }: FoundField) => value.replace(/^.*@|^(?:https?:\/\/)?(?:www\.)?|\/.*$/g, '')
+
+/** Whether one is the other with at most one letter more or another one. */
+function isNearly(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (long.length < 8 || long.length - short.length > 1) return false
+  const at = [...long].findIndex((letter, index) => letter !== short[index])
+  return long.slice(at + 1) === short.slice(long.length === short.length ? at + 1 : at)
+}
+
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+
+/** Of two readings of one host the one that lost no letter, has no dot or digit too many, or is surer. */
+const byReading = (one: FoundField, other: FoundField): number => {
+  const [a, b] = [hostOf(one), hostOf(other)]
+  return (
+    count(b, /[^.]/g) - count(a, /[^.]/g) ||
+    count(a, /[.\d]/g) - count(b, /[.\d]/g) ||
+    other.confidence - one.confidence
+  )
+}
+
+/** Mail is mostly at the host of the website: where both differ by a letter, the better reading is right for both. */
+function withOneHost(found: readonly FoundField[]): FoundField[] {
+  const website = found.find(({ key }) => key === 'website')
+  const email = found.find(({ key }) => key === 'email')
+  if (!website || !email) return [...found]
+  const [one, other] = [hostOf(website), hostOf(email)]
+  if (blurred(one) !== blurred(other) && !isNearly(one, other)) return [...found]
+  const right = hostOf(byReading(website, email) <= 0 ? website : email)
+  return found.map((field) =>
+    field === website || field === email
+      ? { ...field, value: field.value.replace(hostOf(field), right) }
+      : field,
+  )
 }

@@ -1,5 +1,5 @@
 import { type Cut, cutOf, type Segment } from './card-text.domain.ts'
-import { compoundSurnames, japaneseSurnames, surnames } from './card-vocabulary.data.ts'
+import { compoundSurnames, japaneseSurnames, surnames, surnamesAlike } from './card-vocabulary.data.ts'
 import { bare, beginsTitle, isCompany, isDepartment, isPlace, isTitle } from './card-words.domain.ts'
 import { simplified } from './han-forms.domain.ts'
 
@@ -31,13 +31,29 @@ function endOf(text: string, letters: number): number {
   return at
 }
 
-/** A surname among those that are known weighs most; a short word that may be something else weighs less. */
-const weights = { known: 1.6, ambiguous: 0.5, unknown: 0.6 }
+/**
+ * A surname among those that are known weighs most; a short word that may be something else weighs less, and so does what
+ * may as well be a title as a whole: 华东大区经理.
+ */
+const weights = { known: 1.6, titled: 1.2, ambiguous: 0.5, unknown: 0.6 }
+
+/** A name of which both parts are said: 阿依古丽·买买提. */
+const twoParts = /^\p{Script=Han}{1,7}·\p{Script=Han}{1,8}$/u
+
+const withSurname = (letters: string) => {
+  const [wrong, right] = surnamesAlike.find(([one]) => letters.startsWith(one)) ?? []
+  return wrong && right ? right + letters.slice(wrong.length) : letters
+}
+
+/** The mark between the parts of a name is read as one of those that look like it. */
+const withInterpunct = (text: string) =>
+  text.replace(/(?<=\p{Script=Han})[•・.。‧∙](?=\p{Script=Han})/gu, '·')
 
 /** The letters that a segment begins with, without blanks, as far as names are written with them. */
 function beginningOf({ text }: Segment): { letters: string; end: number } {
-  const [said = ''] = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}·\s]+/u.exec(text) ?? []
-  return { letters: said.replace(honorific, '').replace(/\s/g, ''), end: said.length }
+  const [said = ''] =
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}·\s]+/u.exec(withInterpunct(text)) ?? []
+  return { letters: withSurname(said.replace(honorific, '').replace(/\s/g, '')), end: said.length }
 }
 
 /** A Chinese name at the beginning of a segment, alone or in front of a title. */
@@ -50,6 +66,7 @@ export function hanName(segment: Segment): NameCandidate | undefined {
     weight: weight * segment.size,
     segment,
   })
+  if (twoParts.test(letters)) return named(letters.length, weights.known)
   const unknown = () =>
     letters.length <= 4 && !isSomethingElse(letters) ? named(letters.length, weights.unknown) : undefined
   const length = beginsTitle(letters) ? undefined : (lengthOf(simplified(letters)) ?? lengthOf(letters))
@@ -61,7 +78,7 @@ export function hanName(segment: Segment): NameCandidate | undefined {
   const count = nameBeforeTitle(letters, length)
   if (count === undefined) return unknown()
   const title = cutOf(segment, endOf(segment.text, count), end)
-  return { ...named(count, weights.known), title: { ...title, value: bare(title.value) } }
+  return { ...named(count, weights.titled), title: { ...title, value: bare(title.value) } }
 }
 
 /** Whether a segment is a Chinese name and nothing else. */
@@ -77,14 +94,17 @@ const nameBeforeTitle = (letters: string, { min, max }: { min: number; max: numb
   )
 
 const capitalised =
-  /^(?:Dr\.|Mr\.|Ms\.|Mrs\.)?\s*(?:[A-Z][a-zA-Z'’.-]*)(?:\s+(?:[A-Z][a-zA-Z'’.-]*|de|van|von|der|la)){1,3}$/
+  /^(?:Dr\.|Mr\.|Ms\.|Mrs\.)?\s*(?:\p{Lu}[\p{L}'’.-]*)(?:\s+(?:\p{Lu}[\p{L}'’.-]*|d[aei]|d[eo]s|van|von|der|den|la|bin|al)){1,4}$/u
 
-/** A name in Latin letters that is all of a segment. */
-export function latinName(segment: Segment): NameCandidate | undefined {
+/** A name in Latin letters that is all of a segment; one of which an address of mail is made weighs most. */
+export function latinName(segment: Segment, logins: string): NameCandidate | undefined {
   const text = bare(segment.text).replace(degree, '')
   const value = bare(text.replace(/^(?:Dr|Mr|Ms|Mrs)\.\s*/, '').replace(/\s+/g, ' '))
   if (!capitalised.test(text) || /\d/.test(text) || isSomethingElse(text)) return undefined
-  return { ...cutOf(segment), value, weight: segment.size, segment }
+  const isInMail = value
+    .split(/[\s.-]+/)
+    .some((word) => word.length > 2 && logins.includes(word.toLowerCase()))
+  return { ...cutOf(segment), value, weight: segment.size * (isInMail ? 2 : 1), segment }
 }
 
 /** The candidate that is most like a name, by its letters and their size. */

@@ -69,8 +69,33 @@ function written(text: string, kind: Kind): string {
     .trim()
 }
 
+interface Piece {
+  start: number
+  end: number
+}
+
+const isWhole = (text: string) => isChineseMobile(text) || isFixed(digitsOf(text))
+
+/** Numbers that only blanks are between, perhaps with a stroke that was read as a one or an l. */
+function piecesApart(text: string): Piece[] | undefined {
+  const blanks = [...text.matchAll(/\s+(?:[1l]\s+)?/g)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+  const cut = blanks.find(({ start }) => isWhole(text.slice(0, start)))
+  if (!cut || isWhole(text)) return undefined
+  const rest = text.slice(cut.end)
+  const others = isWhole(rest) ? [{ start: 0, end: rest.length }] : piecesApart(rest)
+  return (
+    others && [
+      { start: 0, end: cut.start },
+      ...others.map(({ start, end }) => ({ start: start + cut.end, end: end + cut.end })),
+    ]
+  )
+}
+
 /** A number whose label ran into it, or two that stand together, cut where they can only be cut. */
-function piecesOf(text: string): { start: number; end: number }[] {
+function piecesOf(text: string): Piece[] {
   const marks = [...text.matchAll(/\d/g)].map(({ index }) => index)
   const digits = digitsOf(text)
   const cut = (from: number, to: number) => ({
@@ -79,7 +104,7 @@ function piecesOf(text: string): { start: number; end: number }[] {
   })
   if (/^1[3-9]\d{9}1[3-9]\d{9}$/.test(digits) && marks.length === 22) return [cut(0, 11), cut(11, 22)]
   if (/^1{1}1[3-9]\d{9}$/.test(digits) && marks.length === 12) return [cut(1, 12)]
-  return [{ start: 0, end: text.length }]
+  return piecesApart(text) ?? [{ start: 0, end: text.length }]
 }
 
 /** `〒100-0005`: the mark is read as a letter that looks like it. */

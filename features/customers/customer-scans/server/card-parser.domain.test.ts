@@ -1,36 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { all, card, found, line } from './card-lines.world.ts'
 import { parseCard } from './card-parser.domain.ts'
-import { type PlacedLetter, turnedBack } from './card-text.domain.ts'
-
-interface Place {
-  x?: number
-  y?: number
-  size?: number
-  confidence?: number
-}
-
-/** A line of print: letters as wide as high, Latin ones half as wide. */
-function line(words: string, { x = 0, y = 0, size = 20, confidence = 95 }: Place = {}): PlacedLetter[] {
-  let at = x
-  return Array.from(words, (text) => {
-    const box = { x: at, y, width: size, height: size }
-    at += /[\u0020-\u007e]/.test(text) ? size / 2 : size
-    return { text, confidence, box, second: '' }
-  })
-}
-
-/** Lines below each other, far enough apart to be different things. */
-const card = (...texts: readonly (string | [string, number])[]) =>
-  texts.map((one, index) => {
-    const [words, size] = typeof one === 'string' ? [one, 20] : one
-    return line(words, { y: index * 120, size })
-  })
-
-const found = (lines: readonly PlacedLetter[][]) =>
-  Object.fromEntries(parseCard(lines).map(({ key, value }): [string, string] => [key, value]))
-const all = (lines: readonly PlacedLetter[][], key: string) =>
-  parseCard(lines).flatMap((field) => (field.key === key ? [field.value] : []))
+import { turnedBack } from './card-text.domain.ts'
 
 test.each([
   ['手机：138 1234 5678', 'mobile', '13812345678'],
@@ -66,6 +38,8 @@ test.each([
   ['株式会社富士商事', 'company', '株式会社富士商事'],
   ['大连海之味水产行', 'company', '大连海之味水产行'],
   ['Nordlys Seafood AS', 'company', 'Nordlys Seafood AS'],
+  ['Lumenleaf Health Pte. Ltd.', 'company', 'Lumenleaf Health Pte. Ltd.'],
+  ['北京瑞信达投资管理中心（有限合伙）', 'company', '北京瑞信达投资管理中心（有限合伙）'],
   ['Granite Stone Logistics GmbH', 'company', 'Granite Stone Logistics GmbH'],
   ['市场部', 'department', '市场部'],
   ['高级工程师', 'title', '高级工程师'],
@@ -96,7 +70,12 @@ describe('whose card it is', () => {
     ['上官婉儿', '上官婉儿'],
     ['王明 先生', '王明'],
     ['山田 太郎', '山田太郎'],
+    ['阿依古丽·买买提', '阿依古丽·买买提'],
+    ['阿依古丽.买买提', '阿依古丽·买买提'],
+    ['万侯卓', '万俟卓'],
+    ['洗碧君', '冼碧君'],
     ['John Smith', 'John Smith'],
+    ['Zoë Grant-Sørensen', 'Zoë Grant-Sørensen'],
     ['Dr. Emily Walker, PhD', 'Emily Walker'],
     ['JAMES T. MILLER', 'JAMES T. MILLER'],
   ])('"%s" is %s', (words, name) => {
@@ -155,11 +134,89 @@ describe('whose card it is', () => {
 
 test.each([
   ['研发中心 高级工程师', '研发中心', '高级工程师'],
-  ['国际业务部产品经理', '国际业务部', '产品经理'],
+  ['客服组、组长', '客服组', '组长'],
   ['業務部/經理', '業務部', '經理'],
   ['研究所 室長', '研究所', '室長'],
 ])('"%s" is a department and a title', (words, department, title) => {
   expect(found([line(words)])).toEqual({ department, title })
+})
+
+test.each([
+  '市场部经理',
+  '海外事业部总监',
+  '首席科学家',
+  '首席风险官',
+  '品牌主理人',
+  '理财规划师',
+  '董事长兼总经理',
+])('"%s" is a title as a whole', (title) => {
+  expect(found([line(title)])).toEqual({ title })
+  expect(found([line(`（${title}）`)])).toEqual({ title })
+})
+
+test('a department and a title without a mark between them are told by the gap', () => {
+  const [department, title] = [line('市场部'), line('经理', { x: 68 })]
+  expect(found([[...department, ...title]])).toEqual({ department: '市场部', title: '经理' })
+})
+
+test('a title that begins like a surname is no name where there is one', () => {
+  expect(found(card(['宗政凯', 54], ['华东大区经理', 26]))).toEqual({ name: '宗政凯', title: '华东大区经理' })
+})
+
+test('a title of which nobody knows the words stands nearest behind or under the name, and is less sure', () => {
+  const [name, under] = [line('张伟明', { size: 54 }), line('首席体验派', { y: 80, size: 26 })]
+  const slogan = line('用心做好每一件事', { y: 400 })
+  const fields = parseCard([slogan, under, name])
+  const title = fields.find(({ key }) => key === 'title')
+  expect(title?.value).toBe('首席体验派')
+  expect(title?.confidence).toBeLessThan(80)
+  expect(found([name, slogan])).toEqual({ name: '张伟明' })
+})
+
+test('a company of which nobody knows the ending stands beside its name in English', () => {
+  const lines = [
+    line('蓝鲸之光', { size: 30 }),
+    line('Blue Whale Co., Ltd.', { y: 36 }),
+    line('张伟明', { y: 200, size: 54 }),
+  ]
+  expect(found(lines)).toMatchObject({ name: '张伟明', company: '蓝鲸之光' })
+  expect(found(card('蓝鲸国际贸易', ['张伟明', 54]))).toMatchObject({
+    name: '张伟明',
+    company: '蓝鲸国际贸易',
+  })
+})
+
+test('of several addresses that of the card is taken: the labelled one, else the first without a heading', () => {
+  const below = (...texts: string[]) => texts.map((text, index) => line(text, { y: index * 30 }))
+  expect(
+    all(
+      below(
+        '上海分公司：上海市闵行区莘庄镇都市路12号',
+        '总部：陕西省西安市未央区凤城二路25号',
+        '广州办事处：广州市白云区黄石街',
+      ),
+      'address',
+    ),
+  ).toEqual(['陕西省西安市未央区凤城二路25号'])
+  expect(
+    all(below('陕西省西安市未央区凤城二路25号', '工厂：陕西省咸阳市秦都区世纪大道1号'), 'address'),
+  ).toEqual(['陕西省西安市未央区凤城二路25号'])
+})
+
+test('a place with the name of an organisation at its end is a place', () => {
+  const address = '湖北省武汉市东湖区关山大道465号光谷软件产业园'
+  expect(found([line(address)])).toEqual({ address })
+})
+
+test('numbers that only blanks or a stroke are between are several', () => {
+  expect(found([line('13311097755 010-57603918')])).toEqual({ mobile: '13311097755', tel: '010-57603918' })
+  expect(found([line('13916680427 1 021-62370119')])).toEqual({ mobile: '13916680427', tel: '021-62370119' })
+})
+
+test('a bank and its account are nothing that a card is read for', () => {
+  expect(found([line('开户行：中国农业银行临沂兰山支行'), line('云帆公司', { y: 200 })])).toEqual({
+    company: '云帆公司',
+  })
 })
 
 test('of a title in two languages the Chinese one is taken', () => {
@@ -195,64 +252,6 @@ test('an address goes on in the next line, a company before its ending', () => {
   })
   expect(found([line('447 King Road, Suite 28', { y: 0 }), line('London EC2V 7HN', { y: 26 })])).toEqual({
     address: '447 King Road, Suite 28, London EC2V 7HN',
-  })
-})
-
-describe('an address of mail', () => {
-  const doubtful = (text: string, seconds: Readonly<Record<number, string>>) =>
-    line(text).map((letter, index) => ({ ...letter, second: seconds[index] ?? '' }))
-  test('has a letter where the recogniser thought of one among letters', () => {
-    expect(found([doubtful('sunhao@b1uesea.c0m', { 8: 'l', 16: 'o' })])).toEqual({
-      email: 'sunhao@bluesea.com',
-    })
-  })
-  test('keeps its digits where nothing else was thought of, and beside other digits', () => {
-    expect(found([line('m1store@qiming88.com')])).toEqual({ email: 'm1store@qiming88.com' })
-    expect(found([doubtful('li10@abc.com', { 2: 'l', 3: 'o' })])).toEqual({ email: 'li10@abc.com' })
-  })
-  test.each([
-    ['1inyu@qiming88.cn', 'linyu@qiming88.cn'],
-    ['1i.na@hua1an.com', 'li.na@hualan.com'],
-    ['wei0o@yunfan-tech.net', 'wei00@yunfan-tech.net'],
-    ['wang _wei@hengyuan.net', 'wang_wei@hengyuan.net'],
-    ['zhang_ lei@hualan.cn', 'zhang_lei@hualan.cn'],
-    ['sales0571@abc.com', 'sales0571@abc.com'],
-    ['1688@abc.com', '1688@abc.com'],
-    ['daniel@abc.com', 'daniel@abc.com'],
-  ])('"%s" is %s by Chinese syllables', (words, value) => {
-    expect(found([line(words)])).toEqual({ email: value })
-  })
-  test('ends with digits where the recogniser thought of them', () => {
-    expect(found([doubtful('chaoll@goldport.cn', { 4: '1', 5: '1' })])).toEqual({
-      email: 'chao11@goldport.cn',
-    })
-  })
-  test('is made of the words of the card', () => {
-    expect(found([line('g1obex@abc.com'), line('Globex Limited', { y: 200 })])).toMatchObject({
-      email: 'globex@abc.com',
-    })
-  })
-  test('has its @ where the website says that the host begins', () => {
-    expect(found(card('邮箱：zhao.minozhihui.net', '网址：www.zhihui.net'))).toMatchObject({
-      email: 'zhao.min@zhihui.net',
-    })
-  })
-  const unsure = (text: string, at: number, second = '') =>
-    line(text).map((letter, index) => (index === at ? { ...letter, second, confidence: 40 } : letter))
-  test('has its @ where a label says that there is one, at the least sure letter that looks like it', () => {
-    expect(found([unsure('E-mail: xuboobluesea.com', 12)])).toEqual({
-      email: 'xubo@bluesea.com',
-    })
-    expect(found([line('邮箱：372608815oqq.com')])).toEqual({ email: '372608815@qq.com' })
-  })
-  test('without a label has its @ only where the recogniser doubted', () => {
-    expect(found([unsure('linyuoqiming88.co.jp', 5, '@')])).toEqual({ email: 'linyu@qiming88.co.jp' })
-    expect(found([line('linyuoqiming88.co.jp')])).toEqual({ website: 'linyuoqiming88.co.jp' })
-  })
-  test('is unsure without its @', () => {
-    const [email] = parseCard([line('邮箱：zhao.minozhihui.net')])
-    expect(email).toMatchObject({ key: 'email', value: 'zhao.minozhihui.net' })
-    expect(email?.confidence).toBeLessThan(60)
   })
 })
 

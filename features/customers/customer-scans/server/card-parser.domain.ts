@@ -1,119 +1,19 @@
 import type { ScanField } from '../customer-scans.contract.ts'
+import { takeAddresses } from './card-addresses.domain.ts'
+import { guessedCompany, guessedTitle } from './card-guesses.domain.ts'
 import { takeInternet } from './card-internet.domain.ts'
-import { isLabelAlone, labelAtStart } from './card-labels.domain.ts'
-import { hanName, isHanName, latinName, type NameCandidate, weightiest } from './card-names.domain.ts'
+import { field, isBelow, joinedField, partsOf, textKeys, type Words, wordsOf } from './card-lines.domain.ts'
+import { hanName, latinName, type NameCandidate, weightiest } from './card-names.domain.ts'
 import { type FoundField, takeNumbers } from './card-numbers.domain.ts'
+import { cutOf, segmentsOfCard, type TextLine } from './card-text.domain.ts'
 import {
-  around,
-  type Cut,
-  cutOf,
-  partOfSegment,
-  type Segment,
-  segmentsOfCard,
-  type TextLine,
-} from './card-text.domain.ts'
-import {
-  bare,
-  dense,
   hasHan,
   isCompany,
   isCompanyEndAlone,
   isDepartment,
-  isPlace,
-  isPlacePart,
   isTitle,
   titleBehindDepartment,
-  typeset,
 } from './card-words.domain.ts'
-
-/** What a segment says, with what its label says it is. */
-interface Words {
-  segment: Segment
-  text: string
-  label: ScanField | undefined
-}
-
-const textKeys: ReadonlySet<string> = new Set(['name', 'company', 'department', 'title', 'address'])
-
-/** A segment without its label; undefined where there is nothing else. */
-function wordsOf(segment: Segment): Words | undefined {
-  if (isLabelAlone(segment.text)) return undefined
-  const label = labelAtStart(segment.text)
-  const rest = label ? partOfSegment(segment, label.end) : undefined
-  // A single letter in front of words is a label only where the words are what it stands for.
-  const isLabel = label && rest && (label.end > 3 || label.key === 'address' ? true : !isTitle(segment.text))
-  const said = isLabel ? rest : segment
-  return {
-    segment: said,
-    text: bare(said.text),
-    label: isLabel && textKeys.has(label.key) ? (label.key as ScanField) : undefined,
-  }
-}
-
-const field = (key: ScanField, cut: Cut, value = cut.value): FoundField => ({
-  ...cut,
-  key,
-  value: typeset(dense(bare(value))),
-})
-
-/** Whether a segment stands under another one as its next line. */
-function isBelow({ segment: upper }: Words, { segment: lower }: Words): boolean {
-  const gap = lower.box.y - (upper.box.y + upper.box.height)
-  const size = Math.max(upper.size, lower.size)
-  const right = (box: Segment['box']) => box.x + box.width
-  const starts = Math.abs(upper.box.x - lower.box.x)
-  const ends = Math.abs(right(upper.box) - right(lower.box))
-  const middles = Math.abs(upper.box.x + upper.box.width / 2 - lower.box.x - lower.box.width / 2)
-  return (
-    gap > -size * 0.6 &&
-    gap < size * 1.4 &&
-    size < Math.min(upper.size, lower.size) * 1.35 &&
-    (Math.min(starts, ends, middles) < size * 1.5 || (lower.box.x > upper.box.x && starts < size * 6))
-  )
-}
-
-/** Several lines as one value: Chinese goes on without a mark, what else is written with `mark` between the lines. */
-function joinedField(key: ScanField, lines: readonly Words[], mark: string): FoundField {
-  const cuts = lines.map(({ segment }) => cutOf(segment))
-  const value = lines.map(({ text }) => text).join(lines.every(({ text }) => hasHan(text)) ? '' : mark)
-  const confidence = Math.min(...cuts.map((cut) => cut.confidence))
-  return field(key, { value, confidence, box: around(cuts.map(({ box }) => box)) })
-}
-
-/** Addresses run over several lines. */
-function takeAddresses(words: readonly Words[], found: FoundField[]): Words[] {
-  let left = [...words]
-  const starts = words.filter(({ label, text }) => label === 'address' || isPlace(text))
-  for (const start of starts) {
-    if (!left.includes(start)) continue
-    const before = start.label ? undefined : left.find((one) => goesOnBelow(one) && isBelow(one, start))
-    const lines = before ? [before, start] : [start]
-    for (let next = nextLine(left, lines); next; next = nextLine(left, lines)) lines.push(next)
-    left = left.filter((one) => !lines.includes(one))
-    found.push(joinedField('address', lines, ', '))
-  }
-  return left
-}
-
-/** A line that ends with a comma: `Suite 5,`. */
-const goesOnBelow = ({ segment, text }: Words) =>
-  /[,，]\s*$/.test(segment.text) && !isCompany(text) && !isTitle(text)
-
-function nextLine(words: readonly Words[], lines: readonly Words[]): Words | undefined {
-  const last = lines.at(-1)
-  return words.find(
-    (one) =>
-      last !== undefined &&
-      !lines.includes(one) &&
-      one.label === undefined &&
-      isBelow(last, one) &&
-      hasHan(last.text) === hasHan(one.text) &&
-      isPlacePart(one.text) &&
-      !isCompany(one.text) &&
-      !isTitle(one.text) &&
-      !isDepartment(one.text),
-  )
-}
 
 function takeCompanies(words: readonly Words[], found: FoundField[]): Words[] {
   const isEnd = ({ text }: Words) => isCompanyEndAlone(text)
@@ -131,49 +31,9 @@ function takeCompanies(words: readonly Words[], found: FoundField[]): Words[] {
   return words.filter((one) => !used.has(one))
 }
 
-const marksBetween =
-  /\s*[/|｜,，、:：]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z)])\s+(?=\p{Script=Han})/gu
-const blanksBetween = /\s+/g
-
-/** What stands between the marks of a line. */
-function split(words: Words, marks: RegExp): Words[] {
-  const { segment } = words
-  const parts: Words[] = []
-  let start = 0
-  for (const mark of [...segment.text.matchAll(marks), undefined]) {
-    const part = partOfSegment(segment, start, mark?.index)
-    if (part) parts.push({ segment: part, text: bare(part.text), label: words.label })
-    start = mark ? mark.index + mark[0].length : start
-  }
-  return parts
-}
-
-/** A line may say a title in two languages, or a department, a title and a name. */
-function partsOf(words: Words): Words[] {
-  const isPosition = ({ text }: Words) => isTitle(text) || isDepartment(text)
-  const parts = split(words, marksBetween)
-  const isPerson = (ones: readonly Words[]) =>
-    ones.some(isPosition) && ones.every((one) => isPosition(one) || isHanName(one.segment))
-  const apart = hasHan(words.text)
-    ? [parts, split(words, blanksBetween)].find((ones) => ones.length > 1 && isPerson(ones))
-    : undefined
-  if (apart) return apart
-  return parts.every((one) => isPosition(one) || parts.some(({ text }) => hasHan(text) !== hasHan(one.text)))
-    ? parts
-    : [words]
-}
-
-function takePositions(words: readonly Words[], found: FoundField[]): Words[] {
-  return words.flatMap(partsOf).filter((one) => {
-    const fields = positionIn(one)
-    found.push(...fields)
-    return fields.length === 0
-  })
-}
-
 function positionIn({ segment, text, label }: Words): FoundField[] {
   const whole = cutOf(segment)
-  const both = titleBehindDepartment(text)
+  const both = titleBehindDepartment(segment, text)
   if (both) {
     const start = segment.text.indexOf(text)
     const end = start + text.length
@@ -183,8 +43,16 @@ function positionIn({ segment, text, label }: Words): FoundField[] {
     ]
   }
   if (label === 'department' || label === 'title') return [field(label, whole)]
-  if (isTitle(text)) return hanName(segment)?.title ? [] : [field('title', whole)]
-  return isDepartment(text) && !hanName(segment)?.title ? [field('department', whole)] : []
+  if (isTitle(text)) return [field('title', whole)]
+  return isDepartment(text) ? [field('department', whole)] : []
+}
+
+function takePositions(words: readonly Words[], found: FoundField[]): Words[] {
+  return words.filter((one) => {
+    const fields = positionIn(one)
+    found.push(...fields)
+    return fields.length === 0
+  })
 }
 
 const named = (key: ScanField, { value, confidence, box, weight, segment }: NameCandidate): FoundField => ({
@@ -196,16 +64,20 @@ const named = (key: ScanField, { value, confidence, box, weight, segment }: Name
 })
 
 /** Takes the name of the person: in Chinese letters, where there is one, and in Latin letters. */
-function takeNames(words: readonly Words[], found: FoundField[]): void {
+function takeNames(words: readonly Words[], found: FoundField[]): Words[] {
   const said = words.filter(({ label }) => label === 'name')
   const parts = (said.length > 0 ? said : words).map(({ segment }) => segment)
   const chinese = weightiest(parts.map(hanName))
   const others = words.map(({ segment }) => segment).filter((segment) => segment !== chinese?.segment)
-  const latin = weightiest(others.map(latinName))
+  const logins = found
+    .flatMap(({ key, value }) => (key === 'email' ? [value.split('@')[0] ?? ''] : []))
+    .join(' ')
+  const latin = weightiest(others.map((segment) => latinName(segment, logins)))
   const first = chinese ?? latin
   if (first) found.push(named('name', first))
   if (first?.title) found.push(field('title', first.title))
   if (latin && chinese) found.push(named('englishName', latin))
+  return words.filter(({ segment }) => segment !== chinese?.segment && segment !== latin?.segment)
 }
 
 /** Fields that a card has several of; of all others the best stays. */
@@ -242,6 +114,8 @@ export function parseCard(lines: readonly TextLine[]): FoundField[] {
     .flatMap(({ left }) => left)
     .map(wordsOf)
     .filter((one) => one !== undefined)
-  takeNames(takePositions(takeCompanies(takeAddresses(words, found), found), found), found)
+  const person = takeCompanies(takeAddresses(words, found), found).flatMap(partsOf)
+  const rest = takePositions(takeNames(person, found), found)
+  found.push(...guessedTitle(rest, found), ...guessedCompany(rest, found))
   return chosen(found.filter(({ value }) => value !== ''))
 }

@@ -96,7 +96,9 @@ function goesOn(one: Segment, other: Segment): boolean {
   const isSpread =
     isHan(one.text.replace(/\s/g, '')) && isHan(other.text) && lettersIn(one) + lettersIn(other) <= 4
   if (isSpread && lettersIn(other) === 1 && large < small * 1.25) return gap < large * 2
-  return gap < large * 0.8 && large < small * (isLabelAlone(one.text) ? 1.8 : 1.35)
+  return isLabelAlone(one.text)
+    ? gap < large * 4 && large < small * 1.8
+    : gap < large * 0.8 && large < small * 1.35
 }
 
 /** Whether a name that is written downwards goes on: surname and given name stand apart. */

@@ -10,12 +10,19 @@ export const companyEndings = listOf(`
   博物馆, 图书馆, 株式会社, 有限会社, 合同会社, 企业, 控股, 合伙, 中心医院, 工厂, 有限合伙, 诊所, 药房, 总会, 联合会,
   促进会, 研究会, 理事会, 联盟, 商会, 分校, 学校, 党校, 法院, 检察院, 交易所, 交易中心, 孵化器, 产业园, 开发区, 出版集团,
   商行, 贸易行, 车行, 药行, 茶行, 渔行, 洋行, 水产行, 珠宝行, 拍卖行, 律师行, 经营部, 门市部, 批发部, 专卖店, 商店, 商城,
-  超市, 大药房, 酒庄, 茶庄, 山庄, 农场, 牧场, 餐厅, 酒楼, 茶楼, 会所, 画廊, 书店, 美术馆, 纪念馆, 剧院, 影院, 乐团, 物流园, 航空港`)
+  超市, 大药房, 酒庄, 茶庄, 山庄, 农场, 牧场, 餐厅, 酒楼, 茶楼, 会所, 画廊, 书店, 美术馆, 纪念馆, 剧院, 影院, 乐团, 物流园, 航空港,
+  度假村, 客栈, 民宿, 会馆, 书院, 画院, 卫生院, 门诊部, 营业部, 分店, 总店, 专营店, 体验店, 直营店, 旅行社, 通讯社, 律师楼, 五金行,
+  机电行, 政府, 街道办事处, 税务局, 公安局, 教育局, 旅游局, 促进局, 文化局, 卫健委, 发改委, 教育集团, 培训中心, 体检中心`)
+
+/** How places end that organisations are called after: in a line with the marks of an address they are a part of it. */
+export const placeEndings = listOf(`
+  产业园, 开发区, 物流园, 航空港, 孵化器, 交易中心, 酒店, 宾馆, 饭店, 山庄, 商城, 超市, 学校, 中学, 小学, 大学, 医院, 农场,
+  美术馆, 纪念馆, 博物馆, 图书馆, 工厂, 度假村, 银行`)
 
 /** How names of departments end. */
 export const departmentEndings = listOf(`
   事业群, 事业部, 业务部, 分部, 总部, 本部, 部门, 部, 中心, 处, 科, 室, 组, 办公室, 办事处, 实验室,
-  团队, 学部, 院系, 课, 研究所, 支店, 营业所, 工场, 委员会办公室`)
+  团队, 学部, 院系, 分厂, 车间, 大区, 片区, 区域, 课, 研究所, 支店, 营业所, 工场, 委员会办公室`)
 
 /** How job titles end. */
 export const titleEndings = listOf(`
@@ -30,7 +37,8 @@ export const titleEndings = listOf(`
   首席代表, 设计, 站长, 馆长, 园长, 副总, 总助, 高工, 专家, 学家, 院士, 博士生导师, 硕士生导师, 教师, 老师, 讲师, 辅导员,
   班主任, 护士, 技师长, 检察官, 法官, 公证员, 评估师, 造价师, 监理, 监理师, 检验员, 调度员, 管理员, 培训师, 翻译, 司机, 客服,
   导演, 制片人, 制作人, 编导, 编剧, 作家, 画家, 厨师长, 总厨, 领班, 大堂经理, 跟单, 业务主办, 主办, 干部, 专务董事, 主查, 主查员,
-  参事, 参与, 主干, 主席团, 董秘, 首席, 掌门人, 发起人, 理财经理, 柜员, 行员, 站务, 船长, 机长, 乘务长, 管家, 教务长, 系主任,
+  参事, 参与, 主干, 主席团, 董秘, 主理人, 策展人, 经纪人, 发言人, 主持人, 传承人, 带头人, 召集人, 代理人, 老板, 店主, 掌柜, 会计主管, 巡视员,
+  主査, 理财顾问, 首席, 掌门人, 发起人, 理财经理, 柜员, 行员, 站务, 船长, 机长, 乘务长, 管家, 教务长, 系主任,
   CEO, CTO, CFO, COO, CIO, CMO, CHO, VP`)
 
 /** Words of English cards, as patterns; each stands for a whole word. */
@@ -47,6 +55,12 @@ export const englishWords = {
     'Road|Rd|Street|St|Avenue|Ave|Drive|Dr|Way|Lane|Ln|Boulevard|Blvd|Building|Bldg|Floor|Fl|Suite|Ste|Unit|Room|Rm|District|Dist|City|Square|Plaza|Tower|Park|Place|Court|Highway|Embankment|Broadway|Quay|Terrace|Province|Prefecture|P\\.?O\\.? Box|No|Row|View|Gate|Hill|Crescent|Close|Mews|Walk|Circle|Loop|Parkway|Pkwy|Wharf|Yard|Market|Estate|Industrial|Zone|Mansion|Centre|Center|House|Block|Level|Village|Town|Town?ship|County|Str|Stra(?:ss|ß)e|[A-Z]\\w+(?:stra(?:ss|ß)e|gatan|gata|gaten|gade|straat|weg|platz)|Rue|Via|Calle|Avenida|China|P\\.?R\\.?C|Hong Kong|Macau|Taiwan|Japan|Korea|Singapore|Malaysia|Thailand|Vietnam|Indonesia|Philippines|India|Australia|New Zealand|Canada|USA|U\\.S\\.A|United States|UK|United Kingdom|England|Scotland|Ireland|Germany|France|Italy|Spain|Portugal|Netherlands|Belgium|Switzerland|Austria|Sweden|Norway|Denmark|Finland|Poland|Russia|Brazil|Mexico|UAE|South Africa|London|Shanghai|Beijing|Shenzhen|Guangzhou',
 } as const
 
+/** How most other titles end, as a pattern: 策划师, 营业员, 风险官, 馆长; not 共同成长. */
+export const titleEndForms = String.raw`.{2}[师员官]|.(?<![生成增专特擅])长`
+
+/** How names of partnerships end, as a pattern. */
+export const partnershipEnd = String.raw`[(（](?:特殊)?(?:有限|普通)合伙[)）]`
+
 /** How job titles begin when nothing stands between them and a name. */
 export const titleBeginnings = listOf(`
   总, 副, 常务, 执行, 高级, 资深, 首席, 市场, 销售, 技术, 产品, 项目, 运营, 财务, 行政, 人事, 人力,
@@ -57,6 +71,13 @@ export const compoundSurnames = listOf(`
   欧阳, 司马, 上官, 诸葛, 夏侯, 东方, 皇甫, 尉迟, 公孙, 慕容, 司徒, 令狐, 宇文, 长孙, 端木, 南宫, 独孤,
   西门, 百里, 呼延, 申屠, 太史, 钟离, 闻人, 澹台, 公冶, 濮阳, 淳于, 单于, 万俟, 赫连, 拓跋, 东郭, 南门,
   纳兰, 轩辕`)
+
+/** Beginnings of names that are read for a surname that looks like them, with that surname. */
+export const surnamesAlike: readonly (readonly [string, string])[] = [
+  ['洗', '冼'],
+  ['万侯', '万俟'],
+  ['後', '侯'],
+]
 
 /** The commonest Japanese surnames that are not Chinese ones as well. */
 export const japaneseSurnames: readonly string[] =
@@ -83,7 +104,7 @@ export const labels = {
   email: listOf('电子邮箱, 电子邮件, 电邮, 邮箱, 邮件, 信箱, 电子信箱, メール, E-mail, Email, Mail, E'),
   website: listOf('公司网址, 网址, 网站, 官网, 主页, Website, Web, Http, URL, W'),
   address: listOf(`
-    公司地址, 办公地址, 通讯地址, 联系地址, 总部地址, 总公司, 分公司, 地址, 住所, 总部, 工厂, Address,
+    公司地址, 办公地址, 通讯地址, 联系地址, 总部地址, 总公司, 地址, 住所, 总部, 总部基地, Address,
     Addr, Add, Ad, Head Office, A`),
   postcode: listOf('邮政编码, 邮编, 邮递区号, Postcode, Postal Code, Zip, ZIP Code, P.C, PC'),
   wechat: listOf('微信号, 微信, WeChat, Wechat ID, WX'),
@@ -104,12 +125,13 @@ export const placeMarks =
   /省|市|区|县|镇|乡|村|路|街|道|巷|弄|号|楼|层|室|栋|座|幢|段|大厦|广场|园区|中心|科技园|工业园|大楼|丁目|番地|都|府|郡|町|条/g
 
 /** Common words in the names of companies. */
-const companyWords = listOf(`
+export const companyWords = listOf(`
   实业, 科技, 技术, 信息, 资讯, 网络, 智能, 电子, 软件, 数码, 数据, 通信, 贸易, 商贸, 国际, 集团, 股份, 有限, 投资, 控股,
   资本, 基金, 证券, 保险, 银行, 咨询, 顾问, 管理, 服务, 文化, 传媒, 传播, 广告, 设计, 装饰, 建筑, 工程, 建设, 建材,
   机械, 机电, 设备, 仪器, 精密, 模具, 五金, 电器, 电气, 能源, 环保, 环境, 化工, 化学, 材料, 塑胶, 橡胶, 包装, 印刷, 纺织,
   服饰, 食品, 饮料, 农业, 生物, 医药, 医疗, 器械, 健康, 教育, 培训, 旅游, 酒店, 餐饮, 物流, 运输, 货运, 航空, 汽车,
-  地产, 置业, 物业, 园林, 制造, 工业, 企业, 供应链, 半导体, 光电, 艺术, 产品, 研发, 采购, 销售, 行销, 营销, 财务,
+  地产, 置业, 物业, 园林, 制造, 工业, 企业, 供应链, 环球, 全球, 珠宝, 首饰, 钟表, 眼镜, 家具, 家居, 灯饰, 陶瓷, 玻璃, 金属, 钢铁, 铝业,
+  石油, 煤炭, 电力, 电缆, 水泥, 橡塑, 玩具, 礼品, 鞋业, 皮具, 化妆品, 美容, 宠物, 茶业, 酒业, 粮油, 水产, 牧业, 种业, 海运, 码头, 机场, 铁路, 半导体, 光电, 艺术, 产品, 研发, 采购, 销售, 行销, 营销, 财务,
   业务, 市场, 总务, 人事, 法务, 客户, 大厦, 大楼, 广场, 花园, 园区, 工业园, 工业区, 科技园, 街道, 商场, 中心, 公寓`)
 
 const chineseWords = [...companyWords, ...companyEndings, ...departmentEndings, ...titleEndings].filter(
@@ -128,7 +150,7 @@ export const knownWords = {
       荃灣, 觀塘, 輔道, 軒尼詩道, 彌敦道, 廣東道`),
   ],
   japanese: listOf(`
-    株式会社, 有限会社, 合同会社, 取締役, 営業, 営業所, 総務, 経理, 経営, 検査, 開発, 発行, 総合, 図書館, 団体, 広報, 販売,
+    株式会社, 有限会社, 合同会社, 取締役, 代表取締役, 顧問, 観光, 観光開発, 不動産, 陸運, 営業, 営業所, 総務, 経理, 経営, 検査, 開発, 発行, 総合, 図書館, 団体, 広報, 販売,
     情報, 製造, 設計, 関西, 関東, 駅前, 駅元町, 瀬戸, 須磨, 営業課, 開発課, 総務課, 北海道, 東京都, 京都府, 大阪府, 青森県, 岩手県, 宮城県, 秋田県, 山形県, 福島県,
     茨城県, 栃木県, 群馬県, 埼玉県, 千葉県, 神奈川県, 新潟県, 富山県, 石川県, 福井県, 山梨県, 長野県, 岐阜県, 静岡県,
     愛知県, 三重県, 滋賀県, 兵庫県, 奈良県, 和歌山県, 鳥取県, 島根県, 岡山県, 広島県, 山口県, 徳島県, 香川県, 愛媛県,
@@ -138,4 +160,4 @@ export const knownWords = {
 
 /** Letters of these words that the model was not made for: it answers another one, unsure, or nothing. */
 export const unreadLetters =
-  '監採險編儲別審認銅鋁壢鶯峽龜棲霧鑼磡鰂輔締営総経検査発図団広売駅瀬戸須県宮栃埼潟岡児沖縄'
+  '監採險編儲別審認銅鋁壢鶯峽龜棲霧鑼磡鰂輔締営総経検査発図団広売駅瀬戸須県宮栃埼潟岡児沖縄観陸'

@@ -1,9 +1,14 @@
+import type { Segment } from './card-text.domain.ts'
 import {
   companyEndings,
+  companyWords,
   departmentEndings,
   englishWords,
+  partnershipEnd,
+  placeEndings,
   placeMarks,
   titleBeginnings,
+  titleEndForms,
   titleEndings,
 } from './card-vocabulary.data.ts'
 import { simplified } from './han-forms.domain.ts'
@@ -11,7 +16,10 @@ import { simplified } from './han-forms.domain.ts'
 const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|')
 const whole = (words: string) => new RegExp(String.raw`(?<![a-z])(?:${words})(?![a-z])`, 'i')
 
-const companyEnd = new RegExp(String.raw`(?:${any(companyEndings)})(?:[(（][^)）]{1,12}[)）])?$`)
+const companyEnd = new RegExp(
+  String.raw`(?:(?:${any(companyEndings)})(?:[(（][^)）]{1,12}[)）])?|${partnershipEnd})$`,
+)
+const placeEnd = new RegExp(String.raw`(?:${any(placeEndings)})$`)
 const companyStart = /^(?:株式会社|有限会社|合同会社|[(（]株[)）])/
 const english = {
   company: whole(englishWords.company),
@@ -20,10 +28,10 @@ const english = {
   department: whole(englishWords.department),
   place: whole(englishWords.place),
 }
-const titleEnd = new RegExp(String.raw`(?:${any(titleEndings)})(?:[(（][^)）]{1,8}[)）])?$`)
+const titleEnd = new RegExp(String.raw`(?:${any(titleEndings)}|${titleEndForms})(?:[(（][^)）]{1,8}[)）])?$`)
 const departmentEnd = new RegExp(String.raw`(?:${any(departmentEndings)})$`)
 const departmentThenTitle = new RegExp(
-  String.raw`^(.{1,14}?(?:${any(departmentEndings)}))[\s/|·,、]*(.{0,10}(?:${any(titleEndings)}))$`,
+  String.raw`^(.{1,14}?(?:${any(departmentEndings)}))([\s/|·,、]*)(.{0,10}(?:${any(titleEndings)}))$`,
 )
 const startsTitle = new RegExp(String.raw`^[\s/|·]*(?:${any(titleBeginnings)})`)
 
@@ -31,8 +39,9 @@ const han = /\p{Script=Han}/u
 export const hasHan = (text: string) => han.test(text)
 
 const edge = /^[\s:：;；|/、,，.。·“”"'‘’_\-–—•]+|[\s:：;；|/、,，。·“”"'‘’_\-–—•]+$/g
-/** A text without marks at its ends. */
-export const bare = (text: string) => text.replace(edge, '')
+const bracketed = /^\s*[(（【「『[]([^()（）]+)[)）】」』\]]\s*$/
+/** A text without marks at its ends and without brackets around it. */
+export const bare = (text: string) => text.replace(edge, '').replace(bracketed, '$1')
 
 /** A text without the blanks that stand beside Chinese letters. */
 export const dense = (text: string) =>
@@ -49,9 +58,12 @@ export const typeset = (text: string) =>
     ? text.replace(/\(/g, '（').replace(/\)/g, '）')
     : text.replace(/,(?=[^\s\d])|,(?=\d{5})/g, ', ').replace(/\s+/g, ' ')
 
+const marksOf = (text: string) => text.match(placeMarks)?.length ?? 0
+
 export function isCompany(text: string): boolean {
   const said = folded(text)
-  if (hasHan(said)) return said.length >= 4 && (companyEnd.test(said) || companyStart.test(said))
+  if (hasHan(said))
+    return said.length >= 4 && (companyEnd.test(said) || companyStart.test(said)) && !isPlaceCalled(said)
   return (
     (english.company.test(said) || english.companyEnd.test(said)) &&
     /^[A-Z(&]/.test(said) &&
@@ -60,12 +72,17 @@ export function isCompany(text: string): boolean {
   )
 }
 
+const business = new RegExp(any(companyWords))
+/** Whether a text has a word of those that companies are named by. */
+export const saysBusiness = (text: string) => business.test(folded(text))
+
 /** The end of a company's name alone: the rest stands on the line before. */
 export const isCompanyEndAlone = (text: string) =>
   /^(?:集团)?(?:股份|企业)?(?:有限)?(?:责任)?公司$/.test(folded(text)) ||
   /^(?:Co\.?,?\s*)?Ltd\.?$|^Inc\.?$/i.test(bare(text))
 
-const marksOf = (text: string) => text.match(placeMarks)?.length ?? 0
+/** Whether a line is a place with the name of an organisation: 武汉市东湖区科技路教育产业园. */
+const isPlaceCalled = (said: string) => placeEnd.test(said) && marksOf(said) >= 3
 
 /** Whether a line may be a part of an address, without saying by itself that it is one. */
 export function isPlacePart(text: string): boolean {
@@ -95,12 +112,27 @@ export function isDepartment(text: string): boolean {
   return english.department.test(said) && said.length <= 50 && !/\d/.test(said)
 }
 
-/** A department and a title that stand together: where the title begins in the text. */
-export function titleBehindDepartment(text: string): { department: string; title: string } | undefined {
-  const [, department, title] = departmentThenTitle.exec(simplified(bare(text))) ?? []
+/** How much wider than others the gap between two words is. */
+const wideGap = 1.15
+
+/** Whether the widest gap between the letters of a segment is in front of one of them. */
+function isWidestGap({ letters }: Segment, at: number): boolean {
+  const gaps = letters.slice(1).map(({ box }, index) => Math.abs(box.x - (letters[index]?.box.x ?? 0)))
+  const sorted = gaps.toSorted((a, b) => a - b)
+  const here = gaps[at - 1] ?? 0
+  return here === sorted.at(-1) && here > (sorted[Math.floor(sorted.length / 2)] ?? 0) * wideGap
+}
+
+/** A department and a title that stand together, with a mark or a gap between them: 市场部经理 is a title as a whole. */
+export function titleBehindDepartment(
+  segment: Segment,
+  text: string,
+): { department: string; title: string } | undefined {
+  const [, department, marks, title] = departmentThenTitle.exec(simplified(text)) ?? []
   if (!department || !title || titleEnd.test(department)) return undefined
-  const said = bare(text)
-  return { department: said.slice(0, department.length), title: said.slice(said.length - title.length) }
+  const start = segment.text.indexOf(text) + department.length
+  if (marks === '' && !isWidestGap(segment, start)) return undefined
+  return { department: text.slice(0, department.length), title: text.slice(text.length - title.length) }
 }
 
 /** Whether what follows a name may be a title. */

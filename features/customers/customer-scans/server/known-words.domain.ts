@@ -24,6 +24,8 @@ interface Place {
   line: readonly Letter[]
   last: number
   pitch: number
+  /** It may be a name, and what is missing of it any letter. */
+  isShort: boolean
 }
 
 /**
@@ -40,12 +42,14 @@ function readFor(
   const mended = { ...letter, text: wanted }
   if (letter.sureness < doubtful && letter.second !== '' && isSame(letter.second, wanted))
     return { letter: mended, worth: 0.5 }
-  const isUnread = !isHole && letter.sureness < doubtfulUnread && unread.has(wanted)
+  // A letter that is thought of in both its writings was read right.
+  const isSure = letter.sureness >= doubtfulUnread || isSame(letter.text, letter.second)
+  const isUnread = !isHole && !isSure && unread.has(wanted)
   return isUnread ? { letter: mended, worth: 0 } : undefined
 }
 
 /** How a word may stand where a line goes on; undefined where something else does. */
-function fitOf(word: string, { line, last, pitch }: Place): Fit | undefined {
+function fitOf(word: string, { line, last, pitch, isShort }: Place): Fit | undefined {
   const letters: Letter[] = []
   let [taken, exact, before] = [0, 0, last]
   for (const wanted of word) {
@@ -58,7 +62,7 @@ function fitOf(word: string, { line, last, pitch }: Place): Fit | undefined {
       exact += read.worth
       taken = at + 1
       before = next.at
-    } else if (isHole && (letters.length === 0 || unread.has(wanted))) {
+    } else if (isHole && (unread.has(wanted) || (letters.length === 0 && !isShort))) {
       before += pitch
       letters.push({ text: wanted, sureness: 0.5, at: before, second: '' })
     } else return undefined
@@ -99,7 +103,12 @@ export function withKnownWords(line: readonly Letter[], shape: number, writing: 
   const done: Letter[] = []
   for (let at = 0; at < line.length;) {
     const rest = line.slice(at)
-    const place = { line: rest, last: done.at(-1)?.at ?? -pitch / 4, pitch }
+    const place = {
+      line: rest,
+      last: done.at(-1)?.at ?? -pitch / 4,
+      pitch,
+      isShort: done.length === 0 && line.length < 4,
+    }
     const fit = isHan(rest[0]?.text ?? '') ? bestFit(knownWords[writing], place) : undefined
     done.push(...(fit?.letters ?? rest.slice(0, 1)))
     at += fit?.taken ?? 1

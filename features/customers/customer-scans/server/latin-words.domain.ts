@@ -7,7 +7,7 @@ const chinese = new RegExp(`^${syllable}+$`)
 
 /** The Latin words of texts, in small letters. */
 export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}/g) ?? []))
+  new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}(?![a-z\d])/g) ?? []))
 
 /** A letter of an address, and what it might have been instead. */
 export interface Alternative {
@@ -45,6 +45,41 @@ const letterByLetter = (run: readonly Alternative[]) =>
       return isAmongLetters && letterFor[text] === second.toLowerCase() ? second.toLowerCase() : text
     })
     .join('')
+
+const among = /[@/\\_]|www|wechat|微信|\.(?:com|cn|net|org|io)/i
+
+/** Legal forms as they are written. */
+const legalForms: Readonly<Record<string, string>> = { gmbh: 'GmbH', kgaa: 'KGaA', llc: 'LLC', llp: 'LLP' }
+
+/** A word of print in which digits are the letters that look like them, or the other way round. */
+function mendedWord(word: string): string {
+  if (/^\d[\doO]*\d$|^\d+[oO]+\d*$/.test(word)) return word.replace(/[oO]/g, '0')
+  if (/^\p{L}?0\p{Ll}{2}|\p{Ll}{2}0$|\p{Ll}0\p{Ll}/u.test(word)) return word.replaceAll('0', 'o')
+  if (/\p{Ll}1\p{Ll}|\p{Ll}{2}1$/u.test(word)) return word.replaceAll('1', 'l')
+  return legalForms[word.toLowerCase()] ?? word
+}
+
+/**
+ * A line of print, letter by letter as long as before: `Chicag0` is Chicago, `5o0` is 500. A word among words with capitals
+ * begins with one where that was thought of: letters such as w and W are told apart by their size alone. Addresses of mail
+ * and websites are left as they are.
+ */
+export function mendedPrint<T extends Alternative>(line: readonly T[]): T[] {
+  const text = line.map((letter) => letter.text).join('')
+  const done = [...line]
+  if (among.test(text)) return done
+  const hasCapitals = /\p{Lu}\p{Ll}/u.test(text)
+  for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\d]{2,}/gu)) {
+    const first = line[index]
+    const isCapital = hasCapitals && word.length > 3 && first?.second === first?.text.toUpperCase()
+    const mended = mendedWord(isCapital ? (first?.text.toUpperCase() ?? '') + word.slice(1) : word)
+    ;[...mended].forEach((letter, at) => {
+      const former = line[index + at]
+      if (former) done[index + at] = { ...former, text: letter }
+    })
+  }
+  return done
+}
 
 /** Letters and digits without a mark between them. */
 function mendedRun(run: readonly Alternative[], own: ReadonlySet<string>): string {

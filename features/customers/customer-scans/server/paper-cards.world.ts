@@ -104,6 +104,19 @@ function sheetOf(random: Random, { width = 1060, height = 640 }: Layout, font: s
   return { sheet, parts }
 }
 
+/** Fills the whole card with a colour. */
+export const paper = (sheet: Sheet, fill: string) =>
+  sheet.shape(`<rect width="${sheet.width}" height="${sheet.height}" fill="${fill}"/>`)
+
+/** A text in two lines that are about as long, cut behind one of the marks. */
+export function inTwo(text: string, mark: RegExp): [string, string] {
+  const ends = [...text.matchAll(mark)].map(({ index, 0: found }) => index + found.length)
+  const [end = text.length] = ends.sort(
+    (a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2),
+  )
+  return [text.slice(0, end).trim(), text.slice(end).trim()]
+}
+
 interface Pixels {
   data: Buffer
   width: number
@@ -173,6 +186,14 @@ export const shots: readonly Shot[] = [
   { askew: 0.03, tilt: 2.5, blur: 0.8, noise: 16, shade: 0.3, quality: 75, quarters: 0, fills: 0.86 },
   { askew: 0.08, tilt: -4, blur: 1, noise: 20, shade: 0.4, quality: 65, quarters: 2, fills: 0.8 },
   { askew: 0.05, tilt: 6, blur: 1.1, noise: 12, shade: 0.45, quality: 70, quarters: 1, fills: 0.7 },
+]
+
+/** Worse ones: further away, darker, more askew, shaken. */
+export const roughShots: readonly Shot[] = [
+  { askew: 0.02, tilt: -1.5, blur: 0.6, noise: 10, shade: 0.2, quality: 80, quarters: 0, fills: 0.92 },
+  { askew: 0.09, tilt: 5, blur: 1.1, noise: 22, shade: 0.5, quality: 62, quarters: 0, fills: 0.76 },
+  { askew: 0.06, tilt: -7, blur: 0.9, noise: 18, shade: 0.35, quality: 70, quarters: 3, fills: 0.66 },
+  { askew: 0.04, tilt: 3, blur: 1.3, noise: 14, shade: 0.5, quality: 58, quarters: 0, fills: 0.84 },
 ]
 
 /** A drawn card as somebody photographs it on a desk. */

@@ -1,8 +1,5 @@
-// Chinese as data: cards that were not looked at while the reader of paper cards was tuned.
-import type { Layout, Sheet } from './paper-cards.world.ts'
-
-const paper = (sheet: Sheet, fill: string) =>
-  sheet.shape(`<rect width="${sheet.width}" height="${sheet.height}" fill="${fill}"/>`)
+// Chinese as data: more cards on which the reader of paper cards was tuned.
+import { type Layout, paper } from './paper-cards.world.ts'
 
 export const layoutsB: readonly Layout[] = [
   {

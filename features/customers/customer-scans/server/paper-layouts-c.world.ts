@@ -1,17 +1,5 @@
-// Chinese as data: cards on which the reader of paper cards is measured and never tuned: nobody looks at what it misses on them.
-import type { Layout, Sheet } from './paper-cards.world.ts'
-
-const paper = (sheet: Sheet, fill: string) =>
-  sheet.shape(`<rect width="${sheet.width}" height="${sheet.height}" fill="${fill}"/>`)
-
-/** A text in two lines that are about as long, cut behind one of the marks. */
-function inTwo(text: string, mark: RegExp): [string, string] {
-  const ends = [...text.matchAll(mark)].map(({ index, 0: found }) => index + found.length)
-  const [end = text.length] = ends.sort(
-    (a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2),
-  )
-  return [text.slice(0, end).trim(), text.slice(end).trim()]
-}
+// Chinese as data: cards on which the reader of paper cards was tuned after it had been measured on them.
+import { inTwo, type Layout, paper } from './paper-cards.world.ts'
 
 export const layoutsC: readonly Layout[] = [
   {

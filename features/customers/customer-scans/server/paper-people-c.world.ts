@@ -1,20 +1,5 @@
-// Chinese as data: who is printed on the cards of the group that the reader of paper cards was never tuned on. Nobody is real.
-import type { PrintedPerson, Script } from './paper-people.world.ts'
-
-const keys = [
-  ...(['name', 'englishName', 'title', 'englishTitle', 'department', 'company', 'englishCompany'] as const),
-  ...(['mobiles', 'tel', 'fax', 'email', 'website', 'wechat', 'address'] as const),
-]
-
-/** Somebody in one line, in the order of the keys; nothing between two bars where the card does not say it. */
-function personOf(line: string): PrintedPerson {
-  const values = line.split('|')
-  const said = Object.fromEntries(keys.map((key, index) => [key, values[index] ?? ''])) as Record<
-    (typeof keys)[number],
-    string
-  >
-  return { ...said, mobiles: said.mobiles.split(';') }
-}
+// Chinese as data: who is printed on the cards of group C. Nobody is real.
+import { peopleIn, type PrintedPerson, type Script } from './paper-people.world.ts'
 
 const lines: Readonly<Record<Script, string>> = {
   'zh-CN': `
@@ -59,4 +44,4 @@ Vivian Shao|Vivian Shao|HR Business Partner|HR Business Partner||Orbis Semicon (
 東海林 直人|Naoto Shoji|技術顧問|Technical Adviser|開発第二部|有限会社秋田木工|Akita Mokko|090-7329-0158|018-833-6174|018-833-6175|n_shoji@akita-mokko.jp|www.akita-mokko.jp|shoji|秋田県秋田市山王三丁目1番7号`,
 }
 
-export const peopleC = (script: Script): PrintedPerson[] => lines[script].trim().split('\n').map(personOf)
+export const peopleC = (script: Script): PrintedPerson[] => peopleIn(lines[script])

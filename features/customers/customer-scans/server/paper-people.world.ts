@@ -250,3 +250,21 @@ export function makePerson(random: Random, script: Script, vocabulary: Vocabular
     address: placeOf(random, script, words),
   }
 }
+
+const keys = [
+  ...(['name', 'englishName', 'title', 'englishTitle', 'department', 'company', 'englishCompany'] as const),
+  ...(['mobiles', 'tel', 'fax', 'email', 'website', 'wechat', 'address'] as const),
+]
+
+/** Somebody in one line, in the order of the keys; nothing between two bars where the card does not say it. */
+function personOf(line: string): PrintedPerson {
+  const values = line.split('|')
+  const said = Object.fromEntries(keys.map((key, index) => [key, values[index] ?? ''])) as Record<
+    (typeof keys)[number],
+    string
+  >
+  return { ...said, mobiles: said.mobiles.split(';') }
+}
+
+/** People that are written one in a line. */
+export const peopleIn = (text: string): PrintedPerson[] => text.trim().split('\n').map(personOf)
