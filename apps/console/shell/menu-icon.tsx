@@ -37,6 +37,7 @@ import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PieChartOutlined from '@ant-design/icons/PieChartOutlined'
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
+import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import ShopOutlined from '@ant-design/icons/ShopOutlined'
@@ -92,6 +93,7 @@ const outlined: Readonly<Record<string, ComponentType>> = {
   PieChartOutlined,
   PrinterOutlined,
   ProfileOutlined,
+  QrcodeOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
   ShopOutlined,

@@ -87,6 +87,9 @@ export const templateRow = z.object({
 })
 export type TemplateRow = z.infer<typeof templateRow>
 
+/** Besides, whether the caller may see cards of it: who sees few cards begins where they are. */
+const listedTemplate = templateRow.extend({ showsCards: z.boolean() })
+
 /** What the caller may do with a template right now, and why not where not. */
 const templateAction = z.object({
   event: z.enum(templateEvents),
@@ -115,7 +118,7 @@ const byTemplate = z.object({ templateId: id })
 
 export const cardTemplatesContract = defineContract('card-templates', {
   list: endpoint({ method: 'GET', path: '/v2/template/list' }, 'member', {
-    data: z.object({ vertical: z.array(templateRow), horizontal: z.array(templateRow) }),
+    data: z.object({ vertical: z.array(listedTemplate), horizontal: z.array(listedTemplate) }),
   }),
   get: endpoint({ method: 'GET', path: '/v2/template/:id' }, 'template:view', {
     params: byId,

@@ -146,8 +146,8 @@ export const cardFilter = paging.extend({
   status: choicesParam(cardStates).optional(),
   departmentId: id.optional(),
   groupId: id.optional(),
-  /** Whether somebody holds the card. */
-  held: z.enum(['yes', 'no']).optional(),
+  /** Whether somebody holds the card; `mine` are those that the caller holds or that were made for the caller. */
+  held: z.enum(['yes', 'no', 'mine']).optional(),
   sort: z.enum(['created', 'name', 'views', 'updated']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 })

@@ -173,6 +173,8 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
   /** What the home page shows first: 30 days, what changed, the latest visits, and what waits for somebody. */
   home: endpoint({ method: 'GET', path: '/v2/data/index' }, 'member', {
     data: z.object({
+      /** Whether the numbers are of the caller's own cards alone, as an ordinary employee sees them. */
+      isOwn: z.boolean(),
       totals: shortTotals,
       before: shortTotals,
       days: z.array(ofDay),

@@ -5,6 +5,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import type { Texts, TextTree } from '#platform/text/texts.ts'
 
 import { defineHook, type Hooks } from '../extensions/define-hook.ts'
+import type { MemberContext } from '../http/context.ts'
 import type { Seed } from './define-seed.ts'
 import { createLabels, type FeatureLabels, type Labels } from './labels.ts'
 
@@ -36,6 +37,10 @@ export interface MenuEntry {
   activeIcon: string
   /** Absent: everybody who is signed in. */
   permission?: Permission
+  /** Of use only to those whose permission reaches objects of other people. */
+  isAboutOthers?: true
+  /** Whether it is of use to somebody who has the permission; asked whenever the menus are read. */
+  isOfUse?: (context: Pick<MemberContext, 'tx' | 'viewer'>) => Promise<boolean>
 }
 
 /** Where the objects of one type have their names; the type is `objectType` of the audit trail. */

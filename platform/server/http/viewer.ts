@@ -1,4 +1,4 @@
-import type { DataScope, Reach } from './reach.domain.ts'
+import { type DataScope, type Reach, scopeFor } from './reach.domain.ts'
 
 export { type DataScope, type Reach, reachesDepartment, scopeFor } from './reach.domain.ts'
 
@@ -45,6 +45,10 @@ export const holdsAnywhere = (viewer: Viewer, permission: string) =>
   viewer.permissions.has(permission) ||
   holdsOnSome(viewer.objectPermissions, permission) ||
   holdsOnSome(viewer.ownPermissions, permission)
+
+/** Whether a permission reaches objects of other people: as far as a department, or through a role on a template or a grant. */
+export const reachesOthers = (viewer: Viewer, permission: string) =>
+  scopeFor(viewer, permission).scope !== 'self' || holdsOnSome(viewer.objectPermissions, permission)
 
 /** Every permission that is held anywhere, for showing or hiding what it opens. */
 export const everythingHeld = ({ permissions, objectPermissions, ownPermissions }: Viewer): string[] =>

@@ -125,7 +125,7 @@ export const text: Translation<typeof source> = {
     hint: 'Use the left and right arrow keys to step through the points',
     up: 'Up {value} on the period before',
     down: 'Down {value} on the period before',
-    same: 'Same as the period before',
+    same: 'unchanged',
   },
   form: {
     required: '{label} is required',

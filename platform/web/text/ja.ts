@@ -126,7 +126,7 @@ export const text: Translation<typeof source> = {
     hint: '左右の矢印キーで各点を確認できます',
     up: '前期比 {value} 増',
     down: '前期比 {value} 減',
-    same: '前期と同じ',
+    same: '変わらず',
   },
   form: {
     required: '{label}を入力してください',

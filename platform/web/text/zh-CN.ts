@@ -123,7 +123,7 @@ export const text = {
     hint: '使用左右方向键逐点查看',
     up: '较上期上升 {value}',
     down: '较上期下降 {value}',
-    same: '与上期持平',
+    same: '持平',
   },
   form: {
     required: '{label}不能为空',

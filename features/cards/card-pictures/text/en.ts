@@ -18,6 +18,7 @@ export const text: Translation<typeof source> = {
     replaced: 'Your picture is used now',
   },
   poster: {
+    download: 'Save the poster',
     title: 'Poster',
     help: 'Portrait, 1080 × 1620: for moments and for print.',
     style: 'Style',

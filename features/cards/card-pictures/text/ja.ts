@@ -18,6 +18,7 @@ export const text: Translation<typeof source> = {
     replaced: '自分の画像に変えました',
   },
   poster: {
+    download: 'ポスターを保存',
     title: 'ポスター',
     help: '縦 1080 × 1620。投稿にも印刷にも使えます。',
     style: 'スタイル',

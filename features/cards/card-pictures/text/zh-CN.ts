@@ -15,6 +15,7 @@ export const text = {
     replaced: '已换成你的图片',
   },
   poster: {
+    download: '保存海报',
     title: '海报',
     help: '竖版 1080 × 1620，可发朋友圈，也可打印。',
     style: '样式',

@@ -1,9 +1,17 @@
 import { lazy } from 'react'
-import { fillCardTab } from '#features/cards/cards/web/card-slots.public.ts'
+import { fillCardTab, ownCardActions } from '#features/cards/cards/web/card-slots.public.ts'
+import { fillSlot } from '#platform/web/slots/slots.ts'
 
-export const cardPicturesSlots = fillCardTab({
-  key: 'pictures',
-  order: 60,
-  title: lazy(async () => ({ default: (await import('./card-pictures-title.tsx')).CardPicturesTitle })),
-  tab: lazy(async () => ({ default: (await import('./card-pictures-view.tsx')).CardPicturesView })),
-})
+export const cardPicturesSlots = [
+  ...fillCardTab({
+    key: 'pictures',
+    order: 60,
+    title: lazy(async () => ({ default: (await import('./card-pictures-title.tsx')).CardPicturesTitle })),
+    tab: lazy(async () => ({ default: (await import('./card-pictures-view.tsx')).CardPicturesView })),
+  }),
+  fillSlot(ownCardActions, {
+    key: 'poster',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./poster-button.tsx')).PosterButton })),
+  }),
+]

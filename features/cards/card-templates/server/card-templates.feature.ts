@@ -1,4 +1,6 @@
+import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
+import { holdsAnywhere, scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { mountCardLicences } from './card-licences.handlers.ts'
 import { mountCardTemplates } from './card-templates.handlers.ts'
@@ -7,6 +9,17 @@ import { mountTemplateSettings } from './template-settings.handlers.ts'
 import { templatesSeed } from './card-templates.seed.ts'
 import { templateServerTexts } from './server.texts.ts'
 import { cardTemplates } from './card-templates.tables.ts'
+
+const changes = grantablePermissions.filter(
+  (permission) => permission.startsWith('template:') && permission !== 'template:view',
+)
+
+/** An employee sees the templates of the own cards, and has nothing to do on their list. */
+const worksOnTemplates = ({ viewer }: { viewer: Viewer }) =>
+  Promise.resolve(
+    scopeFor(viewer, 'template:view').scope !== 'self' ||
+      changes.some((permission) => holdsAnywhere(viewer, permission)),
+  )
 
 export const feature = defineFeature({
   name: 'card-templates',
@@ -24,6 +37,7 @@ export const feature = defineFeature({
       icon: 'LayoutOutlined',
       activeIcon: 'LayoutFilled',
       permission: 'template:view',
+      isOfUse: worksOnTemplates,
     },
   ],
   objects: { cardTemplate: { table: cardTemplates, name: cardTemplates.name } },

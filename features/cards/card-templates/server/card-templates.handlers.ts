@@ -18,7 +18,11 @@ export function mountCardTemplates(app: FastifyInstance): void {
   mountContract(app, cardTemplatesContract, {
     async list(_request, context) {
       const counts = await countCards(context)
-      const rows = (await findTemplates(context.tx)).map((template) => rowOf(template, counts))
+      const seen = await context.services.provided.get(templateCards).findSeen(context.tx, context.viewer)
+      const rows = (await findTemplates(context.tx)).map((template) => ({
+        ...rowOf(template, counts),
+        showsCards: seen?.has(template.id) ?? true,
+      }))
       return {
         vertical: rows.filter((row) => row.orientation === 'vertical'),
         horizontal: rows.filter((row) => row.orientation === 'horizontal'),

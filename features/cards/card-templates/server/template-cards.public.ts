@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
 
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
 import type { CardTemplate } from './card-templates.repository.ts'
 
 /** One step of a template's cards after their template. */
@@ -27,6 +29,8 @@ export interface CardCount {
 export interface TemplateCards {
   /** How many cards of each state each template has, or the one that is named. */
   count(tx: Tx, templateId?: string): Promise<CardCount[]>
+  /** The templates on which somebody may see a card; undefined where that is every card of the company. */
+  findSeen(tx: Tx, viewer: Viewer): Promise<ReadonlySet<string> | undefined>
   /** How many cards a template has that are kept, and how many of them hold a value under each key. */
   countHolding(tx: Tx, templateId: string): Promise<{ total: number; holding: Map<string, number> }>
   /** How many cards hold a value under one of the keys. */

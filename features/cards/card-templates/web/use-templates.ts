@@ -1,10 +1,11 @@
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { cardTemplatesContract, type TemplateRow } from '../card-templates.contract.ts'
+import type { DataOf } from '#platform/contract/endpoint.ts'
+import { cardTemplatesContract } from '../card-templates.contract.ts'
 import { chooseTemplate, useChosenTemplateId } from './current-template.ts'
 
-const none: readonly TemplateRow[] = []
+const none: DataOf<typeof cardTemplatesContract.list>['horizontal'] = []
 
-/** The company's templates, and the one that is worked with: the one chosen last, else the first horizontal, else the first vertical one. */
+/** The company's templates, and the one that is worked with: the one chosen last, else the first one with cards that the viewer may see, horizontal ones before vertical ones. */
 export function useTemplates() {
   const chosenId = useChosenTemplateId()
   const { data, isPending, error, refetch } = useCallQuery(cardTemplatesContract.list, { quiet: false })
@@ -15,7 +16,10 @@ export function useTemplates() {
     horizontal,
     vertical,
     all,
-    chosen: all.find((template) => template.templateId === chosenId) ?? all[0],
+    chosen:
+      all.find((template) => template.templateId === chosenId) ??
+      all.find(({ showsCards }) => showsCards) ??
+      all[0],
     choose: chooseTemplate,
     isPending,
     error,

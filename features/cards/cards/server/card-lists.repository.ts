@@ -22,11 +22,15 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { CardRow, CardState } from '../cards.contract.ts'
+import { type CardRow, type CardState, cardStates } from '../cards.contract.ts'
+import { ownCards } from './card-reach.repository.ts'
 import { cards } from './cards.tables.ts'
 
 import type { ClaimsOfCard } from './card-lists.public.ts'
 import { type Card, visibleTo } from './cards.repository.ts'
+
+/** The states of cards that stand in lists: all but those in the bin. */
+export const listedStates = cardStates.filter((state) => state !== 'recycled' && state !== 'purged')
 
 export interface CardQuestion extends Paging {
   viewer: Viewer
@@ -41,7 +45,7 @@ export interface CardQuestion extends Paging {
   searchMobile: boolean
   states: readonly CardState[]
   departmentIds?: readonly string[] | undefined
-  held?: 'yes' | 'no' | undefined
+  held?: 'yes' | 'no' | 'mine' | undefined
   /** Only cards held by the account, or made for its person. */
   of?: { accountId: string | null; staffId: string | null } | undefined
   sort: 'created' | 'name' | 'views' | 'updated'
@@ -71,12 +75,11 @@ function matches({ keyword, searchTitle, searchMobile, viewer }: CardQuestion): 
   )
 }
 
-const isHeld = (held: CardQuestion['held']) =>
-  held === undefined
-    ? undefined
-    : held === 'yes'
-      ? isNotNull(cards.holderAccountId)
-      : isNull(cards.holderAccountId)
+const holdings = {
+  yes: () => isNotNull(cards.holderAccountId),
+  no: () => isNull(cards.holderAccountId),
+  mine: ownCards,
+} satisfies Record<NonNullable<CardQuestion['held']>, (viewer: Viewer) => SQL | undefined>
 
 const isOf = (of: CardQuestion['of']) =>
   of &&
@@ -94,7 +97,7 @@ const condition = (question: CardQuestion) =>
       : inArray(cards.departmentId, [...question.departmentIds]),
     matches(question),
     ...(question.filters ?? []),
-    isHeld(question.held),
+    question.held && holdings[question.held](question.viewer),
     isOf(question.of),
     visibleTo(question.viewer),
   )
@@ -177,6 +180,16 @@ export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> 
 
 export const countCards = (tx: Tx, question: CardQuestion): Promise<Total> =>
   countRows(tx, cards, condition(question))
+
+/** Whether somebody has a card of one's own. */
+export const hasOwnCard = async ({ tx, viewer }: { tx: Tx; viewer: Viewer }): Promise<boolean> => {
+  const found = await tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(ownCards(viewer), inArray(cards.state, listedStates)))
+    .limit(1)
+  return found.length > 0
+}
 
 /** How many cards of each state somebody may see. */
 export const countCardsByState = (

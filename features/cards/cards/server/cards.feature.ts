@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { cardVisitsSeed } from './card-visits.seed.ts'
+import { hasOwnCard } from './card-lists.repository.ts'
 import { mountCards } from './cards.handlers.ts'
 import { joinCards } from './cards.listener.ts'
 import { cardsSeed } from './cards.seed.ts'
@@ -15,6 +16,17 @@ export const feature = defineFeature({
   menuGroups: [{ name: 'cards', area: 'digitalcard', order: 10, icon: 'CreditCardOutlined' }],
   menu: [
     {
+      name: 'ownCard',
+      area: 'digitalcard',
+      group: 'cards',
+      order: 5,
+      path: '/demo/digitalcard/owncard',
+      icon: 'QrcodeOutlined',
+      activeIcon: 'QrcodeOutlined',
+      permission: 'card:view',
+      isOfUse: hasOwnCard,
+    },
+    {
       name: 'cardHome',
       area: 'digitalcard',
       group: 'cards',
@@ -23,6 +35,7 @@ export const feature = defineFeature({
       icon: 'AppstoreOutlined',
       activeIcon: 'AppstoreFilled',
       permission: 'card:view',
+      isAboutOthers: true,
     },
     {
       name: 'staffCards',
@@ -33,6 +46,7 @@ export const feature = defineFeature({
       icon: 'ContactsOutlined',
       activeIcon: 'ContactsFilled',
       permission: 'card:view',
+      isAboutOthers: true,
     },
   ],
   objects: { card: { table: cards, name: cards.name } },

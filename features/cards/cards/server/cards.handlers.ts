@@ -27,7 +27,13 @@ import { followTemplate } from './template-changes.listener.ts'
 import { createCard } from './card-creation.actions.ts'
 import { editCard } from './card-editing.actions.ts'
 import { cardListFilters, claimsOfCards } from './card-lists.public.ts'
-import { type CardQuestion, countCards, countCardsByState, findCards } from './card-lists.repository.ts'
+import {
+  type CardQuestion,
+  countCards,
+  countCardsByState,
+  findCards,
+  listedStates,
+} from './card-lists.repository.ts'
 
 type CardHandlers = Handlers<typeof cardsContract>
 
@@ -41,8 +47,6 @@ export function mountCards(app: FastifyInstance): void {
   mountContract(app, operatedCardsContract, operatedHandlers)
   mountContract(app, cardsContract, { ...reading, ...writing, ...moving })
 }
-
-const listed = cardStates.filter((state) => state !== 'recycled' && state !== 'purged')
 
 const reading = {
   async list({ query }, context) {
@@ -118,7 +122,7 @@ async function questionOf(query: ListQuery, { tx, viewer, services }: MemberCont
     }),
     sort,
     order: query.order ?? (sort === 'name' ? 'asc' : 'desc'),
-    states: wanted.length > 0 ? cardStates.filter((state) => wanted.includes(state)) : listed,
+    states: wanted.length > 0 ? cardStates.filter((state) => wanted.includes(state)) : listedStates,
     departmentIds:
       query.departmentId === undefined ? undefined : await findDepartmentIdsBelow(tx, query.departmentId),
     searchTitle: searches('title'),

@@ -5,6 +5,7 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { CardState } from '../cards.contract.ts'
+import { cardsWithin } from './card-reach.repository.ts'
 import { cards } from './cards.tables.ts'
 
 const keptStates = [
@@ -82,6 +83,15 @@ export const cardsForTemplates: Omit<TemplateCards, 'follow'> = {
       .from(cards)
       .where(templateId === undefined ? undefined : eq(cards.templateId, templateId))
       .groupBy(cards.templateId, cards.state),
+  async findSeen(tx, viewer) {
+    const seen = cardsWithin(viewer, 'card:view')
+    if (seen === undefined) return undefined
+    const rows = await tx
+      .selectDistinct({ templateId: cards.templateId })
+      .from(cards)
+      .where(and(inArray(cards.state, [...keptStates]), seen))
+    return new Set(rows.map(({ templateId }) => templateId))
+  },
   countHolding,
   countWithValue,
   countWithoutValue,

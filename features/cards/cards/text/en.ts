@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: {
+    owncard: 'My card',
     home: 'Digital cards',
     staffcard: 'Staff cards',
     carddetails: 'Card',
@@ -303,6 +304,7 @@ export const text: Translation<typeof source> = {
     company: 'Company',
     reasonFirst: 'Give a reason first',
   },
+  own: { help: 'How visitors see your card, and the ways to hand it on.' },
   home: {
     help: 'How far your cards are, and where to go next.',
     overview: 'Cards',
@@ -336,7 +338,12 @@ export const text: Translation<typeof source> = {
     menu: 'More for many cards',
     exportUnclaimed: 'Export unclaimed cards',
     exportUnclaimedNumbers: 'Export unclaimed with numbers',
-    held: { label: 'Holder', yes: 'With a holder', no: 'Without a holder' },
+    held: {
+      mine: 'My own',
+      label: 'Holder',
+      yes: 'With a holder',
+      no: 'Without a holder',
+    },
     batch: {
       seal: 'Seal',
       sealTitle: 'Seal {count} {count|card|cards}?',

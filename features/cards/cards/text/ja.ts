@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: {
+    owncard: '自分の名刺',
     home: 'デジタル名刺',
     staffcard: '社員名刺の管理',
     carddetails: '名刺の詳細',
@@ -303,6 +304,7 @@ export const text: Translation<typeof source> = {
     company: '企業',
     reasonFirst: '先に理由を入力してください',
   },
+  own: { help: '訪問者に見える名刺と、お客様への渡し方です。' },
   home: {
     help: '名刺の発行状況と、よく使う機能です。',
     overview: '名刺の状況',
@@ -336,7 +338,12 @@ export const text: Translation<typeof source> = {
     menu: 'その他の一括操作',
     exportUnclaimed: '未受領をエクスポート',
     exportUnclaimedNumbers: '未受領をエクスポート（電話番号付き）',
-    held: { label: '持ち主', yes: '持ち主あり', no: '持ち主なし' },
+    held: {
+      mine: '自分の名刺',
+      label: '持ち主',
+      yes: '持ち主あり',
+      no: '持ち主なし',
+    },
     batch: {
       seal: '一括封印',
       sealTitle: '{count} 枚の名刺を封印しますか？',

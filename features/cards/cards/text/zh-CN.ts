@@ -1,6 +1,7 @@
 /** Texts of the card screens, and why a change to a card was refused. */
 export const text = {
   routes: {
+    owncard: '我的名片',
     home: '数字名片',
     staffcard: '员工名片管理',
     carddetails: '名片详情',
@@ -69,7 +70,7 @@ export const text = {
     title: '职位',
     departmentOf: '部门',
     mobile: '手机',
-    views: '近 30 天浏览次数',
+    views: '近 30 天浏览',
     lastVisit: '最近访问',
     updated: '更新时间',
     unnamed: '未命名',
@@ -296,6 +297,7 @@ export const text = {
     company: '所属企业',
     reasonFirst: '请先填写原因',
   },
+  own: { help: '您的名片在访客眼里的样子，以及发给客户的几种方式。' },
   home: {
     help: '名片的发放进度和常用入口。',
     overview: '名片概况',
@@ -329,7 +331,12 @@ export const text = {
     menu: '更多批量操作',
     exportUnclaimed: '导出待领取',
     exportUnclaimedNumbers: '导出待领取（含手机号）',
-    held: { label: '持有情况', yes: '已有持有人', no: '没有持有人' },
+    held: {
+      mine: '我的名片',
+      label: '持有情况',
+      yes: '已有持有人',
+      no: '没有持有人',
+    },
     batch: {
       seal: '批量封存',
       sealTitle: '封存 {count} 张名片？',

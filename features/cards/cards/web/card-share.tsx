@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Alert, Button, Input, Segmented } from 'antd'
+import { Alert, Button, Input, Segmented, Space } from 'antd'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -24,6 +25,9 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
   const isShown = isPublic(card.status)
   const name = card.name || list.unnamed
   const shareText = template ? forwardText(template, card) : ''
+  // To close the device's own list of people and apps is no error.
+  const forward = () =>
+    navigator.share({ title: name, text: shareText, url: card.publicUrl }).catch(() => undefined)
   const download = async () =>
     saveBlob(await qrPicture(card.publicUrl, sizes[size]), `${fill(t.fileName, { name })}.png`)
   return (
@@ -69,7 +73,14 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
         {shareText && (
           <>
             <blockquote className="card-share-text">{shareText}</blockquote>
-            <CopyButton text={`${shareText}\n${card.publicUrl}`} label={t.copyText} />
+            <Space wrap>
+              <CopyButton text={`${shareText}\n${card.publicUrl}`} label={t.copyText} />
+              {'share' in navigator && isShown && (
+                <Button icon={<ShareAltOutlined />} onClick={() => void forward()}>
+                  {t.forward}
+                </Button>
+              )}
+            </Space>
           </>
         )}
       </div>

@@ -37,6 +37,12 @@ export const cardPreview = defineSlot<{ face: CardFaceModel; company: TemplateDe
 /** What stands above the form of a card, such as changes that wait. */
 export const cardEditNotes = defineSlot<{ card: CardDetail }>('cards.editNotes')
 
+/** What can be done with the own card besides, such as saving its poster. */
+export const ownCardActions = defineSlot<CardOfTab>('cards.ownActions')
+
+/** What stands below the own card, such as who looked at it. */
+export const ownCardParts = defineSlot<CardOfTab>('cards.ownParts')
+
 /** Numbers on the home page of cards. */
 export const cardsHomeNumbers = defineSlot<object>('cards.homeNumbers')
 

@@ -20,6 +20,12 @@ const askCardsAhead = (search: Search) =>
 
 export const cardsRoutes = defineRoutes(cardsTexts, [
   {
+    path: '/demo/digitalcard/owncard',
+    title: (t) => t.routes.owncard,
+    screen: () => import('./own-card.screen.tsx'),
+    access: 'card:view',
+  },
+  {
     path: '/demo/digitalcard/home',
     title: (t) => t.routes.home,
     screen: () => import('./cards-home.screen.tsx'),

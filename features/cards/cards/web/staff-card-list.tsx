@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { App, Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
@@ -54,10 +53,11 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
   const changes = useTexts(cardsTexts).changes
   const language = useLanguage()
   const { message } = App.useApp()
-  const { navigate, setSearch } = useScreen()
+  const { navigate, search, setSearch } = useScreen()
   const { templateId } = template
   const list = useList(cardsContract.list, (card) => card.carteId, { fixed: { templateId } })
-  const [isCreating, setCreating] = useState(false)
+  const isCreating = search['create'] === 'new'
+  const setCreating = (isOpen: boolean) => setSearch({ create: isOpen ? 'new' : undefined })
   const events = useCardEvents()
   const noneIssued = noNewCards(template, t.list.seatsFull, useTexts(cardTemplatesTexts))
   const mayCreate = useCan('card:create')
@@ -124,7 +124,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
           style={{ minWidth: 120 }}
           value={list.filter.held}
           onChange={(held) => list.setFilter({ held })}
-          options={(['yes', 'no'] as const).map((value) => ({ value, label: changes.held[value] }))}
+          options={(['mine', 'yes', 'no'] as const).map((value) => ({ value, label: changes.held[value] }))}
         />
       </FilterBar>
       <DataTable
@@ -151,7 +151,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
       />
       <CardBatchBar list={list} />
       {events.dialog}
-      {isCreating && (
+      {isCreating && mayCreate && noneIssued === undefined && (
         <CardCreateDialog
           templateId={templateId}
           onClose={() => setCreating(false)}

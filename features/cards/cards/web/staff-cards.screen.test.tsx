@@ -27,6 +27,7 @@ const template: Template = {
   validTo: null,
   skin: { skinId: 'ink' },
   sort: 0,
+  showsCards: true,
   cards: { total: 2, active: 1, unclaimed: 1, paused: 0 },
 }
 
@@ -149,4 +150,13 @@ test('pausing a card says what will happen, takes a reason, and sends both', asy
     url: `/v2/carte/pause/${rows[0]?.carteId}`,
     body: { reason: '休假' },
   })
+})
+
+test('where another template than the first shows cards to the viewer, the list begins there', async () => {
+  const empty = { ...template, templateId: '0190a000-0000-7000-8000-000000000002', showsCards: false }
+  templates = { horizontal: [empty], vertical: [template] }
+  open()
+  await screen.findByRole('button', { name: '林晓薇' })
+  const asked = sent.filter(({ url }) => url.startsWith('/v2/carte/listByTemplate')).at(-1)
+  expect(new URL(asked?.url ?? '', 'http://x').searchParams.get('templateId')).toBe(template.templateId)
 })

@@ -1,5 +1,3 @@
-import type { Permission } from '#platform/contract/permissions.ts'
-
 import type { text } from '../text/zh-CN.ts'
 
 /** An entry of a side menu, as its feature declares it. */
@@ -7,7 +5,6 @@ interface Entry {
   area: string
   group?: string
   order: number
-  permission?: Permission
 }
 
 /** A titled part of a side menu, as its feature declares it. */
@@ -43,12 +40,12 @@ export const menuAreas: readonly MenuArea[] = [
 /** A place in a side menu: an entry, or a group with its entries. */
 export type MenuPart<E, G> = { entry: E } | { group: G; entries: E[] }
 
-/** The areas that a person sees, each with the entries that the person may open, in their groups; an area or a group without entries vanishes. */
+/** The areas that a person sees, each with the entries that are shown, in their groups; an area or a group without entries vanishes. */
 export function visibleAreas<E extends Entry, G extends Group>(
   { entries, groups }: { entries: readonly E[]; groups: readonly G[] },
-  mayOpen: (permission: Permission) => boolean,
+  isShown: (entry: E) => boolean,
 ): (MenuArea & { parts: MenuPart<E, G>[] })[] {
-  const open = entries.filter(({ permission }) => permission === undefined || mayOpen(permission))
+  const open = entries.filter(isShown)
   return menuAreas
     .map((area) => {
       const own = open.filter((entry) => entry.area === area.name).sort(byOrder)

@@ -13,7 +13,10 @@ export function mountMenus(app: FastifyInstance): void {
       const names = labels.of('menu', language)
       const groupNames = labels.of('menuGroups', language)
       const leaf = ({ name }: { name: string }) => ({ id: name, label: names[name] ?? name, children: [] })
-      const areas = visibleAreas(declaredMenusOf(hooks), (permission) => viewer.permissions.has(permission))
+      const areas = visibleAreas(
+        declaredMenusOf(hooks),
+        ({ permission }) => permission === undefined || viewer.permissions.has(permission),
+      )
       return areas.map((area) => ({
         id: area.name,
         label: menusTexts.in(language).areas[area.name],

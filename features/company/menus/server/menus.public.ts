@@ -1,7 +1,7 @@
 import type { Hooks } from '#platform/server/extensions/define-hook.ts'
-import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
+import { type MenuEntry as DeclaredEntry, mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { holdsAnywhere } from '#platform/server/http/viewer.ts'
+import { holdsAnywhere, reachesOthers } from '#platform/server/http/viewer.ts'
 
 import type { MenuEntry } from '../menus.contract.ts'
 import { menusTexts } from '../menus.texts.ts'
@@ -13,12 +13,28 @@ export const declaredMenusOf = (hooks: Hooks) => ({
   groups: hooks.all(mountedFeatures).flatMap(({ menuGroups }) => menuGroups ?? []),
 })
 
+/** The entries that a person may open and that lead to more than an empty page. */
+async function findEntriesOfUse(
+  entries: readonly DeclaredEntry[],
+  context: MemberContext,
+): Promise<ReadonlySet<DeclaredEntry>> {
+  const ofUse = new Set<DeclaredEntry>()
+  for (const entry of entries) {
+    const { permission, isAboutOthers = false, isOfUse } = entry
+    const mayOpen =
+      permission === undefined ||
+      (isAboutOthers ? reachesOthers(context.viewer, permission) : holdsAnywhere(context.viewer, permission))
+    if (mayOpen && (isOfUse === undefined || (await isOfUse(context)))) ofUse.add(entry)
+  }
+  return ofUse
+}
+
 /** The menus of a viewer as a flat list, parents before children, in the viewer's language. A group has no path: nothing is there to be opened. */
-export function menusOf({
-  services: { hooks, labels },
-  language,
-  viewer,
-}: Pick<MemberContext, 'services' | 'language' | 'viewer'>): MenuEntry[] {
+export async function menusOf(context: MemberContext): Promise<MenuEntry[]> {
+  const {
+    services: { hooks, labels },
+    language,
+  } = context
   const areaNames = menusTexts.in(language).areas
   const names = labels.of('menu', language)
   const groupNames = labels.of('menuGroups', language)
@@ -34,7 +50,8 @@ export function menusOf({
       component: path.slice(1),
       remark: activeIcon,
     })
-  const areas = visibleAreas(declared, (permission) => holdsAnywhere(viewer, permission))
+  const ofUse = await findEntriesOfUse(declared.entries, context)
+  const areas = visibleAreas(declared, (entry) => ofUse.has(entry))
   return areas.flatMap((area) => [
     {
       menuId: area.name,

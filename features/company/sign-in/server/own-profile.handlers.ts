@@ -15,7 +15,8 @@ import { findPreferences, savePreferences } from './preferences.repository.ts'
 
 export function mountOwnProfile(app: FastifyInstance): void {
   mountContract(app, ownProfileContract, {
-    info(_request, { viewer, language, services }) {
+    async info(_request, context) {
+      const { viewer } = context
       return {
         accountId: viewer.accountId,
         firstStep: viewer.firstStep,
@@ -24,7 +25,7 @@ export function mountOwnProfile(app: FastifyInstance): void {
         isAdmin: viewer.isAdmin ? (1 as const) : (0 as const),
         isOperator: viewer.isOperator,
         permissions: everythingHeld(viewer),
-        sysMenus: menusOf({ services, viewer, language }),
+        sysMenus: await menusOf(context),
       }
     },
     async getProfile(_request, { tx, viewer, language }) {

@@ -19,6 +19,7 @@ export const feature = defineFeature({
       icon: 'FormOutlined',
       activeIcon: 'FormOutlined',
       permission: 'contact:view',
+      isAboutOthers: true,
     },
   ],
 })

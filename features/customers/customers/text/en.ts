@@ -308,6 +308,8 @@ export const text: Translation<typeof source> = {
     follower: 'follower',
   },
   cardContacts: {
+    own: 'New leads',
+    all: 'All customers',
     handedOver: 'Handed over by {name} · {time}',
     help: 'Cards that visitors exchanged on this page, with their consent.',
     empty: 'No contacts received yet',

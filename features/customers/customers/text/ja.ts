@@ -308,6 +308,8 @@ export const text: Translation<typeof source> = {
     follower: 'フォロワー',
   },
   cardContacts: {
+    own: '最近受け取った名刺',
+    all: 'すべての顧客',
     handedOver: '{name} から引き継ぎ · {time}',
     help: 'この名刺ページで訪問者と交換した名刺です。相手の同意を得ています。',
     empty: '受け取った名刺はまだありません',

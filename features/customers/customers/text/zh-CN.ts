@@ -303,6 +303,8 @@ export const text = {
     follower: '关注者',
   },
   cardContacts: {
+    own: '最近收到的客户',
+    all: '全部客户',
     handedOver: '由 {name} 移交 · {time}',
     help: '访客在此名片页面交换的名片，已征得对方同意。',
     empty: '还没有收到名片',

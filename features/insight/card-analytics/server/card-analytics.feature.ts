@@ -21,6 +21,7 @@ export const feature = defineFeature({
       icon: 'FundOutlined',
       activeIcon: 'FundFilled',
       permission: 'data:view',
+      isAboutOthers: true,
     },
     {
       name: 'cardAnalysis',

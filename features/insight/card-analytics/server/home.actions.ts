@@ -1,6 +1,6 @@
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { holdsAnywhere, type Viewer } from '#platform/server/http/viewer.ts'
+import { holdsAnywhere, reachesOthers, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { countWithoutBreakdowns, readAnalysisScope } from './analysis.actions.ts'
 import { fillDays, noTotals } from './card-analytics.domain.ts'
@@ -15,11 +15,6 @@ async function todosOf(tx: Tx, scope: Scope, viewer: Viewer) {
   const licences = await findLicences(tx)
   const mayIssue = holdsAnywhere(viewer, 'card:issue')
   const found = [
-    {
-      kind: 'exchanged' as const,
-      count: await countRecentExchanges(tx, scope),
-      path: '/demo/digitalcard/staffcard',
-    },
     {
       kind: 'unclaimed' as const,
       count: mayIssue ? cards.unclaimed : 0,
@@ -40,6 +35,12 @@ async function todosOf(tx: Tx, scope: Scope, viewer: Viewer) {
       count: viewer.isAdmin ? licences.seatsLow : 0,
       path: '/demo/digitalcard/cardlist',
     },
+    // Last: they came by themselves, and nobody waits for an answer of the company.
+    {
+      kind: 'exchanged' as const,
+      count: holdsAnywhere(viewer, 'contact:view') ? await countRecentExchanges(tx, scope) : 0,
+      path: '/demo/digitalcard/customerresources',
+    },
   ]
   return {
     cards: { ...cards, seats: licences.seats, seatsTaken: licences.seatsTaken },
@@ -58,6 +59,7 @@ export async function readHome(tx: Tx, viewer: Viewer) {
   const top = maySee ? await findCardLines(tx, await askAbout(tx, scope, period), { limit: 5 }) : []
   const visits = maySee ? await findVisits(tx, scope, { limit: 8 }) : []
   return {
+    isOwn: !reachesOthers(viewer, 'card:view'),
     ...now,
     before,
     ...(await todosOf(tx, scope, viewer)),

@@ -236,9 +236,10 @@ export const text: Translation<typeof source> = {
       draft: 'Cards with missing data: {count}',
       expiring: 'Templates that end within 30 days: {count}',
       seatsLow: 'Templates that are nearly full: {count}',
-      exchanged: 'Customer cards received in the last 7 days: {count}',
+      exchanged: 'Follow up the customer cards of the last 7 days: {count}',
     },
     entries: {
+      scan: 'Scan a card',
       issue: 'Issue cards',
       templates: 'Design templates',
       analysis: 'See analysis',
@@ -246,6 +247,7 @@ export const text: Translation<typeof source> = {
     },
   },
   cardVisits: {
+    own: 'Who looked at my card',
     help: 'Every time the card was opened, latest first. Only the rough region is kept, never the IP address.',
     empty: 'No visits yet',
     emptyHelp: 'Send the link or the QR code to a customer. Visits appear here.',

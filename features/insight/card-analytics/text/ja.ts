@@ -228,9 +228,10 @@ export const text: Translation<typeof source> = {
       draft: '入力が不足している名刺：{count} 枚',
       expiring: '30 日以内に期限が切れるテンプレート：{count} 件',
       seatsLow: '枠が残り少ないテンプレート：{count} 件',
-      exchanged: '直近 7 日間に受け取った名刺：{count} 枚',
+      exchanged: '直近 7 日間に受け取った名刺 {count} 枚に対応する',
     },
     entries: {
+      scan: '名刺をスキャン',
       issue: '名刺を発行',
       templates: 'テンプレートを設計',
       analysis: '分析を見る',
@@ -238,6 +239,7 @@ export const text: Translation<typeof source> = {
     },
   },
   cardVisits: {
+    own: '名刺を見た人',
     help: '名刺が開かれた記録です（新しい順）。おおよその地域だけを記録し、IP アドレスは保存しません。',
     empty: 'まだアクセスがありません',
     emptyHelp: 'リンクや QR コードをお客様に送ると、開かれた記録がここに表示されます。',

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { cardsHomeNumbers, fillCardTab } from '#features/cards/cards/web/card-slots.public.ts'
+import { cardsHomeNumbers, fillCardTab, ownCardParts } from '#features/cards/cards/web/card-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
 export const cardAnalyticsSlots = [
@@ -9,6 +9,12 @@ export const cardAnalyticsSlots = [
     access: 'data:view',
     title: lazy(async () => ({ default: (await import('./card-visits-title.tsx')).CardVisitsTitle })),
     tab: lazy(async () => ({ default: (await import('./card-visits.tsx')).CardVisits })),
+  }),
+  fillSlot(ownCardParts, {
+    key: 'visits',
+    order: 10,
+    access: 'data:view',
+    component: lazy(async () => ({ default: (await import('./own-card-visits.tsx')).OwnCardVisits })),
   }),
   fillSlot(cardsHomeNumbers, {
     key: 'week',

@@ -1,20 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
-import type { DataOf } from '#platform/contract/endpoint.ts'
-import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
-import { duration } from './duration.ts'
-import { labelOf } from './visit-line.tsx'
-import { useVisitorName } from './visitor-name.ts'
+import { CardVisitLine } from './card-visit-line.tsx'
 import './card-visits.css'
-
-type Visit = DataOf<typeof cardAnalyticsContract.visitsOfCard>['list'][number]
 
 const pageSize = 20
 
@@ -46,7 +39,7 @@ export function CardVisits({ carteId }: { carteId: string }) {
       <p className="card-visits-help">{t.help}</p>
       <ol className="visits">
         {list.map((visit) => (
-          <VisitLine key={visit.visitId} visit={visit} />
+          <CardVisitLine key={visit.visitId} visit={visit} />
         ))}
       </ol>
       <div className="visits-end">
@@ -59,37 +52,5 @@ export function CardVisits({ carteId }: { carteId: string }) {
         )}
       </div>
     </section>
-  )
-}
-
-function VisitLine({ visit }: { visit: Visit }) {
-  const { cardVisits: t, sources, actions, lasting } = useTexts(cardAnalyticsTexts)
-  const who = useVisitorName()(visit.visitorName, visit.visitorId)
-  const where = [
-    visit.region ?? t.unknownRegion,
-    visit.device ?? t.unknownDevice,
-    labelOf(sources, visit.source),
-    visit.dwellMs < 1000 ? t.noDwell : fill(t.dwell, { time: duration(visit.dwellMs, lasting) }),
-  ]
-  return (
-    <li className="visit">
-      <div className="visit-head">
-        <strong>{who}</strong>
-        {visit.sharedBy && <span className="visit-shared">{fill(t.sharedBy, { name: visit.sharedBy })}</span>}
-        <span className="visit-time">
-          <RelativeTime value={visit.at} />
-        </span>
-      </div>
-      <div className="visit-more">{where.join(' · ')}</div>
-      {visit.actions.length > 0 && (
-        <div className="visit-actions">
-          {visit.actions.map((action) => (
-            <Tag key={action} variant="filled">
-              {labelOf(actions, action)}
-            </Tag>
-          ))}
-        </div>
-      )}
-    </li>
   )
 }

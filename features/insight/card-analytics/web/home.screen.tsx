@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Button } from 'antd'
 
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
@@ -20,6 +21,11 @@ import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 import { NumberTile } from './number-tile.tsx'
 import { VisitLine } from './visit-line.tsx'
 import './analysis.css'
+
+// Most who sign in to the console look after the cards of others.
+const OwnCards = lazy(async () => ({
+  default: (await import('#features/cards/cards/web/own-cards.public.ts')).OwnCards,
+}))
 
 type HomeData = DataOf<typeof cardAnalyticsContract.home>
 
@@ -100,9 +106,10 @@ function Todos({ data }: { data: HomeData }) {
 }
 
 const shortcuts = [
-  { key: 'issue', path: '/demo/digitalcard/staffcard', permission: 'card:create' },
+  { key: 'issue', path: '/demo/digitalcard/staffcard?create=new', permission: 'card:create' },
   { key: 'importCards', path: '/demo/digitalcard/staffcard?import=new', permission: 'card:import' },
-  { key: 'templates', path: '/demo/digitalcard/cardlist', permission: 'template:view' },
+  { key: 'templates', path: '/demo/digitalcard/cardcustom', permission: 'template:skin' },
+  { key: 'scan', path: '/demo/digitalcard/scancards', permission: 'contact:create' },
   { key: 'analysis', path: '/demo/digitalcard/carddata', permission: 'data:view' },
 ] as const
 
@@ -169,8 +176,23 @@ export function HomeScreen() {
   })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
+  const greeting = fill(t.home.greeting, { name: viewer.displayName || viewer.username })
+  if (data.isOwn)
+    return (
+      <Page title={greeting} help={t.home.help}>
+        <div className="home-own">
+          <Todos data={data} />
+          <Shortcuts />
+        </div>
+        <Suspense fallback={<PageSkeleton />}>
+          <OwnCards />
+        </Suspense>
+        <Numbers data={data} />
+        <Trend data={data} />
+      </Page>
+    )
   return (
-    <Page title={fill(t.home.greeting, { name: viewer.displayName || viewer.username })} help={t.home.help}>
+    <Page title={greeting} help={t.home.help}>
       <Numbers data={data} />
       <div className="analysis-grid">
         <div className="analysis-column">

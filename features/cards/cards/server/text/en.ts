@@ -7,6 +7,7 @@ export const text: Translation<typeof source> = {
   labels: {
     menuGroups: { cards: 'Cards' },
     menu: {
+      ownCard: 'My card',
       cardHome: 'Card overview',
       staffCards: 'Staff cards',
     },

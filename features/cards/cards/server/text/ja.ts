@@ -7,6 +7,7 @@ export const text: Translation<typeof source> = {
   labels: {
     menuGroups: { cards: '名刺' },
     menu: {
+      ownCard: '自分の名刺',
       cardHome: '名刺の概要',
       staffCards: '社員名刺の管理',
     },

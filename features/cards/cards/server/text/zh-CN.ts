@@ -4,6 +4,7 @@ export const text = {
   labels: {
     menuGroups: { cards: '名片' },
     menu: {
+      ownCard: '我的名片',
       cardHome: '名片概览',
       staffCards: '员工名片管理',
     },

@@ -3,6 +3,15 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  own: {
+    none: 'You have no card yet',
+    noneHelp: 'Issue a card for yourself, and it appears here.',
+    askHelp: 'Your card appears here once it is issued. Ask a colleague who can issue cards.',
+    issue: 'Issue a card',
+    which: 'Choose a card',
+    edit: 'View and edit',
+    share: 'Share with customers',
+  },
   share: {
     help: 'Send the card to customers: copy its link, or use the QR code on posters, badges and signatures.',
     off: 'The card is “{state}”: visitors who open the link see nothing of it.',
@@ -21,6 +30,7 @@ export const text: Translation<typeof source> = {
     },
     text: 'Forwarding text',
     textHelp: 'Goes along with the link; the template sets it for all cards',
+    forward: 'Forward',
     copyText: 'Copy text and link',
     textEmpty: 'The template has no forwarding text yet',
   },

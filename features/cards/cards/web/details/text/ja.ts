@@ -3,6 +3,15 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
+  own: {
+    none: 'まだ名刺がありません',
+    noneHelp: '自分の名刺を発行すると、ここに表示されます。',
+    askHelp: '発行されるとここに表示されます。名刺を発行できる同僚に依頼してください。',
+    issue: '名刺を発行',
+    which: '名刺を選択',
+    edit: '表示と編集',
+    share: 'お客様に共有',
+  },
   share: {
     help: 'リンクをコピーするか、QR コードをポスター、名札、署名にご利用ください。',
     off: '名刺は「{state}」のため、リンクを開いても内容は表示されません。',
@@ -21,6 +30,7 @@ export const text: Translation<typeof source> = {
     },
     text: '転送メッセージ',
     textHelp: 'リンクに添える文章です。テンプレートで共通に設定します',
+    forward: '転送',
     copyText: 'メッセージとリンクをコピー',
     textEmpty: 'テンプレートに転送メッセージがありません',
   },

@@ -1,5 +1,14 @@
 /** Words of a card's own screen: visits, saved contacts, forwards and its history. */
 export const text = {
+  own: {
+    none: '还没有您的名片',
+    noneHelp: '给自己发放一张名片，它就会出现在这里。',
+    askHelp: '名片发放后会出现在这里，请联系可以发放名片的同事。',
+    issue: '发放名片',
+    which: '选择名片',
+    edit: '查看与编辑',
+    share: '分享给客户',
+  },
   share: {
     help: '把名片发给客户：复制链接，或下载二维码用于海报、胸牌和签名。',
     off: '名片当前“{state}”，访客打开链接看不到内容。',
@@ -18,6 +27,7 @@ export const text = {
     },
     text: '转发话术',
     textHelp: '发送链接时附上的文字，由模板统一设置',
+    forward: '转发',
     copyText: '复制话术和链接',
     textEmpty: '模板尚未设置转发话术',
   },

@@ -41,8 +41,8 @@ What is too short, too common or equal to your user name is refused. Three or fo
     },
     'my-card': {
       title: 'Change your card',
-      body: `1. Open [staff cards](/demo/digitalcard/staffcard); the list holds your own card.
-2. Choose your name and stay on the “Data” tab.
+      body: `1. Open [My card](/demo/digitalcard/owncard); your home page shows the same.
+2. Choose “View and edit” and stay on the “Data” tab.
 3. Change what you like; the preview on the right follows.
 4. Choose “Save”. Customers who open the link again see the new content.
 

@@ -41,8 +41,8 @@ export const text: Translation<typeof source> = {
     },
     'my-card': {
       title: '名刺の内容を変える',
-      body: `1. [社員名刺の管理](/demo/digitalcard/staffcard)を開くと、自分の名刺が表示されます。
-2. 氏名を選び、「登録内容」タブを開きます。
+      body: `1. [自分の名刺](/demo/digitalcard/owncard)を開きます。ホームにも同じ内容があります。
+2. 「表示と編集」を選び、「登録内容」タブを開きます。
 3. 変更すると右のプレビューがすぐ変わります。
 4. 「保存」を押します。お客様が次に開くと新しい内容が表示されます。
 

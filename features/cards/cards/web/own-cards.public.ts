@@ -1,0 +1,1 @@
+export { OwnCards } from './own-cards.tsx'
