@@ -4,6 +4,8 @@ export interface Notice {
   /** A second, quiet line such as the address of a failed call. */
   detail?: string
   seconds: number
+  /** Takes back what was done, while the notice stays. */
+  undo?: () => void
 }
 
 type Listener = (notice: Notice) => void
@@ -20,9 +22,15 @@ export function onNotice(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells the person something in passing; errors stay 6 seconds. */
-export function notify(kind: Notice['kind'], text: string, detail?: string): void {
-  const notice: Notice = { kind, text, seconds: kind === 'error' ? 6 : 3, ...(detail ? { detail } : {}) }
+function tell(notice: Notice): void {
   if (listeners.size === 0) early = [...early, notice].slice(-5)
   for (const listener of listeners) listener(notice)
 }
+
+/** Tells the person something in passing; errors stay 6 seconds. */
+export const notify = (kind: Notice['kind'], text: string, detail?: string): void =>
+  tell({ kind, text, seconds: kind === 'error' ? 6 : 3, ...(detail ? { detail } : {}) })
+
+/** Tells that something is done, with a button that takes it back; it stays 10 seconds. */
+export const notifyUndoable = (text: string, undo: () => void): void =>
+  tell({ kind: 'success', text, seconds: 10, undo })

@@ -151,6 +151,8 @@ export const duplicateCandidate = z.object({
   owner: z.string(),
   status: z.enum(customerStates),
   because: z.array(likeness),
+  /** The numbers and addresses that both have. */
+  matched: z.array(z.string()),
   isVisible: z.boolean(),
   mayMerge: z.boolean(),
   /** The company allows this person once: what is new may be attached, also by somebody who does not see the person. */

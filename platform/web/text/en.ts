@@ -10,6 +10,8 @@ export const text: Translation<typeof source> = {
     preparing: 'Preparing the file',
   },
   action: {
+    undo: 'Undo',
+    undone: 'Undone',
     retry: 'Try again',
     back: 'Go back',
     home: 'Home',

@@ -10,6 +10,8 @@ export const text: Translation<typeof source> = {
     preparing: 'ファイルを作成しています',
   },
   action: {
+    undo: '元に戻す',
+    undone: '元に戻しました',
     retry: '再試行',
     back: '前のページに戻る',
     home: 'ホームに戻る',

@@ -8,6 +8,8 @@ export const text = {
     preparing: '正在生成文件',
   },
   action: {
+    undo: '撤销',
+    undone: '已撤销',
     retry: '重试',
     back: '返回上一页',
     home: '返回首页',

@@ -3,13 +3,15 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import { ask, type Question } from './ask.ts'
-import { BatchContext, type BatchWork } from './batch-context.ts'
+import { BatchContext, type BatchUndo, type BatchWork } from './batch-context.ts'
 import { GuardedButton } from './guarded-button.tsx'
 
 interface BatchActionProps {
   children: ReactNode
   /** Does it, for at most 500 ids: usually `(ids) => callMany(contract.pauseMany, ids)`. */
   run: BatchWork
+  /** Takes it back; offered for a moment once everything was done. */
+  undo?: BatchUndo | undefined
   icon?: ReactNode
   isDangerous?: boolean
   /** Asked before; `{count}` is replaced. */
@@ -19,7 +21,8 @@ interface BatchActionProps {
 }
 
 /** One thing to do with the ticked rows. */
-export function BatchAction({ children, run, icon, isDangerous = false, confirm, access }: BatchActionProps) {
+export function BatchAction(props: BatchActionProps) {
+  const { children, run, undo, icon, isDangerous = false, confirm, access } = props
   const t = useTexts(webTexts)
   const batch = use(BatchContext)
   if (!batch) return null
@@ -35,7 +38,7 @@ export function BatchAction({ children, run, icon, isDangerous = false, confirm,
         danger: isDangerous,
         ...(confirm.instead && { instead: confirm.instead }),
       }))
-    if (isMeant) await batch.run(run)
+    if (isMeant) await batch.run(run, undo)
   }
   return (
     <GuardedButton

@@ -5,10 +5,10 @@ import { featureOf } from '#platform/contract/endpoint.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { notify } from '../notices.ts'
+import { notify, notifyUndoable } from '../notices.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
-import { BatchContext } from './batch-context.ts'
+import { BatchContext, type BatchUndo, type BatchWork } from './batch-context.ts'
 import { BatchResult } from './batch-result.tsx'
 import './filter-bar.css'
 
@@ -28,24 +28,40 @@ export function BatchBar<Row, Filter>({ list, nameOf, touches = [], children }: 
   const queries = useQueryClient()
   const { selection } = list
   const [report, setReport] = useState<{ lines: readonly BatchLine[]; names: ReadonlyMap<string, string> }>()
+  const refresh = () =>
+    Promise.all(
+      [featureOf(list.endpoint), ...touches].map((feature) =>
+        queries.invalidateQueries({ queryKey: [feature] }),
+      ),
+    )
+  const tellDone = (lines: readonly BatchLine[], undo: BatchUndo | undefined) => {
+    const text = fill(t.batch.allDone, { count: lines.length })
+    if (!undo) return notify('success', text)
+    const takeBack = async () => {
+      // A refused call has said so by itself.
+      const isDone = await undo(lines.map(({ id }) => id)).then(
+        () => true,
+        () => false,
+      )
+      if (isDone) notify('success', t.action.undone)
+      await refresh()
+    }
+    return notifyUndoable(text, () => void takeBack())
+  }
   const batch = useMutation({
-    mutationFn: (work: (ids: readonly string[]) => Promise<readonly BatchLine[]>) => work(selection.ids),
-    onSuccess: (lines) => {
+    mutationFn: ({ work }: { work: BatchWork; undo: BatchUndo | undefined }) => work(selection.ids),
+    onSuccess: (lines, { undo }) => {
       const failed = lines.filter(({ ok }) => !ok).map(({ id }) => id)
       const names = new Map([...selection.rows].map(([id, row]) => [id, nameOf(row)]))
       if (failed.length > 0) setReport({ lines, names })
-      else notify('success', fill(t.batch.allDone, { count: lines.length }))
+      else tellDone(lines, undo)
       selection.set(failed, [])
-      return Promise.all(
-        [featureOf(list.endpoint), ...touches].map((feature) =>
-          queries.invalidateQueries({ queryKey: [feature] }),
-        ),
-      )
+      return refresh()
     },
   })
-  const run = async (work: (ids: readonly string[]) => Promise<readonly BatchLine[]>) => {
+  const run = async (work: BatchWork, undo?: BatchUndo) => {
     // A refused call has said so by itself.
-    await batch.mutateAsync(work).catch(() => undefined)
+    await batch.mutateAsync({ work, undo }).catch(() => undefined)
   }
   return (
     <>

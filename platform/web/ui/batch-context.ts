@@ -4,9 +4,12 @@ import type { BatchLine } from '#platform/contract/schemas.ts'
 /** What a batch does to the ticked rows. */
 export type BatchWork = (ids: readonly string[]) => Promise<readonly BatchLine[]>
 
+/** Takes a batch back, for the rows of which it was done. */
+export type BatchUndo = (ids: readonly string[]) => Promise<unknown>
+
 interface Batch {
   ids: readonly string[]
-  run: (work: BatchWork) => Promise<void>
+  run: (work: BatchWork, undo?: BatchUndo) => Promise<void>
   isBusy: boolean
 }
 

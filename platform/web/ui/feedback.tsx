@@ -1,15 +1,30 @@
 import { useEffect } from 'react'
 import { App, Button } from 'antd'
+import { useTexts } from '../language/use-texts.ts'
 import { onNotice } from '../notices.ts'
+import { webTexts } from '../text/web.texts.ts'
 import { onQuestion } from './ask.ts'
 
 /** Draws notices and questions that come from outside of components. */
 export function Feedback() {
   const { message, modal } = App.useApp()
+  const t = useTexts(webTexts)
   useEffect(
     () =>
-      onNotice(({ kind, text, detail, seconds }) => {
-        const content = detail ? (
+      onNotice(({ kind, text, detail, seconds, undo }) => {
+        const key = `${kind}:${text}`
+        const takeBack = () => {
+          message.destroy(key)
+          undo?.()
+        }
+        const content = undo ? (
+          <>
+            <span>{text}</span>{' '}
+            <Button type="link" size="small" onClick={takeBack}>
+              {t.action.undo}
+            </Button>
+          </>
+        ) : detail ? (
           <>
             {text}
             <span className="notice-detail">{detail}</span>
@@ -18,9 +33,9 @@ export function Feedback() {
           text
         )
         // The key keeps parallel failures of one kind from piling up.
-        void message.open({ type: kind, content, duration: seconds, key: `${kind}:${text}` })
+        void message.open({ type: kind, content, duration: seconds, key })
       }),
-    [message],
+    [message, t],
   )
   useEffect(() => {
     onQuestion(

@@ -43,6 +43,20 @@ function twins(marks: PersonMarks): SQL | undefined {
   )
 }
 
+const textArray = (texts: readonly string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`
+
+/** The numbers and addresses of the marks that a card has too. */
+const matchedOf = ({ mobiles, emails }: PersonMarks) => {
+  const known = sql`jsonb_build_array(${customerCards.mobile}, ${customerCards.email}) || ${customerCards.otherMobiles} || ${customerCards.otherEmails}`
+  return sql<
+    string[]
+  >`array(select mark from unnest(${textArray([...mobiles, ...emails])}) mark where jsonb_exists(${known}, mark))`
+}
+
 const flag = (condition: SQL | undefined, without: boolean) =>
   sql<boolean>`coalesce(${condition ?? sql`${without}`}, false)`
 
@@ -70,6 +84,7 @@ export async function findTwins(
       mayEdit: flag(editable(few), true),
       sameNumber: flag(byNumber(marks.mobiles), false),
       sameAddress: flag(byAddress(marks.emails), false),
+      matched: matchedOf(marks),
       samePerson: flag(byPerson(marks), false),
     })
     .from(customerCards)

@@ -4,6 +4,7 @@ import type { CustomerFacts, DuplicateCandidate } from '../customers.contract.ts
 import { emailsOf, numbersOf } from './customer-columns.domain.ts'
 import { findTwinIds, findTwins, type PersonMarks } from './customer-duplicates.repository.ts'
 import type { CustomerReach } from './customer-reach.repository.ts'
+import { maskContact } from './seen-customers.repository.ts'
 
 /** Shows the first character only: the reader learns that a colleague has this customer, not who it is. */
 const maskName = (name: string) => `${Array.from(name)[0] ?? ''}**`
@@ -25,6 +26,12 @@ const becauseOf = ({ sameNumber, sameAddress, samePerson }: Twin): DuplicateCand
   ...(samePerson ? (['person'] as const) : []),
 ]
 
+/** The numbers and addresses that both have, as the reader sees them on the card that was found. */
+const matchedFor = ({ matched, customer }: Twin) =>
+  matched.map((text) =>
+    (text.includes('@') ? customer.areEmailsVisible : customer.areContactsVisible) ? text : maskContact(text),
+  )
+
 function candidateOf(twin: Twin): DuplicateCandidate {
   const { customer, owner, isVisible, mayEdit } = twin
   return {
@@ -35,6 +42,7 @@ function candidateOf(twin: Twin): DuplicateCandidate {
     owner: owner ?? '',
     status: customer.state,
     because: becauseOf(twin),
+    matched: matchedFor(twin),
     isVisible,
     mayMerge: isVisible && mayEdit,
     mayAttach: false,

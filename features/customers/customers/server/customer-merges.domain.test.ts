@@ -104,3 +104,17 @@ test('what was changed since the merge is not taken back', () => {
   ).toBe('乙')
   expect(mergeCards(base, { ...base, company: '乙' }, { fields: { company: 'left' } }).company).toBeNull()
 })
+
+test('of two that are written differently and mean one, the first stays', () => {
+  const [left] = fc.sample(card, 1)
+  if (!left) throw new Error('no sample')
+  const mine = { ...left, email: 'Lin@example.com', otherEmails: [], phones: ['0512-6288 8000'] }
+  const theirs = {
+    ...left,
+    email: 'lin@example.com',
+    otherEmails: ['b@example.com'],
+    phones: ['051262888000'],
+  }
+  const { email, otherEmails, phones } = mergeCards(mine, theirs, {})
+  expect([email, ...otherEmails, ...phones]).toEqual(['Lin@example.com', 'b@example.com', '0512-6288 8000'])
+})

@@ -40,13 +40,19 @@ const lines = ['company', 'department', 'title', 'address', 'website', 'wechat',
 const withFirst = (first: string | null, others: readonly string[]) =>
   first === null ? [...others] : [first, ...others]
 
+/** The first of those that differ in nothing but blanks, dashes and case. */
+function different(texts: readonly string[]): string[] {
+  const keyOf = (text: string) => text.replace(/[\s()-]/g, '').toLowerCase()
+  return texts.filter((text, place) => texts.findIndex((one) => keyOf(one) === keyOf(text)) === place)
+}
+
 function listOf(
   side: 'left' | 'right' | 'both' | undefined,
   left: readonly string[],
   right: readonly string[],
 ): string[] {
   if (side === 'left') return [...left]
-  return side === 'right' ? [...right] : [...new Set([...left, ...right])]
+  return side === 'right' ? [...right] : different([...left, ...right])
 }
 
 function noteOf(left: string | null, right: string | null): string | null {

@@ -122,6 +122,7 @@ describe('numbers of customers who are somebody else’s', () => {
 })
 
 describe('same persons', () => {
+  const masked = (number: string) => `${number.slice(0, 3)}****${number.slice(-4)}`
   const duplicates = async (body: object, session = w.staff) =>
     (await w.world.call(customerMergesContract.findDuplicates, { body }, { session })).data
 
@@ -148,16 +149,23 @@ describe('same persons', () => {
         id: null,
         name: '李**',
         company: '',
-        mobile: `${theirs.slice(0, 3)}****${theirs.slice(-4)}`,
+        mobile: masked(theirs),
         owner: '陈思远',
         status: 'normal',
         because: ['mobile'],
+        matched: [masked(theirs)],
         isVisible: false,
         mayMerge: false,
         mayAttach: false,
       },
     ])
     expect(await duplicates({ mobiles: [theirs] }, w.stranger)).toEqual([])
+    // The number that both have is named, though it is the first of neither; masked for who may not see it.
+    const further = await w.create({ name: '另有号码', mobiles: [w.number(), second] })
+    expect(await duplicates({ carteId: further.id })).toMatchObject([{ id, matched: [second] }])
+    expect(await duplicates({ carteId: further.id }, w.manager)).toMatchObject([
+      { matched: [masked(second)] },
+    ])
     const twin = await w.create({ name: '查重乙', mobiles: [first] })
     expect(twin).toMatchObject({ status: 'duplicate', duplicates: 1 })
   })

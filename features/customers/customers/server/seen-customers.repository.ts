@@ -79,6 +79,12 @@ const all = (first: string | null, others: readonly string[]) =>
   first === null ? [...others] : [first, ...others]
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
+/** A number or an address as somebody reads it who may not see it. */
+export const maskContact = (text: string) => (text.includes('@') ? maskEmail(text) : maskMobile(text))
+
+/** Two that look alike once masked are shown once. */
+const different = (texts: readonly string[]) => [...new Set(texts)]
+
 /** Masks what was found; everything else is as the database says. */
 function masked(found: Found): SeenCustomer {
   const { mobile, otherMobiles, phones, email, otherEmails, wechat, fax, pictureFileId, ...seen } = found
@@ -86,9 +92,11 @@ function masked(found: Found): SeenCustomer {
   const shown = (number: string) => (areContactsVisible ? number : maskMobile(number))
   return {
     ...seen,
-    mobiles: all(mobile, otherMobiles).map(shown),
-    phones: phones.map(shown),
-    emails: all(email, otherEmails).map((address) => (areEmailsVisible ? address : maskEmail(address))),
+    mobiles: different(all(mobile, otherMobiles).map(shown)),
+    phones: different(phones.map(shown)),
+    emails: different(
+      all(email, otherEmails).map((address) => (areEmailsVisible ? address : maskEmail(address))),
+    ),
     wechat: shown(wechat ?? ''),
     fax: shown(fax ?? ''),
     hasPicture: areContactsVisible && pictureFileId !== null,

@@ -76,6 +76,9 @@ export const text: Translation<typeof source> = {
     copy: 'Copied by a colleague',
   },
   batch: {
+    merge: 'Merge',
+    mergeTwo: 'Choose two customers or more',
+    mergeMost: 'At most {max} at once',
     transfer: 'Transfer',
     tag: 'Tag',
     group: 'Add to group',
@@ -140,6 +143,15 @@ export const text: Translation<typeof source> = {
     merge: 'Merge',
     open: 'Open',
     none: 'No similar customers',
+  },
+  twins: {
+    open: 'Go through possible duplicates',
+    progress: '{at} of {total}',
+    keep: 'Not a duplicate',
+    skip: 'Skip',
+    none: 'No possible duplicates',
+    noneHelp: 'New ones appear under “Duplicates”.',
+    alone: 'No similar customer is left; it may have been dealt with.',
   },
   merge: {
     title: 'Merge customers',

@@ -76,6 +76,9 @@ export const text: Translation<typeof source> = {
     copy: '同僚からの複製',
   },
   batch: {
+    merge: '統合',
+    mergeTwo: '2 件以上選択してください',
+    mergeMost: '一度に統合できるのは {max} 件までです',
     transfer: '移管',
     tag: 'タグ付け',
     group: 'グループに追加',
@@ -140,6 +143,15 @@ export const text: Translation<typeof source> = {
     merge: '統合',
     open: '表示',
     none: '似ている顧客はいません',
+  },
+  twins: {
+    open: '重複の可能性を順に確認',
+    progress: '{at} / {total}',
+    keep: '重複ではない',
+    skip: 'スキップ',
+    none: '重複の可能性はありません',
+    noneHelp: '新しいものは「重複」に表示されます。',
+    alone: '似た顧客は見つかりません。すでに処理された可能性があります。',
   },
   merge: {
     title: '顧客を統合',

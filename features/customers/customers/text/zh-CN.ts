@@ -73,6 +73,9 @@ export const text = {
     copy: '同事复制',
   },
   batch: {
+    merge: '合并',
+    mergeTwo: '请选择 2 位或以上客户',
+    mergeMost: '一次最多合并 {max} 位',
     transfer: '转移',
     tag: '打标签',
     group: '加入分组',
@@ -137,6 +140,15 @@ export const text = {
     merge: '合并',
     open: '查看',
     none: '没有发现相似的客户',
+  },
+  twins: {
+    open: '逐个处理疑似重复',
+    progress: '第 {at} 组，共 {total} 组',
+    keep: '不是重复',
+    skip: '跳过',
+    none: '没有疑似重复的客户',
+    noneHelp: '新的疑似重复会出现在“重复”里。',
+    alone: '没有找到相似的客户，可能已经处理。',
   },
   merge: {
     title: '合并客户',

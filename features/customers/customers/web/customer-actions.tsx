@@ -1,7 +1,7 @@
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
+import { notify, notifyUndoable } from '#platform/web/notices.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useSlot } from '#platform/web/slots/slots.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
@@ -17,6 +17,9 @@ interface Props {
   onTransfer: () => void
   onGroup: () => void
 }
+
+/** Events that take another one back; the same people may do both. */
+const undoes: Partial<Record<CustomerButton, CustomerButton>> = { remove: 'restore' }
 
 /** Events that make sense where a customer stands; the others are not even shown. */
 const sensible = (event: CustomerButton, { status }: CustomerDetail): boolean => {
@@ -47,7 +50,11 @@ export function CustomerActions({ customer, onEdit, onTransfer, onGroup }: Props
   }
   async function run(event: CustomerButton) {
     const [line] = (await work(calls[event] ?? (() => Promise.resolve([])))) ?? []
-    if (line) notify(line.ok ? 'success' : 'error', line.ok ? t.done : line.msg)
+    if (!line) return
+    const back = undoes[event]
+    if (!line.ok) notify('error', line.msg)
+    else if (back) notifyUndoable(t.done, () => void run(back))
+    else notify('success', t.done)
   }
   const shown = (['confirm', 'keep', 'restore'] as const).filter((event) => sensible(event, customer))
   const further = (['optOut', 'optIn', 'remove'] as const).filter((event) => sensible(event, customer))

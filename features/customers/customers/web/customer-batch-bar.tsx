@@ -1,20 +1,39 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { useSlot } from '#platform/web/slots/slots.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
+import type { BatchUndo } from '#platform/web/ui/batch-context.ts'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import type { List } from '#platform/web/use-list.ts'
+import { CustomerBatchMerge } from './customer-batch-merge.tsx'
 import { type CustomerCardRow, customersContract, type CustomerTab } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { customerGroupDialog } from './customer-slots.public.ts'
+import type { TagChange } from './tags.dialog.tsx'
 
 const TransferDialog = lazyDialog(() => import('./transfer.dialog.tsx'), 'TransferDialog')
 const TagsDialog = lazyDialog(() => import('./tags.dialog.tsx'), 'TagsDialog')
+
+/** Gives back the tags of each customer: only what the batch has changed of it. */
+const undoOfTags =
+  (rows: readonly CustomerCardRow[], { add, remove }: TagChange): BatchUndo =>
+  async (ids) => {
+    const done = rows.filter(({ id }) => ids.includes(id))
+    const change = async (
+      having: (row: CustomerCardRow) => boolean,
+      tags: { add: string[]; remove: string[] },
+    ) => {
+      const customers = done.filter(having).map(({ id }) => id)
+      if (customers.length > 0) await call(customersContract.tag, { body: { carteIds: customers, ...tags } })
+    }
+    for (const tag of add) await change(({ tags }) => !tags.includes(tag), { add: [], remove: [tag] })
+    for (const tag of remove) await change(({ tags }) => tags.includes(tag), { add: [tag], remove: [] })
+  }
 
 interface Asking {
   kind: 'transfer' | 'tags'
@@ -46,6 +65,7 @@ export function CustomerBatchBar<Filter>({
     return lines
   }
   const bin = tab === 'recycled'
+  const tagsBack = useRef<BatchUndo>(() => Promise.resolve())
   return (
     <>
       <BatchBar list={list} nameOf={({ name }) => name} touches={['approvals', 'audit']}>
@@ -68,10 +88,11 @@ export function CustomerBatchBar<Filter>({
                 {t.batch.keep}
               </BatchAction>
             )}
+            <CustomerBatchMerge ids={list.selection.ids} onDone={list.selection.clear} />
             <BatchAction access="contact:transfer" run={through('transfer')}>
               {t.batch.transfer}
             </BatchAction>
-            <BatchAction access={tag.access} run={through('tags')}>
+            <BatchAction access={tag.access} run={through('tags')} undo={(ids) => tagsBack.current(ids)}>
               {t.batch.tag}
             </BatchAction>
             {hasGroups && (
@@ -100,6 +121,7 @@ export function CustomerBatchBar<Filter>({
               isDangerous
               confirm={{ title: t.batch.removeTitle, content: t.batch.removeNote }}
               run={(ids) => call(remove, { body: { carteIds: [...ids] } })}
+              undo={(ids) => call(restore, { body: { carteIds: [...ids] } })}
             >
               {t.batch.remove}
             </BatchAction>
@@ -117,7 +139,14 @@ export function CustomerBatchBar<Filter>({
         <TransferDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />
       )}
       {asking?.kind === 'tags' && (
-        <TagsDialog ids={asking.ids} onDone={asking.answer} onClose={() => asking.answer(undefined)} />
+        <TagsDialog
+          ids={asking.ids}
+          onDone={(lines, change) => {
+            tagsBack.current = undoOfTags([...list.selection.rows.values()], change)
+            asking.answer(lines)
+          }}
+          onClose={() => asking.answer(undefined)}
+        />
       )}
     </>
   )

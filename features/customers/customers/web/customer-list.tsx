@@ -1,4 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -33,6 +34,7 @@ import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
 const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx'), 'CustomerFormDialog')
+const TwinsDialog = lazyDialog(() => import('./twins.dialog.tsx'), 'TwinsDialog')
 const personPath = '/demo/digitalcard/customerresources/customerdetalis'
 
 type Overview = DataOf<typeof customersContract.overview>
@@ -104,6 +106,7 @@ export function CustomerList({ of }: Props) {
   const t = useTexts(customersTexts)
   const { navigate } = useScreen()
   const [isCreating, setCreating] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const fixed = narrowed(of)
   const list = useList(customersContract.listStaffCards, ({ id }) => id, { fixed })
   const { data: overview } = useCallQuery(customersContract.overview, { query: fixed })
@@ -152,6 +155,7 @@ export function CustomerList({ of }: Props) {
         toolbar={
           <>
             <Tabs tab={tab} overview={overview} onChange={setTab} />
+            {tab === 'duplicate' && <Button onClick={() => setComparing(true)}>{t.twins.open}</Button>}
             <CustomerOrder value={list.filter.sort} onChange={(sort) => list.setOrder(sort)} />
           </>
         }
@@ -159,6 +163,7 @@ export function CustomerList({ of }: Props) {
         card={(row) => <CustomerCard row={row} onOpen={() => show(row.id)} />}
       />
       <CustomerBatchBar list={list} tab={tab} />
+      {isComparing && <TwinsDialog onClose={() => setComparing(false)} onOpen={show} />}
       {isCreating && <FormDialog onClose={() => setCreating(false)} onOpen={show} />}
     </Page>
   )

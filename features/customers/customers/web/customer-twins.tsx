@@ -78,7 +78,7 @@ export function CustomerTwins({ customer }: { customer: CustomerDetail }) {
       {customer.mergedCards.length > 0 && <MergedCards customer={customer} />}
       {otherId !== undefined && (
         <MergeDialog
-          customer={customer}
+          customerId={customer.id}
           otherId={otherId}
           onDone={(id) => {
             merge(undefined)

@@ -18,7 +18,7 @@ export function DuplicateList({ candidates, onOpen, onMerge }: Props) {
   const separator = ' · '
   return (
     <ul className="customer-lines">
-      {candidates.map(({ id, name, company, mobile, owner, because, mayMerge }, place) => (
+      {candidates.map(({ id, name, company, mobile, owner, because, matched, mayMerge }, place) => (
         <li key={id ?? place} className="customer-twin">
           <span className="customer-twin-facts">
             <strong>{name}</strong>
@@ -28,7 +28,9 @@ export function DuplicateList({ candidates, onOpen, onMerge }: Props) {
                 mobile,
                 fill(t.ofOther, { owner: owner || list.nobody }),
                 because.length > 0 &&
-                  fill(t.because, { what: because.map((what) => t[what]).join(separator) }),
+                  fill(t.because, {
+                    what: [...because.map((what) => t[what]), ...matched].join(separator),
+                  }),
               ]
                 .filter(Boolean)
                 .join(separator)}

@@ -1,16 +1,18 @@
 import { Button, Modal, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
+import { notify, notifyUndoable } from '#platform/web/notices.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
-import { type CustomerDetail, customersContract, mergeFields, mergeLists } from '../customers.contract.ts'
+import { customersContract, mergeFields, mergeLists } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
+import { useCustomerWork } from './use-customer-work.ts'
 import './customers.css'
 
 interface Props {
-  customer: CustomerDetail
+  customerId: string
   otherId: string
   onDone: (survivorId: string) => void
   onClose: () => void
@@ -33,8 +35,21 @@ function MergeRow<S extends string>({ label, left, right, value, choices, onChan
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td data-chosen={value !== 'right' || left === ''}>{left || t.none}</td>
-      <td data-chosen={value !== 'left' || right === ''}>{right || t.none}</td>
+      {(['left', 'right'] as const).map((side) => {
+        const text = side === 'left' ? left : right
+        return (
+          <td key={side} data-chosen={value === side || value === 'both' || text === ''}>
+            <button
+              type="button"
+              className="customer-merge-value"
+              aria-pressed={value === side}
+              onClick={() => onChange(side as S)}
+            >
+              {text || t.none}
+            </button>
+          </td>
+        )
+      })}
       <td>
         <Radio.Group
           aria-label={label}
@@ -52,19 +67,33 @@ function MergeRow<S extends string>({ label, left, right, value, choices, onChan
 const joined = (texts: readonly string[]) => texts.join(' · ')
 
 /** Makes one card of two, field by field; only what differs is asked about. */
-export function MergeDialog({ customer, otherId, onDone, onClose }: Props) {
-  const { merge: t, form } = useTexts(customersTexts)
+export function MergeDialog({ customerId, otherId, onDone, onClose }: Props) {
+  const { merge: t, form, detail } = useTexts(customersTexts)
+  const work = useCustomerWork()
+  const { data: customer } = useCallQuery(customersContract.get, {
+    query: { carteId: customerId },
+    quiet: false,
+  })
   const { data: other } = useCallQuery(customersContract.get, { query: { carteId: otherId }, quiet: false })
   const [isSwapped, swap] = useState(false)
   const [fields, setFields] = useState<Partial<Record<(typeof mergeFields)[number], Side>>>({})
   const [lists, setLists] = useState<Partial<Record<(typeof mergeLists)[number], ListSide>>>({})
   const merge = useCallMutation(customerMergesContract.merge, {
     touches: ['audit', 'card-folders'],
-    onSuccess: ({ id }) => {
-      notify('success', t.done)
+    onSuccess: ({ id, mergedCards }, { body }) => {
+      const made = mergedCards.find((card) => card.id === body.otherId && card.canUndo)
+      if (made) notifyUndoable(t.done, () => void takeBack(made.mergeId))
+      else notify('success', t.done)
       onDone(id)
     },
   })
+  async function takeBack(mergeId: string) {
+    const isDone = await work(async () => {
+      await call(customerMergesContract.unmerge, { body: { mergeId } })
+      return true
+    })
+    if (isDone) notify('success', detail.unmerged)
+  }
   const left = isSwapped ? other : customer
   const right = isSwapped ? customer : other
   const sides = [

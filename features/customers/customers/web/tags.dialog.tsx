@@ -8,9 +8,15 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customersContract, maxTags } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 
+/** Tags that were added and taken away. */
+export interface TagChange {
+  add: readonly string[]
+  remove: readonly string[]
+}
+
 interface Props {
   ids: readonly string[]
-  onDone: (lines: readonly BatchLine[]) => void
+  onDone: (lines: readonly BatchLine[], change: TagChange) => void
   onClose: () => void
 }
 
@@ -22,7 +28,9 @@ export function TagsDialog({ ids, onDone, onClose }: Props) {
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const { data: known = [] } = useCallQuery(customersContract.listTags)
-  const save = useCallMutation(customersContract.tag, { onSuccess: onDone })
+  const save = useCallMutation(customersContract.tag, {
+    onSuccess: (lines, { body }) => onDone(lines, body),
+  })
   const options = known.map(({ tag }) => ({ value: tag, label: tag }))
   const limited = (tags: string[]) => tags.map((tag) => tag.trim().slice(0, maxLength)).filter(Boolean)
   return (

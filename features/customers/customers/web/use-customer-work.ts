@@ -10,7 +10,9 @@ export function useCustomerWork() {
       return undefined
     } finally {
       await Promise.all(
-        ['customers', 'audit'].map((feature) => queries.invalidateQueries({ queryKey: [feature] })),
+        ['customers', 'card-folders', 'audit'].map((feature) =>
+          queries.invalidateQueries({ queryKey: [feature] }),
+        ),
       )
     }
   }
