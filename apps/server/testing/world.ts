@@ -8,11 +8,12 @@ import type { Area } from '#apps/server/features.derived.ts'
 import { createServices } from '#apps/server/services.ts'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
 import type { FailureDetail } from '#platform/contract/envelope.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { type Database, type Inspect, openDatabase } from '#platform/server/database/database.ts'
 
 import type { TestDatabase } from '#platform/testing/database-copy.ts'
 import { carriesCompany } from '#platform/testing/company-conditions.ts'
 import { patience } from '#platform/testing/patience.ts'
+import { namesLoggedFields } from './logged-fields.ts'
 import { copySeededWorld, type WorldPlace } from './seeded-world.ts'
 
 /** The password of every seeded account in tests. */
@@ -95,7 +96,11 @@ async function openServer(
   const onError = (error: Error) => void process.stderr.write(`${error.message}\n`)
   // Tests ask what they like; the server says in every statement which company it means.
   const database = openDatabase({ url: urls.url, patience, onError })
-  const inspected = openDatabase({ url: urls.url, patience, onError, inspect: carriesCompany })
+  const inspect: Inspect = (text, values, companyId) => {
+    carriesCompany(text, values, companyId)
+    namesLoggedFields(text, values, () => services.labels)
+  }
+  const inspected = openDatabase({ url: urls.url, patience, onError, inspect })
   const {
     services,
     uploadFolder,

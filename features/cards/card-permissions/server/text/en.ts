@@ -16,6 +16,9 @@ export const text: Translation<typeof source> = {
       revokeGrants: 'Access taken back',
       changeTemplateRoles: 'Template roles changed',
     },
+    fields: {
+      grants: 'Access granted',
+    },
   },
   done: 'Done',
   separator: ', ',

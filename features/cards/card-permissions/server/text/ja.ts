@@ -16,6 +16,9 @@ export const text: Translation<typeof source> = {
       revokeGrants: '付与を取り消し',
       changeTemplateRoles: 'テンプレートのロールを変更',
     },
+    fields: {
+      grants: '付与した権限',
+    },
   },
   done: '完了しました',
   separator: '、',

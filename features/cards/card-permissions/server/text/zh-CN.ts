@@ -12,6 +12,9 @@ export const text = {
       revokeGrants: '收回授权',
       changeTemplateRoles: '调整模板角色',
     },
+    fields: {
+      grants: '授权',
+    },
   },
   done: '已完成',
   separator: '、',

@@ -38,6 +38,11 @@ export const text: Translation<typeof source> = {
       nearEnd: 'Nearing its end',
       graceOver: 'Grace over',
     },
+    fields: {
+      nfcRecord: 'NFC content',
+      reviewEdits: 'Changes are reviewed',
+      shareText: 'Forwarding text',
+    },
     states: {
       cardTemplate: {
         unpaid: 'Unpaid',

@@ -38,6 +38,11 @@ export const text: Translation<typeof source> = {
       nearEnd: '期限間近',
       graceOver: '猶予期間の終了',
     },
+    fields: {
+      nfcRecord: 'NFC の書き込み内容',
+      reviewEdits: '変更の審査',
+      shareText: '転送文',
+    },
     states: {
       cardTemplate: {
         unpaid: '支払い待ち',

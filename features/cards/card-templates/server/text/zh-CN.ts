@@ -35,6 +35,11 @@ export const text = {
       nearEnd: '即将到期',
       graceOver: '宽限期结束',
     },
+    fields: {
+      nfcRecord: 'NFC 写入内容',
+      reviewEdits: '修改须审核',
+      shareText: '转发话术',
+    },
     states: {
       cardTemplate: {
         unpaid: '待付款',

@@ -41,6 +41,13 @@ export const text: Translation<typeof source> = {
       },
     },
     fields: {
+      timeZone: 'Time zone',
+      language: 'Language of messages',
+      requireSecondStep: 'Administrators need a second step',
+      approveExports: 'Exports of personal data need consent',
+      contactLimit: 'Customers per person',
+      licenceFileId: 'Business licence',
+      logoFileId: 'Logo',
       shortName: 'Short name',
       creditCode: 'Credit code',
       industry: 'Industry',

@@ -41,6 +41,13 @@ export const text: Translation<typeof source> = {
       },
     },
     fields: {
+      timeZone: 'タイムゾーン',
+      language: 'メッセージの言語',
+      requireSecondStep: '管理者の二段階認証',
+      approveExports: '個人情報の書き出しの承認',
+      contactLimit: '担当者ごとの顧客数の上限',
+      licenceFileId: '営業許可証',
+      logoFileId: 'ロゴ',
       shortName: '略称',
       creditCode: '統一社会信用コード',
       industry: '業種',

@@ -38,6 +38,13 @@ export const text = {
       },
     },
     fields: {
+      timeZone: '时区',
+      language: '消息语言',
+      requireSecondStep: '管理员须两步验证',
+      approveExports: '导出个人信息需审批',
+      contactLimit: '每人客户上限',
+      licenceFileId: '营业执照',
+      logoFileId: '标志',
       shortName: '简称',
       creditCode: '统一社会信用代码',
       industry: '行业',

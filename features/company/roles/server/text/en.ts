@@ -24,6 +24,10 @@ export const text: Translation<typeof source> = {
       addMembers: 'Add members',
       removeMembers: 'Remove members',
     },
+    fields: {
+      departments: 'Departments in scope',
+      copyOf: 'Copied from',
+    },
   },
   lists: { separator: ', ', more: '{names} and others, {count} in all' },
   overreach: {

@@ -24,6 +24,10 @@ export const text: Translation<typeof source> = {
       addMembers: 'メンバーの追加',
       removeMembers: 'メンバーの削除',
     },
+    fields: {
+      departments: '対象部署',
+      copyOf: 'コピー元',
+    },
   },
   lists: { separator: '、', more: '{names}など {count} 件' },
   overreach: {

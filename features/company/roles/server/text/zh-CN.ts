@@ -20,6 +20,10 @@ export const text = {
       addMembers: '添加成员',
       removeMembers: '移除成员',
     },
+    fields: {
+      departments: '部门范围',
+      copyOf: '复制自',
+    },
   },
   lists: { separator: '、', more: '{names}等 {count} 项' },
   overreach: {

@@ -1,0 +1,20 @@
+import { changesOf } from '#features/company/audit/server/changes.domain.ts'
+import type { Labels } from '#platform/server/feature/labels.ts'
+
+const isJson = (value: unknown): value is string => typeof value === 'string' && value.startsWith('{')
+
+/**
+ * Looks at a statement that writes the operation log: every field that it says has changed needs a label, or readers of
+ * the log see a word of the code.
+ * @throws Error with the fields that no feature names.
+ */
+export function namesLoggedFields(text: string, values: readonly unknown[], labels: () => Labels): void {
+  if (!text.startsWith('insert into "audit_entries"')) return
+  const known = labels().of('fields', 'zh-CN')
+  const fields = values
+    .filter(isJson)
+    .flatMap((json) => changesOf(JSON.parse(json)).map(({ field }) => field))
+  const unnamed = [...new Set(fields)].filter((field) => known[field] === undefined)
+  if (unnamed.length > 0)
+    throw new Error(`No labels.fields of a feature names ${unnamed.join(', ')} for the operation log`)
+}
