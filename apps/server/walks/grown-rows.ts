@@ -119,26 +119,30 @@ export class GrownRows {
   #valueOf(table: string, { name, type, isUnique, target }: Column): string {
     const own = `s."${name}"`
     if (name === 'company_id') return own
-    if (name === 'id') return `md5(s.id::text || k)::uuid`
+    if (name === 'id') return copyOf('s.id', 'k')
     if (target) {
       const copies = this.#tables.get(target)?.copies ?? 0
       if (copies === 0) return own
-      const copy = `md5(${own}::text || (1 + (k - 1) % ${copies}))::uuid`
+      const copy = copyOf(own, `(1 + (k - 1) % ${copies})`)
       return this.#growth.fewEach.has(table) || this.#growth.fewEach.has(`${table}.${name}`)
         ? copy
         : `case when k % 5 = 0 then ${own} else ${copy} end`
     }
-    if (type === 'uuid' && isUnique) return `md5(${own}::text || k)::uuid`
+    if (type === 'uuid' && isUnique) return copyOf(own, 'k')
     return plainValue({ name, type, isUnique }, own)
   }
 }
+
+/** The id of a copy: with a version and a variant, for answers take no other ids. */
+const copyOf = (id: string, k: string) =>
+  `overlay(overlay(md5(${id}::text || ${k}) placing '8' from 13) placing '8' from 17)::uuid`
 
 function plainValue({ name, type, isUnique }: Column, own: string): string {
   const number = `(13000000000 + (hashtextextended(s.id::text || k, 0) & 4294967295) % 6999999999)::text`
   if (name === 'mobile') return `case when ${own} is null then null else ${number} end`
   if (type === 'timestamptz') return older(own)
   if (type === 'text' && isUnique) return uniqueText(name, own)
-  if (type === 'text' && /^(name|nick_name|username|company|who_name|title)$/.test(name))
+  if (type === 'text' && /^(name|nick_name|username|company|who_name|title|key)$/.test(name))
     return `${own} || chr(20000 + k % 3000) || k`
   if (type === 'date' && isUnique) return `${own} - k`
   return own

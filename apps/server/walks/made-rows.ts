@@ -35,7 +35,10 @@ async function valueOf(column: PgColumn, { table, id, made, anyOf }: Making): Pr
   if (target !== undefined) return made.has(target) ? id : (await anyOf(target))?.['id']
   if (column.columnType === 'PgUUID') return id
   // Only rows of the company know what such a value looks like inside.
-  if (column.dataType === 'json') return (await anyOf(getTableConfig(table).name))?.[snake(column.name)] ?? {}
+  if (column.dataType === 'json')
+    return (
+      (await anyOf(getTableConfig(table).name))?.[snake(column.name)] ?? (column.hasDefault ? undefined : {})
+    )
   return column.enumValues?.[0] ?? byType[column.dataType]?.(column)
 }
 
@@ -49,7 +52,11 @@ function binned(column: PgColumn): unknown {
 
 let count = 0
 const byType: Readonly<Record<string, (column: PgColumn) => unknown>> = {
-  string: ({ columnType }) => (columnType === 'PgDateString' ? '2026-11-20' : `made ${(count += 1)}`),
+  string: ({ columnType, name }) => {
+    count += 1
+    if (columnType === 'PgDateString') return '2026-11-20'
+    return name === 'publicId' ? `made${String(count).padStart(18, '0')}` : `made ${count}`
+  },
   number: () => 1,
   boolean: () => false,
   date: () => new Date(),

@@ -1,4 +1,5 @@
 import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
+import { papers, printSizeIds } from '#features/money/card-printing/face/print-options-model.ts'
 import { grantablePermissions } from '#platform/contract/permissions.ts'
 import { makeRole } from '#features/company/roles/server/roles.world.ts'
 import { type World, worldPassword } from '#apps/server/testing/world.ts'
@@ -6,6 +7,17 @@ import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 
 import { everyTable } from './exports-of-kind.ts'
 import { makeRows } from './made-rows.ts'
+
+const counts = { created: 0, changed: 0, same: 0, leaving: 0, back: 0, disabled: 0 }
+const specification = {
+  sizeId: printSizeIds[0],
+  bleed: 2,
+  cropMarks: true,
+  text: 'outlines',
+  paper: papers[0],
+  finishes: [],
+  quantity: 100,
+}
 
 /** What a made row has to say for calls to find it at all. */
 const factsOf = (id: string) => ({
@@ -17,7 +29,15 @@ const factsOf = (id: string) => ({
   audit_entries: { objectType: 'card', objectId: id },
   card_group_members: { cardId: id },
   customer_cards: { pictureFileId: id },
-  customer_form_files: { reading: {} },
+  customer_form_files: { reading: { state: 'read', fields: [] } },
+  customer_transfers: { reasonCode: 'other' },
+  card_label_settings: { watchedWords: [] },
+  personnel_syncs: { report: { departments: counts, staff: counts, leavingNames: [], problems: [] } },
+  print_addresses: { mobile: '13800000000', districtCode: '110101' },
+  print_cart_lines: { specification },
+  template_design_drafts: {
+    design: { version: 1, grid: 2, ground: { kind: 'color', color: '#ffffff' }, elements: [] },
+  },
 })
 
 interface NewPerson {

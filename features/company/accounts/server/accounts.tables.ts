@@ -54,6 +54,8 @@ export const accounts = tenantTable(
     uniqueIndex('accounts_staff')
       .on(t.companyId, t.staffId)
       .where(sql`deleted_at is null`),
+    // Also those in the bin, for what they left behind.
+    index('accounts_person').on(t.companyId, t.staffId),
     index('accounts_age').on(t.companyId, t.createdAt, t.id),
     // An account in the bin gives number and address free.
     uniqueIndex('accounts_mobile')

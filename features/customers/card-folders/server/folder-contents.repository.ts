@@ -4,8 +4,8 @@ import {
   among,
   type CustomerReach,
   editable,
+  findMatches,
   findSeenCustomers,
-  matchesKeyword,
   type SeenCustomer,
   visible,
 } from '#features/customers/customers/server/customer-access.public.ts'
@@ -73,13 +73,14 @@ export async function findMembers(
 ): Promise<FoundMember[]> {
   const { limit, offset } = pageBounds(paging)
   const { join, where, addedAt } = placed({ reach, folder })
+  const matches = await findMatches(tx, reach, keyword)
   // What somebody sees of everything is gathered before it is sorted: in the order of the list the database would ask every customer.
   const gathered = folder || visible(reach) ? sql`materialized` : sql`not materialized`
   const { rows } = await tx.execute<MemberPlace>(sql`
     with in_sight as ${gathered} (
       select customer_cards.id, customer_cards.owner_account_id, customer_cards.created_at, ${addedAt} as added_at
       from customer_cards ${withOrigin} ${join}
-      where ${shown} and ${where} and ${matchesKeyword(reach, keyword) ?? sql`true`}
+      where ${shown} and ${where} and ${matches ?? sql`true`}
         and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}),
     found as (select * from in_sight order by added_at desc nulls last, created_at desc, id desc limit ${limit} offset ${offset}),
     mine as materialized (select distinct w.folder_id from (${waysOf(reach.viewer)}) w)
@@ -97,12 +98,16 @@ export async function findMembers(
   })
 }
 
-export function countMembers(tx: Tx, { reach, keyword, source, folder }: MemberQuestion): Promise<Total> {
+export async function countMembers(
+  tx: Tx,
+  { reach, keyword, source, folder }: MemberQuestion,
+): Promise<Total> {
   const { join, where } = placed({ reach, folder })
+  const matches = await findMatches(tx, reach, keyword)
   return countRows(
     tx,
     sql`select from customer_cards ${withOrigin} ${join}
-      where ${shown} and ${where} and ${matchesKeyword(reach, keyword) ?? sql`true`}
+      where ${shown} and ${where} and ${matches ?? sql`true`}
         and ${source === undefined ? sql`true` : sql`customer_cards.source = ${source}`}`,
   )
 }

@@ -11,7 +11,8 @@ import {
   type GrantLine,
 } from '#features/customers/card-folders/folder-grants.contract.ts'
 import { cardFolderGrants } from '#features/customers/card-folders/server/card-folders.tables.ts'
-import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
+import type { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 
 import { openStaffWorld } from '#features/company/organisation/server/staff.world.ts'
 import type { Session } from '#apps/server/testing/world.ts'
@@ -64,9 +65,7 @@ export async function openFolderWorld(name: string) {
           ...more,
         }
       })
-      return (await tx.insert(customerCards).values(rows).returning({ id: customerCards.id })).map(
-        ({ id }) => id,
-      )
+      return insertCustomers(tx, rows)
     })
   const add = (groupId: string, customerIds: string[], session = w.admin) =>
     w.world.call(cardFoldersContract.addCards, { body: { groupId, carteIds: customerIds } }, { session })

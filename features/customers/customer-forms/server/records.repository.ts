@@ -6,7 +6,7 @@ import { livingStates } from '#features/customers/customers/customers.contract.t
 import {
   among,
   type CustomerReach,
-  matchesKeyword,
+  findMatches,
   seenCustomer,
 } from '#features/customers/customers/server/customer-access.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
@@ -37,11 +37,14 @@ export interface RecordQuestion {
   zone: string
 }
 
-const condition = ({ reach, within, zone, filter: { keyword, filled, from, to } }: RecordQuestion) =>
+const condition = async (
+  tx: Tx,
+  { reach, within, zone, filter: { keyword, filled, from, to } }: RecordQuestion,
+) =>
   and(
     inArray(customerCards.state, [...livingStates]),
     within(reach),
-    matchesKeyword(reach, keyword),
+    await findMatches(tx, reach, keyword),
     filled === undefined ? undefined : (filled === 'true' ? isNotNull : isNull)(customerAnswers.id),
     withinDays(customerCards.createdAt, { from, to }, zone),
   )
@@ -69,7 +72,7 @@ const newestFirst = [desc(customerCards.createdAt), desc(customerCards.id)]
 /** One page: who stands on it is found first, and what may be seen of them is asked about these alone. */
 export async function findRecords(tx: Tx, question: RecordQuestion, page: Paging) {
   const { limit, offset } = pageBounds(page)
-  const found = await records(tx, question)
+  const found = await records(tx, await condition(tx, question))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
@@ -80,19 +83,19 @@ export async function findRecords(tx: Tx, question: RecordQuestion, page: Paging
     .orderBy(...newestFirst)
 }
 
-const records = (tx: Tx, question: RecordQuestion) =>
+const records = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ id: customerCards.id })
     .from(customerCards)
     .leftJoin(cardRows, eq(cardRows.id, customerCards.originCardId))
     .leftJoin(customerAnswers, eq(customerAnswers.customerId, customerCards.id))
-    .where(condition(question))
+    .where(where)
 
-export const countRecords = (tx: Tx, question: RecordQuestion): Promise<Total> =>
-  countRows(tx, records(tx, question))
+export const countRecords = async (tx: Tx, question: RecordQuestion): Promise<Total> =>
+  countRows(tx, records(tx, await condition(tx, question)))
 
-export const countAllRecords = (tx: Tx, question: RecordQuestion): Promise<number> =>
-  tx.$count(records(tx, question).as('records'))
+export const countAllRecords = async (tx: Tx, question: RecordQuestion): Promise<number> =>
+  tx.$count(records(tx, await condition(tx, question)).as('records'))
 
 export async function findRecord(
   tx: Tx,
@@ -100,12 +103,12 @@ export async function findRecord(
   customerId: string,
 ): Promise<RecordRow | undefined> {
   const few = { ...question, reach: among(question.reach, [customerId]) }
-  const [row] = await rows(tx, few).where(and(condition(few), eq(customerCards.id, customerId)))
+  const [row] = await rows(tx, few).where(and(await condition(tx, few), eq(customerCards.id, customerId)))
   return row
 }
 
 /** The next rows of a file, by creation. */
-export function findRecordsAfter(
+export async function findRecordsAfter(
   tx: Tx,
   question: RecordQuestion,
   { after, limit }: { after: string | null; limit: number },
@@ -115,7 +118,7 @@ export function findRecordsAfter(
       ? undefined
       : sql`(${customerCards.createdAt}, ${customerCards.id}) < (select created_at, id from customer_cards where id = ${after})`
   return rows(tx, question)
-    .where(and(condition(question), place))
+    .where(and(await condition(tx, question), place))
     .orderBy(desc(customerCards.createdAt), desc(customerCards.id))
     .limit(limit)
 }

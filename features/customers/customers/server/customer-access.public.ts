@@ -29,5 +29,5 @@ export const reachOf = ({
 })
 
 export { among, type CustomerReach, editable, exportable, visible } from './customer-reach.repository.ts'
-export { matchesKeyword } from './customer-search.repository.ts'
+export { findMatches } from './customer-search.repository.ts'
 export { findSeenCustomers, type SeenCustomer, seenCustomer } from './seen-customers.repository.ts'

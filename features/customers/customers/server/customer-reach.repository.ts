@@ -117,8 +117,8 @@ export const editable = (reach: CustomerReach): SQL | undefined =>
 export const exportable = (reach: CustomerReach): SQL | undefined =>
   onAnyWay(reach, { permission: 'contact:export', others: shared(reach, sql`s.can_export`) })
 
-/** The own customers, whose numbers may be searched by their parts. */
-export const ownNumbers = (viewer: Viewer): SQL => anyOf(ownOf(viewer, 'contact:reveal'))
+/** The ways to the own customers, whose numbers may be searched by their parts. */
+export const ownNumbers = (viewer: Viewer): SQL[] => ownOf(viewer, 'contact:reveal', fetchedBy)
 
 /** The own customers, and those that are shared like this. */
 const ownOrShared = (reach: CustomerReach, condition: SQL): SQL =>

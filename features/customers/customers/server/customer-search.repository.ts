@@ -1,50 +1,56 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import { findKeyword, writeSearchKeys } from '#platform/server/search/search-keys.ts'
 
-import { type CustomerReach, contactsVisible, ownNumbers, withinRoles } from './customer-reach.repository.ts'
-import { customerCards } from './customers.tables.ts'
+import { contactsVisible, type CustomerReach, ownNumbers, withinRoles } from './customer-reach.repository.ts'
+import { customerCards, customerKeys } from './customers.tables.ts'
 
-// A search must not reveal a masked number.
+// A search must not reveal a masked number: numbers are no keys, and are looked for among customers whose numbers one sees.
+
+const keyed = { objects: customerCards, keys: customerKeys }
+
+/** Writes the search keys of customers: every function calls it that writes their names, companies, titles, departments or tags. */
+export const writeCustomerKeys = (tx: Tx, ids: readonly string[]): Promise<void> =>
+  writeSearchKeys(tx, keyed, ids)
+
+const unspaced = (keyword: string) => keyword.toLowerCase().replace(/\s+/g, '')
+
+const numbersLike = (number: string) => sql`${customerCards.numberText} like ${likePattern(number)}`
 
 /** Matches words for everybody, and parts of numbers where the viewer sees contacts. */
-export function matchesKeyword(reach: CustomerReach, keyword: string | undefined): SQL | undefined {
-  const text = keyword?.trim().toLowerCase()
-  if (!text) return undefined
-  const number = text.replace(/\s+/g, '')
-  return or(
-    sql`${customerCards.searchText} like ${likePattern(text)}`,
-    /\d{3}/.test(number)
-      ? and(sql`${customerCards.numberText} like ${likePattern(number)}`, contactsVisible(reach))
-      : undefined,
-  )
+export async function findMatches(
+  tx: Tx,
+  reach: CustomerReach,
+  keyword: string | undefined,
+): Promise<SQL | undefined> {
+  const byText = await findKeyword(tx, keyed, keyword)
+  const number = unspaced(keyword ?? '')
+  return /\d{3}/.test(number) ? or(byText, and(numbersLike(number), contactsVisible(reach))) : byText
 }
 
-/** Matches words for everybody, parts of numbers among the viewer's own customers, and whole numbers where the roles allow reveals. */
-export function matchesInList({ viewer }: CustomerReach, keyword: string | undefined): SQL | undefined {
-  const text = keyword?.trim().toLowerCase()
-  if (!text) return undefined
-  const unspaced = text.replace(/\s+/g, '')
-  return or(
-    sql`${customerCards.searchText} like ${likePattern(text)}`,
-    unspaced === text ? undefined : sql`${customerCards.searchText} like ${likePattern(unspaced)}`,
-    ...byNumbers(unspaced, viewer),
-  )
+/**
+ * Matches words for everybody, parts of numbers among the viewer's own customers, and whole numbers where the roles allow
+ * reveals: each way with an index of its own. Undefined without a keyword.
+ */
+export async function findWaysToMatch(
+  tx: Tx,
+  { viewer }: CustomerReach,
+  keyword: string | undefined,
+): Promise<(SQL | undefined)[] | undefined> {
+  const byText = await findKeyword(tx, keyed, keyword)
+  if (!byText || !isNumber(keyword ?? '')) return byText && [byText]
+  const text = unspaced(keyword ?? '')
+  const number = normaliseMobile(text) ?? text
+  const isExact = or(eq(customerCards.mobile, number), eq(customerCards.email, text))
+  return [
+    byText,
+    ...ownNumbers(viewer).map((own) => and(numbersLike(number), own)),
+    and(isExact, withinRoles(viewer, 'contact:reveal')),
+  ]
 }
 
 /** Whether a keyword may be a number or an address. */
-export const isNumber = (text: string) => /\d{3}|@/.test(text.replace(/\s+/g, ''))
-
-function byNumbers(text: string, viewer: Viewer): (SQL | undefined)[] {
-  if (!isNumber(text)) return []
-  const exact = or(eq(customerCards.mobile, normaliseMobile(text) ?? text), eq(customerCards.email, text))
-  return [
-    and(
-      sql`${customerCards.numberText} like ${likePattern(normaliseMobile(text) ?? text)}`,
-      ownNumbers(viewer),
-    ),
-    and(exact, withinRoles(viewer, 'contact:reveal')),
-  ]
-}
+export const isNumber = (text: string) => /\d{3}|@/.test(unspaced(text))

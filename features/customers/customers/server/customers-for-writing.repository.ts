@@ -8,6 +8,7 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { livingStates } from '../customers.contract.ts'
 import { type CustomerReach, editable, visible } from './customer-reach.repository.ts'
+import { writeCustomerKeys } from './customer-search.repository.ts'
 import { customerCards, customerExtraContacts } from './customers.tables.ts'
 import { customerMachine } from './customers.domain.ts'
 
@@ -125,15 +126,28 @@ async function writeExtraContacts(
 const withPinyin = <Columns extends Partial<NewCustomerCard>>(columns: Columns): Columns =>
   columns.name === undefined ? columns : { ...columns, pinyin: searchablePinyin(columns.name) }
 
-export async function insertCustomer(tx: Tx, customer: NewCustomerCard): Promise<string> {
-  const [row] = await tx
+/** Writes new customers, with what they are found by. */
+export async function insertCustomers(tx: Tx, customers: readonly NewCustomerCard[]): Promise<string[]> {
+  if (customers.length === 0) return []
+  const rows = await tx
     .insert(customerCards)
-    .values(withPinyin(customer))
+    .values(customers.map(withPinyin))
     .returning({ id: customerCards.id })
-  if (!row) throw new Error('a customer was not written')
-  await writeExtraContacts(tx, row.id, customer)
-  return row.id
+  const ids = rows.map(({ id }) => id)
+  await writeCustomerKeys(tx, ids)
+  return ids
 }
+
+export async function insertCustomer(tx: Tx, customer: NewCustomerCard): Promise<string> {
+  const [id] = await insertCustomers(tx, [customer])
+  if (id === undefined) throw new Error('a customer was not written')
+  await writeExtraContacts(tx, id, customer)
+  return id
+}
+
+/** Whether a change is of what customers are found by. */
+const isSearched = (set: Partial<NewCustomerCard>) =>
+  (['name', 'company', 'title', 'department', 'tags'] as const).some((field) => set[field] !== undefined)
 
 /** Writes what changed; answers the card as it is now. */
 export async function updateCustomer(
@@ -147,6 +161,7 @@ export async function updateCustomer(
     .where(eq(customerCards.id, id))
     .returning()
   if (!row) throw new Error('a customer was not written')
+  if (isSearched(set)) await writeCustomerKeys(tx, [id])
   if (set.otherMobiles !== undefined || set.otherEmails !== undefined) {
     await tx.delete(customerExtraContacts).where(eq(customerExtraContacts.customerId, id))
     await writeExtraContacts(tx, id, row)
@@ -164,6 +179,7 @@ export async function putBack(
     .update(customerCards)
     .set({ ...before, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(customerCards.id, id), eq(customerCards.version, version)))
+  if (isSearched(before)) await writeCustomerKeys(tx, [id])
 }
 
 /** Marks customers as not to be contacted: those with this number or address, and those of this visitor. Answers them with their owners. */

@@ -6,6 +6,7 @@ import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 
 export { attachCustomer, theOneTaken } from './customer-attaching.actions.ts'
 export { createCustomer } from './customer-saving.actions.ts'
+export { insertCustomers } from './customers-for-writing.repository.ts'
 export { findTaken, findTakenByRows, lockUniqueness, matchesOf } from './customer-uniqueness.actions.ts'
 
 /** Finds the same person among all customers of the company. Of a customer out of the viewer's reach it answers only the first character of the name and the owner. */

@@ -25,7 +25,7 @@ import {
   waysToSee,
   withinRoles,
 } from './customer-reach.repository.ts'
-import { isNumber, matchesInList } from './customer-search.repository.ts'
+import { findWaysToMatch, isNumber } from './customer-search.repository.ts'
 import { customerCards } from './customers.tables.ts'
 import { seenCustomer } from './seen-customers.repository.ts'
 
@@ -57,7 +57,7 @@ function inTab(tab: CustomerTab, { accountId }: Viewer): SQL | undefined {
 }
 
 const condition = (question: CustomerQuestion) => {
-  const { reach, zone, tab = 'all', carteId, keyword, source, ownerId, tag, from, to } = question
+  const { reach, zone, tab = 'all', carteId, source, ownerId, tag, from, to } = question
   return and(
     inTab(tab, reach.viewer),
     carteId === undefined ? undefined : eq(customerCards.originCardId, carteId),
@@ -65,7 +65,6 @@ const condition = (question: CustomerQuestion) => {
     ownerId === undefined ? undefined : eq(customerCards.ownerAccountId, ownerId),
     tag === undefined ? undefined : sql`${customerCards.tags} @> ${JSON.stringify([tag])}::jsonb`,
     withinDays(customerCards.createdAt, { from, to }, zone),
-    matchesInList(reach, keyword),
   )
 }
 
@@ -80,16 +79,23 @@ const orders = {
  * The customers that a question means, by `id` and `place`: found way by way and no more of each way
  * than `end`, so that a way to a few customers reads these few and a way to very many the first of an index.
  */
-function found(question: CustomerQuestion, { order, end }: { order: SQL; end: SQL }): SQL {
+async function findWays(
+  tx: Tx,
+  question: CustomerQuestion,
+  { order, end }: { order: SQL; end: SQL },
+): Promise<SQL> {
   const { by } = orders[question.sort ?? 'newest']
   const rest = condition(question)
   const ways = waysToSee(question.reach)
+  const matches = (await findWaysToMatch(tx, question.reach, question.keyword)) ?? [undefined]
   // A viewer who sees all customers needs no join with cards.
   const from = ways || isNumber(question.keyword ?? '') ? fromWithOrigin : sql`from ${customerCards}`
   return sql.join(
-    (ways ?? [undefined]).map(
-      (way) =>
-        sql`(select ${customerCards.id} as id, ${by} as place ${from} where ${and(rest, way)} ${order} limit ${end})`,
+    matches.flatMap((match) =>
+      (ways ?? [undefined]).map(
+        (way) =>
+          sql`(select ${customerCards.id} as id, ${by} as place ${from} where ${and(rest, match, way)} ${order} limit ${end})`,
+      ),
     ),
     sql` union `,
   )
@@ -108,8 +114,9 @@ export async function findCustomers(tx: Tx, question: CustomerQuestion) {
   const { limit, offset } = pageBounds(question)
   const { by, direction } = orders[question.sort ?? 'newest']
   const order = sql`order by ${by} ${direction}, ${customerCards.id} ${direction}`
+  const found = await findWays(tx, question, { order, end: sql`${limit + offset}::int` })
   const { rows: page } = await tx.execute<{ id: string }>(sql`
-    select id from (${found(question, { order, end: sql`${limit + offset}::int` })}) found
+    select id from (${found}) found
     order by place ${direction}, id ${direction} limit ${limit} offset ${offset}`)
   const ids = page.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -123,8 +130,8 @@ export async function findCustomers(tx: Tx, question: CustomerQuestion) {
 }
 export type ListedCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 
-export const countCustomers = (tx: Tx, question: CustomerQuestion): Promise<Total> =>
-  countRows(tx, sql`select from (${found(question, { order: sql``, end: countedEnd })}) found`)
+export const countCustomers = async (tx: Tx, question: CustomerQuestion): Promise<Total> =>
+  countRows(tx, sql`select from (${await findWays(tx, question, { order: sql``, end: countedEnd })}) found`)
 
 /** Customers by their ids that the viewer may see, with what the viewer may do. Anonymised customers are left out. */
 export function findVisibleCustomers(tx: Tx, reach: CustomerReach, ids: readonly string[]) {

@@ -6,8 +6,8 @@ import { visitEvents, visitors, visits } from '#features/visits/visitors/server/
 import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
-import { insertCustomer, type NewCustomerCard } from './customers-for-writing.repository.ts'
-import { customerCards, customerOwnerChanges } from './customers.tables.ts'
+import { insertCustomer, insertCustomers, type NewCustomerCard } from './customers-for-writing.repository.ts'
+import { customerOwnerChanges } from './customers.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 
@@ -115,7 +115,7 @@ export async function seedCustomers(tx: Tx): Promise<number> {
     }
   })
   for (let start = 0; start < rows.length; start += 500)
-    await tx.insert(customerCards).values(rows.slice(start, start + 500))
+    await insertCustomers(tx, rows.slice(start, start + 500))
   await seedOwnCustomers(tx)
   return rows.length
 }

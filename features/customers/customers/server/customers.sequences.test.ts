@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { findWrongKeys } from '#platform/server/search/search-keys.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customersContract } from '../customers.contract.ts'
-import { customerCards, customerMerges } from './customers.tables.ts'
+import { customerCards, customerKeys, customerMerges } from './customers.tables.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -31,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const keyed = { objects: customerCards, keys: customerKeys }
 const size = 4
 const place = fc.nat(size - 1)
 const step = fc.oneof(
@@ -115,6 +117,7 @@ test('whatever is merged, taken apart, passed on or put away: no number is lost,
           expect(all.get(id)?.mergedIntoId === null).toBe(all.get(id)?.state !== 'merged')
         }
       }
+      expect(await inCompany((tx) => findWrongKeys(tx, keyed))).toEqual([])
     }),
     { numRuns: 12 },
   )

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 export const customerStates = [
   'scanning',
@@ -121,6 +122,9 @@ export const customerCards = tenantTable(
       .where(sql`recycled_at is not null`),
   ],
 )
+
+/** The search keys of customers; numbers and addresses are never among them. */
+export const customerKeys = searchKeyTable('customer_keys', () => customerCards)
 
 /** Numbers and addresses beyond the first, one a row: what the search for the same person looks up. */
 export const customerExtraContacts = tenantTable(

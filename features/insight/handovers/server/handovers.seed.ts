@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { takeSeats } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
-import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
@@ -135,9 +135,10 @@ async function seedLeaver(
   const cardId = card?.id ?? ''
   await publishAddresses(tx, [{ address: card?.publicId ?? '', kind: 'card', objectId: cardId }])
   await takeSeats(tx, templateId, 1)
-  await tx
-    .insert(customerCards)
-    .values(Array.from({ length: leaver.contacts }, (_, at) => contactOf(leaver, cardId, at)))
+  await insertCustomers(
+    tx,
+    Array.from({ length: leaver.contacts }, (_, at) => contactOf(leaver, cardId, at)),
+  )
   return { cardId, staffId, name }
 }
 

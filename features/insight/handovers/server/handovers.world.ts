@@ -7,6 +7,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { handoversContract, type InheritBody } from '#features/insight/handovers/handovers.contract.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -117,7 +118,7 @@ export async function openHandoverWorld(name: string) {
         originCardId: cardId,
       }))
       for (let start = 0; start < rows.length; start += 1000)
-        await tx.insert(customerCards).values(rows.slice(start, start + 1000))
+        await insertCustomers(tx, rows.slice(start, start + 1000))
       return { name: person, username, staffId, accountId, cardId, publicId, departmentId }
     })
   }

@@ -1,0 +1,90 @@
+import { and, or, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, index, type PgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { currentCompany, sql } from '../database/company-sql.ts'
+import type { Tx } from '../database/database.ts'
+import { likePattern } from '../database/like.ts'
+import { tenantReference, tenantTable } from '../database/tenant-table.ts'
+
+/** A table of objects that a keyword finds. `searchText` is all that it may stand in: lines, in lower case, kept by the database. */
+type Searched = PgTable & { companyId: AnyPgColumn; id: AnyPgColumn; searchText: AnyPgColumn }
+
+/** The keys of objects: `object_id` and `key`, the beginnings of every text that stands in a line of an object. */
+type SearchKeys = PgTable & { objectId: AnyPgColumn; key: AnyPgColumn }
+
+/** The two tables of one kind of object. */
+export interface Keyed {
+  objects: Searched
+  keys: SearchKeys
+  /** Of what more objects have, the first ones in any order are soon found without keys; 5,000 unless told. */
+  few?: number
+}
+
+/** Keys are no longer than this; a text that has the beginning of a longer keyword is compared whole. */
+const keyLength = 16
+
+/** Declares the table of an object's search keys, in its `.tables.ts`. */
+export const searchKeyTable = <N extends string>(name: N, objects: () => Searched) =>
+  tenantTable(name, { objectId: uuid().notNull(), key: text().notNull() }, (t) => [
+    // Row-level security lets an index answer comparisons of bytes; `like` it does not.
+    index(`${name}_key`).on(t.companyId, sql`key text_pattern_ops`, t.objectId),
+    index(`${name}_object`).on(t.companyId, t.objectId),
+    tenantReference(t, t.objectId, objects).onDelete('cascade'),
+  ])
+
+/** The keys that objects have by their texts: every end of every line, cut off. */
+const keysByText = ({ objects }: Keyed, where: SQL) => sql`
+  select distinct o.id as object_id, left(substr(line, place), ${keyLength}::int) as key
+  from ${objects} o, unnest(string_to_array(o.search_text, chr(10))) line, generate_series(1, length(line)) place
+  where substr(line, place, 1) <> ' ' and ${where}`
+
+const amongIds = (column: SQL, ids: readonly string[]) =>
+  sql`${column} = any(array(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
+
+/** Writes the keys of objects whose text was written: in the same transaction, by the function that writes the text. */
+export async function writeSearchKeys(tx: Tx, keyed: Keyed, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(keyed.keys).where(amongIds(sql`object_id`, ids))
+  await tx.execute(sql`
+    insert into ${keyed.keys} (company_id, id, object_id, key)
+    select ${currentCompany}::uuid, gen_random_uuid(), k.object_id, k.key
+    from (${keysByText(keyed, amongIds(sql`o.id`, ids))}) k`)
+}
+
+/** The objects whose keys are not those of their texts: none, where every writer writes the keys, too. */
+export async function findWrongKeys(tx: Tx, keyed: Keyed, where: SQL = sql`true`): Promise<string[]> {
+  const there = sql`select o.object_id, o.key from ${keyed.keys} o`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with by_text as (${keysByText(keyed, where)}), there as (${there} where o.object_id in (select o.id from ${keyed.objects} o where ${where}))
+    select distinct object_id as id from ((select * from by_text except select * from there) union all (select * from there except select * from by_text)) wrong`)
+  return rows.map(({ id }) => id)
+}
+
+/** A keyword as it is looked for, and without its blanks: a name is found as it is written and as it is typed. */
+export function spellings(keyword: string | undefined): string[] {
+  const text = keyword?.trim().toLowerCase() ?? ''
+  return text === '' ? [] : [...new Set([text, text.replace(/\s+/g, '')])]
+}
+
+/**
+ * The condition that a keyword stands in an object's text; undefined without a keyword. It asks first how many objects have
+ * it: few are fetched by their keys, and in the order of a list very many are met soon.
+ */
+export async function findKeyword(
+  tx: Tx,
+  { objects, keys, few = 5_000 }: Keyed,
+  keyword: string | undefined,
+): Promise<SQL | undefined> {
+  const found: (SQL | undefined)[] = []
+  const end = sql`${few + 1}::int`
+  for (const spelling of spellings(keyword)) {
+    const stands = sql`${objects.searchText} like ${likePattern(spelling)}`
+    const beginning = Array.from(spelling).slice(0, keyLength).join('')
+    const ids = sql`select object_id from ${keys} where key ~>=~ ${beginning} and key ~<~ ${`${beginning}\u{10ffff}`}`
+    const { rows } = await tx.execute<{ isMany: boolean }>(
+      sql`select count(*) = ${end} as "isMany" from (${ids} limit ${end}) found`,
+    )
+    found.push(rows[0]?.isMany ? stands : and(sql`${objects.id} = any(array(${ids}))`, stands))
+  }
+  return or(...found)
+}
