@@ -15,7 +15,9 @@ const props = z.object({
   button: z.object({ label: line(12), link }).optional(),
 })
 
-export const bannerBlock: BlockKind<z.infer<typeof props>> = {
+export type BannerProps = z.infer<typeof props>
+
+export const bannerBlock: BlockKind<BannerProps> = {
   type: 'banner',
   v: 1,
   usedIn: ['site', 'page', 'album'],

@@ -13,7 +13,9 @@ const props = z.object({
 
 const tooFew: BlockFlaw = { code: 'fewEntries', severity: 'hint' }
 
-export const carouselBlock: BlockKind<z.infer<typeof props>> = {
+export type CarouselProps = z.infer<typeof props>
+
+export const carouselBlock: BlockKind<CarouselProps> = {
   type: 'carousel',
   v: 1,
   usedIn: ['site', 'page', 'album', 'news', 'product'],

@@ -11,7 +11,9 @@ const props = z.object({
   items: z.array(z.object({ id, fileId, name: requiredLine(120) })).max(20),
 })
 
-export const fileBlock: BlockKind<z.infer<typeof props>> = {
+export type FileProps = z.infer<typeof props>
+
+export const fileBlock: BlockKind<FileProps> = {
   type: 'file',
   v: 1,
   usedIn: ['site', 'page', 'album', 'news', 'product'],

@@ -29,7 +29,9 @@ const props = z.object({
     .max(9),
 })
 
-export const imageBlock: BlockKind<z.infer<typeof props>> = {
+export type ImageProps = z.infer<typeof props>
+
+export const imageBlock: BlockKind<ImageProps> = {
   type: 'image',
   v: 1,
   usedIn: ['site', 'page', 'album', 'news', 'product'],

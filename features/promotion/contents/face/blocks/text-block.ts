@@ -10,7 +10,9 @@ const props = z.object({
   rich: richText,
 })
 
-export const textBlock: BlockKind<z.infer<typeof props>> = {
+export type TextProps = z.infer<typeof props>
+
+export const textBlock: BlockKind<TextProps> = {
   type: 'text',
   v: 1,
   usedIn: ['site', 'page', 'album', 'news', 'product'],

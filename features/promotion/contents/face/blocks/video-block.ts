@@ -11,7 +11,9 @@ const props = z.object({
   items: z.array(z.object({ id, title: line(60), url: link, posterFileId: fileId.optional() })).max(6),
 })
 
-export const videoBlock: BlockKind<z.infer<typeof props>> = {
+export type VideoProps = z.infer<typeof props>
+
+export const videoBlock: BlockKind<VideoProps> = {
   type: 'video',
   v: 1,
   usedIn: ['site', 'page', 'album', 'news', 'product'],

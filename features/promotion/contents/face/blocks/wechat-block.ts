@@ -14,7 +14,9 @@ const props = z.object({
   articles: z.array(z.object({ id, title: line(80), url: link })).max(10),
 })
 
-export const wechatBlock: BlockKind<z.infer<typeof props>> = {
+export type WechatProps = z.infer<typeof props>
+
+export const wechatBlock: BlockKind<WechatProps> = {
   type: 'wechat',
   v: 1,
   usedIn: ['site', 'page', 'album', 'news'],

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+import type { ContentDocument } from '../content-document.contract.ts'
+import { BlockSection } from './block-section.tsx'
+import type { FaceData } from './content-face-model.ts'
+import type { ContentFaceTexts } from './face.texts.ts'
+import { isShown } from './is-shown.ts'
+
+interface ContentPageProps {
+  /** The title of the page, where no banner at its head says one. */
+  title: string
+  document: ContentDocument
+  data: FaceData
+  texts: ContentFaceTexts
+  now: Date
+  children?: ReactNode
+}
+
+/** A page of blocks as visitors get it; the frame of the editor shows the same component. */
+export function ContentPage({ title, document, data, texts, now, children }: ContentPageProps) {
+  const shown = document.blocks.filter((block) => isShown(block, now))
+  const hasHead = shown[0]?.type === 'banner'
+  return (
+    <main className="content on-page">
+      {!hasHead && <h1 className="page-title">{title}</h1>}
+      {shown.map((block, place) => (
+        <BlockSection
+          key={block.id}
+          block={block}
+          data={data}
+          texts={texts}
+          isFirst={place === 0 && hasHead}
+        />
+      ))}
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A link of an author: it tells other sites nothing, and those open beside the page. */
+export function FaceLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className?: string
+  children: ReactNode
+}) {
+  const isOutside = href.startsWith('https://')
+  return (
+    <a
+      href={href}
+      {...(className !== undefined && { className })}
+      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+      data-click="link"
+    >
+      {children}
+    </a>
+  )
+}

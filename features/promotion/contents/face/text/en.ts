@@ -1,0 +1,16 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  download: 'Download',
+  watch: 'Watch the video',
+  pressLong: 'Press long to scan the code',
+  wechatCode: 'WeChat code of {name}',
+  wechatId: 'WeChat ID: {id}',
+  copy: 'Copy',
+  articles: 'Articles',
+  slide: 'Picture {place} of {count}',
+  pause: 'Stop moving',
+  outside: 'Opens a new page',
+}
