@@ -183,6 +183,7 @@ export const timelineKinds = [
   'group',
   'reveal',
   'record',
+  'followUp',
 ] as const
 export const timelineEntry = z.object({
   at: moment,
@@ -191,6 +192,10 @@ export const timelineEntry = z.object({
   /** Where it is known from: a page, a person's hand, a job. */
   source: z.string(),
   actor: z.string().nullable(),
+  /** A note of somebody, with its reminder where it has one. */
+  followUp: z
+    .object({ followUpId: id, state: z.enum(['noted', 'waiting', 'done']), remindAt: moment.nullable() })
+    .optional(),
 })
 export type CustomerTimelineEntry = z.infer<typeof timelineEntry>
 
@@ -206,6 +211,7 @@ export const customerEvents = [
   'restore',
   'transfer',
   'reveal',
+  'followUp',
 ] as const
 export type CustomerButton = (typeof customerEvents)[number]
 
@@ -269,6 +275,8 @@ export const customersContract = defineContract('customers', {
       before: z.number().int(),
       /** Wait for the caller to accept or refuse. */
       received: z.number().int(),
+      /** Reminders of the caller whose time has come. */
+      due: z.number().int(),
       sources: z.array(z.object({ source: z.enum(customerSources), total: z.number().int() })),
       owners: z.array(z.object({ id, name: z.string(), total: z.number().int() })),
     }),

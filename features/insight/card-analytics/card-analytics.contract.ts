@@ -213,7 +213,7 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
       ),
       todos: z.array(
         z.object({
-          kind: z.enum(['unclaimed', 'draft', 'expiring', 'seatsLow', 'exchanged']),
+          kind: z.enum(['unclaimed', 'draft', 'expiring', 'seatsLow', 'exchanged', 'followUps']),
           count: z.number().int(),
           path: z.string(),
         }),

@@ -39,11 +39,13 @@ function trailText({ event, detail, reason }: TrailEntry, texts: Texts): string 
   ].join(texts.timeline.stop)
 }
 
+/** The history of owners and the follow-ups tell these in more words. */
+const toldElsewhere = ['transfer', 'followUp', 'finishFollowUp', 'reopenFollowUp']
+
 async function trailOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<TimelineFact[]> {
   const entries = await findTrail(tx, ids)
-  // Who has the customer is told by the history of owners, in more words.
   return entries
-    .filter(({ event }) => event !== 'transfer')
+    .filter(({ event }) => !toldElsewhere.includes(event))
     .map((entry) => ({
       at: entry.at,
       kind: kinds[entry.event] ?? 'state',

@@ -14,6 +14,7 @@ export interface TimelineFact {
   /** Where it is known from, in the reader's language. */
   source: string
   actor: string | null
+  followUp?: CustomerTimelineEntry['followUp']
 }
 
 /** Who reads a timeline: sources tell nothing that this person may not see otherwise. */

@@ -73,6 +73,7 @@ const table: Record<
   erase: { from: ['scanning', ...living, 'merged', 'recycled'], to: 'anonymised', who: ['system'] },
   transfer: { from: living, to: same, who: holders },
   reveal: { from: living, to: same, who: holders },
+  followUp: { from: living, to: same, who: editors },
 }
 const cases = customerActs.flatMap((act) =>
   customerStates.flatMap((state) => (Object.keys(roles) as Role[]).map((role) => ({ act, state, role }))),

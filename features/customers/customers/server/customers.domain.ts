@@ -20,6 +20,7 @@ export const customerActs = [
   'erase',
   'transfer',
   'reveal',
+  'followUp',
 ] as const
 export type CustomerAct = (typeof customerActs)[number]
 
@@ -149,6 +150,7 @@ export const customerMachine = stateMachine<CustomerTypes, CustomerAct>(
     },
     erase: { from: ['scanning', ...livingStates, 'merged', 'recycled'], to: 'anonymised' },
     transfer: { from: livingStates, to: stay, who: person(({ mayTransfer }) => mayTransfer) },
+    followUp: { from: livingStates, to: stay, who: editor },
     reveal: { from: livingStates, to: stay, who: person(({ mayReveal }) => mayReveal) },
   },
   { initial: ['scanning', 'to_confirm', 'duplicate', 'normal'] },

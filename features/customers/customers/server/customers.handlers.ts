@@ -7,6 +7,7 @@ import { actorOf } from '#platform/server/audit/audit.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
+import { customerFollowUpsContract } from '../customer-follow-ups.contract.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customerSettingsContract } from '../customer-settings.contract.ts'
 import { customerTransfersContract } from '../customer-transfers.contract.ts'
@@ -15,6 +16,9 @@ import { reachOf } from './customer-access.public.ts'
 import { actOnMany, requireVisibleCustomer, questionOn } from './customer-events.actions.ts'
 import { editCustomer, removeCustomers } from './customer-editing.actions.ts'
 import { findTaken } from './customer-uniqueness.actions.ts'
+import { addFollowUp, dueFollowUpOf, finishFollowUp } from './customer-follow-ups.actions.ts'
+import { followCustomers } from './customer-follow-ups.listener.ts'
+import { countDueFollowUps, findDueFollowUps } from './customer-follow-ups.repository.ts'
 import { findMarksOf } from './customer-duplicates.repository.ts'
 import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
@@ -83,6 +87,7 @@ const reading = {
       sources: await countSources(tx, reach, query),
       owners: await countOwners(tx, reach, query),
       received: (await countReceived(tx, context.viewer.accountId)).total,
+      due: (await countDueFollowUps(tx, context.viewer.accountId)).total,
     }
   },
   picture: ({ query }, context) => sendPicture(context, query.carteId),
@@ -206,6 +211,17 @@ const transferring: Handlers<typeof customerTransfersContract> = {
   },
 }
 
+const followingUp: Handlers<typeof customerFollowUpsContract> = {
+  addFollowUp: ({ body }, context) => addFollowUp(context, body),
+  finishFollowUp: ({ params, body }, context) => finishFollowUp(context, params.id, body.done),
+  async listDueFollowUps({ query }, { tx, viewer: { accountId } }) {
+    return {
+      list: (await findDueFollowUps(tx, accountId, query)).map(dueFollowUpOf),
+      ...(await countDueFollowUps(tx, accountId)),
+    }
+  },
+}
+
 /** Customers' cards: finding, keeping, merging and passing on. */
 export function mountCustomers(app: FastifyInstance): void {
   const { services } = app
@@ -213,8 +229,10 @@ export function mountCustomers(app: FastifyInstance): void {
   services.jobs.add(acceptWaiting)
   services.hooks.add(approvalKinds, transferApproval)
   services.hooks.add(timelineSources, ownTimeline)
+  followCustomers(services.hooks)
   mountContract(app, customersContract, { ...reading, ...writing })
   mountContract(app, customerMergesContract, merging)
   mountContract(app, customerTransfersContract, transferring)
+  mountContract(app, customerFollowUpsContract, followingUp)
   mountContract(app, customerSettingsContract, settingsHandlers)
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { insertCustomer, insertCustomers, type NewCustomerCard } from './customers-for-writing.repository.ts'
-import { customerOwnerChanges } from './customers.tables.ts'
+import { customerFollowUps, customerOwnerChanges } from './customers.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 
@@ -214,6 +214,17 @@ async function seedOwnCustomers(tx: Tx): Promise<void> {
       createdAt: at,
       updatedAt: at,
     })
+    if (isMoved)
+      await tx.insert(customerFollowUps).values({
+        customerId: id,
+        kind: 'call',
+        text: '已电话沟通，对名片印刷感兴趣，约定本周发送报价。',
+        state: 'waiting',
+        remindAt: new Date(Date.now() - hourMs),
+        byAccountId: owner.id,
+        byName: owner.name,
+        createdAt: new Date(at.getTime() + 2 * hourMs),
+      })
     if (isMoved)
       await tx.insert(customerOwnerChanges).values({
         customerId: id,

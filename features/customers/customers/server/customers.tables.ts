@@ -157,6 +157,28 @@ export const customerReaders = tenantTable(
   ],
 )
 
+/** Notes of calls, messages and visits, some with a reminder. */
+export const customerFollowUps = tenantTable(
+  'customer_follow_ups',
+  {
+    customerId: uuid().notNull(),
+    kind: text({ enum: ['note', 'call', 'message', 'visit'] }).notNull(),
+    text: text().notNull(),
+    state: text({ enum: ['noted', 'waiting', 'done'] }).notNull(),
+    remindAt: timestamp({ withTimezone: true }),
+    byAccountId: uuid().notNull(),
+    byName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('customer_follow_ups_customer').on(t.companyId, t.customerId, t.createdAt),
+    index('customer_follow_ups_due')
+      .on(t.companyId, t.remindAt)
+      .where(sql`state = 'waiting'`),
+    tenantReference(t, t.customerId, () => customerCards),
+  ],
+)
+
 /** Reveals: which account saw the whole contacts of which customer, and when. */
 export const customerReveals = tenantTable(
   'customer_reveals',

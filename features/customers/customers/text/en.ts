@@ -76,6 +76,7 @@ export const text: Translation<typeof source> = {
     copy: 'Copied by a colleague',
   },
   batch: {
+    furtherDue: '{count} more, shown once these are done.',
     merge: 'Merge',
     mergeTwo: 'Choose two customers or more',
     mergeMost: 'At most {max} at once',
@@ -303,7 +304,24 @@ export const text: Translation<typeof source> = {
     face: 'Card',
     done: 'Done',
   },
+  followUps: {
+    kinds: { note: 'Note', call: 'Call', message: 'Message', visit: 'Visit' },
+    kind: 'Kind',
+    write: 'Write follow-up',
+    hint: 'Result of the talk, what was agreed, the next step…',
+    remind: 'Remind at',
+    empty: 'Write the follow-up first',
+    added: 'Follow-up saved',
+    due: 'To follow up',
+    none: 'No reminder is due',
+    noneHelp:
+      'Write a follow-up with a reminder on a customer’s page; when its time comes it appears here and at home.',
+    finish: 'Done',
+    finished: 'Reminder done',
+    done: 'done',
+  },
   kinds: {
+    followUp: 'Follow-up',
     visit: 'Visits',
     exchange: 'Exchange and consent',
     change: 'Changes',

@@ -76,6 +76,7 @@ export const text: Translation<typeof source> = {
     copy: '同僚からの複製',
   },
   batch: {
+    furtherDue: 'ほかに {count} 件あります。処理後に表示されます。',
     merge: '統合',
     mergeTwo: '2 件以上選択してください',
     mergeMost: '一度に統合できるのは {max} 件までです',
@@ -303,7 +304,24 @@ export const text: Translation<typeof source> = {
     face: '名刺',
     done: '完了しました',
   },
+  followUps: {
+    kinds: { note: 'メモ', call: '電話', message: 'メッセージ', visit: '訪問' },
+    kind: '種類',
+    write: 'フォローを記入',
+    hint: '話の結果、約束、次の一手…',
+    remind: 'リマインド日時',
+    empty: '内容を入力してください',
+    added: '保存しました',
+    due: '要フォロー',
+    none: '期限の来たリマインダーはありません',
+    noneHelp:
+      '顧客のページでフォローを書いて日時を設定すると、その時刻にここと今日のやることに表示されます。',
+    finish: '完了',
+    finished: '完了しました',
+    done: '完了',
+  },
   kinds: {
+    followUp: 'フォロー',
     visit: '閲覧',
     exchange: '交換と同意',
     change: '変更',

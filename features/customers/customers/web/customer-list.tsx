@@ -1,5 +1,4 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -29,12 +28,13 @@ import { CustomerOverview } from './customer-overview.tsx'
 import { customerListActions } from './customer-slots.public.ts'
 import { CustomerStatus } from './customer-status.tsx'
 import { CustomerTags } from './customer-tags.tsx'
+import { FollowUpsButton } from './follow-ups-button.tsx'
+import { TwinsButton } from './twins-button.tsx'
 import { TransfersButton } from './transfers-button.tsx'
 import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
 const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx'), 'CustomerFormDialog')
-const TwinsDialog = lazyDialog(() => import('./twins.dialog.tsx'), 'TwinsDialog')
 const personPath = '/demo/digitalcard/customerresources/customerdetalis'
 
 type Overview = DataOf<typeof customersContract.overview>
@@ -106,7 +106,6 @@ export function CustomerList({ of }: Props) {
   const t = useTexts(customersTexts)
   const { navigate } = useScreen()
   const [isCreating, setCreating] = useState(false)
-  const [isComparing, setComparing] = useState(false)
   const fixed = narrowed(of)
   const list = useList(customersContract.listStaffCards, ({ id }) => id, { fixed })
   const { data: overview } = useCallQuery(customersContract.overview, { query: fixed })
@@ -132,6 +131,7 @@ export function CustomerList({ of }: Props) {
       help={t.list.help}
       actions={
         <>
+          <FollowUpsButton due={overview?.due} onOpen={show} />
           <TransfersButton received={overview?.received} />
           <SlotContents
             slot={customerListActions}
@@ -155,7 +155,7 @@ export function CustomerList({ of }: Props) {
         toolbar={
           <>
             <Tabs tab={tab} overview={overview} onChange={setTab} />
-            {tab === 'duplicate' && <Button onClick={() => setComparing(true)}>{t.twins.open}</Button>}
+            {tab === 'duplicate' && <TwinsButton onOpen={show} />}
             <CustomerOrder value={list.filter.sort} onChange={(sort) => list.setOrder(sort)} />
           </>
         }
@@ -163,7 +163,6 @@ export function CustomerList({ of }: Props) {
         card={(row) => <CustomerCard row={row} onOpen={() => show(row.id)} />}
       />
       <CustomerBatchBar list={list} tab={tab} />
-      {isComparing && <TwinsDialog onClose={() => setComparing(false)} onOpen={show} />}
       {isCreating && <FormDialog onClose={() => setCreating(false)} onOpen={show} />}
     </Page>
   )

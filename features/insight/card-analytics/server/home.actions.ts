@@ -1,3 +1,4 @@
+import { countDueFollowUps } from '#features/customers/customers/server/customer-follow-ups.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { holdsAnywhere, reachesOthers, type Viewer } from '#platform/server/http/viewer.ts'
@@ -14,7 +15,13 @@ async function todosOf(tx: Tx, scope: Scope, viewer: Viewer) {
   const cards = await findCardCounts(tx, scope)
   const licences = await findLicences(tx)
   const mayIssue = holdsAnywhere(viewer, 'card:issue')
+  const followsUp = viewer.permissions.has('contact:view')
   const found = [
+    {
+      kind: 'followUps' as const,
+      count: followsUp ? (await countDueFollowUps(tx, viewer.accountId)).total : 0,
+      path: '/demo/digitalcard/customerresources?view=followups',
+    },
     {
       kind: 'unclaimed' as const,
       count: mayIssue ? cards.unclaimed : 0,

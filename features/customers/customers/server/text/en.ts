@@ -29,6 +29,9 @@ export const text: Translation<typeof source> = {
       customerSettings: 'Customer settings',
     },
     events: {
+      followUp: 'Follow-up written',
+      finishFollowUp: 'Reminder done',
+      reopenFollowUp: 'Reminder reopened',
       keep: 'Mark as no duplicate',
       tag: 'Change tags',
       unmerge: 'Take merge back',
@@ -56,6 +59,7 @@ export const text: Translation<typeof source> = {
     anonymised: 'Anonymised',
   },
   acts: {
+    followUp: 'follow up',
     recognise: 'read',
     confirm: 'confirm',
     suspect: 'mark as possible duplicate',
@@ -84,6 +88,9 @@ export const text: Translation<typeof source> = {
     notDue: 'It is not time yet.',
   },
   errors: {
+    reminderPast: 'The reminder must be later than now',
+    notYourReminder: 'Only its author, the owner or an administrator may deal with this reminder.',
+    reminderOver: 'This reminder was dealt with already; reload and try again.',
     versionConflict: 'Somebody has just changed this customer. Refresh and try again.',
     taken:
       '{fields} may occur only once in your company and belongs to {match}. You can add yours to that customer.',
@@ -130,6 +137,7 @@ export const text: Translation<typeof source> = {
     scan: 'Scanned card',
     copy: 'Copied by a colleague',
   },
+  followUps: { note: 'Note', call: 'Call', message: 'Message', visit: 'Visit' },
   timeline: {
     comma: ', ',
     stop: '; ',

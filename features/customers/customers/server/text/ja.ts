@@ -29,6 +29,9 @@ export const text: Translation<typeof source> = {
       customerSettings: '顧客設定',
     },
     events: {
+      followUp: 'フォローを記入',
+      finishFollowUp: 'リマインダーを完了',
+      reopenFollowUp: 'リマインダーを再開',
       keep: '重複でないことを確認',
       tag: 'タグを変更',
       unmerge: '統合を取り消し',
@@ -56,6 +59,7 @@ export const text: Translation<typeof source> = {
     anonymised: '匿名化済み',
   },
   acts: {
+    followUp: 'フォロー',
     recognise: '読み取り',
     confirm: '確認',
     suspect: '重複の疑いの設定',
@@ -83,6 +87,9 @@ export const text: Translation<typeof source> = {
     notDue: 'まだその時期ではありません。',
   },
   errors: {
+    reminderPast: 'リマインダーは現在より後の日時にしてください',
+    notYourReminder: '記入者、担当者、管理者だけがこのリマインダーを処理できます。',
+    reminderOver: 'このリマインダーは処理済みです。再読み込みしてください。',
     versionConflict: 'この顧客は他の人が変更したばかりです。更新してからもう一度お試しください。',
     taken: '{fields}は社内で重複できません。登録済みの顧客：{match}。その顧客に追加できます。',
     severalTaken: '入力内容が複数の顧客に該当するため、追加先を決められません。内容をご確認ください。',
@@ -127,6 +134,7 @@ export const text: Translation<typeof source> = {
     scan: '名刺のスキャン',
     copy: '同僚からの複製',
   },
+  followUps: { note: 'メモ', call: '電話', message: 'メッセージ', visit: '訪問' },
   timeline: {
     comma: '、',
     stop: '；',

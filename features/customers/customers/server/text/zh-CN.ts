@@ -25,6 +25,9 @@ export const text = {
       customerSettings: '客户设置',
     },
     events: {
+      followUp: '写跟进',
+      finishFollowUp: '完成跟进提醒',
+      reopenFollowUp: '恢复跟进提醒',
       keep: '标为不是重复',
       tag: '修改标签',
       unmerge: '取消合并',
@@ -52,6 +55,7 @@ export const text = {
     anonymised: '已匿名',
   },
   acts: {
+    followUp: '跟进',
     recognise: '识别',
     confirm: '确认',
     suspect: '标为疑似重复',
@@ -79,6 +83,9 @@ export const text = {
     notDue: '还没有到时间。',
   },
   errors: {
+    reminderPast: '提醒时间要晚于现在',
+    notYourReminder: '只有记录人、负责人或管理员可以处理这条提醒。',
+    reminderOver: '这条提醒已经处理过，请刷新后再试。',
     versionConflict: '这位客户刚刚被其他人修改过，请刷新后再试。',
     taken: '{fields}在企业内不能重复，已有客户：{match}。可并入该客户。',
     severalTaken: '填写的内容分属多位客户，无法确定并入哪一位，请先核对。',
@@ -123,6 +130,7 @@ export const text = {
     scan: '扫描名片',
     copy: '同事复制',
   },
+  followUps: { note: '备注', call: '电话', message: '微信', visit: '拜访' },
   timeline: {
     comma: '、',
     stop: '；',

@@ -1,0 +1,1 @@
+export { countDueFollowUps } from './customer-follow-ups.repository.ts'

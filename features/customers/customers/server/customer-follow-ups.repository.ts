@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+
+import type { FollowUpState } from '../customer-follow-ups.contract.ts'
+import { livingStates } from '../customers.contract.ts'
+import { timelineLimit } from './customer-timeline.public.ts'
+import { customerCards, customerFollowUps } from './customers.tables.ts'
+
+export type FollowUp = typeof customerFollowUps.$inferSelect
+
+export const insertFollowUp = (
+  tx: Tx,
+  followUp: Omit<typeof customerFollowUps.$inferInsert, 'companyId'>,
+): Promise<FollowUp> => tx.insert(customerFollowUps).values(followUp).returning().then(writtenRow)
+
+export const findFollowUp = (tx: Tx, id: string): Promise<FollowUp | undefined> =>
+  tx.select().from(customerFollowUps).where(eq(customerFollowUps.id, id)).then(firstRow)
+
+/** Moves a follow-up that still is in the state it was read in; undefined when somebody was faster. */
+export const moveFollowUp = (
+  tx: Tx,
+  { id, state }: Pick<FollowUp, 'id' | 'state'>,
+  to: FollowUpState,
+): Promise<FollowUp | undefined> =>
+  tx
+    .update(customerFollowUps)
+    .set({ state: to })
+    .where(and(eq(customerFollowUps.id, id), eq(customerFollowUps.state, state)))
+    .returning()
+    .then(firstRow)
+
+/** The follow-ups of these cards, newest first. */
+export const findFollowUpsOf = (tx: Tx, ids: readonly string[]): Promise<FollowUp[]> =>
+  tx
+    .select()
+    .from(customerFollowUps)
+    .where(inArray(customerFollowUps.customerId, [...ids]))
+    .orderBy(desc(customerFollowUps.createdAt), desc(customerFollowUps.id))
+    .limit(timelineLimit)
+
+/** Reminders whose time has come: of the customers of an account, and of those that nobody looks after where it wrote them. */
+const dueFor = (accountId: string, now: Date) =>
+  and(
+    eq(customerFollowUps.state, 'waiting'),
+    lte(customerFollowUps.remindAt, now),
+    inArray(customerCards.state, [...livingStates]),
+    or(
+      eq(customerCards.ownerAccountId, accountId),
+      and(isNull(customerCards.ownerAccountId), eq(customerFollowUps.byAccountId, accountId)),
+    ),
+  )
+
+const ofCustomer = and(
+  eq(customerCards.companyId, customerFollowUps.companyId),
+  eq(customerCards.id, customerFollowUps.customerId),
+)
+
+export const findDueFollowUps = (tx: Tx, accountId: string, paging: Paging) => {
+  const { limit, offset } = pageBounds(paging)
+  return tx
+    .select({ followUp: customerFollowUps, name: customerCards.name, company: customerCards.company })
+    .from(customerFollowUps)
+    .innerJoin(customerCards, ofCustomer)
+    .where(dueFor(accountId, new Date()))
+    .orderBy(asc(customerFollowUps.remindAt), asc(customerFollowUps.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const countDueFollowUps = (tx: Tx, accountId: string): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: customerFollowUps.id })
+      .from(customerFollowUps)
+      .innerJoin(customerCards, ofCustomer)
+      .where(dueFor(accountId, new Date())),
+  )
+
+/** Gives the follow-ups of one card to another; answers which. */
+export async function carryFollowUps(tx: Tx, from: string, into: string): Promise<string[]> {
+  const rows = await tx
+    .update(customerFollowUps)
+    .set({ customerId: into })
+    .where(eq(customerFollowUps.customerId, from))
+    .returning({ id: customerFollowUps.id })
+  return rows.map(({ id }) => id)
+}
+
+export const returnFollowUps = async (tx: Tx, ids: readonly string[], to: string): Promise<void> =>
+  void (await tx
+    .update(customerFollowUps)
+    .set({ customerId: to })
+    .where(inArray(customerFollowUps.id, [...ids])))
+
+export const deleteFollowUps = async (tx: Tx, customerIds: readonly string[]): Promise<void> =>
+  void (await tx.delete(customerFollowUps).where(inArray(customerFollowUps.customerId, [...customerIds])))
