@@ -11,6 +11,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** A server with a data folder of its own, which may be killed and started again on the same folder. */
+export interface OwnProduct extends Running {
+  dataDir: string
+  /** What `tools/start.mjs` runs in. */
+  hasEnded(): boolean
+  /** Ends it with SIGKILL; its PostgreSQL goes on, and the folder stays. */
+  kill(): Promise<void>
+}
+
 /** The password of the demonstration's people. */
 export const password = process.env.ADMIN_PASSWORD ?? 'Cardline-bench-1'
 
@@ -33,14 +42,28 @@ const nothingElse = {
   SMTP_URL: '',
 }
 
-/**
- * Starts the built product as `npm start` does, on a free port and with the demonstration in a database of its own, unless a
- * prepared one is given; BENCH_ORIGIN names a server that runs already.
- */
-export async function startProduct(database?: { url: string; ownerUrl: string }): Promise<Running> {
-  if (process.env.BENCH_ORIGIN) return { origin: process.env.BENCH_ORIGIN, stop: () => Promise.resolve() }
+interface StartOptions {
+  /** One that is prepared; one of its own in the folder otherwise. */
+  database?: { url: string; ownerUrl: string } | undefined
+  /** Of a product that was killed; a new one otherwise. */
+  dataDir?: string
+}
+
+async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardline-bench-'))
   await chmod(dataDir, 0o711)
+  return dataDir
+}
+
+/** BENCH_ORIGIN names a server that runs already; otherwise starts one. */
+export async function startProduct(database?: StartOptions['database']): Promise<Running> {
+  if (process.env.BENCH_ORIGIN) return { origin: process.env.BENCH_ORIGIN, stop: () => Promise.resolve() }
+  return startOwnProduct({ database })
+}
+
+/** Starts the built product as `npm start` does, on a free port and with the demonstration in an empty database. */
+export async function startOwnProduct({ database, ...given }: StartOptions = {}): Promise<OwnProduct> {
+  const dataDir = given.dataDir ?? (await newDataDir())
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const settings = {
@@ -65,16 +88,33 @@ export async function startProduct(database?: { url: string; ownerUrl: string })
       ({ ok }) => ok,
       () => false,
     )
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
   while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error('the product did not start')
+    if (hasEnded()) throw new Error('the product did not start')
     await sleep(200)
   }
   return {
     origin,
+    dataDir,
+    hasEnded,
+    async kill() {
+      server.kill('SIGKILL')
+      await ended
+    },
     async stop() {
       server.kill('SIGTERM')
       await ended
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Signs in as the demonstration's administrator; answers the token of the session. */
+export async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
 }
