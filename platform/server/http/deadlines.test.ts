@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,6 +42,8 @@ beforeAll(async () => {
     name: 'deadlines',
     async mount(app) {
       await serveHealth(app, { migrations: 'migrations' })
+      app.get('/m/long', (_request, reply) => reply.send(sentLate()))
+      app.get('/long', { config: { access: 'page' } }, (_request, reply) => reply.send(sentLate()))
       mountContract(app, contract, {
         query: (_request, { tx }) => tx.execute(sql`select pg_sleep(20)`).then(() => null),
         slowQuery: (_request, { tx }) => tx.execute(sql`select pg_sleep(3.2)`).then(() => null),
@@ -87,6 +91,20 @@ async function write(tx: Tx): Promise<null> {
 }
 const written = () => database.asTenant(companyA, (tx) => tx.$count(storedFiles))
 
+/** As a file arrives over a slow line. */
+const sentLate = () =>
+  Readable.from(
+    (async function* () {
+      yield 'first '
+      await sleep(5_500)
+      yield 'last'
+    })(),
+  )
+const textOf = (url: string) =>
+  fetch(`http://127.0.0.1:${port}${url}`)
+    .then((answer) => answer.text())
+    .catch(() => 'cut off')
+
 // Each waits for something of its own, so they wait together.
 describe.concurrent('what takes too long ends', { timeout: 60_000 }, () => {
   test('a statement after three seconds, unless the call says that it is slow', async () => {
@@ -117,6 +135,11 @@ describe.concurrent('what takes too long ends', { timeout: 60_000 }, () => {
     socket.write('GET /v2/work HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
     await new Promise<void>((resolve) => socket.once('close', () => resolve()))
     expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/)
+  })
+
+  test('but not a built file over a slow line, as any other answer is', async () => {
+    const [file, other] = await Promise.all([textOf('/m/long'), textOf('/long')])
+    expect({ file, other }).toEqual({ file: 'first last', other: 'cut off' })
   })
 
   test('without these times it would not', async () => {

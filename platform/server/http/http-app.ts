@@ -27,6 +27,9 @@ export interface HttpOptions {
 /** Where plugins serve built files that anybody may have; every other route says itself who may call it. */
 const filePrefixes = ['/enterprise/assets/', '/m/', '/docs', '/openapi.json']
 
+/** Fastify counts the sending of a file as the work of its handler: a phone on a slow line needs longer than any work. */
+const slowLineMs = 600_000
+
 /** Fastify with our limits, error answers, validation and the rule that every route declares its access. */
 export async function createHttpApp({
   services,
@@ -74,8 +77,10 @@ export async function createHttpApp({
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownAddress)
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access && filePrefixes.some((prefix) => route.url.startsWith(prefix)))
+    if (!route.config?.access && filePrefixes.some((prefix) => route.url.startsWith(prefix))) {
       route.config = { ...route.config, access: 'page', isUnlimited: true }
+      route.handlerTimeout = slowLineMs
+    }
     const { access, endpoint, standard } = route.config ?? {}
     const addresses = [route.method].flat().map((method) => `${method} ${route.url}`)
     if (!access) throw new Error(`no access declared: ${addresses.join(', ')}`)
