@@ -83,8 +83,7 @@ for (let count = 1; count <= restarts && !product.hasEnded(); count += 1) {
 }
 isOver = true
 await Promise.all(working)
-const client = await connectTo(dataDir)
-const { lost, doubled, halves } = await findWrites(client, acknowledged()).finally(() => client.end())
+const { lost, doubled, halves } = await findWrites(dataDir, acknowledged())
 const hasEnded = product.hasEnded()
 await product.stop()
 unexpected.push(...writers.flatMap((writer) => writer.unexpected))

@@ -66,7 +66,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** What a writer sends: its mark is the name of what it creates, and its key where that stays the same. */
+/** One call of a writer: its mark is the name of what it creates, and its key where that stays the same. */
 interface Write {
   kind: Kind
   mark: string
@@ -198,7 +198,7 @@ const halves = `
   select 'object without its key', mark
   from objects where mark like 'kept%' and not exists (select from keys where key = mark)`
 
-/** What stands of marked writes while nobody writes. */
+/** Faults among marked writes, while nobody writes. */
 export interface Found {
   lost: string[]
   doubled: string[]
@@ -206,15 +206,20 @@ export interface Found {
 }
 
 /** Looks for everything acknowledged, for what stands twice and for what stands without what belongs to it. */
-export async function findWrites(client: pg.Client, acknowledged: Iterable<string>): Promise<Found> {
-  const { rows } = await client.query<{ mark: string; n: number }>(
-    `select mark, count(*)::int as n from (${objects}) objects group by mark`,
-  )
-  const counts = new Map(rows.map(({ mark, n }) => [mark, n]))
-  const found = await client.query<{ half: string; mark: string }>(halves)
-  return {
-    lost: [...acknowledged].filter((mark) => !counts.has(mark)),
-    doubled: rows.filter(({ n }) => n > 1).map(({ mark }) => mark),
-    halves: found.rows.map(({ half, mark }) => `${half}: ${mark}`),
+export async function findWrites(dataDir: string, acknowledged: Iterable<string>): Promise<Found> {
+  const client = await connectTo(dataDir)
+  try {
+    const { rows } = await client.query<{ mark: string; n: number }>(
+      `select mark, count(*)::int as n from (${objects}) objects group by mark`,
+    )
+    const counts = new Map(rows.map(({ mark, n }) => [mark, n]))
+    const found = await client.query<{ half: string; mark: string }>(halves)
+    return {
+      lost: [...acknowledged].filter((mark) => !counts.has(mark)),
+      doubled: rows.filter(({ n }) => n > 1).map(({ mark }) => mark),
+      halves: found.rows.map(({ half, mark }) => `${half}: ${mark}`),
+    }
+  } finally {
+    await client.end()
   }
 }

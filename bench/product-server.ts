@@ -14,7 +14,7 @@ export interface Running {
 /** A server with a data folder of its own, which may be killed and started again on the same folder. */
 export interface OwnProduct extends Running {
   dataDir: string
-  /** What `tools/start.mjs` runs in. */
+  /** Whether its process has. */
   hasEnded(): boolean
   /** Ends it with SIGKILL; its PostgreSQL goes on, and the folder stays. */
   kill(): Promise<void>

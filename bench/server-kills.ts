@@ -6,7 +6,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { connectTo, createWriter, findWrites } from './marked-writes.ts'
+import { createWriter, findWrites } from './marked-writes.ts'
 import { signIn, startOwnProduct } from './product-server.ts'
 import { report } from './report.ts'
 
@@ -25,8 +25,7 @@ const acknowledged = () => writers.flatMap((writer) => writer.acknowledged)
 const wrong = { lost: new Set<string>(), halves: new Set<string>() }
 const doubled = { kept: new Set<string>(), control: new Set<string>() }
 async function check(): Promise<void> {
-  const client = await connectTo(dataDir)
-  const found = await findWrites(client, acknowledged()).finally(() => client.end())
+  const found = await findWrites(dataDir, acknowledged())
   for (const mark of found.lost) wrong.lost.add(mark)
   for (const half of found.halves) wrong.halves.add(half)
   for (const mark of found.doubled) doubled[mark.startsWith('kept') ? 'kept' : 'control'].add(mark)
@@ -47,7 +46,7 @@ for (let killed = 1; killed <= kills; killed += 1) {
     `${killed} kills: ${acknowledged().length} acknowledged, ${wrong.lost.size} lost, ${doubled.kept.size} doubled (control ${doubled.control.size}), ${wrong.halves.size} half done\n`,
   )
 }
-// What was not acknowledged at the last kill is repeated as well.
+// Calls that were not acknowledged at the last kill are repeated as well.
 const { origin } = product
 const before = new Map(writers.map((writer) => [writer, writer.acknowledged.length]))
 await Promise.all(

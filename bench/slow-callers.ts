@@ -23,7 +23,7 @@ const [largest = ''] = readdirSync(assets)
   .filter((file) => file.endsWith('.js'))
   .toSorted((a, b) => statSync(join(assets, b)).size - statSync(join(assets, a)).size)
 
-/** What a slow caller begins with; the limits are those of `http-app.ts`, in milliseconds. */
+/** How a slow caller begins; the limits are those of `http-app.ts`, in milliseconds. */
 const kinds = {
   head: {
     count: callers,

@@ -49,7 +49,7 @@ export async function createHttpApp({
     // headersTimeout must be below requestTimeout, or slow bodies are never cut off.
     http: {
       headersTimeout: 10_000,
-      connectionsCheckingInterval: 1_000,
+      connectionsCheckingInterval: 500,
       // An address with 500 ids has 19 kB, and 16 kB are Node's own limit.
       maxHeaderSize: 32 * 1024,
       // Node would refuse by the number alone.
