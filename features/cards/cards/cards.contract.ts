@@ -257,7 +257,27 @@ export const cardsContract = defineContract('cards', {
   }),
   notify: endpoint({ method: 'POST', path: '/v2/carte/notice/:id' }, 'card:issue', {
     params: byId,
-    data: z.object({ noticesLeftToday: z.number().int(), channel: z.enum(['sms', 'mail']), to: z.string() }),
+    data: z.object({
+      noticesLeftToday: z.number().int(),
+      channel: z.enum(['sms', 'mail']),
+      to: z.string(),
+      /** A carrier takes it; else it stays in the outbox of the installation, and nobody receives it. */
+      leaves: z.boolean(),
+    }),
+  }),
+  /** Which notices reach anybody: an installation without a carrier keeps them in its outbox. */
+  noticeWays: endpoint({ method: 'GET', path: '/v2/carte/noticeWays' }, 'card:issue', {
+    data: z.object({ sms: z.boolean(), mail: z.boolean() }),
+  }),
+  /** New claim links, to be handed over by the caller; those made or sent before become invalid. */
+  claimLinks: endpoint({ method: 'POST', path: '/v2/carte/claimLinks/:ids' }, 'card:issue', {
+    params: byIds,
+    data: z.array(batchLine.extend({ url: z.string().nullable(), expiresAt: moment.nullable() })),
+  }),
+  /** Makes the claim link of a card invalid, however it was handed over. */
+  revokeClaimLink: endpoint({ method: 'DELETE', path: '/v2/carte/claimLink/:id' }, 'card:issue', {
+    params: byId,
+    data: z.object({ carteId: id }),
   }),
   counts: endpoint({ method: 'GET', path: '/v2/carte/counts' }, 'card:view', {
     query: z.object({ templateId: id.optional() }),

@@ -16,4 +16,6 @@ export interface ImportParts<F extends ShownImport> {
   beside?: (found: F) => ReactNode
   /** Further sentences about what was written. */
   further?: (done: F) => readonly string[]
+  /** A next step with the written rows, beside the end. */
+  next?: (done: F) => ReactNode
 }

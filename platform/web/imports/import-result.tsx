@@ -61,6 +61,7 @@ export function ImportResult<F extends ShownImport>({
       {wrong > 0 && status !== 'cancelled' && <ImportErrors routes={routes} importId={importId} texts={t} />}
       <footer className="import-footer">
         <ImportUndo done={done} routes={routes} texts={t} onChanged={onChanged} />
+        {parts.next?.(done)}
         <Button onClick={onAgain}>{t.another}</Button>
         <Button type="primary" onClick={onClose}>
           {(counts.imported > 0 && t.seeWritten) || t.finish}

@@ -10,6 +10,7 @@ export const text: Translation<typeof source> = {
     seatsShort:
       'The template has {left} {left|seat|seats} left, so {over} {over|row|rows} would fail. Buy more seats or import fewer rows',
     warnNote: 'Rows with notes: {warn}. They are imported; please read the notes',
+    handLinks: 'Have the cards claimed',
     notify: 'Notify staff right after the import',
     notifyHelp: 'Sends one notice to everyone with a mobile number or email',
     commit: 'Import {count} {count|card|cards}',

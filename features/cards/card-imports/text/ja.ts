@@ -10,6 +10,7 @@ export const text: Translation<typeof source> = {
     seatsShort:
       'テンプレートの残り枠は {left} 枚のため、{over} 行は登録に失敗します。枠を追加するか、行数を減らしてください',
     warnNote: '{warn} 行に注意があります。登録されますが、説明をご確認ください',
+    handLinks: '受け取りを案内',
     notify: '登録後すぐに受取案内を送る',
     notifyHelp: '携帯番号またはメールのある社員に 1 通ずつ送信します',
     commit: '{count} 枚の名刺を登録',

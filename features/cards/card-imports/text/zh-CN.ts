@@ -5,6 +5,7 @@ export const text = {
     templateHelp: '表头按“{template}”的字段生成，带 * 的列必填；请勿修改表头。',
     seatsShort: '模板只剩 {left} 个名额，超出的 {over} 行会导入失败，请先增加名额或减少行数',
     warnNote: '{warn} 行有提醒，仍会导入，请留意说明',
+    handLinks: '让员工领取名片',
     notify: '导入后立即通知员工领取',
     notifyHelp: '将向有手机号或邮箱的员工各发送一条通知',
     commit: '导入 {count} 张名片',

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Alert, Checkbox } from 'antd'
+import { Alert, Button, Checkbox } from 'antd'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
+import { NoticeWays } from '#features/cards/cards/web/claim-notices.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { ImportDialog } from '#platform/web/imports/import-dialog.tsx'
 import { ImportRows } from '#platform/web/imports/import-rows.tsx'
 import { ImportUpload } from '#platform/web/imports/import-upload.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { type CardImport, type CardImportKind, cardImportsContract } from '../card-imports.contract.ts'
 import { cardImportTexts } from '../card-imports.texts.ts'
@@ -29,6 +31,9 @@ const calls = {
   update: { sheet: cardImportsContract.downloadChangeTemplate, upload: cardImportsContract.uploadChanges },
 } as const
 
+/** The people of a sheet are reached by their mobile numbers, nearly all of them. */
+const addressees = [{ mobile: '1' }]
+
 const readyIn = ({ counts }: CardImport) => counts.ok + counts.warn
 
 /** Many cards from a spreadsheet: new ones, or changes of those that are there. */
@@ -36,6 +41,7 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
   const t = useTexts(cardImportTexts)
   const mayNotify = useCan('card:issue')
   const [isNotified, setNotified] = useState(false)
+  const { navigate } = useScreen()
   const { templateId } = template
   const isChange = (found: CardImport | undefined) => (found?.kind ?? kind) === 'update'
   return (
@@ -55,7 +61,23 @@ export function CardImportDialog({ template, importId, kind, onImport, onClose }
           ? fill(t.import.warnNote, { warn: found.counts.warn })
           : undefined
       }
-      notes={(found) => !isChange(found) && <SeatsShort template={template} wanted={readyIn(found)} />}
+      notes={(found) =>
+        !isChange(found) && (
+          <>
+            <SeatsShort template={template} wanted={readyIn(found)} />
+            {isNotified && <NoticeWays cards={addressees} />}
+          </>
+        )
+      }
+      next={(done) =>
+        mayNotify &&
+        !isChange(done) &&
+        done.counts.imported > 0 && (
+          <Button onClick={() => navigate('/demo/digitalcard/staffcard', { status: 'unclaimed' })}>
+            {t.import.handLinks}
+          </Button>
+        )
+      }
       rows={(found, texts) =>
         isChange(found) && (
           <ImportRows

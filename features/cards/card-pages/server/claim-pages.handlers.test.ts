@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function takeLink() {
   const card = unclaimed.pop()
   if (!card) throw new Error('the demonstration has too few unclaimed cards')
-  const token = await world.database.asTenant(companyId, (tx) => openClaim(tx, card, new Date()))
+  const { token } = await world.database.asTenant(companyId, (tx) => openClaim(tx, card, new Date()))
   return { card, path: `/claim/${token}` }
 }
 

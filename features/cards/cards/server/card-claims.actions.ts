@@ -22,14 +22,19 @@ export const publicIdOfToken = (token: string) => token.slice(0, publicIdLength)
 const secretOf = (token: string) => token.slice(publicIdLength)
 
 /** Creates the token of a claim link; former tokens become invalid. Only its hash is stored. */
-export async function openClaim(tx: Tx, card: Pick<Card, 'id' | 'publicId'>, now: Date): Promise<string> {
+export async function openClaim(
+  tx: Tx,
+  card: Pick<Card, 'id' | 'publicId'>,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const secret = newPublicId()
+  const expiresAt = new Date(now.getTime() + claimDays * dayMs)
   await noteOnCard(tx, card.id, {
     claimTokenHash: hashOf(secret),
-    claimExpiresAt: new Date(now.getTime() + claimDays * dayMs),
+    claimExpiresAt: expiresAt,
     claimFailures: 0,
   })
-  return card.publicId + secret
+  return { token: card.publicId + secret, expiresAt }
 }
 
 /** The remaining tries of a claim link; 0 if it is wrong, expired or used up. */

@@ -28,6 +28,10 @@ export function targetOf(card: Pick<Card, 'mobile' | 'fieldValues'>): Target | u
   return email ? { channel: 'mail', to: email } : undefined
 }
 
+/** Whether a carrier takes messages of a channel; else they stay in the outbox. */
+export const leavesBy = ({ messages }: Pick<Services, 'messages'>, channel: Target['channel']) =>
+  messages.ways[channel].mode === 'live'
+
 interface Notice {
   card: Card
   target: Target
@@ -41,7 +45,7 @@ export async function sendNotice(
   { messages, settings }: Pick<Services, 'messages' | 'settings'>,
   { card, target, createdBy, now }: Notice,
 ): Promise<void> {
-  const token = await openClaim(tx, card, now)
+  const { token } = await openClaim(tx, card, now)
   const company = await findCompanyFace(tx)
   // A company writes to its people in one language.
   const { language } = await findCompanySettings(tx)
@@ -94,6 +98,7 @@ export async function notifyCard(context: MemberContext, id: string) {
     noticesLeftToday: noticesLeft(card, now) - 1,
     channel: target.channel,
     to: maskRecipient(target.to),
+    leaves: leavesBy(services, target.channel),
   }
 }
 

@@ -8,7 +8,7 @@ import type { AnyCardEvent } from './cards.domain.ts'
 /** What happened to a card. */
 export interface CardHappening {
   cardId: string
-  event: AnyCardEvent | 'create' | 'import' | 'undoImport' | 'claimRefused'
+  event: AnyCardEvent | 'create' | 'import' | 'undoImport' | 'claimRefused' | 'revokeClaimLink'
   from: CardState | null
   to: CardState
   reason?: string | undefined

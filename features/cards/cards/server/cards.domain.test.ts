@@ -121,12 +121,23 @@ const denialTo = (event: AnyCardEvent, card: CardFacts, change: Partial<CardCont
   return decision.allowed ? null : decision.denial
 }
 
+test.each([
+  [['card:issue', 'card:edit'], true],
+  [['card:issue'], false],
+  [['card:edit'], false],
+])('a claim link is in the hand of somebody with %j: %s', (held, isAllowed) => {
+  const actor = { holds: (permission: string) => held.includes(permission), isAdmin: false }
+  const { allowed } = decide({ event: 'claimLink', subject: factsOf('unclaimed'), context: fine, actor })
+  expect(allowed).toBe(isAllowed)
+})
+
 describe('guards', () => {
   test.each([
     ['edit', factsOf('active'), { templateAlive: false }, 'templateEnded'],
     ['notice', factsOf('unclaimed'), { templateAlive: false }, 'templateEnded'],
     ['notice', factsOf('unclaimed'), { reachable: false }, 'noTarget'],
     ['notice', factsOf('unclaimed'), { noticesLeft: 0 }, 'noticesUsed'],
+    ['claimLink', factsOf('unclaimed'), { reachable: false }, 'noTarget'],
     ['enable', factsOf('paused', { pauseReason: 'violation' }), {}, 'violation'],
     ['block', factsOf('paused', { pauseReason: 'violation' }), {}, 'blocked'],
     ['enable', factsOf('paused', { pauseReason: 'staff_disabled' }), {}, 'pausedBySystem'],

@@ -5,6 +5,7 @@ import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contra
 /** All events of a card: of users, of the person who claims it, and of the product. */
 export type AnyCardEvent =
   | CardEvent
+  | 'claimLink'
   | 'complete'
   | 'bind'
   | 'claim'
@@ -126,6 +127,13 @@ export const cardMachine = stateMachine<CardTypes, AnyCardEvent>(
       guard: ifAlive,
     },
     notice: { from: ['unclaimed'], to: stay, who: needs('card:issue'), guard: noticeGuard },
+    // The link is shown to somebody who is not the person of the card: to nobody who could not have it sent elsewhere anyway.
+    claimLink: {
+      from: ['unclaimed'],
+      to: stay,
+      who: (actor) => needs('card:issue')(actor) ?? needs('card:edit')(actor),
+      guard: linkGuard,
+    },
     pause: { from: ['unclaimed', 'active'], to: 'paused', who: needs('card:pause') },
     enable: { from: ['paused'], to: before, who: needs('card:enable'), guard: enableGuard },
     block: {
@@ -188,13 +196,14 @@ export const cardMachine = stateMachine<CardTypes, AnyCardEvent>(
 const isPausedOtherwise = ({ state, pauseReason }: CardFacts) =>
   state === 'paused' && pauseReason !== 'staff_disabled' && pauseReason !== 'staff_leaving'
 
-function noticeGuard(
-  _card: CardFacts,
-  { templateAlive, reachable, noticesLeft }: CardContext,
-): CardDenial | undefined {
+/** Without a number or mail address nobody could prove to be the person of the card. */
+function linkGuard(_card: CardFacts, { templateAlive, reachable }: CardContext): CardDenial | undefined {
   if (!templateAlive) return 'templateEnded'
-  if (!reachable) return 'noTarget'
-  return noticesLeft > 0 ? undefined : 'noticesUsed'
+  return reachable ? undefined : 'noTarget'
+}
+
+function noticeGuard(card: CardFacts, context: CardContext): CardDenial | undefined {
+  return linkGuard(card, context) ?? (context.noticesLeft > 0 ? undefined : 'noticesUsed')
 }
 
 function enableGuard(card: CardFacts, { templateAlive, holderActive }: CardContext): CardDenial | undefined {

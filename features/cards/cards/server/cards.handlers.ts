@@ -15,9 +15,10 @@ import { cardsContract, cardStates, type CardState } from '../cards.contract.ts'
 import { purgeCards } from './card-bin.jobs.ts'
 import { findCardDetail } from './card-details.actions.ts'
 import { recordHandlers } from './card-records.handlers.ts'
-import { notifyCard, notifyMany, targetOf } from './card-notices.actions.ts'
+import { leavesBy, notifyCard, notifyMany, targetOf } from './card-notices.actions.ts'
 import { moveCard, moveMany } from './card-transitions.actions.ts'
 import { rowOf } from './cards.view.ts'
+import { makeClaimLinks, revokeClaimLink } from './claim-links.actions.ts'
 import { unclaimedExport } from './cards.export.ts'
 import { operatedHandlers } from './operated-cards.handlers.ts'
 import { cardsForPermissions } from './permitted-cards.repository.ts'
@@ -102,6 +103,12 @@ const moving = {
   unbindMany: ({ params, body }, context) =>
     moveMany(context, { ids: splitList(params.ids), event: 'unbind', reason: body?.reason }),
   restoreMany: ({ params }, context) => moveMany(context, { ids: splitList(params.ids), event: 'restore' }),
+  noticeWays: (_request, { services }) => ({
+    sms: leavesBy(services, 'sms'),
+    mail: leavesBy(services, 'mail'),
+  }),
+  claimLinks: ({ params }, context) => makeClaimLinks(context, splitList(params.ids)),
+  revokeClaimLink: ({ params }, context) => revokeClaimLink(context, params.id),
   notifyMany: ({ params }, context) => notifyMany(context, splitList(params.ids)),
 } satisfies Partial<CardHandlers>
 

@@ -16,7 +16,7 @@ export const takeUp = <Card extends { carteId: string }>(
     const [card] = await tx.select().from(cards).where(eq(cards.id, created.carteId))
     if (!card) throw new Error('no such card')
     const claimed = await claimCard(tx, {
-      token: await openClaim(tx, card, new Date()),
+      token: (await openClaim(tx, card, new Date())).token,
       contact: card.mobile ?? '',
       consents: [{ purpose: 'publish-card', textVersion: 'v1' }],
       requestId: 'take-up',

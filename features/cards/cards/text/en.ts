@@ -86,6 +86,7 @@ export const text: Translation<typeof source> = {
     records: { reviews: 'Changes to review', fills: 'Past fills' },
   },
   row: {
+    claimLink: 'Claim link',
     analysis: 'Analysis',
     handOver: 'Hand over',
     handOverInstead: 'Hand over instead',
@@ -98,6 +99,7 @@ export const text: Translation<typeof source> = {
     copyFailed: 'Copying is not possible here. Please copy it by hand: {url}',
   },
   ask: {
+    keep: 'Put it in the outbox anyway',
     ok: '{event}',
     reason: 'Reason (optional)',
     reasonRequired: 'Reason',
@@ -189,8 +191,11 @@ export const text: Translation<typeof source> = {
     reopen: 'Reopened',
     remove: 'Moved to the recycle bin',
     restore: 'Restored',
-    notice: 'Sent to {to}. Left today: {left}',
+    notice: 'Sent to {to}, who can claim the card for 7 days; {left} more today',
+    noticeKept: 'Nothing reached {to}: sending is not set up. Copy the claim link and send it yourself.',
     created: 'Card created',
+    createdKept:
+      'The card is created, but no notice went out: sending is not set up. Copy the claim link and send it yourself.',
     createdNotified: 'Card created and notice sent',
     saved: 'Saved',
     submitted: 'Submitted; the changes reach the card once they are approved',
@@ -354,6 +359,7 @@ export const text: Translation<typeof source> = {
       unbindNote:
         'They wait to be claimed again; the former holders lose them. Send a new notice afterwards.',
       notice: 'Notify',
+      noticeKept: 'Sending is not set up and notices reach nobody: use “Claim link” and send it yourself.',
       noticeTitle: 'Tell {count} people to claim their cards?',
       noticeNote: 'At most 3 notices a day for each card; former links stop working.',
       restore: 'Restore',

@@ -86,6 +86,7 @@ export const text: Translation<typeof source> = {
     records: { reviews: '変更の審査', fills: '一括入力の履歴' },
   },
   row: {
+    claimLink: '受取リンク',
     analysis: '分析を見る',
     handOver: '引き継ぎ',
     handOverInstead: '引き継ぎへ',
@@ -98,6 +99,7 @@ export const text: Translation<typeof source> = {
     copyFailed: 'コピーできませんでした。手動でコピーしてください：{url}',
   },
   ask: {
+    keep: '送信箱に入れるだけ',
     ok: '{event}する',
     reason: '理由（任意）',
     reasonRequired: '理由',
@@ -189,8 +191,11 @@ export const text: Translation<typeof source> = {
     reopen: '封印を解除しました',
     remove: 'ごみ箱へ移動しました',
     restore: '復元しました',
-    notice: '{to} に送信しました。本日あと {left} 回送信できます',
+    notice: '{to} に送信しました。7 日以内に開くと受け取れます（本日あと {left} 回）',
+    noticeKept: '{to} には届いていません。送信が未設定です。受取リンクをコピーして送ってください',
     created: '名刺を作成しました',
+    createdKept:
+      '名刺を作成しましたが、案内は届いていません。送信が未設定です。受取リンクをコピーして送ってください',
     createdNotified: '名刺を作成し、受取案内を送信しました',
     saved: '保存しました',
     submitted: '審査に提出しました。承認後に名刺に反映されます',
@@ -352,6 +357,7 @@ export const text: Translation<typeof source> = {
       unbindTitle: '{count} 枚の名刺の持ち主を解除しますか？',
       unbindNote: '受領待ちに戻り、元の持ち主は管理できなくなります。受領通知を送り直してください。',
       notice: '一括通知',
+      noticeKept: '送信が未設定のため案内は届きません。「受取リンク」をコピーして送ってください。',
       noticeTitle: '{count} 人に受領を通知しますか？',
       noticeNote: '名刺ごとに 1 日 3 回まで。以前のリンクは無効になります。',
       restore: '一括復元',

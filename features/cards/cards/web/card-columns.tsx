@@ -16,6 +16,7 @@ export interface CardHandlers {
   open: (card: CardRow, tab?: string) => void
   ask: (event: AskedEvent, card: CardRow) => void
   copyLink: (card: CardRow) => void
+  claimLink: (card: CardRow) => void
 }
 
 /** Words and numbers take more room outside of Chinese. */
@@ -48,7 +49,7 @@ const roomy = {
 export function cardColumns(
   t: Translation<typeof text>,
   language: Language,
-  { open, ask, copyLink }: CardHandlers,
+  { open, ask, copyLink, claimLink }: CardHandlers,
 ): Column<CardRow>[] {
   const width = language.startsWith('zh') ? compact : roomy
   return [
@@ -106,7 +107,13 @@ export function cardColumns(
       width: width.actions,
       ellipsis: false,
       render: (_, card) => (
-        <CardRowActions card={card} onOpen={(tab) => open(card, tab)} onAsk={ask} onCopyLink={copyLink} />
+        <CardRowActions
+          card={card}
+          onOpen={(tab) => open(card, tab)}
+          onAsk={ask}
+          onCopyLink={copyLink}
+          onClaimLink={claimLink}
+        />
       ),
     },
   ]

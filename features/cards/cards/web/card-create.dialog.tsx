@@ -22,6 +22,8 @@ import { AvatarField, type AvatarValue } from './avatar-field.tsx'
 import { CardFields, fieldsOfForm } from './card-fields.tsx'
 import { useCardPreview } from './card-preview-model.ts'
 import { useCreateCard } from './use-create-card.ts'
+import { NoticeWays } from './notice-ways.tsx'
+import { useMissingWays } from './use-missing-ways.ts'
 import './card-create.css'
 
 export interface CardFormValues {
@@ -78,11 +80,14 @@ function CreateForm({
   const { create, isBusy, renewKey } = useCreateCard()
   const mayStaff = useCan('staff:view')
   const mayNotify = useCan('card:issue')
+  const wantsNotice = Form.useWatch('notify', form) ?? false
   useDirty(isTouched)
 
   const staffId = Form.useWatch('staffId', form)
   const typed = Form.useWatch('values', form) ?? {}
   const values = present(typed)
+  const addressed = [{ mobile: values.mobile ?? '' }]
+  const missingWays = useMissingWays(addressed, { enabled: mayNotify })
   const department = useDepartmentName(Form.useWatch('departmentId', form))
   const missing = fieldsOfForm(template.fieldRules).filter(
     ({ required, key, source }) =>
@@ -130,7 +135,9 @@ function CreateForm({
         avatarFileId: avatar?.fileId ?? null,
         notify: isNotified,
       })
-      message.success(isNotified ? t.done.createdNotified : t.done.created)
+      if (!isNotified) message.success(t.done.created)
+      else if (missingWays.length === 0) message.success(t.done.createdNotified)
+      else message.warning(t.done.createdKept, 8)
       renewKey()
       if (!isMore) {
         // At once: a tab that has gone to the background can no longer say that nothing is left to save.
@@ -214,6 +221,7 @@ function CreateForm({
             isStrict={false}
             lockOf={noLock}
           />
+          {wantsNotice && <NoticeWays cards={addressed} />}
           {mayNotify && (
             <Form.Item name="notify" valuePropName="checked" extra={t.form.notifyHelp}>
               <Checkbox disabled={missing.length > 0}>{t.form.notify}</Checkbox>

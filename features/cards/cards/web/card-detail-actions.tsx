@@ -26,9 +26,11 @@ const leading: ReadonlySet<AskedEvent> = new Set([
 export function CardDetailActions({ card }: { card: CardDetail }) {
   const t = useTexts(cardsTexts)
   const { isAdmin } = useViewer()
-  const { ask, dialog } = useCardEvents()
+  const { ask, claimLink, dialog } = useCardEvents()
   const { navigate } = useScreen()
   const maySeeNumbers = useCan('data:view')
+  const mayIssue = useCan('card:issue')
+  const mayHandLink = useCan('card:edit') && mayIssue
   const choices = eventsFor(card, isAdmin).map((event) => ({ ...knownChoice(event, card, t), event }))
   // Only possible actions are buttons; the menu shows the others with the reason.
   const first = choices.find(({ event, allowed }) => allowed && leading.has(event))
@@ -73,6 +75,9 @@ export function CardDetailActions({ card }: { card: CardDetail }) {
         >
           {t.detail.handOver}
         </GuardedButton>
+      )}
+      {card.status === 'unclaimed' && mayHandLink && (
+        <Button onClick={() => claimLink(card)}>{t.row.claimLink}</Button>
       )}
       {first && (
         <Button type={first.event === 'pause' ? 'default' : 'primary'} onClick={() => ask(first.event, card)}>

@@ -22,7 +22,7 @@ import { CardFields } from './card-fields.tsx'
 import { cardLocks } from './card-locks.ts'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { cardEditNotes } from './card-slots.public.ts'
-import { touchedByCards } from './use-card-events.tsx'
+import { touchedByCards } from './touched-by-cards.ts'
 
 /** What the form holds now, for the phone beside it. */
 export interface EditedCard {

@@ -10,6 +10,9 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { CardDetail, CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, mayChangeHands } from './card-events.ts'
+import { ClaimLinks } from './claim-links.tsx'
+import { NoticeWays } from './notice-ways.tsx'
+import { useMissingWays } from './use-missing-ways.ts'
 import './card-event.css'
 
 export type AskedCard = CardRow & Partial<Pick<CardDetail, 'noticesLeftToday'>>
@@ -29,20 +32,9 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
   const t = useTexts(cardsTexts)
   const reasonId = useId()
   const [reason, setReason] = useState('')
-  const contacts = useContactCount(card.carteId, event === 'remove')
   const { navigate } = useScreen()
   const mayHandOver = useCan('card:inherit')
-  const { title, points } = t.ask[event]
-  const values = {
-    name: card.name || t.list.unnamed,
-    target: card.mobile || card.email,
-    left: card.noticesLeftToday ?? '',
-    contacts: contacts ?? '',
-  }
-  // A sentence is left out if its number is unknown or zero.
-  const isKnown = (point: string) =>
-    !(point.includes('{left}') && card.noticesLeftToday === undefined) &&
-    !(point.includes('{contacts}') && !contacts)
+  const staysHere = useMissingWays([card], { enabled: event === 'notice' }).length > 0
   const needsReason = event === 'reopen' || event === 'block'
 
   const { isBusy, confirm } = useConfirm(() => onConfirm(reason.trim()))
@@ -51,20 +43,21 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
     <Modal
       open
       width={480}
-      title={fill(title, values)}
-      okText={fill(t.ask.ok, { event: t.events[event] })}
+      title={fill(t.ask[event].title, { name: card.name || t.list.unnamed })}
+      okText={staysHere ? t.ask.keep : fill(t.ask.ok, { event: t.events[event] })}
+      okType={staysHere ? 'default' : 'primary'}
       okButtonProps={{ danger: dangerous.has(event), disabled: needsReason && !reason.trim() }}
       confirmLoading={isBusy}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      <ul className="card-event-points">
-        {Object.values(points)
-          .filter(isKnown)
-          .map((point) => (
-            <li key={point}>{fill(point, values)}</li>
-          ))}
-      </ul>
+      <Effects event={event} card={card} staysHere={staysHere} />
+      {event === 'notice' && (
+        <div className="card-event-notice">
+          <NoticeWays cards={[card]} />
+          <ClaimLinks cards={[card]} />
+        </div>
+      )}
       {event === 'remove' && mayHandOver && mayChangeHands(card.status) && (
         <Button
           type="link"
@@ -90,6 +83,31 @@ export function CardEventDialog({ event, card, onConfirm, onClose }: Props) {
         </div>
       )}
     </Modal>
+  )
+}
+
+/** Tells the effects of the event, sentence by sentence. */
+function Effects({ event, card, staysHere }: Pick<Props, 'event' | 'card'> & { staysHere: boolean }) {
+  const t = useTexts(cardsTexts)
+  const contacts = useContactCount(card.carteId, event === 'remove')
+  const values = {
+    target: card.mobile || card.email,
+    left: card.noticesLeftToday ?? '',
+    contacts: contacts ?? '',
+  }
+  // A sentence is left out if its number is unknown or zero, or if nothing is sent anywhere.
+  const isKnown = (point: string) =>
+    !(staysHere && point.includes('{target}')) &&
+    !(point.includes('{left}') && card.noticesLeftToday === undefined) &&
+    !(point.includes('{contacts}') && !contacts)
+  return (
+    <ul className="card-event-points">
+      {Object.values(t.ask[event].points)
+        .filter(isKnown)
+        .map((point) => (
+          <li key={point}>{fill(point, values)}</li>
+        ))}
+    </ul>
   )
 }
 

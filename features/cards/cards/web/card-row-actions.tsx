@@ -15,6 +15,7 @@ interface Props {
   onOpen: (tab?: string) => void
   onAsk: (event: AskedEvent, card: CardRow) => void
   onCopyLink: (card: CardRow) => void
+  onClaimLink: (card: CardRow) => void
 }
 
 const isDangerous = (event: AskedEvent) => event === 'remove' || event === 'seal' || event === 'block'
@@ -28,7 +29,7 @@ function mainEvent(card: CardRow): AskedEvent | undefined {
 }
 
 /** Two visible actions and a menu with the rest; what is not possible says why. */
-export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
+export function CardRowActions({ card, onOpen, onAsk, onCopyLink, onClaimLink }: Props) {
   const t = useTexts(cardsTexts)
   const rights = useViewer()
   const whyNot = useWhyNot()
@@ -39,7 +40,19 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink }: Props) {
   const { navigate } = useScreen()
   const noHandover = whyNot('card:inherit')
 
+  const noClaimLink = whyNot('card:issue') ?? whyNot('card:edit')
   const entries = [
+    ...(card.status === 'unclaimed'
+      ? [
+          {
+            key: 'claimLink',
+            label: t.row.claimLink,
+            isDisabled: noClaimLink !== undefined,
+            reason: noClaimLink,
+            onSelect: () => onClaimLink(card),
+          },
+        ]
+      : []),
     { key: 'share', label: t.row.qr, onSelect: () => onOpen('share') },
     ...(isShown ? [] : [{ key: 'copy', label: t.row.copyLink, onSelect: () => onCopyLink(card) }]),
     ...(mayChangeHands(card.status)

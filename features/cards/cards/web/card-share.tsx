@@ -6,11 +6,13 @@ import type { TemplateDetail } from '#features/cards/card-templates/card-templat
 import { useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useCan } from '#platform/web/session/viewer.ts'
 import { saveBlob } from '#platform/web/save-blob.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { type CardDetail, isPublic } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { cardDetailTexts } from './details/web.texts.ts'
+import { ClaimLinks } from './claim-links.tsx'
 import { forwardText } from './forward-text.ts'
 import { qrPicture } from './qr-picture.ts'
 
@@ -19,7 +21,9 @@ const sizes = { screen: 512, print: 2048 } as const
 /** The ways to share a card: link, QR code, share text. */
 export function CardShare({ card, template }: { card: CardDetail; template: TemplateDetail | undefined }) {
   const { list, states } = useTexts(cardsTexts)
-  const { share: t } = useTexts(cardDetailTexts)
+  const { share: t, claim } = useTexts(cardDetailTexts)
+  const mayIssue = useCan('card:issue')
+  const mayHandLink = useCan('card:edit') && mayIssue
   const [size, setSize] = useState<keyof typeof sizes>('screen')
   const image = useQrImage(card.publicUrl)
   const isShown = isPublic(card.status)
@@ -33,6 +37,12 @@ export function CardShare({ card, template }: { card: CardDetail; template: Temp
   return (
     <section className="card-share">
       <p className="card-details-help">{t.help}</p>
+      {card.status === 'unclaimed' && mayHandLink && (
+        <div className="card-share-part">
+          <h2>{claim.link}</h2>
+          <ClaimLinks cards={[card]} />
+        </div>
+      )}
       {!isShown && <Alert showIcon type="warning" title={fill(t.off, { state: states[card.status] })} />}
       <div className="card-share-part">
         <h2>{t.link}</h2>

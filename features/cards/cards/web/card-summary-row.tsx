@@ -14,7 +14,7 @@ import './card-summary-row.css'
 /** One card of the list on a phone. */
 export function CardSummaryRow({
   card,
-  handlers: { open, ask, copyLink },
+  handlers: { open, ask, copyLink, claimLink },
 }: {
   card: CardRow
   handlers: CardHandlers
@@ -40,7 +40,13 @@ export function CardSummaryRow({
           </>
         )}
       </div>
-      <CardRowActions card={card} onOpen={(tab) => open(card, tab)} onAsk={ask} onCopyLink={copyLink} />
+      <CardRowActions
+        card={card}
+        onOpen={(tab) => open(card, tab)}
+        onAsk={ask}
+        onCopyLink={copyLink}
+        onClaimLink={claimLink}
+      />
     </div>
   )
 }

@@ -1,2 +1,2 @@
 export { cardsTexts } from '../cards.texts.ts'
-export { touchedByCards } from './use-card-events.tsx'
+export { touchedByCards } from './touched-by-cards.ts'

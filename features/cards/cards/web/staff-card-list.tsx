@@ -72,7 +72,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
       () => message.info(fill(t.row.copyFailed, { url }), 10),
     )
   }
-  const handlers = { open, ask: events.ask, copyLink }
+  const handlers = { open, ask: events.ask, claimLink: events.claimLink, copyLink }
   const noRecords = useWhyNot()('card:edit')
   const way = (key: 'reviews' | 'fills') => ({
     key,

@@ -9,7 +9,9 @@ import { cardsContract } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { AskedCard } from './card-event.dialog.tsx'
 import type { AskedEvent } from './card-events.ts'
+import { touchedByCards } from './touched-by-cards.ts'
 
+const ClaimLinksDialog = lazyDialog(() => import('./claim-links.dialog.tsx'), 'ClaimLinksDialog')
 const CardEventDialog = lazyDialog(() => import('./card-event.dialog.tsx'), 'CardEventDialog')
 
 interface Asked {
@@ -26,41 +28,36 @@ const callsOf = {
   seal: cardsContract.seal,
 } as const
 
-/** The contracts whose queries show cards. */
-export const touchedByCards: ReadonlySet<unknown> = new Set([
-  'cards',
-  'card-imports',
-  'card-reviews',
-  'card-templates',
-  'card-analytics',
-  'customers',
-  'audit',
-])
-
-/** Confirms an event on one card, sends it and reports the result. Render `dialog`; start with `ask`. */
+/** Confirms an event on one card, sends it and reports the result. Render `dialog`; start with `ask`, or with `claimLink` for a link to hand over. */
 export function useCardEvents() {
   const t = useTexts(cardsTexts)
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
+  const [linked, setLinked] = useState<AskedCard>()
 
-  async function perform({ event, card: { carteId } }: Asked, reason: string): Promise<string> {
+  async function perform(
+    { event, card: { carteId } }: Asked,
+    reason: string,
+  ): Promise<{ done: string } | { kept: string }> {
     const params = { id: carteId }
     if (event === 'notice') {
-      const { to, noticesLeftToday } = await call(cardsContract.notify, { params })
-      return fill(t.done.notice, { to, left: noticesLeftToday })
+      const { to, noticesLeftToday, leaves } = await call(cardsContract.notify, { params })
+      if (!leaves) return { kept: fill(t.done.noticeKept, { to }) }
+      return { done: fill(t.done.notice, { to, left: noticesLeftToday }) }
     }
     if (event === 'remove' || event === 'restore') await call(cardsContract[event], { params })
     else if (event === 'block') await call(cardsContract.block, { params, body: { reason } })
     else await call(callsOf[event], { params, body: reason ? { reason } : {} })
-    return t.done[event]
+    return { done: t.done[event] }
   }
 
   async function confirm(reason: string): Promise<void> {
     if (!asked) return
-    const done = await perform(asked, reason)
+    const outcome = await perform(asked, reason)
     setAsked(undefined)
-    message.success(done)
+    if ('kept' in outcome) message.warning(outcome.kept, 8)
+    else message.success(outcome.done)
     await queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
   }
 
@@ -72,5 +69,9 @@ export function useCardEvents() {
       onClose={() => setAsked(undefined)}
     />
   )
-  return { ask: (event: AskedEvent, card: AskedCard) => setAsked({ event, card }), dialog }
+  return {
+    ask: (event: AskedEvent, card: AskedCard) => setAsked({ event, card }),
+    claimLink: setLinked,
+    dialog: linked ? <ClaimLinksDialog cards={[linked]} onClose={() => setLinked(undefined)} /> : dialog,
+  }
 }

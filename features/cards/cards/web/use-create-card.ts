@@ -4,7 +4,7 @@ import type { DataOf, RequestOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { cardsContract } from '../cards.contract.ts'
-import { touchedByCards } from './use-card-events.tsx'
+import { touchedByCards } from './touched-by-cards.ts'
 
 type Draft = RequestOf<typeof cardsContract.create>['body']
 

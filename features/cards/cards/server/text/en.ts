@@ -43,6 +43,8 @@ export const text: Translation<typeof source> = {
       block: 'Stopped for a violation',
       pause: 'Pause',
       claim: 'Claim',
+      claimLink: 'Made a claim link',
+      revokeClaimLink: 'Revoked the claim link',
       claimRefused: 'Claim refused',
       undoInherit: 'Take back',
     },

@@ -43,6 +43,8 @@ export const text: Translation<typeof source> = {
       block: '違反で停止',
       pause: '一時停止',
       claim: '受け取り',
+      claimLink: '受取リンクの作成',
+      revokeClaimLink: '受取リンクの無効化',
       claimRefused: '受け取り拒否',
       undoInherit: '引き継ぎの取り消し',
     },

@@ -40,6 +40,8 @@ export const text = {
       block: '违规停用',
       pause: '暂停',
       claim: '领取',
+      claimLink: '生成领取链接',
+      revokeClaimLink: '作废领取链接',
       claimRefused: '领取被拒绝',
       undoInherit: '撤销继承',
     },

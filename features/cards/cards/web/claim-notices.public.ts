@@ -1,0 +1,1 @@
+export { NoticeWays } from './notice-ways.tsx'
