@@ -4,6 +4,7 @@ import { type Box, type PlacedLetter, turnedBack } from './card-text.domain.ts'
 import { writingOf, writtenIn } from './han-forms.domain.ts'
 import { withKnownWords } from './known-words.domain.ts'
 import { mendedPrint } from './latin-words.domain.ts'
+import { withNameLetters } from './name-letters.domain.ts'
 import type { ReadLine, ReadPicture } from './text-recogniser.adapter.ts'
 
 /** The letters of a line where they stand for somebody who holds the card upright. */
@@ -12,9 +13,9 @@ function placed({ box, letters }: ReadLine, { direction, width, height }: ReadPi
   const [dx, dy] = [box.x - width / 2, box.y - height / 2]
   const [x, y] = [width / 2 + dx * cos + dy * sin, height / 2 + dy * cos - dx * sin]
   const [along, across] = [Math.cos(box.angle - direction), Math.sin(box.angle - direction)]
-  return letters.map(({ text, sureness, at, second }) => ({
+  return letters.map(({ text, sureness, at, others }) => ({
     text,
-    second,
+    others,
     confidence: sureness * 100,
     box: {
       x: x + (at - 0.5) * box.width * along - box.height / 2,
@@ -36,7 +37,8 @@ const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
 export function fieldsOf(page: ReadPicture): ReadField[] {
   const writing = writingOf(page.lines.map(({ letters }) => letters.map(({ text }) => text).join('')))
   const lines = page.lines.map(({ box, letters }) => {
-    const whole = mendedPrint(withKnownWords(letters, box.width / box.height, writing))
+    const words = withKnownWords(letters, box.width / box.height, writing)
+    const whole = mendedPrint(withNameLetters(words, writing))
     const written = whole.map((letter) => ({ ...letter, text: writtenIn(letter.text, writing) }))
     return placed({ box, letters: written }, page)
   })

@@ -4,8 +4,8 @@ import { card, found, line } from './card-lines.world.ts'
 import { parseCard } from './card-parser.domain.ts'
 
 describe('an address of mail', () => {
-  const doubtful = (text: string, seconds: Readonly<Record<number, string>>) =>
-    line(text).map((letter, index) => ({ ...letter, second: seconds[index] ?? '' }))
+  const doubtful = (text: string, others: Readonly<Record<number, string>>) =>
+    line(text).map((letter, index) => ({ ...letter, others: others[index] ?? '' }))
   test('has a letter where the recogniser thought of one among letters', () => {
     expect(found([doubtful('sunhao@b1uesea.c0m', { 8: 'l', 16: 'o' })])).toEqual({
       email: 'sunhao@bluesea.com',
@@ -64,8 +64,8 @@ describe('an address of mail', () => {
   ])('"%s" and "%s" are at one host where they differ by a letter', (mail, web, email, website) => {
     expect(found(card(mail, web))).toEqual({ email, website })
   })
-  const unsure = (text: string, at: number, second = '') =>
-    line(text).map((letter, index) => (index === at ? { ...letter, second, confidence: 40 } : letter))
+  const unsure = (text: string, at: number, others = '') =>
+    line(text).map((letter, index) => (index === at ? { ...letter, others, confidence: 40 } : letter))
   test('has its @ where a label says that there is one, at the least sure letter that looks like it', () => {
     expect(found([unsure('E-mail: xuboobluesea.com', 12)])).toEqual({
       email: 'xubo@bluesea.com',

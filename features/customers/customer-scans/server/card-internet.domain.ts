@@ -42,10 +42,10 @@ const blurred = (name: string) =>
 function likelinessOfAt({ text, letters }: Segment, at: number, { hosts }: Known): number | undefined {
   const letter = letters[at]
   const behind = tidy(text.slice(at + 1))
-  const isAlike = letter?.second === '@' || /[oaecqg0©®]/i.test(letter?.text ?? '')
+  const isAlike = letter?.others.includes('@') || /[oaecqg0©®]/i.test(letter?.text ?? '')
   if (!letter || !isAlike || !wholeHost.test(behind)) return undefined
   const isKnown = [...hosts, ...commonHosts].some((known) => blurred(known) === blurred(behind))
-  return (isKnown ? 2 : 0) + (letter.second === '@' ? 1 : 0) + (1 - letter.confidence / 100)
+  return (isKnown ? 2 : 0) + (letter.others.includes('@') ? 1 : 0) + (1 - letter.confidence / 100)
 }
 
 /**

@@ -17,7 +17,7 @@ export function line(
   return Array.from(words, (text) => {
     const box = { x: at, y, width: size, height: size }
     at += /[\u0020-\u007e]/.test(text) ? size / 2 : size
-    return { text, confidence, box, second: '' }
+    return { text, confidence, box, others: '' }
   })
 }
 

@@ -35,7 +35,7 @@ function endOf(text: string, letters: number): number {
  * A surname among those that are known weighs most; a short word that may be something else weighs less, and so does what
  * may as well be a title as a whole: 华东大区经理.
  */
-const weights = { known: 1.6, titled: 1.2, ambiguous: 0.5, unknown: 0.6 }
+const weights = { known: 1.6, titled: 1.2, ambiguous: 0.5, unknown: 0.6, long: 0.4 }
 
 /** A name of which both parts are said: 阿依古丽·买买提. */
 const twoParts = /^\p{Script=Han}{1,7}·\p{Script=Han}{1,8}$/u
@@ -68,7 +68,9 @@ export function hanName(segment: Segment): NameCandidate | undefined {
   })
   if (twoParts.test(letters)) return named(letters.length, weights.known)
   const unknown = () =>
-    letters.length <= 4 && !isSomethingElse(letters) ? named(letters.length, weights.unknown) : undefined
+    letters.length <= 5 && !isSomethingElse(letters)
+      ? named(letters.length, letters.length <= 4 ? weights.unknown : weights.long)
+      : undefined
   const length = beginsTitle(letters) ? undefined : (lengthOf(simplified(letters)) ?? lengthOf(letters))
   if (!length) return unknown()
   if (letters.length >= length.min && letters.length <= length.max) {

@@ -13,8 +13,8 @@ export interface PlacedLetter {
   text: string
   confidence: number
   box: Box
-  /** What it might have been instead; empty where nothing else was likely. */
-  second: string
+  /** Letters that it might have been instead, the likeliest first; empty where nothing else was likely. */
+  others: string
 }
 
 /** Letters of one line, as somebody sees them who holds the card upright. */
@@ -95,7 +95,7 @@ function goesOn(one: Segment, other: Segment): boolean {
   if (gap < -large * 0.8) return false
   const isSpread =
     isHan(one.text.replace(/\s/g, '')) && isHan(other.text) && lettersIn(one) + lettersIn(other) <= 4
-  if (isSpread && lettersIn(other) === 1 && large < small * 1.25) return gap < large * 2
+  if (isSpread && lettersIn(other) === 1 && large < small * 1.5) return gap < large * 2
   return isLabelAlone(one.text)
     ? gap < large * 4 && large < small * 1.8
     : gap < large * 0.8 && large < small * 1.35
@@ -125,7 +125,7 @@ function joined(parts: readonly Segment[], isNext: (one: Segment, other: Segment
     const former = whole[before]
     if (!former) whole.push(part)
     else {
-      const blank = { text: ' ', confidence: 100, box: part.box, second: '' }
+      const blank = { text: ' ', confidence: 100, box: part.box, others: '' }
       whole[before] = segmentOf([...former.letters, blank, ...part.letters], Math.max(former.size, part.size))
     }
   }

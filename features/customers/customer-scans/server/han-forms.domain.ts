@@ -1,4 +1,4 @@
-import { hanForms, japaneseForms, traditionalVariants } from './han-forms.data.ts'
+import { hanForms, japaneseForms, japaneseVariants, traditionalVariants } from './han-forms.data.ts'
 
 /** In which characters a card is written. */
 export type Writing = 'simplified' | 'traditional' | 'japanese'
@@ -15,7 +15,7 @@ const simplifiedOf = new Map([...reversed(pairsOf(japaneseForms)), ...traditiona
 const formsOf: Readonly<Record<Writing, ReadonlyMap<string, string>>> = {
   simplified: new Map(),
   traditional: new Map([...traditionalOf, ...pairsOf(traditionalVariants)]),
-  japanese: new Map([...traditionalOf, ...pairsOf(japaneseForms)]),
+  japanese: new Map([...traditionalOf, ...pairsOf(japaneseForms), ...pairsOf(japaneseVariants)]),
 }
 
 const each = (text: string, forms: ReadonlyMap<string, string>) =>

@@ -11,12 +11,12 @@ import { withKnownWords } from './known-words.domain.ts'
 function line(said: string): { letters: Letter[]; shape: number } {
   const places = said.match(/.(?:\?.)?/gu) ?? []
   const letters = places.flatMap((place, index) => {
-    const [text = '', second = ''] = place.split('?')
+    const [text = '', others = ''] = place.split('?')
     if (text === '_') return []
     return [
       {
         text,
-        second: second === '-' ? '' : second,
+        others: others === '-' ? '' : others,
         sureness: place.includes('?') ? 0.6 : 1,
         at: (index + 0.5) / places.length,
       },

@@ -9,6 +9,9 @@ const doubtfulUnread = 0.95
 /** Chinese letters are about as wide as this share of the height of their line's box. */
 const letterShare = 0.85
 
+/** Letters that addresses are made of: what was read as one of them is one. */
+const ofPlaces = /[市区町村丁目番号]/
+
 const isSame = (one: string, other: string) => one === other || simplified(one) === simplified(other)
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
@@ -40,11 +43,11 @@ function readFor(
   if (isSame(letter.text, wanted)) return { letter, worth: 1 }
   if (!isHan(letter.text)) return undefined
   const mended = { ...letter, text: wanted }
-  if (letter.sureness < doubtful && letter.second !== '' && isSame(letter.second, wanted))
+  if (letter.sureness < doubtful && [...letter.others].some((other) => isSame(other, wanted)))
     return { letter: mended, worth: 0.5 }
   // A letter that is thought of in both its writings was read right.
-  const isSure = letter.sureness >= doubtfulUnread || isSame(letter.text, letter.second)
-  const isUnread = !isHole && !isSure && unread.has(wanted)
+  const isSure = letter.sureness >= doubtfulUnread || isSame(letter.text, letter.others[0] ?? '')
+  const isUnread = !isHole && !isSure && !ofPlaces.test(letter.text) && unread.has(wanted)
   return isUnread ? { letter: mended, worth: 0 } : undefined
 }
 
@@ -64,7 +67,7 @@ function fitOf(word: string, { line, last, pitch, isShort }: Place): Fit | undef
       before = next.at
     } else if (isHole && (unread.has(wanted) || (letters.length === 0 && !isShort))) {
       before += pitch
-      letters.push({ text: wanted, sureness: 0.5, at: before, second: '' })
+      letters.push({ text: wanted, sureness: 0.5, at: before, others: '' })
     } else return undefined
   }
   return exact >= 1 && exact * 3 >= word.length ? { letters, taken, exact } : undefined

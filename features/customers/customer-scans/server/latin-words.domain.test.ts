@@ -4,7 +4,7 @@ import { mendedPrint } from './latin-words.domain.ts'
 
 /** `w[W]` was read as w and might have been W. */
 const read = (said: string) =>
-  mendedPrint([...said.matchAll(/(.)(?:\[(.)\])?/g)].map(([, text = '', second = '']) => ({ text, second })))
+  mendedPrint([...said.matchAll(/(.)(?:\[(.)\])?/g)].map(([, text = '', others = '']) => ({ text, others })))
     .map(({ text }) => text)
     .join('')
 

@@ -9,10 +9,10 @@ const chinese = new RegExp(`^${syllable}+$`)
 export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z]{3,}(?![a-z\d])/g) ?? []))
 
-/** A letter of an address, and what it might have been instead. */
+/** A letter of an address, and the letters that it might have been instead, the likeliest first. */
 export interface Alternative {
   text: string
-  second: string
+  others: string
 }
 
 const letterFor: Readonly<Record<string, string>> = { '1': 'l', '0': 'o' }
@@ -30,7 +30,8 @@ function withDigitsBehind(
     const word = run.slice(0, from).map(({ text }) => text)
     const digits = tail.map(({ text }) => digitFor[text.toLowerCase()] ?? text)
     if (!digits.every(isDigit)) return undefined
-    const isThoughtOf = tail.some(({ text }) => isDigit(text)) || tail.every(({ second }) => isDigit(second))
+    const isThoughtOf =
+      tail.some(({ text }) => isDigit(text)) || tail.every(({ others }) => isDigit(others[0]))
     if (isThoughtOf && isWord(word.join(''))) return [...word, ...digits].join('')
   }
   return undefined
@@ -39,10 +40,11 @@ function withDigitsBehind(
 /** One by one: a digit among letters is the letter that the recogniser also thought of. */
 const letterByLetter = (run: readonly Alternative[]) =>
   run
-    .map(({ text, second }, index) => {
+    .map(({ text, others }, index) => {
       const [before, after] = [run[index - 1]?.text, run[index + 1]?.text]
       const isAmongLetters = before === undefined ? isLetter(after) : isLetter(before) && !isDigit(after)
-      return isAmongLetters && letterFor[text] === second.toLowerCase() ? second.toLowerCase() : text
+      const other = others[0]?.toLowerCase()
+      return isAmongLetters && other && letterFor[text] === other ? other : text
     })
     .join('')
 
@@ -71,7 +73,7 @@ export function mendedPrint<T extends Alternative>(line: readonly T[]): T[] {
   const hasCapitals = /\p{Lu}\p{Ll}/u.test(text)
   for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\d]{2,}/gu)) {
     const first = line[index]
-    const isCapital = hasCapitals && word.length > 3 && first?.second === first?.text.toUpperCase()
+    const isCapital = hasCapitals && word.length > 3 && first?.others[0] === first?.text.toUpperCase()
     const mended = mendedWord(isCapital ? (first?.text.toUpperCase() ?? '') + word.slice(1) : word)
     ;[...mended].forEach((letter, at) => {
       const former = line[index + at]

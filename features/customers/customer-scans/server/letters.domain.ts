@@ -3,8 +3,8 @@ export interface Letter {
   text: string
   sureness: number
   at: number
-  /** What it might have been instead; empty where nothing else was likely. */
-  second: string
+  /** Letters that it might have been instead, the likeliest first; empty where nothing else was likely. */
+  others: string
 }
 
 /** How likely each letter of the alphabet is at each step along a line: first "no letter", last the blank. */
@@ -16,30 +16,61 @@ export interface Steps {
 
 /** The model rarely dares to say blank; where it thought of one, there is one. */
 const likelyBlank = 0.05
-const likelySecond = 0.02
+const likelyOther = 0.02
+/** As many others as are worth comparing with words. */
+const mostOthers = 5
+/** A step of which the model doubts more than this that it is no letter is a Chinese letter that it hardly knows. */
+const doubtOfNothing = 0.3
+const han = /\p{Script=Han}/u
+
+const likelihoodOf = (row: Float32Array, index: number) => row[index] ?? 0
+
+/** The places of the letters that are likely, the likeliest first; "no letter" and the blank are none. */
+function likeliest(row: Float32Array): number[] {
+  const found: number[] = []
+  row.forEach((likelihood, index) => {
+    if (likelihood >= likelyOther && index > 0 && index < row.length - 1) found.push(index)
+  })
+  return found.sort((a, b) => likelihoodOf(row, b) - likelihoodOf(row, a)).slice(0, mostOthers + 1)
+}
+
+/** The letter of each step: the likeliest one, or the one of which the model thought between two steps without any. */
+function lettersOfSteps(rows: readonly Float32Array[], alphabet: readonly string[]): number[] {
+  const bests = rows.map(bestOf)
+  return bests.map((best, step) => {
+    const row = rows[step]
+    if (!row || [step - 1, step, step + 1].some((near) => (bests[near] ?? 0) !== 0)) return best
+    const doubt = 1 - likelihoodOf(row, 0) - likelihoodOf(row, row.length - 1)
+    const [thought = 0] = doubt > doubtOfNothing ? likeliest(row) : []
+    return han.test(alphabet[thought] ?? '') ? thought : best
+  })
+}
 
 /** The likeliest letters; one that lasts over several steps is one letter. */
 export function lettersOf({ likelihoods, steps, alphabet }: Steps): Letter[] {
-  const found: Letter[] = []
   const blankIndex = alphabet.length - 1
+  const rows = Array.from({ length: steps }, (_, step) =>
+    likelihoods.subarray(step * alphabet.length, (step + 1) * alphabet.length),
+  )
+  const letters = lettersOfSteps(rows, alphabet)
+  const found: Letter[] = []
   let [last, blank] = [0, 0]
-  for (let step = 0; step < steps; step += 1) {
-    const row = likelihoods.subarray(step * alphabet.length, (step + 1) * alphabet.length)
-    const [best, second] = likeliest(row)
+  for (const [step, row] of rows.entries()) {
+    const best = letters[step] ?? 0
     const sureness = likelihoodOf(row, best)
     const letter = found.at(-1)
     if (best === 0 || best === blankIndex) blank = Math.max(blank, likelihoodOf(row, blankIndex))
     else if (best === last && letter) letter.sureness = Math.max(letter.sureness, sureness)
     else {
       const at = (step + 0.5) / steps
-      if (letter && blank >= likelyBlank) found.push({ text: ' ', sureness: 1, at, second: '' })
+      if (letter && blank >= likelyBlank) found.push({ text: ' ', sureness: 1, at, others: '' })
       blank = 0
-      const isThoughtOf = likelihoodOf(row, second) >= likelySecond
+      const others = likeliest(row).filter((one) => one !== best)
       found.push({
-        text: letterAt(alphabet, best),
+        text: alphabet[best] ?? '',
         sureness,
         at,
-        second: isThoughtOf ? letterAt(alphabet, second) : '',
+        others: others.map((one) => alphabet[one] ?? '').join(''),
       })
     }
     last = best
@@ -47,20 +78,12 @@ export function lettersOf({ likelihoods, steps, alphabet }: Steps): Letter[] {
   return found
 }
 
-const likelihoodOf = (row: Float32Array, index: number) => row[index] ?? 0
-const letterAt = (alphabet: readonly string[], index: number) => alphabet[index] ?? ''
-
-/** The places of the likeliest letter and of the next one that is a letter. */
-function likeliest(row: Float32Array): [number, number] {
-  let [best, second] = [0, 0]
-  let [most, next] = [-1, -1]
+function bestOf(row: Float32Array): number {
+  let best = 0
   row.forEach((likelihood, index) => {
-    if (likelihood > most) {
-      if (best !== 0) [second, next] = [best, most]
-      ;[best, most] = [index, likelihood]
-    } else if (index !== 0 && likelihood > next) [second, next] = [index, likelihood]
+    if (likelihood > likelihoodOf(row, best)) best = index
   })
-  return [best, second]
+  return best
 }
 
 /** How sure a line is as a whole. */
