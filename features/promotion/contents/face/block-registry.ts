@@ -8,6 +8,12 @@ import { productBlock } from './blocks/product-block.ts'
 import { textBlock } from './blocks/text-block.ts'
 import { videoBlock } from './blocks/video-block.ts'
 import { wechatBlock } from './blocks/wechat-block.ts'
+import { numbersBlock } from './blocks/numbers-block.ts'
+import { timelineBlock } from './blocks/timeline-block.ts'
+import { faqBlock } from './blocks/faq-block.ts'
+import { logosBlock } from './blocks/logos-block.ts'
+import { contactBlock } from './blocks/contact-block.ts'
+import { navigationBlock } from './blocks/navigation-block.ts'
 import type { ContentBlock } from '../content-document.contract.ts'
 import type { BlockKind, ReadBlock } from './block-kind-model.ts'
 
@@ -23,6 +29,12 @@ export const blocks = {
   wechat: wechatBlock,
   banner: bannerBlock,
   common: commonBlock,
+  numbers: numbersBlock,
+  timeline: timelineBlock,
+  faq: faqBlock,
+  logos: logosBlock,
+  contact: contactBlock,
+  navigation: navigationBlock,
 }
 
 const byType = new Map<string, BlockKind>(

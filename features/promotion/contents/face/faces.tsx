@@ -12,6 +12,12 @@ import { NewsFace } from './faces/news-face.tsx'
 import { ProductFace } from './faces/product-face.tsx'
 import { TextFace } from './faces/text-face.tsx'
 import { VideoFace } from './faces/video-face.tsx'
+import { NumbersFace } from './faces/numbers-face.tsx'
+import { TimelineFace } from './faces/timeline-face.tsx'
+import { FaqFace } from './faces/faq-face.tsx'
+import { LogosFace } from './faces/logos-face.tsx'
+import { ContactFace } from './faces/contact-face.tsx'
+import { NavigationFace } from './faces/navigation-face.tsx'
 import { WechatFace } from './faces/wechat-face.tsx'
 
 type PropsOf<K> = K extends BlockKind<infer P> ? P : never
@@ -30,4 +36,10 @@ export const faces: {
   wechat: WechatFace,
   banner: BannerFace,
   common: CommonFace,
+  numbers: NumbersFace,
+  timeline: TimelineFace,
+  faq: FaqFace,
+  logos: LogosFace,
+  contact: ContactFace,
+  navigation: NavigationFace,
 }

@@ -139,27 +139,78 @@ export function samplePage(pictureUrl = (name: string) => `/files/${name}`): {
         alt: title,
       })),
     },
+    numbers: {
+      title: '',
+      items: [
+        { id: newId(), value: '1.2 亿', label: '年产能（件）' },
+        { id: newId(), value: '99.6 %', label: '准时交付' },
+        { id: newId(), value: '340+', label: '服务客户' },
+      ],
+    },
+    timeline: {
+      title: '发展历程',
+      items: [
+        { id: newId(), when: '1998', title: '在苏州成立', text: '十二个人，一条手工线。' },
+        { id: newId(), when: '2016', title: '通过 IATF 16949', text: '进入新能源汽车供应链。' },
+      ],
+    },
+    faq: {
+      title: '常见问题',
+      items: [
+        {
+          id: newId(),
+          question: '最小起订量是多少？',
+          answer: [{ type: 'p', runs: [{ text: '标准品 500 件。' }] }],
+        },
+      ],
+    },
+    logos: {
+      title: '合作伙伴',
+      layout: 'partners',
+      items: [picture('code', '江南汽车'), picture('code', '华东医疗')],
+    },
+    contact: {
+      title: '联系我们',
+      phone: '+86 512 6666 8888',
+      email: 'sales@example.com',
+      address: '江苏省苏州市工业园区星湖街 328 号',
+      hours: '周一至周五 9:00–18:00',
+      map: 'https://map.example.com/x',
+    },
+    navigation: {
+      items: ['产品', '新闻', '招聘', '联系'].map((label) => ({
+        id: newId(),
+        label,
+        link: '#contact',
+        fileId: file('product'),
+      })),
+    },
   }
-  const grounds = ['page', 'page', 'page', 'tint', 'page', 'tint', 'ink', 'page', 'accent', 'tint'] as const
-  const order = [
-    'banner',
-    'text',
-    'image',
-    'carousel',
-    'product',
-    'news',
-    'video',
-    'file',
-    'wechat',
-    'common',
+  const placements = [
+    ['banner', 'page'],
+    ['navigation', 'page'],
+    ['text', 'page'],
+    ['numbers', 'accent'],
+    ['image', 'page'],
+    ['carousel', 'tint'],
+    ['product', 'page'],
+    ['timeline', 'tint'],
+    ['news', 'page'],
+    ['logos', 'tint'],
+    ['video', 'ink'],
+    ['file', 'page'],
+    ['faq', 'tint'],
+    ['common', 'page'],
+    ['wechat', 'accent'],
+    ['contact', 'ink'],
   ] as const
-  const placed = order.map((type, place): ContentBlock => ({
+  const placed = placements.map(([type, ground]): ContentBlock => ({
     id: newId(),
     type,
     v: blocks[type].v,
     // The kinds' own properties are JSON.
     props: props[type] as unknown as ContentBlock['props'],
-    style: { ground: grounds[place], ...(type === 'wechat' && { anchor: 'contact' }) },
+    style: { ground, ...(type === 'contact' && { anchor: 'contact' }) },
   }))
   const shown = { width: 1200, height: 800 }
   return {

@@ -13,4 +13,9 @@ export const text: Translation<typeof source> = {
   slide: 'Picture {place} of {count}',
   pause: 'Stop moving',
   outside: 'Opens a new page',
+  phone: 'Phone',
+  email: 'E-mail',
+  hours: 'Hours',
+  address: 'Address',
+  map: 'Show on a map',
 }

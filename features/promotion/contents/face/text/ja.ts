@@ -13,4 +13,9 @@ export const text: Translation<typeof source> = {
   slide: '{count} 枚中 {place} 枚目',
   pause: '自動再生を止める',
   outside: '新しいページで開く',
+  phone: '電話',
+  email: 'メール',
+  hours: '営業時間',
+  address: '住所',
+  map: '地図で見る',
 }

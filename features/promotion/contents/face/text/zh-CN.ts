@@ -9,4 +9,9 @@ export const text = {
   slide: '第 {place} 张，共 {count} 张',
   pause: '暂停播放',
   outside: '在新页面打开',
+  phone: '电话',
+  email: '邮箱',
+  hours: '营业时间',
+  address: '地址',
+  map: '在地图中查看',
 }
