@@ -11,12 +11,11 @@ export interface BareList {
 const { url, companyId, statements } = JSON.parse(process.env.BARE_LIST ?? '') as BareList
 
 // The same role and company, set once per connection instead of per transaction: same policies, same plan, same rows.
-const pool = new pg.Pool({ connectionString: url, max: 10 })
-pool.on(
-  'connect',
-  (client) =>
-    void client.query(`set role app_tenant; select set_config('app.company_id', '${companyId}', false)`),
-)
+const pool = new pg.Pool({
+  connectionString: url,
+  max: 10,
+  options: `-c role=app_tenant -c app.company_id=${companyId}`,
+})
 const app = Fastify()
 app.get('/list', async () => {
   const [list, total] = await Promise.all(

@@ -69,11 +69,13 @@ function viewOf(context: MemberContext, role: RoleWithCells, memberCount: number
 /** The roles of a template beside each other. */
 export async function matrixOf(context: MemberContext, templateId: string): Promise<RoleMatrix> {
   const { name } = await requireTemplate(context, templateId, 'template:roles')
-  const roles = await findRolesOfTemplate(context.tx, templateId)
+  const roles: TemplateRole[] = []
+  for (const role of await findRolesOfTemplate(context.tx, templateId))
+    roles.push(await roleOf(context, role))
   return {
     templateId,
     templateName: name,
-    roles: await Promise.all(roles.map((role) => roleOf(context, role))),
+    roles,
     grantable: matrixPermissions.filter((permission) => holdsOnWhole(context.viewer, permission, templateId)),
   }
 }

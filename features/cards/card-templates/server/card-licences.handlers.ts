@@ -42,20 +42,20 @@ export function mountCardLicences(app: FastifyInstance): void {
     async bin(_request, context) {
       if (!context.viewer.permissions.has('template:manage')) throw forbidden('template:manage', context)
       const templates = await findBin(context.tx, new Date(Date.now() - binDays * dayMs))
-      return Promise.all(
-        templates.map(async (template) => {
-          const deletedAt = template.deletedAt ?? new Date(0)
-          return {
-            templateId: template.id,
-            name: template.name,
-            orientation: template.orientation,
-            seats: template.seats,
-            deletedAt: deletedAt.toISOString(),
-            restoreUntil: new Date(deletedAt.getTime() + binDays * dayMs).toISOString(),
-            actions: await actionsOn(context, template),
-          }
-        }),
-      )
+      const rows = []
+      for (const template of templates) {
+        const deletedAt = template.deletedAt ?? new Date(0)
+        rows.push({
+          templateId: template.id,
+          name: template.name,
+          orientation: template.orientation,
+          seats: template.seats,
+          deletedAt: deletedAt.toISOString(),
+          restoreUntil: new Date(deletedAt.getTime() + binDays * dayMs).toISOString(),
+          actions: await actionsOn(context, template),
+        })
+      }
+      return rows
     },
   })
 }

@@ -138,8 +138,8 @@ function matches({ keyword, readableNames, readableTitles }: WallQuestion): SQL 
 const condition = (question: WallQuestion) =>
   and(
     eq(staff.state, 'active'),
-    sql`${cards.id} = (select one.id from cards one where one.company_id = ${staff.companyId} and one.staff_id = ${staff.id}
-      and one.state = 'active' and one.template_id = any(${uuids(question.templateIds)}) order by one.created_at, one.id limit 1)`,
+    sql`${cards.id} in (select distinct on (one.staff_id) one.id from cards one
+      where one.state = 'active' and one.template_id = any(${uuids(question.templateIds)}) order by one.staff_id, one.created_at, one.id)`,
     sql`not exists (select from wall_refusals no where no.company_id = ${staff.companyId} and no.staff_id = ${staff.id})`,
     question.departmentIds === undefined ? undefined : inArray(place, [...question.departmentIds]),
     matches(question),

@@ -1,3 +1,5 @@
+import { and } from 'drizzle-orm'
+
 import { permissionHolders } from '#features/company/accounts/server/permission-holders.public.ts'
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -11,6 +13,8 @@ import { refuseDenial } from './approvals.refusals.ts'
 import {
   findOperatedCompany,
   findPeople,
+  holding,
+  withIds,
   findSteps,
   lockApproval,
   type StoredApproval,
@@ -68,8 +72,8 @@ interface Acting {
 
 async function checkTarget(tx: Tx, { services }: MemberContext, target: string | undefined): Promise<void> {
   if (target === undefined) return
-  const holders = await services.provided.get(permissionHolders)(tx, 'approval:decide')
-  if (!holders.includes(target) || (await findPeople(tx, [target])).length === 0)
+  const holders = services.provided.get(permissionHolders)('approval:decide')
+  if ((await findPeople(tx, and(withIds([target]), holding(holders)))).length === 0)
     throw refuse(approvalsServerTexts, (t) => t.errors.unknownSigner, {
       status: 400,
       reason: 'INVALID',

@@ -13,6 +13,7 @@ import {
   addApproval,
   addSteps,
   findPeople,
+  holding,
   findSteps,
   lockApproval,
   replaceMatter,
@@ -45,9 +46,8 @@ const dayMs = 86_400_000
 const usualDays = 7
 
 async function mustHaveDecider({ tx, viewer, services }: MemberContext): Promise<void> {
-  const holders = await services.provided.get(permissionHolders)(tx, 'approval:decide')
-  const others = holders.filter((id) => id !== viewer.accountId)
-  if ((await findPeople(tx, others)).length === 0)
+  const holders = services.provided.get(permissionHolders)('approval:decide')
+  if ((await findPeople(tx, holding(holders, [viewer.accountId]))).length === 0)
     throw refuse(approvalsServerTexts, (t) => t.errors.noDecider, { reason: 'NO_DECIDER' })
 }
 

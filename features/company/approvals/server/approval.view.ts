@@ -7,7 +7,13 @@ import type { Approval, ApprovalRow, ApprovalStep } from '../approvals.contract.
 import { approvalKinds } from './approval-kinds.public.ts'
 import { approvalEvents, type Decider, moveApproval } from './approvals.domain.ts'
 import { describeDenial } from './approvals.refusals.ts'
-import { findPeople, findSteps, type StoredApproval, type StoredStep } from './approvals.repository.ts'
+import {
+  findPeople,
+  withIds,
+  findSteps,
+  type StoredApproval,
+  type StoredStep,
+} from './approvals.repository.ts'
 import { companyNames } from './company-names.public.ts'
 
 /** An approval is seen by the people who asked for it, are asked, or may decide. */
@@ -77,10 +83,7 @@ interface Shown {
 export async function presentApproval(context: Shower, { tx, approval, by }: Shown): Promise<Approval> {
   const { services, language } = context
   const steps = await findSteps(tx, approval.id)
-  const people = await findPeople(
-    tx,
-    steps.flatMap(({ accountId }) => accountId ?? []),
-  )
+  const people = await findPeople(tx, withIds(steps.flatMap(({ accountId }) => accountId ?? [])))
   const names = new Map(people.map(({ accountId, name }) => [accountId, name]))
   const kind = services.hooks.find(approvalKinds, approval.kind)
   const companies = await services.provided.get(companyNames)(tx, [approval.companyId])

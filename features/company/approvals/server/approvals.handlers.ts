@@ -17,6 +17,7 @@ import {
   findApproval,
   findApprovals,
   findPeople,
+  holding,
   findSteps,
   requestedBy,
   type StoredApproval,
@@ -113,13 +114,9 @@ export function mountApprovals(app: FastifyInstance): void {
       act(context, { id: params.id, event: 'handOn', target: body.accountId, comment: body.comment }),
     async listSigners({ params, query }, context) {
       const approval = await findInvolved(context, context.tx, params.id)
-      const holders = await context.services.provided.get(permissionHolders)(context.tx, 'approval:decide')
-      const asked = new Set([approval.requestedBy, context.viewer.accountId])
-      return findPeople(
-        context.tx,
-        holders.filter((id) => !asked.has(id)),
-        query.keyword,
-      )
+      const holders = context.services.provided.get(permissionHolders)('approval:decide')
+      const others = holding(holders, [approval.requestedBy ?? [], context.viewer.accountId].flat())
+      return findPeople(context.tx, others, query.keyword)
     },
   })
 }

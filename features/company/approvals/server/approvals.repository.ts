@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
@@ -174,14 +174,20 @@ export async function findOperatedCompany(tx: Tx, id: string): Promise<string | 
 }
 
 /** Accounts that can sign in, of these ids. */
-export async function findPeople(tx: Tx, ids: readonly string[], keyword?: string) {
-  if (ids.length === 0) return []
-  return tx
+/** Accounts by their ids. */
+export const withIds = (ids: readonly string[]): SQL => inArray(accounts.id, [...ids])
+
+/** The holders of a permission, without some people. */
+export const holding = (holders: SQL, except: readonly string[] = []): SQL | undefined =>
+  and(inArray(accounts.id, holders), notInArray(accounts.id, [...except]))
+
+export const findPeople = (tx: Tx, which: SQL | undefined, keyword?: string) =>
+  tx
     .select({ accountId: accounts.id, name: accounts.nickName, username: accounts.username })
     .from(accounts)
     .where(
       and(
-        inArray(accounts.id, [...ids]),
+        which,
         eq(accounts.state, 'active'),
         keyword
           ? or(ilike(accounts.nickName, likePattern(keyword)), ilike(accounts.username, likePattern(keyword)))
@@ -190,4 +196,3 @@ export async function findPeople(tx: Tx, ids: readonly string[], keyword?: strin
     )
     .orderBy(asc(accounts.nickName))
     .limit(50)
-}

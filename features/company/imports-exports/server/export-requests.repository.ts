@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Paging, pageBounds } from '#platform/contract/paging.ts'
@@ -111,9 +111,10 @@ export const takeDownload = (tx: Tx, id: string, requestedBy: string): Promise<S
     .returning()
     .then(firstRow)
 
-export const findAsker = (tx: Tx, accountId: string) =>
+/** The person who asked for a file; only where the account is among some, if told. */
+export const findAsker = (tx: Tx, accountId: string, among?: SQL) =>
   tx
     .select({ name: accounts.nickName, username: accounts.username, state: accounts.state })
     .from(accounts)
-    .where(eq(accounts.id, accountId))
+    .where(and(eq(accounts.id, accountId), among && inArray(accounts.id, among)))
     .then(firstRow)

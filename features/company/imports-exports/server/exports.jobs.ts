@@ -48,10 +48,7 @@ async function isStillAllowed(
   { provided }: Services,
   { request: { requestedBy }, kind: { permission } }: Asked,
 ): Promise<boolean> {
-  return (
-    (await findAsker(tx, requestedBy))?.state === 'active' &&
-    (await provided.get(permissionHolders)(tx, permission)).includes(requestedBy)
-  )
+  return (await findAsker(tx, requestedBy, provided.get(permissionHolders)(permission)))?.state === 'active'
 }
 
 async function begin(job: Run, services: Services): Promise<Asked | undefined> {

@@ -142,9 +142,8 @@ async function objectsOf(
   )
   if (rights.length === 0) return []
   const sourceIds = rights.map(({ sourceId }) => sourceId)
-  const names = await Promise.all(
-    hooks.all(objectRightSources).map((source) => source.namesOf(tx, sourceIds)),
-  )
+  const names: ReadonlyMap<string, string>[] = []
+  for (const source of hooks.all(objectRightSources)) names.push(await source.namesOf(tx, sourceIds))
   const template = await hooks.find(explainedKinds, 'template')?.find(tx, templateId)
   return rights.map(({ source, sourceId, permission, isOwn: onlyOwn, expiresAt }) => ({
     source,

@@ -6,7 +6,7 @@ import { findStaffActions } from '#features/company/organisation/server/organisa
 
 import { type ExplainedKind, explainedKinds } from './explained-kinds.public.ts'
 import { findPlacedCompany, findPlacedDepartment, findPlacedPerson } from './explained-records.repository.ts'
-import { findHolderIds } from './holders.repository.ts'
+import { holdersOf } from './holders.repository.ts'
 import { findOwnersAtWork } from './roles.repository.ts'
 
 const kinds: readonly ExplainedKind[] = [
@@ -40,6 +40,6 @@ const kinds: readonly ExplainedKind[] = [
 /** Explains rights on what lies below the roles, and answers what is asked there about owners and holders of permissions. */
 export function joinRoles({ services: { hooks, provided } }: FastifyInstance): void {
   provided.provide(companyOwners, findOwnersAtWork)
-  provided.provide(permissionHolders, findHolderIds)
+  provided.provide(permissionHolders, holdersOf)
   for (const kind of kinds) hooks.add(explainedKinds, kind)
 }

@@ -41,7 +41,9 @@ export const forgetFormFiles = defineJob<{ ids: string[] }>({
         waiting.map(({ id }) => id),
         new Date(Math.min(...waiting.map(({ expiresAt }) => expiresAt?.getTime() ?? Infinity))),
       )
-      return Promise.all(expired.map(({ fileId }) => files.remove(tx, fileId)))
+      const bytes = []
+      for (const { fileId } of expired) bytes.push(await files.remove(tx, fileId))
+      return bytes
     })
     for (const removeBytes of removals) await removeBytes()
   },
