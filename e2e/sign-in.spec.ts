@@ -51,6 +51,9 @@ test('an ordinary user sees the own things and no page of the operator', async (
   await signIn(page, 'staff')
   await expect(page.getByText(/普通用户 staff/)).toBeVisible()
   await expect(page.getByText('短信/邮件发件箱')).toHaveCount(0)
+  // The own card, as visitors see it, and ways to hand it on.
+  await expect(page.getByLabel('名片链接')).toHaveValue(/\/c\/[0-9A-Za-z]{22}$/)
+  await expect(page.frameLocator('.card-phone').getByText('林晓薇').first()).toBeVisible()
   await page.goto('/enterprise/system/outbox')
   await expect(page.getByText('403 · 没有访问权限')).toBeVisible()
 })
