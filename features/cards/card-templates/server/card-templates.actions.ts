@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { z } from 'zod'
 
 import { recordBy } from '#platform/server/audit/audit.ts'
@@ -42,6 +44,8 @@ export async function updateSkin(context: MemberContext, body: Body<'updateSkin'
   const { templateId, skin, version: known } = body
   const { tx, viewer, language } = context
   const template = await requireTemplate(context, templateId, 'template:skin')
+  if (isDeepStrictEqual(template.skin, skin))
+    throw refuse((t) => t.errors.skinUnchanged, { reason: 'UNCHANGED' })
   if (skin.design) await checkDesign(tx, template, { design: skin.design, language })
   const version = await changeTemplate(tx, { ...template, version: known }, { skin })
   const number = await insertSkin(tx, { templateId, skin, publishedBy: viewer.accountId })

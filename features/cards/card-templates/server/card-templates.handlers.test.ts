@@ -144,6 +144,11 @@ test('every published skin is kept under a number', async () => {
   const third = await publish('sky', second.data.version)
   expect([second.data.number, third.data.number]).toEqual([2, 3])
   expect((await publish('ink', version)).detail?.reason).toBe('VERSION_CONFLICT')
+  // What is on the cards already is no new version.
+  expect(await publish('sky', third.data.version)).toMatchObject({
+    status: 409,
+    detail: { reason: 'UNCHANGED' },
+  })
   const { data } = await world.call(
     cardTemplatesContract.skinHistory,
     { query: { templateId } },

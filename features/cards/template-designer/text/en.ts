@@ -73,6 +73,7 @@ export const text: Translation<typeof source> = {
     unlock: 'Unlock “{name}”',
   },
   canvas: {
+    sample: 'sample',
     label: 'Card canvas: arrow keys move the selection, Tab selects the next element, Delete removes',
     nothing: 'The card is empty. Add fields from the left, or start from a skin.',
     contrast: 'Low contrast, {ratio}:1',
@@ -103,6 +104,8 @@ export const text: Translation<typeof source> = {
     few: 'Select three or more elements',
   },
   panel: {
+    sample:
+      'This card has nothing to show here: the field is empty or hidden from visitors. The canvas shows a sample that no card will have.',
     properties: 'Properties',
     checks: 'Checks',
     preview: 'Preview',
@@ -113,7 +116,7 @@ export const text: Translation<typeof source> = {
     y: 'Down',
     w: 'Width',
     h: 'Height',
-    unit: 'In hundredths of the card’s width',
+    unit: 'In millimetres of a printed card 90 mm wide',
     grid: 'Grid step',
     locked: 'Locked. Unlock it to move it.',
     text: 'Text',
@@ -207,6 +210,20 @@ export const text: Translation<typeof source> = {
     adapted: 'Adapted from “{name}”. Look it over before you publish.',
   },
   publish: {
+    unchanged: 'The design is the one that is published; there is nothing to publish',
+    changes: 'What changes',
+    colon: ': ',
+    differences: {
+      added: 'Added',
+      removed: 'Removed',
+      moved: 'Moved or resized',
+      shown: 'Now shown',
+      hidden: 'Now hidden',
+      restyled: 'Changed in style or content',
+      ground: 'Another ground',
+      order: 'Another order of layers',
+    },
+    warnings: '{count} {count|warning|warnings} to look at first',
     title: 'Publish the design',
     before: 'Now',
     after: 'After publishing',

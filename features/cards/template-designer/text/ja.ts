@@ -73,6 +73,7 @@ export const text: Translation<typeof source> = {
     unlock: '「{name}」のロックを解除',
   },
   canvas: {
+    sample: 'サンプル',
     label: '名刺キャンバス：矢印キーで移動、Tab で次の要素、Delete で削除',
     nothing: '名刺は空です。左から項目を追加するか、土台を選んでください。',
     contrast: 'コントラスト {ratio}:1、不足',
@@ -103,6 +104,8 @@ export const text: Translation<typeof source> = {
     few: '3 つ以上選択すると使えます',
   },
   panel: {
+    sample:
+      'この名刺では項目が空、または訪問者に非表示です。キャンバスにはサンプルを表示していますが、名刺には出ません。',
     properties: 'プロパティ',
     checks: 'チェック',
     preview: 'プレビュー',
@@ -113,7 +116,7 @@ export const text: Translation<typeof source> = {
     y: '縦',
     w: '幅',
     h: '高さ',
-    unit: '単位：名刺の幅の 1%',
+    unit: '単位：mm（幅 90 mm の印刷名刺）',
     grid: 'グリッド間隔',
     locked: 'ロック中です。解除すると移動できます。',
     text: '文字',
@@ -207,6 +210,20 @@ export const text: Translation<typeof source> = {
     adapted: '「{name}」から調整しました。確認してから公開してください',
   },
   publish: {
+    unchanged: '公開中のデザインと同じで、公開する変更がありません',
+    changes: '変更内容',
+    colon: '：',
+    differences: {
+      added: '追加',
+      removed: '削除',
+      moved: '移動・サイズ変更',
+      shown: '表示に変更',
+      hidden: '非表示に変更',
+      restyled: 'スタイルや内容を変更',
+      ground: '背景を変更',
+      order: '重なり順を変更',
+    },
+    warnings: '{count} 件の注意があります。先にご確認ください',
     title: 'デザインを公開',
     before: '現在',
     after: '公開後',

@@ -1,3 +1,4 @@
+import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { FaceElement } from '#features/cards/card-templates/face/face-design-model.ts'
 import {
   bleed,
@@ -5,12 +6,15 @@ import {
   boundsOf,
   cardSizes,
   handles,
+  millimetre,
   safeMargin,
   sidesOf,
-  tidy,
 } from './design-geometry.ts'
 import type { Guide } from './design-snap.ts'
 import { useDesign } from './design-store.ts'
+import { useDesigner } from './designer-context.ts'
+import { unseenFields } from './sample-fields.ts'
+import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { useDesignView } from './design-view.ts'
 
 interface Props {
@@ -28,6 +32,7 @@ export function CanvasOverlay({ scale, band }: Props) {
   return (
     <svg className="design-overlay" viewBox={`0 0 ${card.w} ${card.h}`}>
       <Helpers card={card} />
+      <Samples scale={scale} />
       <Selection scale={scale} card={card} />
       {band && <rect className="design-band" {...boxOf(band)} />}
     </svg>
@@ -61,6 +66,21 @@ function Helpers({ card }: { card: { w: number; h: number } }) {
       )}
     </>
   )
+}
+
+/** Marks the fields of which the canvas shows a sample, because this card has nothing there. */
+function Samples({ scale }: { scale: number }) {
+  const t = useTexts(templateDesignerTexts).canvas
+  const { model } = useDesigner()
+  const design = useDesign((state) => state.design)
+  return unseenFields(model, design).map((element) => (
+    <g key={element.id} className="design-sample">
+      <rect {...boxOf(element)} />
+      <text x={element.x + element.w} y={element.y - 3 / scale} fontSize={11 / scale}>
+        {t.sample}
+      </text>
+    </g>
+  ))
 }
 
 function Selection({ scale, card }: { scale: number; card: { w: number; h: number } }) {
@@ -141,6 +161,8 @@ function Handles({
   })
 }
 
+const inMillimetres = (length: number) => (length / millimetre).toFixed(1)
+
 const Size = ({ bounds, scale }: { bounds: Box; scale: number }) => (
   <text
     className="design-size"
@@ -148,7 +170,6 @@ const Size = ({ bounds, scale }: { bounds: Box; scale: number }) => (
     y={bounds.y + bounds.h + 16 / scale}
     fontSize={12 / scale}
   >
-    {tidy(bounds.w).toFixed(1)} × {tidy(bounds.h).toFixed(1)} · {tidy(bounds.x).toFixed(1)},{' '}
-    {tidy(bounds.y).toFixed(1)}
+    {`${inMillimetres(bounds.w)} × ${inMillimetres(bounds.h)} mm · ${inMillimetres(bounds.x)}, ${inMillimetres(bounds.y)} mm`}
   </text>
 )

@@ -22,6 +22,7 @@ import { pressKey } from './design-keys.ts'
 import { useDesign, useDesignStore } from './design-store.ts'
 import { useDesignView, zoomedBy } from './design-view.ts'
 import { drawnAs, useDesigner } from './designer-context.ts'
+import { withSamples } from './sample-fields.ts'
 import { useElementMenu } from './use-element-menu.tsx'
 import { useCanvasPointer } from './use-canvas-pointer.ts'
 
@@ -106,13 +107,13 @@ export function DesignCanvas() {
   )
 }
 
-/** The card as its visitors see it; nothing on it can be pressed. */
+/** The card as its visitors see it, with samples where they see nothing; nothing on it can be pressed. */
 function CanvasFace() {
-  const { model } = useDesigner()
+  const { model, sampleOf } = useDesigner()
   const design = useDesign((state) => state.design)
   return (
     <div className="design-face" aria-hidden="true" inert>
-      <CardFace model={drawnAs(model, design)} marked />
+      <CardFace model={drawnAs(withSamples(model, design, sampleOf), design)} marked />
     </div>
   )
 }

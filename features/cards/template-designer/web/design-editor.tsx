@@ -17,11 +17,13 @@ import {
   fieldLabel,
   TemplatePicker,
 } from '#features/cards/card-templates/web/card-templates.public.ts'
+import { samplePerson } from '#features/cards/card-templates/web/template-face.public.ts'
 import { designOf } from '#features/cards/card-templates/face/design-of-skin.ts'
 import type { FaceDesign } from '#features/cards/card-templates/face/face-design-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { DesignCanvas } from './design-canvas.tsx'
-import { createDesignStore, DesignContext } from './design-store.ts'
+import { differencesOf } from './design-differences.ts'
+import { createDesignStore, DesignContext, useDesign } from './design-store.ts'
 import { DesignToolbar } from './design-toolbar.tsx'
 import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { type Designer, DesignerContext } from './designer-context.ts'
@@ -35,6 +37,7 @@ import { useAdapting } from './use-adapting.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useDesignPerson } from './use-design-person.ts'
 import { useFindings } from './use-findings.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 import { usePublish } from './use-publish.ts'
 
 const StartDialog = lazyDialog(() => import('./start.dialog.tsx'), 'StartDialog')
@@ -70,6 +73,7 @@ export function DesignEditor({ template, draft, why }: Props) {
 
   const { model, longest } = person
   const designer = useMemo<Designer>(() => {
+    const sample = samplePerson(templateTexts)
     const fieldName = (key: string) =>
       fieldLabel(template.fieldRules.find((rule) => rule.key === key) ?? { key }, templateTexts, language)
     return {
@@ -77,9 +81,12 @@ export function DesignEditor({ template, draft, why }: Props) {
       model,
       longest,
       fieldName,
+      sampleOf: (key) => sample[key] ?? fieldName(key),
       nameOf: (element) => elementName(element, t.kinds, fieldName),
     }
   }, [template, model, longest, templateTexts, language, t])
+
+  useUndoKeys(store)
 
   const take = (design: FaceDesign, notice: string) => {
     store.getState().change(design)
@@ -121,9 +128,7 @@ export function DesignEditor({ template, draft, why }: Props) {
             <>
               <SaveStateLine autosave={autosave} />
               <TemplatePicker value={templateId} onPick={adapting.open} />
-              <GuardedButton type="primary" why={why} onClick={() => setDialog('publish')}>
-                {t.bar.publish}
-              </GuardedButton>
+              <PublishButton why={why} published={published()} onClick={() => setDialog('publish')} />
             </>
           }
         >
@@ -171,6 +176,26 @@ export function DesignEditor({ template, draft, why }: Props) {
         )}
       </DesignerContext>
     </DesignContext>
+  )
+}
+
+/** Nothing is published twice: a design that is on the cards already says so. */
+function PublishButton({
+  why,
+  published,
+  onClick,
+}: {
+  why: string | undefined
+  published: FaceDesign
+  onClick: () => void
+}) {
+  const t = useTexts(templateDesignerTexts)
+  const settled = useDesign((state) => state.settled)
+  const isSame = differencesOf(published, settled).length === 0
+  return (
+    <GuardedButton type="primary" why={why ?? (isSame ? t.publish.unchanged : undefined)} onClick={onClick}>
+      {t.bar.publish}
+    </GuardedButton>
   )
 }
 

@@ -12,6 +12,8 @@ export interface Designer {
   longest: CardFaceModel
   /** What an element is called in lists. */
   nameOf(element: FaceElement): string
+  /** A text to set where the card shows nothing for a field. */
+  sampleOf(key: string): string
   /** What a field is called. */
   fieldName(key: string): string
 }

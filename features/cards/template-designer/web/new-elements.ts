@@ -3,7 +3,7 @@ import type {
   FaceElement,
   FaceTextStyle,
 } from '#features/cards/card-templates/face/face-design-model.ts'
-import { type Box, cardSizes, leastSide, tidy } from './design-geometry.ts'
+import { type Box, cardSizes, leastSide, overlap, safeMargin, tidy } from './design-geometry.ts'
 import { colorsBeneath, readableOn, type Sheet } from './design-grounds.ts'
 import { leastQr } from './design-checks.ts'
 
@@ -85,15 +85,28 @@ export const newPicture = (fileId: string, ratio: number): FaceElement => {
   }
 }
 
-/** Where a new element finds room: in the middle, a step lower for every element that stands there already. */
-export function inTheMiddle(element: FaceElement, { design: { elements }, orientation }: Sheet): FaceElement {
+const step = 2
+const gap = 1
+
+/** Pictures and shapes are grounds that others stand on; everything else takes its place alone. */
+const takesPlace = ({ kind, hidden }: FaceElement) => !hidden && kind !== 'shape' && kind !== 'image'
+
+/** Where a new element finds room: the first free place within the safe area, first in line with what is there; in the middle where there is none. */
+export function inFreePlace(element: FaceElement, { design: { elements }, orientation }: Sheet): FaceElement {
   const card = cardSizes[orientation]
-  const start: Box = { x: (card.w - element.w) / 2, y: (card.h - element.h) / 2, w: element.w, h: element.h }
-  const steps = elements.filter(
-    ({ x, y }) => Math.abs(x - start.x - (y - start.y)) < 0.1 && y >= start.y,
-  ).length
-  const by = Math.min(steps * 2, card.w - start.x - element.w, card.h - start.y - element.h)
-  return { ...element, x: tidy(start.x + Math.max(0, by)), y: tidy(start.y + Math.max(0, by)) }
+  const taken = elements.filter(takesPlace)
+  const isFree = (box: Box) => !taken.some((other) => overlap(box, other, -gap))
+  const right = card.w - safeMargin - element.w
+  const lefts = [
+    ...taken.map(({ x }) => x),
+    ...Array.from(
+      { length: Math.max(0, Math.floor((right - safeMargin) / step) + 1) },
+      (_, at) => safeMargin + at * step,
+    ),
+  ].filter((x) => x >= safeMargin - 0.05 && x <= right + 0.05)
+  for (let y = safeMargin; y + element.h <= card.h - safeMargin; y += step)
+    for (const x of lefts) if (isFree({ ...element, x, y })) return { ...element, x: tidy(x), y: tidy(y) }
+  return { ...element, x: tidy((card.w - element.w) / 2), y: tidy((card.h - element.h) / 2) }
 }
 
 /** A new text in a colour that can be read where it stands. */

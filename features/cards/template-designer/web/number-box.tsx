@@ -8,6 +8,8 @@ export interface NumberProps {
   step?: number
   disabled?: boolean
   title?: string
+  /** Stands after the number. */
+  unit?: string
   onChange: (value: number) => void
 }
 
@@ -23,6 +25,7 @@ export const NumberBox = (props: NumberProps) => (
     max={props.max}
     step={props.step ?? 1}
     disabled={props.disabled ?? false}
+    {...(props.unit && { suffix: props.unit })}
     onChange={(value) => value !== null && props.onChange(within(value, props))}
   />
 )

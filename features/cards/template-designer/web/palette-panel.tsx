@@ -4,7 +4,7 @@ import type { FaceElement } from '#features/cards/card-templates/face/face-desig
 import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { useDesign, useDesignStore } from './design-store.ts'
 import { useDesigner } from './designer-context.ts'
-import { inTheMiddle, newElement, newField, newKinds, newPicture, readableHere } from './new-elements.ts'
+import { inFreePlace, newElement, newField, newKinds, newPicture, readableHere } from './new-elements.ts'
 import { PictureButton } from './picture-button.tsx'
 
 const shapes = ['rect', 'ellipse', 'line'] as const
@@ -32,7 +32,7 @@ export function PalettePanel() {
   const add = (element: FaceElement) => {
     const { design, orientation, add: addAll } = store.getState()
     const sheet = { design, orientation }
-    addAll([readableHere(inTheMiddle(element, sheet), sheet)])
+    addAll([readableHere(inFreePlace(element, sheet), sheet)])
   }
   const fields = [...template.fieldRules]
     .filter(({ visible, maskPublic }) => visible && maskPublic !== 'hidden')

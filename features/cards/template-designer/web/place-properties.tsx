@@ -11,7 +11,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { FaceElement } from '#features/cards/card-templates/face/face-design-model.ts'
 import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { alignedAll, distributedAll, placed } from './design-edits.ts'
-import { alignments, cardSizes, leastSide } from './design-geometry.ts'
+import { alignments, cardSizes, leastSide, millimetre, tidy } from './design-geometry.ts'
 import { useDesignStore } from './design-store.ts'
 import { Group } from './property-group.tsx'
 import { NumberBox } from './number-box.tsx'
@@ -25,11 +25,12 @@ const icons = {
   bottom: <VerticalAlignBottomOutlined />,
 } as const
 
+/** Millimetres of the printed card. */
 const limits = {
-  x: { min: -40, max: 180 },
-  y: { min: -40, max: 180 },
-  w: { min: leastSide, max: 180 },
-  h: { min: leastSide, max: 180 },
+  x: { min: -36, max: 162 },
+  y: { min: -36, max: 162 },
+  w: { min: leastSide / millimetre, max: 162 },
+  h: { min: leastSide / millimetre, max: 162 },
 } as const
 const sides = ['x', 'y', 'w', 'h'] as const
 
@@ -92,15 +93,16 @@ export function PlaceProperties({
               <span>{t.panel[side]}</span>
               <NumberBox
                 label={t.panel[side]}
-                value={only[side]}
+                value={only[side] / millimetre}
                 {...limits[side]}
+                unit="mm"
                 step={0.5}
                 disabled={off}
                 onChange={(value) => {
                   const { design, change } = store.getState()
                   const { x, y, w, h } = only
                   change(
-                    placed(design, new Map([[only.id, { x, y, w, h, [side]: value }]])),
+                    placed(design, new Map([[only.id, { x, y, w, h, [side]: tidy(value * millimetre) }]])),
                     `place ${side} ${only.id}`,
                   )
                 }}

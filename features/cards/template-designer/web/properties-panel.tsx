@@ -9,13 +9,14 @@ import { useDesign, useDesignStore } from './design-store.ts'
 import { useDesigner } from './designer-context.ts'
 import { ElementProperties } from './element-properties.tsx'
 import { PlaceProperties } from './place-properties.tsx'
+import { unseenFields } from './sample-fields.ts'
 import { Group } from './property-group.tsx'
 
 /** What is selected, with everything that can be changed about it; the card while nothing is. */
 export function PropertiesPanel() {
   const t = useTexts(templateDesignerTexts)
   const store = useDesignStore()
-  const { nameOf } = useDesigner()
+  const { nameOf, model } = useDesigner()
   const settled = useDesign((state) => state.settled)
   const selected = useDesign((state) => state.selected)
   const canEdit = useDesign((state) => state.canEdit)
@@ -40,6 +41,9 @@ export function PropertiesPanel() {
   return (
     <>
       <h2 className="design-subject">{only ? nameOf(only) : fill(t.panel.several, { count: own.length })}</h2>
+      {only && unseenFields(model, settled).includes(only) ? (
+        <p className="design-sample-note">{t.panel.sample}</p>
+      ) : null}
       <PlaceProperties elements={own} disabled={!canEdit} />
       {only ? (
         <ElementProperties key={only.id} element={only} disabled={!canEdit} onChange={put} />

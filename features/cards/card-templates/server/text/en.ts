@@ -60,6 +60,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     versionConflict: 'Somebody else changed the template. Load the latest version and try again.',
+    skinUnchanged: 'The design has not changed; there is nothing to publish',
     nameTaken: 'A template of this name exists already.',
   },
   design: {

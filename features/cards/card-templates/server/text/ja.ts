@@ -60,6 +60,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     versionConflict: 'テンプレートは他の人が変更しました。最新版を読み込んでからやり直してください',
+    skinUnchanged: 'デザインに変更がないため、公開する必要はありません',
     nameTaken: '同じ名前のテンプレートがすでにあります',
   },
   design: {

@@ -57,6 +57,7 @@ export const text = {
   },
   errors: {
     versionConflict: '模板已被其他人修改，请载入最新版本后重试',
+    skinUnchanged: '设计没有变化，无需再次发布',
     nameTaken: '已有同名模板',
   },
   design: {
