@@ -1,5 +1,5 @@
-// Ten thousand guesses (or as many as the argument says) over a thousand names from one address, eight at once: prints
-// how many were compared (goal: at most ten), and whether a colleague behind the same address is let in afterwards.
+// Ten thousand guesses (or as many as the argument says) over a thousand names from one address, eight at once: at most
+// ten may be compared, and a colleague behind the same address is let in afterwards.
 
 import { verificationCount } from '#features/company/accounts/server/passwords.adapter.ts'
 import { openBenchWorld } from './bench-world.ts'
@@ -26,6 +26,7 @@ async function login(username: string, password: string) {
 
 // The colleague has worked here before.
 await login('staff', 'bench password 1')
+const tries = 20
 const before = verificationCount()
 const answers = new Map<number, number>()
 const took: number[] = []
@@ -42,15 +43,21 @@ async function spray(): Promise<void> {
 await Promise.all(Array.from({ length: lanes }, spray))
 const compared = verificationCount() - before
 let letIn = 0
-for (let asked = 0; asked < 20; asked += 1)
+for (let asked = 0; asked < tries; asked += 1)
   letIn += (await login('staff', 'bench password 1')).statusCode === 200 ? 1 : 0
 process.stdout.write(
-  `${guesses} guesses over ${names} names: ${compared} compared (goal <= 10), answers ${JSON.stringify(Object.fromEntries(answers))}, median ${median(took).toFixed(1)} ms; then a colleague was let in ${letIn} of 20 times\n`,
+  `${guesses} guesses over ${names} names: ${compared} compared, answers ${JSON.stringify(Object.fromEntries(answers))}, median ${median(took).toFixed(1)} ms; then a colleague was let in ${letIn} of ${tries} times\n`,
 )
 report({
   what: `comparisons of passwords for ${guesses} guesses over ${names} names`,
   value: compared,
   unit: '',
   atMost: 10,
+})
+report({
+  what: `sign-ins of a colleague behind the same address, of ${tries}`,
+  value: letIn,
+  unit: '',
+  atLeast: tries,
 })
 await world.close()

@@ -120,7 +120,7 @@ export function faultOf({
 /** Bodies as directories send them, with one value that none would. */
 const standardBodies: readonly ((value: unknown) => unknown)[] = [
   (value) => value,
-  (value) => ({ userName: value, name: { familyName: '目', givenName: '录人' } }),
+  (value) => ({ userName: value, name: { familyName: 'Walk', givenName: 'Mu' } }),
   (value) => ({ userName: `fuzz-${String(value).length}@example.com`, displayName: value, active: value }),
   (value) => ({ userName: 'fuzz@example.com', emails: [{ value, primary: true }], phoneNumbers: value }),
   (value) => ({ displayName: value, members: [{ value }] }),
