@@ -40,7 +40,6 @@ const chunks: readonly Chunk[] = [
       'platform/web/use-call-mutation.ts',
       'platform/web/picture-url.ts',
       'features/company/approvals/web/approval-count.tsx',
-      'apps/console/shell/menu-icons-filled.ts',
       ...ui('page status-tag empty-state error-state relative-time copy-button lazy-dialog'),
       ...antd('avatar tag tooltip spin'),
     ],

@@ -2,7 +2,14 @@ import './search.css'
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
+import TeamOutlined from '@ant-design/icons/TeamOutlined'
+import ThunderboltOutlined from '@ant-design/icons/ThunderboltOutlined'
+import UserOutlined from '@ant-design/icons/UserOutlined'
 
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -12,7 +19,9 @@ import { prefetchScreen } from '../tabs/load-screen.ts'
 import { closeDialog } from './dialog-store.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { openEntry } from './open-entry.ts'
+import { useRecentPages } from './recent-pages.ts'
 import { Sheet } from './sheet.tsx'
+import { useQuickSearch } from './use-quick-search.ts'
 import { useSearchPages } from './use-search-pages.ts'
 
 /** Keys are written on keyboards, in no language. */
@@ -40,23 +49,124 @@ function Hints() {
   )
 }
 
-/** Finds pages above the one in front, which stays as it is. */
+const kindIcons: Readonly<Record<string, typeof UserOutlined>> = {
+  recent: HistoryOutlined,
+  staff: UserOutlined,
+  card: IdcardOutlined,
+  contact: TeamOutlined,
+  order: ShoppingOutlined,
+  commands: ThunderboltOutlined,
+}
+
+interface Offer {
+  title: string
+  detail: string
+  path: string
+  icon?: string | undefined
+}
+
+interface OfferGroup {
+  kind: string
+  title: string
+  offers: readonly Offer[]
+}
+
+/** The offers for this text, kind by kind and pages last; while nothing is asked, the pages that the person looked at last. */
+function useOffers(text: string) {
+  const t = useTexts(consoleTexts).shell.search
+  const searchPages = useSearchPages()
+  const recent = useRecentPages()
+  const { found, isAsking, hasFailed } = useQuickSearch(text)
+  const pages = searchPages(text).map(({ title, fullTitle, path, icon }) => ({
+    title,
+    detail: fullTitle.slice(0, -1).join(' / '),
+    path,
+    icon,
+  }))
+  const things: OfferGroup[] =
+    text.trim() === ''
+      ? [{ kind: 'recent', title: t.recent, offers: recent.map((page) => ({ ...page, detail: '' })) }]
+      : found.map(({ kind, title, found: offers }) => ({ kind, title, offers }))
+  const groups = [...things, { kind: 'pages', title: t.pages, offers: pages }]
+  return { groups: groups.filter(({ offers }) => offers.length > 0), isAsking, hasFailed }
+}
+
+interface GroupProps {
+  group: OfferGroup
+  id: string
+  chosen: string | undefined
+  onPoint: (key: string) => void
+  onChoose: (path: string) => void
+}
+
+const keyOf = (group: OfferGroup, offer: Offer) => `${group.kind} ${offer.path}`
+const optionId = (id: string, group: OfferGroup, index: number) => `${id}-${group.kind}-${index}`
+
+function Group({ group, id, chosen, onPoint, onChoose }: GroupProps) {
+  const Icon = kindIcons[group.kind] ?? FileDoneOutlined
+  return (
+    <div role="group" aria-labelledby={`${id}-${group.kind}`}>
+      <div id={`${id}-${group.kind}`} className="search-kind">
+        {group.title}
+      </div>
+      {group.offers.map((offer, index) => {
+        const key = keyOf(group, offer)
+        return (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the input, whose arrows and Enter choose
+          <div
+            key={key}
+            id={optionId(id, group, index)}
+            role="option"
+            aria-selected={key === chosen}
+            className="search-offer"
+            onPointerMove={() => onPoint(key)}
+            onClick={() => onChoose(offer.path)}
+          >
+            {group.kind === 'pages' ? (
+              <MenuIcon icon={offer.icon} />
+            ) : (
+              <span className="menu-icon">
+                <Icon />
+              </span>
+            )}
+            <span className="search-title">{offer.title}</span>
+            <span className="search-detail">{offer.detail}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Finds people, cards, customers, orders, actions and pages above the page in front, which stays as it is. */
 export function SearchDialog() {
   const t = useTexts(consoleTexts).shell.search
-  const search = useSearchPages()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [pointed, setPointed] = useState<string>()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const found = search(text)
-  const chosen = found[at]
+  const { groups, isAsking, hasFailed } = useOffers(text)
+  const offers = groups.flatMap((group) =>
+    group.offers.map((offer, index) => ({
+      key: keyOf(group, offer),
+      elementId: optionId(id, group, index),
+      offer,
+    })),
+  )
+  // An offer that was pointed at stays chosen when answers arrive above it.
+  const at = Math.max(
+    0,
+    offers.findIndex(({ key }) => key === pointed),
+  )
+  const chosen = offers[at]
+  const chosenPath = chosen?.offer.path
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+  }, [chosenPath])
   useEffect(() => {
-    if (chosen) prefetchScreen(chosen.path)
-  }, [chosen])
+    if (chosenPath) prefetchScreen(chosenPath.split('?')[0] ?? '')
+  }, [chosenPath])
 
   const go = (path: string) => {
     closeDialog()
@@ -65,8 +175,9 @@ export function SearchDialog() {
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && chosen) go(chosen.path)
-    else if (step !== undefined && found.length > 0) setAt((at + step + found.length) % found.length)
+    if (event.key === 'Enter' && chosen) go(chosen.offer.path)
+    else if (step !== undefined && offers.length > 0)
+      setPointed(offers[(at + step + offers.length) % offers.length]?.key)
     else return
     event.preventDefault()
   }
@@ -80,9 +191,9 @@ export function SearchDialog() {
           autoFocus
           role="combobox"
           aria-label={t.placeholder}
-          aria-expanded={found.length > 0}
+          aria-expanded={offers.length > 0}
           aria-controls={id}
-          aria-activedescendant={chosen ? `${id}-${at}` : undefined}
+          aria-activedescendant={chosen?.elementId}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -91,7 +202,7 @@ export function SearchDialog() {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setAt(0)
+            setPointed(undefined)
           }}
           onKeyDown={onKey}
         />
@@ -102,29 +213,26 @@ export function SearchDialog() {
         id={id}
         role="listbox"
         aria-label={text.trim() ? t.results : t.all}
+        aria-busy={isAsking}
         className="search-list"
       >
-        {found.map((page, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the input, whose arrows and Enter choose
-          <div
-            key={page.path}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className="search-page"
-            onPointerMove={() => setAt(index)}
-            onClick={() => go(page.path)}
-          >
-            <MenuIcon icon={page.icon} />
-            <span className="search-words">
-              <span className="search-title">{page.title}</span>
-              <span className="search-trail">{page.fullTitle.slice(0, -1).join(' / ')}</span>
-            </span>
-            <span className="search-path">{page.path}</span>
-          </div>
+        {groups.map((group) => (
+          <Group
+            key={group.kind}
+            group={group}
+            id={id}
+            chosen={chosen?.key}
+            onPoint={setPointed}
+            onChoose={go}
+          />
         ))}
       </div>
-      {found.length === 0 ? (
+      {hasFailed ? (
+        <div className="search-note" role="status">
+          {t.failed}
+        </div>
+      ) : null}
+      {offers.length === 0 && !isAsking ? (
         <div className="search-nothing" role="status">
           <strong>{fill(t.nothing, { text: text.trim() })}</strong>
           <p>{t.nothingHelp}</p>

@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 
-import { platformTexts } from '#platform/text/platform.texts.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
-import { useTexts } from '#platform/web/language/use-texts.ts'
 import { findScreen } from '../screens.ts'
 import { leavesOf, type MenuLeaf } from './menu-model.ts'
 import { buildSearch, type Findable } from './search-index.ts'
@@ -18,14 +16,13 @@ const besideMenus = [
 export function useSearchPages(): (text: string) => readonly Findable[] {
   const { sideMenu } = useMenus()
   const language = useLanguage()
-  const { productName } = useTexts(platformTexts)
   return useMemo(() => {
     const beside = besideMenus.flatMap(({ path, icon }): MenuLeaf[] => {
       const route = findScreen(path)
       const texts = route?.texts.loaded(language)
       const title = route && texts ? route.title(texts) : undefined
-      return title ? [{ path, title, fullTitle: [productName, title], icon }] : []
+      return title ? [{ path, title, fullTitle: [title], icon }] : []
     })
     return buildSearch([...beside, ...leavesOf(sideMenu)])
-  }, [sideMenu, language, productName])
+  }, [sideMenu, language])
 }

@@ -29,8 +29,8 @@ export const text: Translation<typeof source> = {
       investment: 'Investment',
     },
     search: {
-      open: 'Search pages',
-      placeholder: 'Search pages',
+      open: 'Search',
+      placeholder: 'Search people, customers, cards, orders, actions and pages',
       results: 'Results',
       all: 'All pages',
       nothing: 'Nothing found for “{text}”',
@@ -40,6 +40,9 @@ export const text: Translation<typeof source> = {
       hintGo: 'go there',
       hintClose: 'close',
       singleKey: 'Open the search with the S key',
+      recent: 'Recent',
+      pages: 'Pages',
+      failed: 'People and data cannot be searched right now; pages only',
     },
     log: { open: 'Front-end log' },
     fullscreen: {

@@ -29,8 +29,8 @@ export const text: Translation<typeof source> = {
       investment: '企業誘致',
     },
     search: {
-      open: 'ページを検索',
-      placeholder: 'ページを検索',
+      open: '検索',
+      placeholder: '社員・顧客・名刺・注文・操作・ページを検索',
       results: '検索結果',
       all: 'すべてのページ',
       nothing: '「{text}」は見つかりませんでした',
@@ -40,6 +40,9 @@ export const text: Translation<typeof source> = {
       hintGo: '移動',
       hintClose: '閉じる',
       singleKey: 'S キーで検索を開く',
+      recent: '最近',
+      pages: 'ページ',
+      failed: '現在、データを検索できません。ページのみ表示しています',
     },
     log: { open: 'フロントエンドログ' },
     fullscreen: {

@@ -99,6 +99,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/order/list',
     'GET /v2/outbox/list',
     'GET /v2/print/list',
+    'GET /v2/quick-search',
     'GET /v2/role/candidates/:id',
     'GET /v2/session/list',
   ],

@@ -59,6 +59,7 @@ const namedTwice = (features: readonly FeatureLabels[]) =>
 const groups = [
   'menu',
   'menuGroups',
+  'commands',
   'resources',
   'permissions',
   'objects',

@@ -43,6 +43,14 @@ export interface MenuEntry {
   isOfUse?: (context: Pick<MemberContext, 'tx' | 'viewer'>) => Promise<boolean>
 }
 
+/** Something that can be begun from anywhere: the search of the console offers it. Its name stands in the labels of its feature, under `commands`. */
+export interface Command {
+  name: string
+  /** The address of the console at which it begins. */
+  path: `/${string}`
+  permission: Permission
+}
+
 /** Where the objects of one type have their names; the type is `objectType` of the audit trail. */
 export interface NamedObjects {
   table: PgTable & { id: AnyPgColumn }
@@ -58,6 +66,7 @@ export interface Feature {
   seeds?: readonly Seed[]
   menuGroups?: readonly MenuGroup[]
   menu?: readonly MenuEntry[]
+  commands?: readonly Command[]
   /** Its types of objects in the audit trail. */
   objects?: Readonly<Record<string, NamedObjects>>
   /** Its texts with the names of all of this. */

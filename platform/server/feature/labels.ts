@@ -6,6 +6,7 @@ type Names = Readonly<Record<string, string>>
 export interface FeatureLabels {
   menu?: Names
   menuGroups?: Names
+  commands?: Names
   resources?: Names
   permissions?: Names
   objects?: Names
@@ -45,6 +46,7 @@ export function createLabels(read: (language: Language) => readonly FeatureLabel
     return {
       menu: group('menu'),
       menuGroups: group('menuGroups'),
+      commands: group('commands'),
       resources: group('resources'),
       permissions: group('permissions'),
       objects: group('objects'),

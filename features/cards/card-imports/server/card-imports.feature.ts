@@ -7,4 +7,7 @@ export const feature = defineFeature({
   name: 'card-imports',
   mount: [mountCardImports],
   labels: cardImportServerTexts,
+  commands: [
+    { name: 'importCards', path: '/demo/digitalcard/staffcard?import=new', permission: 'card:import' },
+  ],
 })

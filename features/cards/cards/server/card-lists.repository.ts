@@ -53,7 +53,12 @@ export interface CardQuestion extends Paging {
 }
 
 /** The index column finds the candidates; if a field is not searchable, the other columns filter them. */
-function matches({ keyword, searchTitle, searchMobile, viewer }: CardQuestion): SQL | undefined {
+function matches({
+  keyword,
+  searchTitle,
+  searchMobile,
+  viewer,
+}: Pick<CardQuestion, 'keyword' | 'searchTitle' | 'searchMobile' | 'viewer'>): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
   if (!text) return undefined
   const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
@@ -177,6 +182,29 @@ export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> 
     .innerJoin(page, eq(page.id, cards.id))
     .orderBy(direction(key), direction(cards.id))
 }
+
+type NameSought = Pick<CardQuestion, 'viewer' | 'keyword' | 'limit'>
+
+/** The first cards by name that go by this text, of all templates: fields that a template keeps out of the search of its list are not looked at. */
+export const findCardsByName = (tx: Tx, { viewer, keyword, limit = 1 }: NameSought) =>
+  tx
+    .select({
+      id: cards.id,
+      name: cards.name,
+      title: sql<string | null>`${cards.fieldValues} ->> 'title'`,
+      department: departments.name,
+    })
+    .from(cards)
+    .leftJoin(departments, eq(departments.id, cards.departmentId))
+    .where(
+      and(
+        inArray(cards.state, [...listedStates]),
+        matches({ viewer, keyword, searchTitle: false, searchMobile: false }),
+        visibleTo(viewer),
+      ),
+    )
+    .orderBy(asc(cards.pinyin), asc(cards.id))
+    .limit(limit)
 
 export const countCards = (tx: Tx, question: CardQuestion): Promise<Total> =>
   countRows(tx, cards, condition(question))

@@ -50,4 +50,7 @@ export const feature = defineFeature({
     },
   ],
   objects: { card: { table: cards, name: cards.name } },
+  commands: [
+    { name: 'issueCard', path: '/demo/digitalcard/staffcard?create=new', permission: 'card:create' },
+  ],
 })

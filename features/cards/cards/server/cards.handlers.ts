@@ -4,6 +4,7 @@ import { permittedCards } from '#features/cards/card-permissions/server/permitte
 import { findTemplate } from '#features/cards/card-templates/server/card-templates.public.ts'
 import { exportKinds } from '#features/company/imports-exports/server/exports.public.ts'
 import { templateCards } from '#features/cards/card-templates/server/template-cards.public.ts'
+import { searchKinds } from '#features/company/quick-searches/server/search-kinds.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -19,6 +20,7 @@ import { leavesBy, notifyCard, notifyMany, targetOf } from './card-notices.actio
 import { moveCard, moveMany } from './card-transitions.actions.ts'
 import { rowOf } from './cards.view.ts'
 import { makeClaimLinks, revokeClaimLink } from './claim-links.actions.ts'
+import { cardSearch } from './card-search.listener.ts'
 import { unclaimedExport } from './cards.export.ts'
 import { operatedHandlers } from './operated-cards.handlers.ts'
 import { cardsForPermissions } from './permitted-cards.repository.ts'
@@ -44,6 +46,7 @@ export function mountCards(app: FastifyInstance): void {
   app.services.provided.provide(templateCards, { ...cardsForTemplates, follow: followTemplate })
   app.services.provided.provide(permittedCards, cardsForPermissions)
   app.services.hooks.add(exportKinds, unclaimedExport(app.services))
+  app.services.hooks.add(searchKinds, cardSearch)
   mountContract(app, cardRecordsContract, recordHandlers)
   mountContract(app, operatedCardsContract, operatedHandlers)
   mountContract(app, cardsContract, { ...reading, ...writing, ...moving })

@@ -22,6 +22,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCreating } from '#platform/web/use-creating.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { cardRecordsContract } from '../card-records.contract.ts'
@@ -53,11 +54,10 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
   const changes = useTexts(cardsTexts).changes
   const language = useLanguage()
   const { message } = App.useApp()
-  const { navigate, search, setSearch } = useScreen()
+  const { navigate, setSearch } = useScreen()
   const { templateId } = template
   const list = useList(cardsContract.list, (card) => card.carteId, { fixed: { templateId } })
-  const isCreating = search['create'] === 'new'
-  const setCreating = (isOpen: boolean) => setSearch({ create: isOpen ? 'new' : undefined })
+  const [isCreating, setCreating] = useCreating('card:create')
   const events = useCardEvents()
   const noneIssued = noNewCards(template, t.list.seatsFull, useTexts(cardTemplatesTexts))
   const mayCreate = useCan('card:create')
@@ -151,7 +151,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
       />
       <CardBatchBar list={list} />
       {events.dialog}
-      {isCreating && mayCreate && noneIssued === undefined && (
+      {isCreating && noneIssued === undefined && (
         <CardCreateDialog
           templateId={templateId}
           onClose={() => setCreating(false)}

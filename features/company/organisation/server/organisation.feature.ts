@@ -35,4 +35,8 @@ export const feature = defineFeature({
     post: { table: posts, name: posts.name },
     staff: { table: staff, name: staff.name },
   },
+  commands: [
+    { name: 'addStaff', path: '/demo/user/divisional?create=new', permission: 'staff:create' },
+    { name: 'importStaff', path: '/demo/user/divisional?import=new', permission: 'staff:import' },
+  ],
 })

@@ -9,6 +9,7 @@ import { useCan } from '#platform/web/session/viewer.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCreating } from '#platform/web/use-creating.ts'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
@@ -20,10 +21,11 @@ import { SalesList } from './sales-list.tsx'
 import { StaffImportOfList } from './staff-import-of-list.tsx'
 import { useDepartments } from './use-departments.ts'
 import { useDepartmentWork } from './use-department-work.tsx'
-import { useStaffWork } from './use-staff-work.tsx'
+import { useStaffRefresh, useStaffWork } from './use-staff-work.tsx'
 import './divisional.css'
 
 const BinDialog = lazyDialog(() => import('./bin.dialog.tsx'), 'BinDialog')
+const StaffDialog = lazyDialog(() => import('./staff.dialog.tsx'), 'StaffDialog')
 const StaffDetailDialog = lazyDialog(() => import('./staff-detail.dialog.tsx'), 'StaffDetailDialog')
 
 /** What a change of view leaves behind. */
@@ -36,6 +38,20 @@ const listState = {
   order: undefined,
 }
 
+/** The form of a new person, while the address asks for it. */
+function NewStaff({ departmentId }: { departmentId: string | undefined }) {
+  const [isCreating, setCreating] = useCreating(organisationContract.createStaff.access)
+  const refresh = useStaffRefresh()
+  return isCreating ? (
+    <StaffDialog
+      person={undefined}
+      departmentId={departmentId}
+      onClose={() => setCreating(false)}
+      onSaved={() => void refresh()}
+    />
+  ) : null
+}
+
 /** Departments and people: the tree beside the list of whom it holds. */
 export function DivisionalScreen() {
   const t = useTexts(organisationTexts)
@@ -46,6 +62,7 @@ export function DivisionalScreen() {
   const view = search['view'] === 'sales' ? 'sales' : 'people'
   const people = usePeople(departmentId, view === 'people')
   const staff = useStaffWork()
+  const [, setCreating] = useCreating(organisationContract.createStaff.access)
   const isNarrow = useIsNarrow()
   const choose = (next: string | undefined) => setSearch({ department: next, page: undefined })
   const departments = useDepartmentWork((id) => {
@@ -75,7 +92,7 @@ export function DivisionalScreen() {
         </Button>
       )}
       {mayCreate && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => staff.create(departmentId)}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
           {t.people.add}
         </Button>
       )}
@@ -125,6 +142,7 @@ export function DivisionalScreen() {
           onClose={() => setSearch({ staff: undefined })}
         />
       )}
+      <NewStaff departmentId={departmentId} />
       {staff.dialog}
       {isBinOpen && <BinDialog onClose={() => setBinOpen(false)} />}
     </Page>

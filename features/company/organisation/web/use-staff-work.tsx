@@ -29,9 +29,12 @@ export function useStaffRefresh() {
     Promise.all(touchedByStaff.map((feature) => queries.invalidateQueries({ queryKey: [feature] })))
 }
 
-type Asked = { event: StaffEvent; person: StaffRow } | { event: 'create'; departmentId: string | undefined }
+interface Asked {
+  event: StaffEvent
+  person: StaffRow
+}
 
-/** Asks before something is done to one person, does it, and says so. Render `dialog`; start with `ask` or `create`. */
+/** Asks before something is done to one person, does it, and says so. Render `dialog`; start with `ask`. */
 export function useStaffWork() {
   const [asked, setAsked] = useState<Asked>()
   const refresh = useStaffRefresh()
@@ -40,8 +43,6 @@ export function useStaffWork() {
   const ask = (event: StaffEvent, person: StaffRow) => setAsked({ event, person })
 
   const dialogOf = (now: Asked) => {
-    if (now.event === 'create')
-      return <StaffDialog person={undefined} departmentId={now.departmentId} onClose={close} onSaved={done} />
     const parts = {
       key: `${now.event}${now.person.staffId}`,
       person: now.person,
@@ -64,9 +65,5 @@ export function useStaffWork() {
     if (now.event === 'rehire') return <RehireDialog {...parts} />
     return <StaffEventDialog {...parts} event={now.event} />
   }
-  return {
-    ask,
-    create: (departmentId: string | undefined) => setAsked({ event: 'create', departmentId }),
-    dialog: asked ? dialogOf(asked) : null,
-  }
+  return { ask, dialog: asked ? dialogOf(asked) : null }
 }

@@ -7,4 +7,5 @@ export const feature = defineFeature({
   name: 'customer-scans',
   mount: [mountCustomerScans],
   labels: scanServerTexts,
+  commands: [{ name: 'scanCards', path: '/demo/digitalcard/scancards', permission: 'contact:create' }],
 })

@@ -25,4 +25,11 @@ export const feature = defineFeature({
     },
   ],
   objects: { customer: { table: customerCards, name: customerCards.name } },
+  commands: [
+    {
+      name: 'addCustomer',
+      path: '/demo/digitalcard/customerresources?create=new',
+      permission: 'contact:create',
+    },
+  ],
 })

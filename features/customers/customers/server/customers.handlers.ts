@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { searchKinds } from '#features/company/quick-searches/server/search-kinds.public.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import { actorOf } from '#platform/server/audit/audit.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
@@ -14,6 +15,7 @@ import { customerTransfersContract } from '../customer-transfers.contract.ts'
 import { customerEvents, customersContract, type CustomerFacts } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
 import { actOnMany, requireVisibleCustomer, questionOn } from './customer-events.actions.ts'
+import { customerSearch } from './customer-search.listener.ts'
 import { editCustomer, removeCustomers } from './customer-editing.actions.ts'
 import { findTaken } from './customer-uniqueness.actions.ts'
 import { addFollowUp, dueFollowUpOf, finishFollowUp } from './customer-follow-ups.actions.ts'
@@ -230,6 +232,7 @@ export function mountCustomers(app: FastifyInstance): void {
   services.hooks.add(approvalKinds, transferApproval)
   services.hooks.add(timelineSources, ownTimeline)
   followCustomers(services.hooks)
+  services.hooks.add(searchKinds, customerSearch)
   mountContract(app, customersContract, { ...reading, ...writing })
   mountContract(app, customerMergesContract, merging)
   mountContract(app, customerTransfersContract, transferring)

@@ -1,5 +1,4 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
@@ -10,6 +9,7 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { useCreating } from '#platform/web/use-creating.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import {
@@ -105,7 +105,7 @@ const narrowed = (of: Props['of']) => ({
 export function CustomerList({ of }: Props) {
   const t = useTexts(customersTexts)
   const { navigate } = useScreen()
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useCreating('contact:create')
   const fixed = narrowed(of)
   const list = useList(customersContract.listStaffCards, ({ id }) => id, { fixed })
   const { data: overview } = useCallQuery(customersContract.overview, { query: fixed })

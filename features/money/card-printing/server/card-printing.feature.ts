@@ -31,4 +31,7 @@ export const feature = defineFeature({
       permission: 'system:operate',
     },
   ],
+  commands: [
+    { name: 'printCards', path: '/demo/digitalcard/cardprint/printbegin', permission: 'print:order' },
+  ],
 })

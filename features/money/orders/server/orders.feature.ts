@@ -24,4 +24,5 @@ export const feature = defineFeature({
     },
   ],
   objects: { order: { table: orders, name: orders.number } },
+  commands: [{ name: 'buyTemplate', path: '/demo/digitalcard/cardlist/payment', permission: 'order:create' }],
 })

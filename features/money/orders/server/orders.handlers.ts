@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { searchKinds } from '#features/company/quick-searches/server/search-kinds.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { scopeFor } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -12,6 +13,7 @@ import { orderTemplate } from './order-creation.actions.ts'
 import { actorTowards, actOnOrder, operateOrder, requireVisibleOrder } from './orders.actions.ts'
 import { orderProducts } from './order-hooks.public.ts'
 import { progressOf } from './order-names.view.ts'
+import { orderSearch } from './order-search.listener.ts'
 import { priceOrder, quoteOf } from './order-quotes.actions.ts'
 import { detailOf, rowOf, waysToPay } from './orders.view.ts'
 import { closeOrder } from './orders.jobs.ts'
@@ -24,6 +26,7 @@ const operatorZone = 'Asia/Shanghai'
 
 export function mountOrders(app: FastifyInstance): void {
   app.services.jobs.add(closeOrder)
+  app.services.hooks.add(searchKinds, orderSearch)
   for (const product of templateProducts) app.services.hooks.add(orderProducts, product)
   mountContract(app, ordersContract, {
     async listGoods({ query: { grade = defaultGrade } }, { tx, services, language }) {

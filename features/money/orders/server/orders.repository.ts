@@ -106,18 +106,22 @@ const whereOf = ({ keyword, state, kind, from, to, zone, createdBy }: OrderFilte
     createdBy ? eq(orders.createdBy, createdBy) : undefined,
   )
 
-export async function findOrders(tx: Tx, filter: OrderFilter): Promise<Page<Order>> {
-  const where = whereOf(filter)
+/** One page of orders, the newest first, without their number. */
+export function findNewestOrders(tx: Tx, filter: OrderFilter): Promise<Order[]> {
   const { limit, offset } = pageBounds(filter)
-  const list = await tx
+  return tx
     .select()
     .from(orders)
-    .where(where)
+    .where(whereOf(filter))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
-  return { list, ...(await countRows(tx, orders, where)) }
 }
+
+export const findOrders = async (tx: Tx, filter: OrderFilter): Promise<Page<Order>> => ({
+  list: await findNewestOrders(tx, filter),
+  ...(await countRows(tx, orders, whereOf(filter))),
+})
 
 /** The names of companies by their ids; runs as the system. */
 export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {

@@ -5,6 +5,9 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      importCards: 'Import cards',
+    },
     objects: {
       cardImport: 'Card import',
     },

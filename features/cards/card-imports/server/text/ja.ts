@@ -5,6 +5,9 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      importCards: '名刺を一括インポート',
+    },
     objects: {
       cardImport: '名刺の取り込み',
     },

@@ -2,6 +2,9 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      importCards: '批量导入名片',
+    },
     objects: {
       cardImport: '名片导入',
     },

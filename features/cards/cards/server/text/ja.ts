@@ -5,6 +5,9 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      issueCard: '名刺を作成',
+    },
     menuGroups: { cards: '名刺' },
     menu: {
       ownCard: '自分の名刺',

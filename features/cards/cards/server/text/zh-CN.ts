@@ -2,6 +2,9 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      issueCard: '新建名片',
+    },
     menuGroups: { cards: '名片' },
     menu: {
       ownCard: '我的名片',

@@ -5,6 +5,10 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      addStaff: 'Add staff',
+      importStaff: 'Import staff',
+    },
     menu: {
       divisional: 'Departments and staff',
       posts: 'Posts',

@@ -5,6 +5,10 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      addStaff: '社員を追加',
+      importStaff: '社員をインポート',
+    },
     menu: {
       divisional: '部門と社員',
       posts: '役職管理',

@@ -2,6 +2,10 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      addStaff: '新增员工',
+      importStaff: '导入员工',
+    },
     menu: {
       divisional: '部门与员工',
       posts: '岗位管理',

@@ -5,6 +5,9 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      scanCards: '紙の名刺を読み取る',
+    },
     objects: {
       cardScan: '名刺スキャン',
     },

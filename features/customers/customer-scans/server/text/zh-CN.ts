@@ -1,6 +1,9 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      scanCards: '扫描纸质名片',
+    },
     objects: {
       cardScan: '名片扫描',
     },

@@ -5,6 +5,9 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      addCustomer: '顧客を追加',
+    },
     menuGroups: { customers: '顧客' },
     menu: {
       customers: '顧客名刺',

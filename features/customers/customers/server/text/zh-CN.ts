@@ -1,6 +1,9 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      addCustomer: '新增客户',
+    },
     menuGroups: { customers: '客户' },
     menu: {
       customers: '客户名片管理',

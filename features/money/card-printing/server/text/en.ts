@@ -4,6 +4,9 @@ import type { Translation } from '#platform/text/texts.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      printCards: 'Print cards',
+    },
     menu: {
       cardPrinting: 'Card printing',
       printWorks: 'Print production',

@@ -4,6 +4,9 @@ import type { Translation } from '#platform/text/texts.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      printCards: '名刺を印刷',
+    },
     menu: {
       cardPrinting: '名刺印刷',
       printWorks: '印刷の製作',

@@ -1,6 +1,9 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      printCards: '印刷名片',
+    },
     menu: {
       cardPrinting: '名片在线印刷',
       printWorks: '印刷生产',

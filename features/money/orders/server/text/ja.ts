@@ -4,6 +4,9 @@ import type { Translation } from '#platform/text/texts.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      buyTemplate: 'テンプレートの購入・更新',
+    },
     menuGroups: { orders: '注文と請求書' },
     menu: {
       orders: '注文',

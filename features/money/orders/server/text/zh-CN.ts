@@ -1,6 +1,9 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    commands: {
+      buyTemplate: '购买模板与续费',
+    },
     menuGroups: { orders: '订单与发票' },
     menu: {
       orders: '订单',
