@@ -38,6 +38,9 @@ export function guessedTitle(words: readonly Words[], found: readonly FoundField
   return nearest ? [guessed('title', nearest.one)] : []
 }
 
+/** A name of so many letters that ends like a department is rather that of an organisation: 绵阳涪城区汽车美容中心. */
+const longDepartment = 9
+
 /** Without a company in the writing of the name, the line beside that in the other writing, or one that says its business. */
 export function guessedCompany(words: readonly Words[], found: readonly FoundField[]): FoundField[] {
   const name = found.find(({ key }) => key === 'name')
@@ -45,6 +48,9 @@ export function guessedCompany(words: readonly Words[], found: readonly FoundFie
   if (!name || !hasHan(name.value) || companies.some(({ value }) => hasHan(value))) return []
   const isBeside = ({ segment: { box, size } }: Words) =>
     companies.some((other) => Math.abs(distanceFrom(box, other.box) ?? 9) < 1.5 && box.height < size * 2)
+  const [centre] = found.filter(({ key, value }) => key === 'department' && value.length >= longDepartment)
+  if (companies.length === 0 && centre)
+    return [{ ...centre, key: 'company', confidence: Math.round(centre.confidence * 0.6) }]
   const lines = words.filter(({ text }) => /^[\p{Script=Han}（）()·]{4,30}$/u.test(dense(text)))
   const best =
     lines.find(isBeside) ??

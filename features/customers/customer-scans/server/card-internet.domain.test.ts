@@ -71,6 +71,7 @@ describe('an address of mail', () => {
       email: 'xubo@bluesea.com',
     })
     expect(found([line('邮箱：372608815oqq.com')])).toEqual({ email: '372608815@qq.com' })
+    expect(found([line('邮箱：sc_jewelry 163.com')])).toEqual({ email: 'sc_jewelry@163.com' })
   })
   test('without a label has its @ only where the recogniser doubted', () => {
     expect(found([unsure('linyuoqiming88.co.jp', 5, '@')])).toEqual({ email: 'linyu@qiming88.co.jp' })

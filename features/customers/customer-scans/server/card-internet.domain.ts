@@ -4,7 +4,7 @@ import { cutOf, partOfSegment, type Segment, without } from './card-text.domain.
 import { mendedAddress, wordsIn } from './latin-words.domain.ts'
 
 const endings =
-  'com|net|org|edu|gov|io|co|ai|me|cc|tv|info|biz|pro|name|mobi|asia|tech|top|vip|group|xyz|site|shop|club|ltd|art|app|dev|online|store|cloud|link|fun|company|design|studio|agency|global|world|life|media|news|ink|wang|cn|hk|mo|tw|jp|kr|sg|my|th|vn|ph|id|in|au|nz|us|ca|mx|br|uk|ie|eu|de|at|ch|fr|be|nl|lu|es|pt|it|gr|se|no|dk|fi|is|pl|cz|sk|hu|ro|ru|ua|tr|il|ae|za'
+  'com|net|org|edu|gov|io|co|ai|me|cc|tv|info|biz|pro|name|mobi|asia|tech|top|vip|group|xyz|site|shop|club|ltd|art|app|dev|online|store|cloud|link|fun|company|design|studio|agency|global|world|life|media|news|ink|wang|cn|hk|mo|tw|jp|kr|sg|my|th|vn|ph|id|in|au|nz|us|ca|mx|br|uk|ie|eu|de|at|ch|fr|be|nl|lu|es|pt|it|gr|se|no|dk|fi|is|pl|cz|sk|hu|ro|ru|ua|tr|il|ae|za|vc|gg|to|im|la|ws|pw|cl|ar|ma|ke|ng|eg|sa|qa|kw|pk|bd|lk|np|kh|mn|kz|uz|lt|lv|ee|rs|hr|si|sk|bg|is|ventures|capital|law|health|care|energy|green|solutions|systems|digital|network|team|work|works|zone|city|plus|run|wiki|travel|photography|coffee|restaurant|international|finance|consulting|institute|foundation|center|school|academy'
 /** A name of a host; `gap` is what may stand beside its dots. */
 const hostWith = (gap: string) =>
   String.raw`(?:[a-z0-9](?:[a-z0-9]|-${gap})*${gap}\.${gap})+(?:${endings})(?:${gap}\.${gap}[a-z]{2})?(?![a-z0-9-])`
@@ -42,9 +42,11 @@ const blurred = (name: string) =>
 function likelinessOfAt({ text, letters }: Segment, at: number, { hosts }: Known): number | undefined {
   const letter = letters[at]
   const behind = tidy(text.slice(at + 1))
-  const isAlike = letter?.others.includes('@') || /[oaecqg0©®]/i.test(letter?.text ?? '')
+  const isAlike = letter?.others.includes('@') || /[oaecqg0©®\s]/i.test(letter?.text ?? '')
   if (!letter || !isAlike || !wholeHost.test(behind)) return undefined
   const isKnown = [...hosts, ...commonHosts].some((known) => blurred(known) === blurred(behind))
+  // A blank is one only in front of a host that is known.
+  if (letter.text === ' ' && !isKnown) return undefined
   return (isKnown ? 2 : 0) + (letter.others.includes('@') ? 1 : 0) + (1 - letter.confidence / 100)
 }
 

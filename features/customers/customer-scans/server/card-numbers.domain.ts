@@ -34,6 +34,10 @@ const isChineseMobile = (text: string) =>
   /^1[3-9]\d{9}$/.test(athome(digitsOf(text))) && !/^\s*[(（]?\+\s?(?!86)/.test(text)
 const isMobile = (digits: string) =>
   /^0?9\d{8}$|^0?[789]0\d{8}$|^852[4-9]\d{7}$|^65[89]\d{7}$/.test(athome(digits))
+/** How mobile numbers of other countries begin behind the code of the country. */
+const foreignMobile =
+  /^(?:201|234[789]|2547|27[678]|316|324[5-9]|33[67]|34[67]|3519|3538|358[45]|36[237]0|393|407|417|42[01][679]|436|447[1-57-9]|467|47[49]|48[5-8]|491[567]|55\d{2}9|601|614|628|639|642|66[689]|79|8210|84[35789]|905|91[6-9]|9715|9725)/
+const isForeignMobile = (text: string) => text.trim().startsWith('+') && foreignMobile.test(digitsOf(text))
 const isFixed = (digits: string) =>
   /^(?:86)?0?(?:10|2\d|[3-9]\d{2})\d{7,8}\d{0,6}$|^[48]00\d{7}$|^(?:81|886)?0?[2-9]\d{7,9}$|^852\d{8}$/.test(
     digits,
@@ -46,7 +50,7 @@ function dialled(text: string, label: LabelKey | undefined): Kind | undefined {
   if (label === 'fax') return 'fax'
   if (isChineseMobile(text)) return 'mobile'
   if (label === 'mobile' || label === 'tel') return label
-  if (isMobile(digits)) return 'mobile'
+  if (isMobile(digits) || isForeignMobile(text)) return 'mobile'
   return isFixed(digits) || text.trim().startsWith('+') ? 'tel' : undefined
 }
 

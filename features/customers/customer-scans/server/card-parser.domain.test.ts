@@ -22,6 +22,9 @@ test.each([
   ['热线 400-820-8820', 'tel', '400-820-8820'],
   ['T +1 (650) 555-0199', 'tel', '+1 (650) 555-0199'],
   ['传真：0571-88234568', 'fax', '0571-88234568'],
+  ['+33 6 55 01 27 88', 'mobile', '+33 6 55 01 27 88'],
+  ['+33 1 55 07 41 20', 'tel', '+33 1 55 07 41 20'],
+  ['CO-FOUNDER & CTO', 'title', 'CO-FOUNDER & CTO'],
   ['傅真：02-2345-6780', 'fax', '02-2345-6780'],
   ['E-mail: Zhang.WM@Yunfan-Tech.CN', 'email', 'zhang.wm@yunfan-tech.cn'],
   ['邮箱：zhang @ yunfan-tech . com . cn', 'email', 'zhang@yunfan-tech.com.cn'],
@@ -211,6 +214,22 @@ test('a place with the name of an organisation at its end is a place', () => {
 test('numbers that only blanks or a stroke are between are several', () => {
   expect(found([line('13311097755 010-57603918')])).toEqual({ mobile: '13311097755', tel: '010-57603918' })
   expect(found([line('13916680427 1 021-62370119')])).toEqual({ mobile: '13916680427', tel: '021-62370119' })
+})
+
+test('a label whose letters stand far apart belongs to the value behind it', () => {
+  expect(found([line('传'), line('真：0994-5822169', { x: 60 })])).toEqual({ fax: '0994-5822169' })
+})
+
+test('a long name that ends like a department is a company where there is no other', () => {
+  const centre = line('绵阳市老苟汽车美容中心')
+  expect(found([centre, line('苟文强', { y: 200, size: 54 })])).toEqual({
+    name: '苟文强',
+    company: '绵阳市老苟汽车美容中心',
+  })
+  expect(found([centre, line('云帆公司', { y: 300 }), line('苟文强', { y: 200, size: 54 })])).toMatchObject({
+    company: '云帆公司',
+    department: '绵阳市老苟汽车美容中心',
+  })
 })
 
 test('a bank and its account are nothing that a card is read for', () => {

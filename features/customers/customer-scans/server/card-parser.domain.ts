@@ -116,6 +116,9 @@ export function parseCard(lines: readonly TextLine[]): FoundField[] {
     .filter((one) => one !== undefined)
   const person = takeCompanies(takeAddresses(words, found), found).flatMap(partsOf)
   const rest = takePositions(takeNames(person, found), found)
-  found.push(...guessedTitle(rest, found), ...guessedCompany(rest, found))
-  return chosen(found.filter(({ value }) => value !== ''))
+  const guesses = [...guessedTitle(rest, found), ...guessedCompany(rest, found)]
+  const fields = found.filter(
+    ({ key, value }) => key !== 'department' || guesses.every((one) => one.value !== value),
+  )
+  return chosen([...fields, ...guesses].filter(({ value }) => value !== ''))
 }

@@ -1,4 +1,4 @@
-import { isLabelAlone } from './card-labels.domain.ts'
+import { isLabelAlone, labelAtStart } from './card-labels.domain.ts'
 
 /** A rectangle in pixels of the upright picture. */
 export interface Box {
@@ -85,6 +85,23 @@ function segmentsOf(line: TextLine): Segment[] {
 
 const lettersIn = ({ text }: Segment) => text.replace(/\s/g, '').length
 
+/** Whether a label was found in two pieces, because its letters stand far apart. */
+const isPartedLabel = (one: Segment, other: Segment) =>
+  lettersIn(one) <= 2 &&
+  labelAtStart(other.text) === undefined &&
+  labelAtStart(one.text + other.text) !== undefined
+
+/** Whether the letters of a name stand apart from each other. */
+const isSpread = (one: Segment, other: Segment) =>
+  lettersIn(other) === 1 && lettersIn(one) <= 3 && isHan(one.text.replace(/\s/g, '')) && isHan(other.text)
+
+/** How far two segments that are one stand apart, and how unlike in size they are, at most: as shares of the larger size, and of the smaller one. */
+function limitsOf(one: Segment, other: Segment): { gap: number; size: number } {
+  if (isPartedLabel(one, other)) return { gap: 3, size: 2 }
+  if (isSpread(one, other)) return { gap: 2, size: 1.5 }
+  return isLabelAlone(one.text) ? { gap: 4, size: 1.8 } : { gap: 0.8, size: 1.35 }
+}
+
 /** Whether one segment goes on where another ends: labels stand apart from their values, and the letters of names from each other. */
 function goesOn(one: Segment, other: Segment): boolean {
   const [a, b] = [one.box, other.box]
@@ -92,13 +109,8 @@ function goesOn(one: Segment, other: Segment): boolean {
   if (shared < Math.min(a.height, b.height) * 0.6) return false
   const gap = b.x - (a.x + a.width)
   const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)]
-  if (gap < -large * 0.8) return false
-  const isSpread =
-    isHan(one.text.replace(/\s/g, '')) && isHan(other.text) && lettersIn(one) + lettersIn(other) <= 4
-  if (isSpread && lettersIn(other) === 1 && large < small * 1.5) return gap < large * 2
-  return isLabelAlone(one.text)
-    ? gap < large * 4 && large < small * 1.8
-    : gap < large * 0.8 && large < small * 1.35
+  const most = limitsOf(one, other)
+  return gap >= -large * 0.8 && gap < large * most.gap && large < small * most.size
 }
 
 /** Whether a name that is written downwards goes on: surname and given name stand apart. */

@@ -44,7 +44,7 @@ export const titleEndings = listOf(`
 /** Words of English cards, as patterns; each stands for a whole word. */
 export const englishWords = {
   company:
-    'Inc|LLC|L\\.L\\.C|Ltd|Limited|Co|Corp|Corporation|Company|GmbH|Group|Holdings?|LLP|PLC|AG|S\\.A|Pte|Pty|K\\.K|BV|B\\.V|N\\.V|Partners|Associates|Bank|University|Institute|Hospital|Foundation|Studios?|Agency|Ventures|S\\.?p\\.?A|S\\.?r\\.?l|S\\.?A\\.?R\\.?L|Sdn|Bhd|Oy|ApS|A/S|KG|Kft|Pvt|Sp\\. z o\\.o|College|School|Academy|Museum|Gallery|Theatre|Clinic|Association|Society|Chamber of Commerce|Council|Ministry|Embassy|Consulate|Factory|Works|Mills|Industries|Enterprises?|Laborator(?:y|ies)|Hotel|Restaurant|Insurance|Securities|Trust|Architects|Attorneys',
+    'Inc|LLC|L\\.L\\.C|Ltd|Limited|Co(?!-)|Corp|Corporation|Company|GmbH|Group|Holdings?|LLP|PLC|AG|S\\.A|Pte|Pty|K\\.K|BV|B\\.V|N\\.V|Partners|Associates|Bank|University|Institute|Hospital|Foundation|Studios?|Agency|Ventures|S\\.?p\\.?A|S\\.?r\\.?l|S\\.?A\\.?R\\.?L|Sdn|Bhd|Oy|ApS|A/S|KG|Kft|Pvt|Sp\\. z o\\.o|College|School|Academy|Museum|Gallery|Theatre|Clinic|Association|Society|Chamber of Commerce|Council|Ministry|Embassy|Consulate|Factory|Works|Mills|Industries|Enterprises?|Laborator(?:y|ies)|Hotel|Restaurant|Insurance|Securities|Trust|Architects|Attorneys',
   /** What ends a company's name only in capitals and at its end. */
   companyEnd: 'AS|AB|SE|SA|SAS|PT|AS?A|Oyj|AD|EOOD|DOO',
   title:
@@ -134,9 +134,27 @@ export const companyWords = listOf(`
   石油, 煤炭, 电力, 电缆, 水泥, 橡塑, 玩具, 礼品, 鞋业, 皮具, 化妆品, 美容, 宠物, 茶业, 酒业, 粮油, 水产, 牧业, 种业, 海运, 码头, 机场, 铁路, 半导体, 光电, 艺术, 产品, 研发, 采购, 销售, 行销, 营销, 财务,
   业务, 市场, 总务, 人事, 法务, 客户, 大厦, 大楼, 广场, 花园, 园区, 工业园, 工业区, 科技园, 街道, 商场, 中心, 公寓`)
 
-const chineseWords = [...companyWords, ...companyEndings, ...departmentEndings, ...titleEndings].filter(
-  ({ length }) => length > 1,
-)
+/** Names of places with letters that are easily taken for others. */
+const rarePlaces = listOf(`
+  鄞州区, 涪城区, 涪陵区, 邗江区, 郫都区, 郓城县, 亳州市, 濮阳市, 漯河市, 衢州市, 歙县, 黟县, 婺源县, 婺城区,
+  嵊州市, 谯城区, 濉溪县, 浠水县, 蕲春县, 盱眙县, 邳州市, 睢宁县, 沭阳县, 泗洪县, 芗城区, 鲤城区,
+  涵江区, 莆田市, 儋州市, 邕宁区, 牟平区, 芝罘区, 莒县, 郯城县, 莘县, 茌平区, 鄄城县, 兖州区, 峄城区, 滕州市,
+  临朐县, 鄢陵县, 郏县, 潢川县, 涧西区, 偃师区, 荥阳市, 睢阳区, 柘城县, 秭归县, 硚口区,
+  黄陂区, 蔡甸区, 芦淞区, 岳麓区, 澧县, 沅江市, 溆浦县, 郴州市, 汨罗市, 耒阳市, 醴陵市, 攸县, 荔湾区, 番禺区,
+  禅城区, 榕城区, 濠江区, 邛崃市, 犍为县, 珙县, 筠连县, 綦江区, 璧山区, 潼南区, 酉阳县, 黔江区, 渝中区,
+  呈贡区, 麒麟区, 碑林区, 灞桥区, 雁塔区, 崆峒区, 闵行区, 莘庄镇, 浒墅关, 浔阳区, 濂溪区, 泸州市,
+  泸县, 亭湖区, 崇川区, 瓯海区, 鹿城区, 椒江区, 柯桥区, 越城区, 滨江区, 萧山区, 余杭区, 钱塘区, 临沂市,
+  淄博市, 潍坊市, 奎文区, 涿州市, 邯郸市, 邢台市, 沧州市, 廊坊市, 霸州市, 蓟州区, 浑南区, 皇姑区, 甘井子区,
+  瓦房店市, 珲春市, 讷河市, 阿城区, 珠晖区, 雨花区, 龙湖区, 鄂州市, 鄂尔多斯市, 巴彦淖尔市, 喀什市, 吐鲁番市,
+  伊犁州`)
+
+const chineseWords = [
+  ...rarePlaces,
+  ...companyWords,
+  ...companyEndings,
+  ...departmentEndings,
+  ...titleEndings,
+].filter(({ length }) => length > 1)
 
 /** Words in which doubtful letters of a card are looked for, by the writing of the card. */
 export const knownWords = {

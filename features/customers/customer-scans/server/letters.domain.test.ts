@@ -37,6 +37,10 @@ test('a Chinese letter that the model hardly knows is read unsurely instead of l
 test.each<[string, Readonly<Record<string, number>>[]]>([
   ['the edge of a letter', [{ 宁: 1 }, { 鄞: 0.35 }, {}]],
   ['where hardly anything was thought of', [{ 宁: 1 }, {}, { 鄞: 0.2 }, {}]],
+  [
+    'where many were thought of a little',
+    [{ 宁: 1 }, {}, { 鄞: 0.07, 郸: 0.06, 州: 0.07, 宁: 0.06, l: 0.07 }, {}],
+  ],
   ['where a Latin letter was thought of', [{ 宁: 1 }, {}, { l: 0.4 }, {}]],
 ])('no letter is made up at %s', (_where, steps) => {
   expect(read(...steps).map(({ text }) => text)).toEqual(['宁'])

@@ -21,6 +21,7 @@ const likelyOther = 0.02
 const mostOthers = 5
 /** A step of which the model doubts more than this that it is no letter is a Chinese letter that it hardly knows. */
 const doubtOfNothing = 0.3
+const leastThought = 0.08
 const han = /\p{Script=Han}/u
 
 const likelihoodOf = (row: Float32Array, index: number) => row[index] ?? 0
@@ -42,7 +43,7 @@ function lettersOfSteps(rows: readonly Float32Array[], alphabet: readonly string
     if (!row || [step - 1, step, step + 1].some((near) => (bests[near] ?? 0) !== 0)) return best
     const doubt = 1 - likelihoodOf(row, 0) - likelihoodOf(row, row.length - 1)
     const [thought = 0] = doubt > doubtOfNothing ? likeliest(row) : []
-    return han.test(alphabet[thought] ?? '') ? thought : best
+    return han.test(alphabet[thought] ?? '') && likelihoodOf(row, thought) >= leastThought ? thought : best
   })
 }
 

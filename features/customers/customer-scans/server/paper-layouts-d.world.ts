@@ -194,4 +194,106 @@ export const layoutsD: readonly Layout[] = [
       }
     },
   },
+  {
+    name: 'bureau',
+    script: 'zh-CN',
+    draw(sheet, p) {
+      paper(sheet, '#fefefe')
+      sheet.shape(
+        '<circle cx="120" cy="110" r="46" fill="#b3161b"/><circle cx="120" cy="110" r="30" fill="#f5c518"/>',
+      )
+      sheet.text(p.company, { x: 200, y: 122, size: 36, fill: '#b3161b', weight: 700, spacing: 2 })
+      sheet.text(p.name, {
+        x: 420,
+        y: 290,
+        size: 54,
+        fill: sheet.ink,
+        weight: 700,
+        anchor: 'middle',
+        spacing: 4,
+      })
+      sheet.text(p.title, { x: 700, y: 286, size: 28 })
+      sheet.text(`办公地址：${p.address}`, { x: 90, y: 410, size: 23 })
+      sheet.text(`办公电话：${p.tel}`, { x: 90, y: 460, size: 23 })
+      sheet.text(`传　　真：${p.fax}`, { x: 560, y: 460, size: 23 })
+      sheet.text(`移动电话：${p.mobiles[0] ?? ''}`, { x: 90, y: 510, size: 23 })
+      sheet.text(`电子邮箱：${p.email}`, { x: 90, y: 560, size: 23 })
+      const { name, title, company, tel, fax, email, address } = p
+      return { name, title, company, mobiles: p.mobiles.slice(0, 1), tel, fax, email, address }
+    },
+  },
+  {
+    name: 'shop',
+    script: 'zh-CN',
+    draw(sheet, p) {
+      paper(sheet, '#fff4d6')
+      sheet.shape('<rect width="1060" height="150" fill="#d62828"/>')
+      sheet.text(p.company, {
+        x: 530,
+        y: 100,
+        size: 50,
+        fill: '#fff8e0',
+        weight: 700,
+        anchor: 'middle',
+        spacing: 4,
+      })
+      sheet.text(p.name, { x: 90, y: 250, size: 60, fill: '#1d3557', weight: 700 })
+      sheet.text(`（${p.title}）`, { x: 330, y: 246, size: 28 })
+      p.mobiles.forEach((mobile, index) =>
+        sheet.text(mobile, {
+          x: 970,
+          y: 225 + index * 46,
+          size: 34,
+          fill: '#d62828',
+          weight: 700,
+          anchor: 'end',
+        }),
+      )
+      sheet.text('批发兼零售　价格优惠　送货上门　欢迎来电', {
+        x: 530,
+        y: 340,
+        size: 26,
+        fill: '#d62828',
+        anchor: 'middle',
+      })
+      const [login = '', host = ''] = p.email.split('@')
+      const rows = [
+        `QQ：${sheet.random.digits(9)}　　微信：${login}`,
+        `邮箱：${login} @${host}`,
+        `地址：${p.address}`,
+        `农行卡号：6228 48${sheet.random.digits(2)} ${sheet.random.digits(4)} ${sheet.random.digits(4)}`,
+      ]
+      rows.forEach((row, index) => sheet.text(row, { x: 90, y: 420 + index * 50, size: 24 }))
+      const { name, title, company, mobiles, email, address } = p
+      return { name, title, company, mobiles, email, address }
+    },
+  },
+  {
+    name: 'en-night',
+    script: 'en',
+    draw(sheet, p) {
+      paper(sheet, '#14213d')
+      const end = { x: 980, anchor: 'end' as const, fill: '#d9dde6' }
+      sheet.shape(
+        '<circle cx="160" cy="320" r="80" fill="#fca311"/><circle cx="190" cy="320" r="80" fill="#14213d"/>',
+      )
+      sheet.text(p.name, { ...end, y: 180, size: 42, weight: 700, spacing: 4 })
+      sheet.text(p.title, { ...end, y: 224, size: 21, fill: '#fca311', spacing: 3 })
+      sheet.text(p.company, { ...end, y: 300, size: 25 })
+      const [street, town] = inTwo(p.address, /, /g)
+      const rows = [p.mobiles[0] ?? '', `Office ${p.tel}`, p.email, p.website, street, town]
+      rows.forEach((row, index) => sheet.text(row, { ...end, y: 370 + index * 40, size: 22 }))
+      const { name, title, company, tel, email, website, address } = p
+      return {
+        name,
+        title,
+        company,
+        mobiles: [p.mobiles[0]?.replace('+86 ', '') ?? ''],
+        tel,
+        email,
+        website,
+        address,
+      }
+    },
+  },
 ]
