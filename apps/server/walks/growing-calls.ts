@@ -77,11 +77,12 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
 /** Why a call may read more pages the larger the company is. */
 const reasons = {
   search:
-    'A keyword is looked for inside of words with `like`, which row-level security keeps from an index.',
+    'These lists have no search keys yet (decision 095): a keyword is looked for with `like`, which row-level security keeps from an index.',
   figures: 'Figures on chips, tabs and folders are exact (decision 090): each row is counted.',
   visits: 'Visits of days that are not counted ahead are read one by one, and the walk counts no day ahead.',
   total:
-    'The total is counted to row 10,000 (decision 090) under a condition that no index answers alone, and a keyword is looked for with `like`.',
+    'The total is counted to row 10,000 (decision 090) under a condition that no index answers alone, and a keyword, or a part of a number, is looked for with `like`.',
+  due: 'The reminders of one person are looked for among all of the company that are due, and in the walk each one is.',
   people:
     'Accounts, their posts and roles are gathered for all people and not for the page: a company has some thousands, not millions.',
   rowsOfOne:
@@ -150,9 +151,10 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/res/carte/transfers/received',
     'POST /v2/res/group/getAllCartes',
   ],
+  due: ['GET /v2/res/carte/followUp/due'],
   people: [
-    'GET /v2/basicUser/detail/:id',
     'GET /v2/basicUser/list',
+    'GET /v2/carte/carteRoleListByTemplate',
     'GET /v2/carte/inherits/successors',
     'GET /v2/carte/listByUser',
     'GET /v2/member/list',
@@ -168,6 +170,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/jobs',
     'GET /v2/nfc/media',
     'GET /v2/res/carte/getCarteInfo',
+    'GET /v2/res/carte/timeline',
     'POST /v2/group/carte',
     'POST /v2/res/group/addCartesGroups',
   ],

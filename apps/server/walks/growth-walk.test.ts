@@ -38,11 +38,6 @@ beforeAll(async () => {
   await owner.connect()
   // A company has one row.
   await owner.query('delete from companies where company_id = $1 and id = $2', [companyId, clerk.id])
-  // Plans are those of tables that lie in memory; at the default a table of some hundred pages is read whole instead.
-  await owner.query('alter database growth_walk set random_page_cost = 1.1')
-  await owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
   const tables = [...tableRegistry].filter(([, { kind }]) => kind === 'tenant').map(([name]) => name)
   rows = await GrownRows.of(owner, { companyId, ...rowsOfTables }, tables)
 }, 400_000)
