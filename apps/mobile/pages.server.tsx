@@ -64,7 +64,8 @@ export function renderCardPage(
       title: fill(texts.page.cardOf, { name }),
       copied: texts.toast.copied,
       'copy-failed': texts.toast.copyFailed,
-      'link-copied': texts.toast.linkCopied,
+      // Inside WeChat there is no sheet of the phone: its own menu forwards.
+      'link-copied': model.isInWechat ? texts.toast.sendToFriend : texts.toast.linkCopied,
       failed: texts.toast.failed,
       busy: texts.toast.busy,
     },

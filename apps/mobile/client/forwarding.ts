@@ -18,7 +18,8 @@ async function linkToForward(): Promise<string> {
   return location.origin + location.pathname
 }
 
-const canShare = typeof navigator.share === 'function' && !/MicroMessenger/i.test(navigator.userAgent)
+const isInWechat = /MicroMessenger/i.test(navigator.userAgent)
+const canShare = typeof navigator.share === 'function' && !isInWechat
 
 async function forward(url: string): Promise<void> {
   const text = document.getElementById('forward')?.dataset.text ?? ''
@@ -31,6 +32,8 @@ async function forward(url: string): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
+  // The menu of WeChat forwards the address of the page: then let it be the visitor's own.
+  if (isInWechat) history.replaceState(null, '', new URL(url).pathname)
   const done = await copyText(text ? `${text}\n${url}` : url)
   toast(done ? document.body.dataset.linkCopied : document.body.dataset.copyFailed)
 }

@@ -214,6 +214,8 @@ test('of what visitors differ in, nothing is left for the next: language, counti
   const pages = []
   for (const headers of asked) pages.push((await pageAt(path, headers)).body)
   expect(new Set(pages).size).toBe(asked.length)
+  // Only inside WeChat its own menu is what forwards.
+  expect(pages.map((page) => page.includes('发送给朋友'))).toEqual([false, false, false, true, false])
   for (const [place, headers] of asked.entries())
     expect((await pageAt(path, headers)).body).toBe(pages[place])
 })

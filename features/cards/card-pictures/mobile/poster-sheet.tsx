@@ -14,14 +14,16 @@ export function PosterSheet({ page }: SectionProps<PagePictures>) {
   const address = `/c/${page.publicId}/poster.png?lang=${page.language}`
   return (
     <PageSheet id={sheetId} title={texts.title} closeLabel={texts.close}>
-      <img
-        className="poster"
-        src={address}
-        alt={texts.title}
-        width={posterSize.width}
-        height={posterSize.height}
-        loading="lazy"
-      />
+      <span className="poster-box">
+        <img
+          className="poster"
+          src={address}
+          alt={texts.title}
+          width={posterSize.width}
+          height={posterSize.height}
+          loading="lazy"
+        />
+      </span>
       <p className="quiet">{texts.help}</p>
       <div className="sheet-actions">
         <a className="secondary" href={address} download="">

@@ -39,7 +39,7 @@ const isText = (mark: FaceMark): mark is Extract<FaceMark, { kind: 'text' | 'col
   mark.kind === 'text' || mark.kind === 'columns'
 
 /** The part of its box that the letters of an element really take. */
-function inkOf(element: FaceElement, content: FaceContent): Box | undefined {
+export function inkOf(element: FaceElement, content: FaceContent): Box | undefined {
   const marks = layElement(element, content).filter(isText)
   return marks.length === 0 ? undefined : boundsOf(marks)
 }

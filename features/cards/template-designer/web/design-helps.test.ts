@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CardFaceModel, FaceField } from '#features/cards/card-templates/face/card-face-model.ts'
 import type { FaceDesign, FaceElement } from '#features/cards/card-templates/face/face-design-model.ts'
+import { contentOf } from '#features/cards/card-templates/face/face-content.ts'
+import { inkOf } from './design-checks.ts'
 import { differencesOf } from './design-differences.ts'
 import { cardSizes, contains, overlap, safeMargin } from './design-geometry.ts'
 import { blankDesign, inFreePlace, newElement, newField } from './new-elements.ts'
@@ -26,6 +28,17 @@ test('new elements stand free of each other within the safe area, as long as the
   const ground = at(newElement('rect', ''), 'ground', { x: 0, y: 0, w: 100, h: 60 })
   const onGround = inFreePlace(newField('name'), { design: design(ground), orientation: 'horizontal' })
   expect([onGround.x, onGround.y]).toEqual([3.33, 3.33])
+})
+
+test('the letters of a text take place, not its whole box; a new text becomes narrower to fit', () => {
+  const wide = at(newField('name'), 'wide', { x: 3.4, y: 3.4, w: 93, h: 53 })
+  const content = contentOf(model(field('name', { value: '林' })), design(wide))
+  const sheet = { design: design(wide), orientation: 'horizontal' as const }
+  const placed = inFreePlace(newField('title'), sheet, content)
+  expect(
+    contains({ x: safeMargin, y: safeMargin, w: 100 - 2 * safeMargin, h: 60 - 2 * safeMargin }, placed),
+  ).toBe(true)
+  expect(overlap(placed, inkOf(wide, content) ?? wide)).toBe(false)
 })
 
 test('where no place is free an element stands in the middle', () => {

@@ -5,7 +5,8 @@ import type {
 } from '#features/cards/card-templates/face/face-design-model.ts'
 import { type Box, cardSizes, leastSide, overlap, safeMargin, tidy } from './design-geometry.ts'
 import { colorsBeneath, readableOn, type Sheet } from './design-grounds.ts'
-import { leastQr } from './design-checks.ts'
+import type { FaceContent } from '#features/cards/card-templates/face/face-content.ts'
+import { inkOf, leastQr } from './design-checks.ts'
 
 const text: FaceTextStyle = {
   size: 4,
@@ -91,21 +92,40 @@ const gap = 1
 /** Pictures and shapes are grounds that others stand on; everything else takes its place alone. */
 const takesPlace = ({ kind, hidden }: FaceElement) => !hidden && kind !== 'shape' && kind !== 'image'
 
-/** Where a new element finds room: the first free place within the safe area, first in line with what is there; in the middle where there is none. */
-export function inFreePlace(element: FaceElement, { design: { elements }, orientation }: Sheet): FaceElement {
+function freePlace({ w, h }: Box, taken: readonly Box[], card: { w: number; h: number }): Box | undefined {
+  const right = card.w - safeMargin - w
+  const columns = Array.from(
+    { length: Math.floor(Math.max(0, right - safeMargin) / step) + 1 },
+    (_, at) => safeMargin + at * step,
+  )
+  // In line with what is there, if that is possible.
+  const lefts = [...taken.map(({ x }) => x), ...columns].filter(
+    (x) => x >= safeMargin - 0.05 && x <= right + 0.05,
+  )
+  for (let y = safeMargin; y + h <= card.h - safeMargin; y += step)
+    for (const x of lefts)
+      if (!taken.some((other) => overlap({ x, y, w, h }, other, -gap)))
+        return { x: tidy(x), y: tidy(y), w, h }
+  return undefined
+}
+
+/**
+ * Where a new element finds room: the first free place within the safe area; a text may become half as wide for it. In the
+ * middle where there is none. `content` tells how much of its box a text takes.
+ */
+export function inFreePlace(
+  element: FaceElement,
+  { design: { elements }, orientation }: Sheet,
+  content?: FaceContent,
+): FaceElement {
   const card = cardSizes[orientation]
-  const taken = elements.filter(takesPlace)
-  const isFree = (box: Box) => !taken.some((other) => overlap(box, other, -gap))
-  const right = card.w - safeMargin - element.w
-  const lefts = [
-    ...taken.map(({ x }) => x),
-    ...Array.from(
-      { length: Math.max(0, Math.floor((right - safeMargin) / step) + 1) },
-      (_, at) => safeMargin + at * step,
-    ),
-  ].filter((x) => x >= safeMargin - 0.05 && x <= right + 0.05)
-  for (let y = safeMargin; y + element.h <= card.h - safeMargin; y += step)
-    for (const x of lefts) if (isFree({ ...element, x, y })) return { ...element, x: tidy(x), y: tidy(y) }
+  const taken = elements.filter(takesPlace).map((other) => (content && inkOf(other, content)) ?? other)
+  const isText = element.kind === 'field' || element.kind === 'text'
+  const widths = isText ? [element.w, element.w * 0.75, element.w * 0.5].map(tidy) : [element.w]
+  for (const w of widths) {
+    const place = freePlace({ ...element, w }, taken, card)
+    if (place) return { ...element, ...place }
+  }
   return { ...element, x: tidy((card.w - element.w) / 2), y: tidy((card.h - element.h) / 2) }
 }
 

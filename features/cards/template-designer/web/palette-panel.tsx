@@ -1,10 +1,12 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { fill } from '#platform/text/texts.ts'
+import { contentOf } from '#features/cards/card-templates/face/face-content.ts'
 import type { FaceElement } from '#features/cards/card-templates/face/face-design-model.ts'
 import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { useDesign, useDesignStore } from './design-store.ts'
 import { useDesigner } from './designer-context.ts'
 import { inFreePlace, newElement, newField, newKinds, newPicture, readableHere } from './new-elements.ts'
+import { withSamples } from './sample-fields.ts'
 import { PictureButton } from './picture-button.tsx'
 
 const shapes = ['rect', 'ellipse', 'line'] as const
@@ -25,14 +27,19 @@ const keysOn = (elements: readonly FaceElement[]) =>
 export function PalettePanel() {
   const t = useTexts(templateDesignerTexts)
   const store = useDesignStore()
-  const { template, fieldName } = useDesigner()
+  const { template, fieldName, model, sampleOf } = useDesigner()
   const elements = useDesign((state) => state.settled.elements)
   const canEdit = useDesign((state) => state.canEdit)
   const used = keysOn(elements)
   const add = (element: FaceElement) => {
     const { design, orientation, add: addAll } = store.getState()
     const sheet = { design, orientation }
-    addAll([readableHere(inFreePlace(element, sheet), sheet)])
+    addAll([
+      readableHere(
+        inFreePlace(element, sheet, contentOf(withSamples(model, design, sampleOf), design)),
+        sheet,
+      ),
+    ])
   }
   const fields = [...template.fieldRules]
     .filter(({ visible, maskPublic }) => visible && maskPublic !== 'hidden')

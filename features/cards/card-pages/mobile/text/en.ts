@@ -35,6 +35,7 @@ export const text: Translation<typeof source> = {
     copied: 'Copied',
     copyFailed: 'Could not copy. Press and hold the text to select it.',
     linkCopied: 'Link copied. Paste it to whoever needs it.',
+    sendToFriend: 'Tap ··· at the top right and choose “Send to Chat”. The link is copied too.',
     failed: 'The network failed. Please try again.',
     busy: 'Too many attempts. Please try again later.',
   },

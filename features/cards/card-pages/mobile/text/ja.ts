@@ -35,6 +35,7 @@ export const text: Translation<typeof source> = {
     copied: 'コピーしました',
     copyFailed: 'コピーできませんでした。長押しで選択してください',
     linkCopied: 'リンクをコピーしました。貼り付けて送信できます',
+    sendToFriend: '右上の ··· から「友だちに送信」を選んでください。リンクもコピーしました',
     failed: '通信できませんでした。もう一度お試しください',
     busy: '操作が続いています。しばらくしてからお試しください',
   },

@@ -32,6 +32,7 @@ export const text = {
     copied: '已复制',
     copyFailed: '复制失败，请长按选择文字',
     linkCopied: '链接已复制，去粘贴给朋友吧',
+    sendToFriend: '点右上角 ···，选择“发送给朋友”；链接也已复制',
     failed: '网络不稳，请再试一次',
     busy: '操作太频繁，请稍后再试',
   },
