@@ -46,6 +46,15 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /v2/operator/invoice/redFlush/:id': 'needs a refund; compares where accept does',
   'PUT /v2/operator/refund/retry/:id': 'needs a refund that failed: payments.handlers.test.ts',
   'PUT /v2/carte/inheritCarte': 'needs a plan with its successors: handovers.handlers.test.ts',
+  'PUT /v2/publicity': 'needs an album: albums.handlers.test.ts',
+  'POST /v2/publicity/editSkin': 'needs an album: albums.handlers.test.ts',
+  'DELETE /v2/publicity/module/:id': 'needs an album: albums.handlers.test.ts',
+  'PUT /v2/publicity/module/product': 'needs an album: albums.handlers.test.ts',
+  'DELETE /v2/publicity/module/product/:id': 'needs an album: albums.handlers.test.ts',
+  'DELETE /v2/publicity/module/pic/:id': 'needs an album: albums.handlers.test.ts',
+  'DELETE /v2/publicity/module/text/:id': 'needs an album: albums.handlers.test.ts',
+  'DELETE /v2/publicity/module/video/:id': 'needs an album: albums.handlers.test.ts',
+  'DELETE /v2/publicity/module/doc/:id': 'needs an album: albums.handlers.test.ts',
 }
 
 let world: World & { close(): Promise<void> }

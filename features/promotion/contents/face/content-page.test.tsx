@@ -10,7 +10,8 @@ import type { FaceData } from './content-face-model.ts'
 import { contentFaceTexts } from './face.texts.ts'
 import { samplePage } from '../server/sample-page.world.ts'
 import { styleOfTheme } from './theme-style.ts'
-import { type ThemeId, themeColors, themeIds } from './themes.ts'
+import { type ThemeId, themeIds } from './theme-ids-model.ts'
+import { themeColors } from './themes.ts'
 
 const texts = await contentFaceTexts.load('zh-CN')
 const now = new Date('2026-11-23T02:00:00Z')

@@ -6,7 +6,8 @@ import { type ContentBlock, type ContentDocument, longestDocument } from '../con
 import { blocks } from './block-registry.ts'
 import { applyEdit, documentFlaws, itemIdsOf, withFreshIds } from './document-edits.ts'
 import { findingsOfDocument } from './document-findings.ts'
-import { themeColors, themeIds } from './themes.ts'
+import { themeIds } from './theme-ids-model.ts'
+import { themeColors } from './themes.ts'
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const fileId = 'F'.repeat(22)

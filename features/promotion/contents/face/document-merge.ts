@@ -20,6 +20,12 @@ type Blocks = ReadonlyMap<string, ContentBlock>
 
 const blocksOf = ({ blocks }: ContentDocument): Blocks => new Map(blocks.map((block) => [block.id, block]))
 
+/** The blocks that differ between two documents, added and removed ones too. */
+export function changedBlocks(before: ContentDocument, after: ContentDocument): string[] {
+  const [old, now] = [blocksOf(before), blocksOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].filter((id) => !sameValue(old.get(id), now.get(id)))
+}
+
 const without = (ids: readonly string[], gone: (id: string) => boolean) => ids.filter((id) => !gone(id))
 
 /** The order of `leading`, with every id that only `following` has behind the one that it follows there. */

@@ -1,6 +1,7 @@
 import { contrast, type Hex, readable } from '#platform/domain/color.ts'
 
-import { type ThemeId, themeColors, themes } from './themes.ts'
+import type { ThemeId } from './theme-ids-model.ts'
+import { themeColors, themes } from './themes.ts'
 
 const fonts = {
   sans: "'PingFang SC','Hiragino Sans','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',system-ui,sans-serif",

@@ -1,17 +1,6 @@
 import { atLightness, blend, contrast, type Hex, readable } from '#platform/domain/color.ts'
 
-/** The designed looks of pages; `company` takes its accent from the company's own colour. */
-export const themeIds = [
-  'clearSky',
-  'ink',
-  'warmSand',
-  'pineGreen',
-  'cinnabar',
-  'nightFlight',
-  'plainWhite',
-  'company',
-] as const
-export type ThemeId = (typeof themeIds)[number]
+import type { ThemeId } from './theme-ids-model.ts'
 
 interface Theme {
   accent: Hex

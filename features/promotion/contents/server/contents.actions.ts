@@ -1,0 +1,193 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { recordBy } from '#platform/server/audit/audit.ts'
+import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { forbidden } from '#platform/server/http/refusal.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import type { ContentDocument } from '../content-document.contract.ts'
+import type { ContentFacts, ContentSettings } from '../contents.contract.ts'
+import { contentsTexts } from '../contents.texts.ts'
+import type { ContentKind } from '../face/block-kind-model.ts'
+import { withFreshIds } from '../face/document-edits.ts'
+import { requireEvent, writeDraft } from './content-drafts.actions.ts'
+import { factsOfKind, mostOfKind } from './contents.domain.ts'
+import { watchContent } from './contents.jobs.ts'
+import { refuse, refuseField, versionConflict } from './contents.refusals.ts'
+import {
+  changeContent,
+  type Content,
+  countOfKind,
+  findContent,
+  insertContent,
+} from './contents.repository.ts'
+
+const emptyDocument: ContentDocument = { schema: 1, blocks: [] }
+
+async function coverOf({ services, tx }: MemberContext, fileId: string): Promise<string> {
+  const file = await services.files.find(tx, fileId)
+  if (file?.kind !== 'image' || file.publicId === null)
+    throw refuseField('coverFileId', (t) => t.errors.cover)
+  return file.publicId
+}
+
+/** The facts that were sent, of those that the kind has; others are refused. */
+function checkFacts(kind: ContentKind, facts: ContentFacts, { language }: MemberContext): ContentFacts {
+  const known: readonly string[] = factsOfKind[kind]
+  const foreign = Object.keys(facts).filter((key) => !known.includes(key))
+  if (foreign.length > 0)
+    throw refuseField(
+      foreign.map((key) => `facts.${key}`),
+      (t) => t.errors.facts,
+      { values: { kind: contentsTexts.in(language).kinds[kind] } },
+    )
+  return facts
+}
+
+function endOf(text: string): Date {
+  const offAt = new Date(text)
+  if (offAt <= new Date()) throw refuseField('offAt', (t) => t.errors.offAt)
+  return offAt
+}
+
+type Columns = Pick<
+  Content,
+  'title' | 'summary' | 'coverFileId' | 'theme' | 'accent' | 'facts' | 'needsReview' | 'offAt'
+>
+
+/** The settings that were sent, as they are stored. */
+async function columnsOf(
+  context: MemberContext,
+  kind: ContentKind,
+  settings: Partial<ContentSettings>,
+): Promise<Partial<Columns>> {
+  const { title, summary, coverFileId, theme, accent, facts, needsReview, offAt } = settings
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(summary !== undefined && { summary: summary.trim() }),
+    ...(coverFileId !== undefined && { coverFileId: coverFileId && (await coverOf(context, coverFileId)) }),
+    ...(theme !== undefined && { theme }),
+    ...(accent !== undefined && { accent }),
+    ...(facts !== undefined && { facts: checkFacts(kind, facts, context) }),
+    ...(needsReview !== undefined && { needsReview }),
+    ...(offAt !== undefined && { offAt: offAt === null ? null : endOf(offAt) }),
+  }
+}
+
+async function checkParent({ tx }: MemberContext, kind: ContentKind, parentId: string | null): Promise<void> {
+  if (kind !== 'page') {
+    if (parentId !== null) throw refuseField('parentId', (t) => t.errors.noParent)
+    return
+  }
+  const parent = parentId === null ? undefined : await findContent(tx, parentId)
+  if (parent?.kind !== 'site' || parent.state === 'recycled')
+    throw refuseField('parentId', (t) => t.errors.parent)
+}
+
+export interface NewContent extends ContentSettings {
+  kind: ContentKind
+  parentId?: string | null | undefined
+  document?: ContentDocument | undefined
+}
+
+/** Makes a content with its first draft. */
+export async function createContent(
+  context: MemberContext,
+  { kind, parentId = null, document = emptyDocument, ...settings }: NewContent,
+): Promise<Content> {
+  const { tx, viewer, language } = context
+  // A role on one content is not enough to make another one.
+  if (!viewer.permissions.has('content:edit')) throw forbidden('content:edit', context)
+  await checkParent(context, kind, parentId)
+  const most = mostOfKind[kind]
+  if ((await countOfKind(tx, { kind, parentId })) >= most)
+    throw refuse((t) => t.errors.tooMany, {
+      reason: 'LIMIT',
+      values: { kind: contentsTexts.in(language).kinds[kind], most },
+    })
+  const id = uuidv7()
+  const row = await insertContent(tx, {
+    facts: {},
+    title: settings.title,
+    ...(await columnsOf(context, kind, settings)),
+    id,
+    kind,
+    parentId,
+    publicId: newPublicId(),
+    createdBy: viewer.accountId,
+    createdByName: viewer.displayName,
+  })
+  await writeDraft(tx, { contentId: id, document, after: 0, by: viewer })
+  const content = { ...row, draftVersion: 1 }
+  await watchContent(tx, content, language)
+  await recordBy(context, [
+    { objectType: 'content', objectId: id, event: 'create', to: row.state, detail: { kind } },
+  ])
+  return content
+}
+
+/** Changes the settings of a content; they hold at once, also for what is published. */
+export async function updateContent(
+  context: MemberContext,
+  id: string,
+  { version, ...settings }: Partial<ContentSettings> & { version: number },
+): Promise<Content> {
+  const { tx, language } = context
+  const { content } = await requireEvent(context, id, 'edit')
+  if (content.version !== version) throw versionConflict()
+  const columns = await columnsOf(context, content.kind, settings)
+  const changed = await changeContent(tx, id, columns)
+  await watchContent(tx, changed, language)
+  const pick = ({ title, summary, theme, needsReview }: Content) => ({
+    contentTitle: title,
+    contentSummary: summary,
+    theme,
+    needsReview,
+  })
+  await recordBy(context, [
+    {
+      objectType: 'content',
+      objectId: id,
+      event: 'edit',
+      detail: { before: pick(content), after: pick(changed) },
+    },
+  ])
+  return changed
+}
+
+/** Makes another content of the draft of one, with blocks and entries under ids of their own. */
+export async function copyContent(context: MemberContext, id: string): Promise<Content> {
+  const { content, draft } = await requireEvent(context, id, 'edit')
+  const { kind, title, summary, theme, accent, facts, parentId, coverFileId } = content
+  const copy = await createContent(context, {
+    kind,
+    summary,
+    theme,
+    accent,
+    facts,
+    parentId,
+    title: fill(contentsTexts.in(context.language).copyOf, { title }).slice(0, 60),
+    document: withFreshIds(draft.document, uuidv7),
+  })
+  return coverFileId === null ? copy : changeContent(context.tx, copy.id, { coverFileId })
+}
+
+type Move = 'takeOff' | 'remove' | 'restore' | 'unschedule'
+
+/** The columns that an event writes besides the state. */
+function writtenBy(event: Move, content: Content): Partial<Content> {
+  if (event === 'remove') return { recycledFrom: content.state, recycledAt: new Date(), publishAt: null }
+  if (event === 'restore') return { recycledFrom: null, recycledAt: null }
+  return { publishAt: null }
+}
+
+/** Lets an event happen that changes nothing but the state and its dates. */
+export async function moveContent(context: MemberContext, id: string, event: Move): Promise<Content> {
+  const { tx, language } = context
+  const { content, to } = await requireEvent(context, id, event)
+  const changed = await changeContent(tx, id, { ...writtenBy(event, content), state: to })
+  await watchContent(tx, changed, language)
+  await recordBy(context, [{ objectType: 'content', objectId: id, event, from: content.state, to }])
+  return changed
+}

@@ -1,0 +1,112 @@
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { errorsOf, findingsOf } from './content-drafts.actions.ts'
+import { findDraft } from './content-documents.repository.ts'
+import { publishDocument } from './content-publication.actions.ts'
+import { binDays, contentMachine } from './contents.domain.ts'
+import { changeContent, type Content, deleteContent, lockContent } from './contents.repository.ts'
+import { factsOf } from './contents.view.ts'
+
+type Payload = { contentId: string }
+
+/**
+ * Publishes a draft at its time, once: publishing clears the time, in the same transaction. A job whose time was changed or
+ * taken back finds another one, or none.
+ */
+export const publishDue = defineJob<Payload & { publishAt: string }>({
+  kind: 'contents.publishDue',
+  title: null,
+  lane: 'free',
+  async run(job) {
+    const { contentId, publishAt } = job.payload
+    await job.asTenant(async (tx) => {
+      const content = await lockContent(tx, contentId)
+      if (content?.publishAt?.toISOString() !== publishAt) return
+      const draft = await findDraft(tx, contentId)
+      if (!draft) return
+      const errors = errorsOf(await findingsOf(tx, draft.document))
+      const decision = contentMachine.decide('publishDue', factsOf(content, errors))
+      if (decision.allowed) {
+        await publishDocument(tx, content, {
+          document: draft.document,
+          draftVersion: draft.version,
+          note: '',
+          to: decision.to,
+          actor: systemActor,
+          event: 'publishDue',
+        })
+        return
+      }
+      await changeContent(tx, contentId, { publishAt: null })
+      await record(tx, systemActor, [
+        {
+          objectType: 'content',
+          objectId: contentId,
+          event: 'publishFailed',
+          from: content.state,
+          to: content.state,
+          detail: { denial: decision.denial },
+        },
+      ])
+    })
+  },
+})
+
+/** Takes a content offline at its end. Visitors have not seen it since then, however late this runs. */
+export const endContent = defineJob<Payload>({
+  kind: 'contents.end',
+  title: null,
+  lane: 'free',
+  async run(job) {
+    await job.asTenant(async (tx) => {
+      const content = await lockContent(tx, job.payload.contentId)
+      const decision = content && contentMachine.decide('runOut', factsOf(content))
+      if (!content || !decision?.allowed) return
+      await changeContent(tx, content.id, { state: decision.to })
+      await record(tx, systemActor, [
+        {
+          objectType: 'content',
+          objectId: content.id,
+          event: 'runOut',
+          from: content.state,
+          to: decision.to,
+        },
+      ])
+    })
+  },
+})
+
+/** Empties the bin. */
+export const purgeContent = defineJob<Payload>({
+  kind: 'contents.purge',
+  title: null,
+  lane: 'free',
+  async run(job) {
+    await job.asTenant(async (tx) => {
+      const content = await lockContent(tx, job.payload.contentId)
+      if (!content || !contentMachine.decide('purge', factsOf(content)).allowed) return
+      await deleteContent(tx, content.id)
+      await record(tx, systemActor, [
+        { objectType: 'content', objectId: content.id, event: 'purge', from: content.state, to: 'purged' },
+      ])
+    })
+  },
+})
+
+const dayMs = 86_400_000
+
+/** Looks at a content again when time will have changed it. */
+export async function watchContent(
+  tx: Tx,
+  { id, offAt, state, recycledAt }: Content,
+  language: Language,
+): Promise<void> {
+  const job = { payload: { contentId: id }, accountId: null, language }
+  if (offAt !== null && offAt > new Date()) await startJob(tx, endContent, { ...job, dueAt: offAt })
+  if (state === 'recycled' && recycledAt)
+    await startJob(tx, purgeContent, { ...job, dueAt: new Date(recycledAt.getTime() + binDays * dayMs) })
+}

@@ -1,0 +1,7 @@
+// The parts of contents that sites and albums are made of.
+export { findingsOf, requireContent, saveEdit, visibleContents } from './content-drafts.actions.ts'
+export { findDraft, findPlace, findPublished } from './content-documents.repository.ts'
+export { addMember, listMembers, removeMember } from './content-members.actions.ts'
+export { createContent, moveContent, updateContent } from './contents.actions.ts'
+export { type Content, findContentOfMember, findContents } from './contents.repository.ts'
+export { draftAnswerOf, rowOf } from './contents.view.ts'

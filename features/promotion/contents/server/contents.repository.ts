@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm'
+
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
+import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import { publishAddresses } from '#platform/server/database/public-addresses.ts'
+import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
+
+import type { ContentState, MemberRole } from '../contents.contract.ts'
+import type { ContentKind } from '../face/block-kind-model.ts'
+import { contentDrafts, contentMembers, contents } from './contents.tables.ts'
+
+/** A content with the version of its draft. */
+export type Content = typeof contents.$inferSelect & { draftVersion: number }
+type Stored = typeof contents.$inferSelect
+
+// Nested statements: in a query of one table drizzle leaves the table's name out, and these read two.
+const newestDraft = sql`select coalesce(max(${contentDrafts.version}), 0)::int from ${contentDrafts}
+  where ${contentDrafts.companyId} = ${contents.companyId} and ${contentDrafts.contentId} = ${contents.id}`
+const selected = { content: contents, draftVersion: sql<number>`(${newestDraft})` }
+
+const flat = (rows: readonly { content: Stored; draftVersion: number }[]): Content[] =>
+  rows.map(({ content, draftVersion }) => ({ ...content, draftVersion }))
+
+export const findContent = (tx: Tx, id: string): Promise<Content | undefined> =>
+  tx.select(selected).from(contents).where(eq(contents.id, id)).then(flat).then(firstRow)
+
+/** A content for writing: its draft, versions and state change one after the other. */
+export const lockContent = async (tx: Tx, id: string): Promise<Content | undefined> => {
+  await tx.select({ id: contents.id }).from(contents).where(eq(contents.id, id)).for('update')
+  return findContent(tx, id)
+}
+
+export async function insertContent(tx: Tx, content: typeof contents.$inferInsert): Promise<Stored> {
+  const row = await tx.insert(contents).values(content).returning().then(writtenRow)
+  await publishAddresses(tx, [{ address: row.publicId, kind: 'content', objectId: row.id }])
+  return row
+}
+
+function orThrow(content: Content | undefined): Content {
+  if (!content) throw new Error('a content was not written')
+  return content
+}
+
+/** Changes a locked content; its version moves on. */
+export async function changeContent(
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<Stored, 'companyId' | 'id' | 'version'>>,
+): Promise<Content> {
+  await tx
+    .update(contents)
+    .set({ ...set, version: sql`${contents.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(contents.id, id))
+  return findContent(tx, id).then(orThrow)
+}
+
+export const deleteContent = (tx: Tx, id: string) => tx.delete(contents).where(eq(contents.id, id))
+
+export interface ContentFilter extends Paging {
+  kind?: ContentKind | undefined
+  state?: ContentState | undefined
+  parentId?: string | undefined
+  keyword?: string | undefined
+  /** Only these, for people who may see no others. */
+  among?: readonly string[] | undefined
+}
+
+/** Contents, the ones that were changed last first; the bin only where it is asked for. */
+export async function findContents(
+  tx: Tx,
+  filter: ContentFilter,
+): Promise<{ list: Content[]; total: number }> {
+  const { kind, state, parentId, keyword, among } = filter
+  const where: SQL | undefined = and(
+    state ? eq(contents.state, state) : ne(contents.state, 'recycled'),
+    kind && eq(contents.kind, kind),
+    among && inArray(contents.id, [...among]),
+    parentId === undefined ? undefined : eq(contents.parentId, parentId),
+    keyword
+      ? or(ilike(contents.title, likePattern(keyword)), ilike(contents.summary, likePattern(keyword)))
+      : undefined,
+  )
+  const { limit, offset } = pageBounds(filter)
+  const rows = await tx
+    .select(selected)
+    .from(contents)
+    .where(where)
+    .orderBy(desc(contents.updatedAt), desc(contents.id))
+    .limit(limit)
+    .offset(offset)
+  return { list: flat(rows), total: await tx.$count(contents, where) }
+}
+
+/** How many contents of a kind there are, bin included; others who make one wait until the transaction ends. */
+export async function countOfKind(
+  tx: Tx,
+  { kind, parentId }: { kind: ContentKind; parentId: string | null },
+): Promise<number> {
+  await lockKey(tx, `contents:${kind}`)
+  return tx
+    .select({ total: count() })
+    .from(contents)
+    .where(and(eq(contents.kind, kind), parentId === null ? undefined : eq(contents.parentId, parentId)))
+    .then(totalOf)
+}
+
+export const findMembers = (
+  tx: Tx,
+  contentId: string,
+): Promise<{ memberId: string; staffId: string; name: string; role: MemberRole }[]> =>
+  tx
+    .select({
+      memberId: contentMembers.id,
+      staffId: contentMembers.staffId,
+      name: staff.name,
+      role: contentMembers.role,
+    })
+    .from(contentMembers)
+    .innerJoin(staff, eq(staff.id, contentMembers.staffId))
+    .where(eq(contentMembers.contentId, contentId))
+    .orderBy(asc(staff.name), asc(contentMembers.staffId))
+
+export async function replaceMembers(
+  tx: Tx,
+  contentId: string,
+  members: readonly { staffId: string; role: MemberRole }[],
+): Promise<void> {
+  await tx.delete(contentMembers).where(eq(contentMembers.contentId, contentId))
+  if (members.length > 0)
+    await tx.insert(contentMembers).values(members.map((member) => ({ ...member, contentId })))
+}
+
+/** The content that a role is on. */
+export const findContentOfMember = (tx: Tx, memberId: string) =>
+  tx
+    .select({ contentId: contentMembers.contentId })
+    .from(contentMembers)
+    .where(eq(contentMembers.id, memberId))
+    .then(firstRow)
+
+/** Of these people, those who are at work. */
+export const findWorking = (tx: Tx, staffIds: readonly string[]): Promise<{ id: string }[]> =>
+  staffIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ id: staff.id })
+        .from(staff)
+        .where(and(inArray(staff.id, [...staffIds]), eq(staff.state, 'active')))
+
+/** The roles of a person, with the contents that they are on. */
+export const findRolesOf = (tx: Tx, staffId: string) =>
+  tx
+    .select({ id: contentMembers.id, contentId: contentMembers.contentId, role: contentMembers.role })
+    .from(contentMembers)
+    .where(eq(contentMembers.staffId, staffId))
+
+/** The titles of the contents of roles. */
+export const findTitlesOfRoles = (tx: Tx, memberIds: readonly string[]) =>
+  memberIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ id: contentMembers.id, title: contents.title })
+        .from(contentMembers)
+        .innerJoin(contents, eq(contents.id, contentMembers.contentId))
+        .where(inArray(contentMembers.id, [...memberIds]))
+
+/** Takes all roles of a person away; answers on how many contents. */
+export const dropRolesOf = async (tx: Tx, staffId: string): Promise<number> =>
+  (
+    await tx
+      .delete(contentMembers)
+      .where(eq(contentMembers.staffId, staffId))
+      .returning({ id: contentMembers.id })
+  ).length

@@ -1,0 +1,1 @@
+export { readPublicUrl } from './promotion-url.domain.ts'
