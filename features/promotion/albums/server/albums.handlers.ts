@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+
+import {
+  addMember,
+  createContent,
+  draftAnswerOf,
+  findContentOfMember,
+  findContents,
+  findDraft,
+  findingsOf,
+  findPublished,
+  listMembers,
+  moveContent,
+  removeMember,
+  rowOf,
+  updateContent,
+  visibleContents,
+} from '#features/promotion/contents/server/contents.public.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
+
+import { albumsContract } from '../albums.contract.ts'
+import { changeDraft, removeEntry, removeModule, updateProducts } from './album-modules.actions.ts'
+import { asSettings, requireAlbum } from './albums.actions.ts'
+
+/** The calls of albums: each does what the calls of contents do, for albums alone. */
+export function mountAlbums(app: FastifyInstance): void {
+  mountContract(app, albumsContract, {
+    async list({ query }, context) {
+      const { list, ...total } = await findContents(context.tx, {
+        ...query,
+        kind: 'album',
+        among: visibleContents(context.viewer),
+      })
+      return { list: list.map((content) => rowOf(content, context)), ...total }
+    },
+    create: async ({ body }, context) =>
+      rowOf(await createContent(context, { kind: 'album', ...asSettings(body) }), context),
+    async update({ body: { id, ...settings } }, context) {
+      await requireAlbum(context, id)
+      return rowOf(await updateContent(context, id, asSettings(settings)), context)
+    },
+    async editSkin({ body: { id, ...skin } }, context) {
+      await requireAlbum(context, id)
+      return rowOf(await updateContent(context, id, skin), context)
+    },
+    get: async ({ params }, context) => rowOf(await requireAlbum(context, params.id), context),
+    async getDetail({ params }, context) {
+      const { tx } = context
+      const album = await requireAlbum(context, params.id)
+      const draft = await findDraft(tx, album.id).then(orNotFound)
+      const findings = await findingsOf(tx, draft.document)
+      return {
+        album: rowOf(album, context),
+        draft: draftAnswerOf(draft, { findings }, context),
+        published: (await findPublished(tx, album)) ?? null,
+      }
+    },
+    async remove({ params }, context) {
+      await requireAlbum(context, params.id)
+      return rowOf(await moveContent(context, params.id, 'remove'), context)
+    },
+    async save({ body: { id, document, baseVersion } }, context) {
+      await requireAlbum(context, id)
+      return changeDraft(context, id, { edit: { kind: 'replace', document }, baseVersion })
+    },
+    removeModule: ({ params, query }, context) => removeModule(context, params.id, query.version),
+    updateProducts: ({ body }, context) => updateProducts(context, body),
+    removeProduct: ({ params, query: { version } }, context) =>
+      removeEntry(context, 'product', { ...params, version }),
+    removePicture: ({ params, query: { version } }, context) =>
+      removeEntry(context, 'picture', { ...params, version }),
+    removeText: ({ params, query: { version } }, context) =>
+      removeEntry(context, 'text', { ...params, version }),
+    removeVideo: ({ params, query: { version } }, context) =>
+      removeEntry(context, 'video', { ...params, version }),
+    removeDocument: ({ params, query: { version } }, context) =>
+      removeEntry(context, 'document', { ...params, version }),
+    async listMembers({ query }, context) {
+      await requireAlbum(context, query.id)
+      return listMembers(context, query.id)
+    },
+    async addMember({ body: { id, ...member } }, context) {
+      await requireAlbum(context, id)
+      return addMember(context, id, member)
+    },
+    async removeMember({ params }, context) {
+      const { contentId } = await findContentOfMember(context.tx, params.id).then(orNotFound)
+      await requireAlbum(context, contentId)
+      return removeMember(context, params.id)
+    },
+  })
+}
