@@ -28,6 +28,7 @@ const factsOf = (id: string) => ({
   invoice_requests: { fileId: id },
   audit_entries: { objectType: 'card', objectId: id },
   card_group_members: { cardId: id },
+  visits: { cardId: id },
   customer_cards: { pictureFileId: id },
   customer_form_files: { reading: { state: 'read', fields: [] } },
   customer_transfers: { reasonCode: 'other' },
