@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { copyTemplateDatabase, type TestDatabase } from '#platform/testing/database-copy.ts'
+
+import { type Database, openDatabase } from './database.ts'
+
+let urls: TestDatabase
+let database: Database
+const errors: string[] = []
+beforeAll(async () => {
+  urls = await copyTemplateDatabase('lost_connections')
+  database = openDatabase({ url: urls.url, onError: ({ message }) => void errors.push(message) })
+})
+afterAll(() => database.close())
+
+/** Ends one connection from another one, as PostgreSQL does with all of them when it stops. */
+const endOne = `
+  const [lost, other] = [await pool.connect(), await pool.connect()]
+  const { rows } = await lost.query('select pg_backend_pid() as pid')
+  if (isIdle) lost.release()
+  await other.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  process.exit(0)`
+
+test.each([true, false])('a lost connection is reported and replaced (idle: %s)', async (isIdle) => {
+  const { pool } = database
+  const [lost, other] = [await pool.connect(), await pool.connect()]
+  const { rows } = await lost.query<{ pid: number }>('select pg_backend_pid() as pid')
+  if (isIdle) lost.release()
+  const before = errors.length
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  other.release()
+  await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(before)
+  if (!isIdle) lost.release(true)
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => database.asSystem((tx) => tx.execute(sql`select 1 as one`))),
+  )
+  expect(answers.map((answer) => answer.rows)).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
+})
+
+test.each([true, false])('a pool that nobody listens to ends its process (idle: %s)', (isIdle) => {
+  const program = `import pg from 'pg'
+  const pool = new pg.Pool({ connectionString: ${JSON.stringify(urls.url)} })
+  const isIdle = ${isIdle}${endOne}`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('terminating connection due to administrator command'),
+  })
+})
