@@ -84,7 +84,7 @@ export function HandoverWizard({ handover, cardIds, staffId, onMade }: Props) {
         items={stepKeys.map((key, place) => ({ title: isNarrow && place !== step ? '' : t.steps[key] }))}
       />
       <WizardStep {...{ step, draft, change, handover, staffId }} isStale={isTouched} />
-      <div className="handover-foot">
+      <div className="handover-foot action-bar">
         {step > 0 && (
           <Button disabled={isBusy} onClick={() => setStep(step - 1)}>
             {t.wizard.back}

@@ -69,7 +69,7 @@ export function PrintBeginScreen() {
               onChange={(next) => setSearch({ spec: JSON.stringify(next) })}
             />
           </section>
-          <section className="print-panel">
+          <section className="print-panel action-bar">
             <h2 className="print-heading">{t.begin.summary}</h2>
             <PriceSummary lines={ids.map((carteId) => ({ carteId, specification }))} />
             <div className="print-footer">
