@@ -176,7 +176,7 @@ export const text: Translation<typeof source> = {
       title: 'Ask {name} to claim the card?',
       points: {
         target: 'The claim link is sent to {target}',
-        valid: 'It is valid for 7 days; earlier links stop working',
+        valid: 'The link is valid for 7 days; earlier ones stop working',
         left: 'Notices left today: {left}',
       },
     },
