@@ -76,7 +76,7 @@ const chunks: readonly Chunk[] = [
   { name: 'color', roots: antd('color-picker slider') },
 ]
 
-/** The home page and the first list, and what both need: their texts and style sheets travel together. */
+/** The home page and the first list, and what both need: their style sheets travel together. */
 const firstPages: ReadonlySet<string> = new Set(['content', 'home', 'kit'])
 const loadedByLists: ReadonlySet<string> = new Set(['frame', 'content', 'kit'])
 
@@ -162,8 +162,8 @@ function closureOf(graph: Graph, roots: readonly string[]): ReadonlySet<string> 
 interface Need {
   isGate: boolean
   chunk: string | undefined
-  /** A tree of texts that a module of the first page or the first list declares. */
-  isTextOfLists: boolean
+  /** The page whose texts it belongs to, of those that travel together; what both need is the first list's. */
+  textsOf: 'lists' | 'home' | undefined
 }
 
 function needsOf(root: string) {
@@ -174,18 +174,24 @@ function needsOf(root: string) {
     closures.set(name, known)
     return known
   }
-  const textFolders = new Set<string>()
-  const foldersOfLists = (graph: Graph) => {
-    if (textFolders.size === 0)
-      for (const chunk of chunks.filter(({ name }) => firstPages.has(name)))
-        for (const id of modulesOf(chunk, graph))
-          if (id.endsWith('.texts.ts')) textFolders.add(join(dirname(id), 'text'))
-    return textFolders
+  const textFolders = new Map<string, 'lists' | 'home'>()
+  const pageOfTexts = (folder: string, graph: Graph) => {
+    if (textFolders.size === 0) {
+      const foldersOf = (wanted: (name: string) => boolean) =>
+        chunks
+          .filter(({ name }) => firstPages.has(name) && wanted(name))
+          .flatMap((chunk) => [...modulesOf(chunk, graph)])
+          .filter((id) => id.endsWith('.texts.ts'))
+          .map((id) => join(dirname(id), 'text'))
+      for (const text of foldersOf((name) => name === 'home')) textFolders.set(text, 'home')
+      for (const text of foldersOf((name) => name !== 'home')) textFolders.set(text, 'lists')
+    }
+    return textFolders.get(folder)
   }
   return (id: string, graph: Graph): Need => ({
     isGate: modulesOf(gate, graph).has(id),
     chunk: chunks.find((chunk) => modulesOf(chunk, graph).has(id))?.name,
-    isTextOfLists: foldersOfLists(graph).has(dirname(id)),
+    textsOf: pageOfTexts(dirname(id), graph),
   })
 }
 
@@ -194,16 +200,16 @@ const libraryLanguage = (name: string) =>
   frameTexts[name] ?? (/^zh/i.test(name) ? (/tw|hk/i.test(name) ? 'zh-TW' : 'zh-CN') : name.slice(0, 2))
 
 /**
- * What the frame says in one language travels together, and so does what libraries, the first page and the first list say;
- * the texts of other screens are files by themselves.
+ * What the frame says in one language travels together, and so does what libraries and the first list say, and besides them
+ * the home page; the texts of other screens are files by themselves.
  */
-function textsFile(id: string, { chunk, isTextOfLists }: Need): string | null | undefined {
+function textsFile(id: string, { chunk, textsOf }: Need): string | null | undefined {
   const [, folder, name = ''] =
     /[\\/]([\w-]+[\\/](?:text|frame-texts)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
   if (folder === undefined || !/^(zh|ja|en)([-_]\w+)?$|^(mainland|taiwan|japanese|english)$/.test(name))
     return undefined
   if (/^(platform|web|console)[\\/]/.test(folder)) return `texts-${frameTexts[name] ?? name}`
-  if (isTextOfLists) return `texts-lists-${name}`
+  if (textsOf) return `texts-${textsOf}-${name}`
   if (!/locales?$/.test(folder)) return null
   // Those that a table falls back on are part of it.
   return firstPages.has(chunk ?? '') ? 'content' : `texts-lists-${libraryLanguage(name)}`
