@@ -212,7 +212,7 @@ export const text: Translation<typeof source> = {
   publish: {
     unchanged: 'The design is the one that is published; there is nothing to publish',
     changes: 'What changes',
-    colon: ': ',
+    difference: '{kind}: {elements}',
     differences: {
       added: 'Added',
       removed: 'Removed',

@@ -212,7 +212,7 @@ export const text: Translation<typeof source> = {
   publish: {
     unchanged: '公開中のデザインと同じで、公開する変更がありません',
     changes: '変更内容',
-    colon: '：',
+    difference: '{kind}：{elements}',
     differences: {
       added: '追加',
       removed: '削除',

@@ -206,7 +206,7 @@ export const text = {
   publish: {
     unchanged: '与已发布的设计相同，没有可以发布的修改',
     changes: '修改内容',
-    colon: '：',
+    difference: '{kind}：{elements}',
     differences: {
       added: '新增',
       removed: '移除',

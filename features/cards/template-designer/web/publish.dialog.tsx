@@ -91,7 +91,10 @@ export function PublishDialog({ design, onPublish, onClose }: Props) {
             <li key={kind}>
               {elements.length === 0
                 ? t.publish.differences[kind]
-                : `${t.publish.differences[kind]}${t.publish.colon}${new Intl.ListFormat(language, { type: 'unit' }).format(elements.map(nameOf))}`}
+                : fill(t.publish.difference, {
+                    kind: t.publish.differences[kind],
+                    elements: new Intl.ListFormat(language, { type: 'unit' }).format(elements.map(nameOf)),
+                  })}
             </li>
           ))}
         </ul>

@@ -21,17 +21,28 @@ import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { AccountState } from '../accounts-admin.contract.ts'
 
-/** The accounts that a permission reaches: those of people inside its scope, and always the own one. */
-export function sightOf(viewer: Viewer, permission: string): SQL | undefined {
+/**
+ * The accounts that somebody may see: the own one and those of people in these departments; undefined for all. It is data and
+ * no condition, because an export keeps it until its consent.
+ */
+export type Sight = { accountId: string; departmentIds: readonly string[] } | undefined
+
+/** The accounts that a permission reaches. */
+export function sightOf(viewer: Viewer, permission: string): Sight {
   const { scope, departmentIds } = scopeFor(viewer, permission)
-  if (scope === 'all') return undefined
-  const own = eq(accounts.id, viewer.accountId)
-  return departmentIds.length > 0 ? or(own, inArray(staff.departmentId, [...departmentIds])) : own
+  return scope === 'all' ? undefined : { accountId: viewer.accountId, departmentIds }
 }
+
+export const inSight = (sight: Sight): SQL | undefined =>
+  sight &&
+  or(
+    eq(accounts.id, sight.accountId),
+    sight.departmentIds.length > 0 ? inArray(staff.departmentId, [...sight.departmentIds]) : undefined,
+  )
 
 export interface AccountQuestion extends Paging {
   /** Of `sightOf`. */
-  sight: SQL | undefined
+  sight: Sight
   keyword?: string | undefined
   phonenumber?: string | undefined
   states: readonly AccountState[]
@@ -71,7 +82,7 @@ const holds = (roleId: string) =>
 
 const conditionOf = (question: AccountQuestion) =>
   and(
-    question.sight,
+    inSight(question.sight),
     inArray(accounts.state, [...question.states]),
     optional(question.keyword, keywordCondition),
     optional(question.phonenumber, (phone) => ilike(accounts.mobile, likePattern(phone))),
@@ -146,13 +157,9 @@ export async function findPlacedAccount(tx: Tx, id: string): Promise<PlacedRecor
 }
 
 /** One account inside the sight, in the bin or not. */
-export const findShownAccount = (
-  tx: Tx,
-  sight: SQL | undefined,
-  id: string,
-): Promise<ShownAccount | undefined> =>
+export const findShownAccount = (tx: Tx, sight: Sight, id: string): Promise<ShownAccount | undefined> =>
   fromAccounts(tx)
-    .where(and(sight, eq(accounts.id, id)))
+    .where(and(inSight(sight), eq(accounts.id, id)))
     .then(firstRow)
 
 export interface HeldRole {
@@ -221,14 +228,14 @@ export async function hasAccount(tx: Tx, staffId: string): Promise<boolean> {
 }
 
 interface BinQuestion extends Paging {
-  sight: SQL | undefined
+  sight: Sight
   keyword?: string | undefined
 }
 
 /** What lies in the bin, the newest first. */
 export async function findBin(tx: Tx, question: BinQuestion): Promise<Page<ShownAccount>> {
   const where = and(
-    question.sight,
+    inSight(question.sight),
     isNotNull(accounts.deletedAt),
     optional(question.keyword, keywordCondition),
   )

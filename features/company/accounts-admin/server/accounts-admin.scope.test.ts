@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { openPeople, type People, uniqueName } from '#features/company/accounts/server/people.world.ts'
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 
 import { type AccountRow, accountsAdminContract as admin } from '../accounts-admin.contract.ts'
 
@@ -62,6 +63,24 @@ describe('whoever looks after a part of the company', () => {
       await world.call(admin.list, { query: { keyword: '近邻', limit: 500 } }, { session: owner })
     ).data.list.map(({ id }) => id)
     expect(all).toContain(far.id)
+  })
+
+  test('takes out only those as a file, also by department and role', async () => {
+    const [near, far] = [inside(), outside()].map(({ staffIds }) => staffIds.pop() ?? null)
+    const name = uniqueName()
+    await people.makeAccount({ staffId: near, nickName: `${name}甲`, roles: ['staff'] })
+    await people.makeAccount({ staffId: far, nickName: `${name}乙`, roles: ['staff'] })
+    for (const filter of ['', `&roleId=${people.role('staff')}`, `&departmentId=${inside().departmentId}`]) {
+      const file = await world.inject({
+        method: 'GET',
+        url: `/v2/basicUser/export?keyword=${name}${filter}`,
+        headers: { authorization: regional.token },
+      })
+      expect(file.statusCode).toBe(200)
+      const names: unknown[] = []
+      for await (const { cells } of readSheet(file.rawPayload)) names.push(cells[1])
+      expect(names.slice(1)).toEqual([`${name}甲`])
+    }
   })
 
   test.each([

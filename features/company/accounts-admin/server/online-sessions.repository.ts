@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -8,18 +8,24 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { OnlineSessionFilter } from '../online-sessions.contract.ts'
-import { keywordCondition, livingSession, optional } from './accounts-admin.repository.ts'
+import {
+  inSight,
+  keywordCondition,
+  livingSession,
+  optional,
+  type Sight,
+} from './accounts-admin.repository.ts'
 
 export interface SessionQuestion extends Omit<OnlineSessionFilter, 'departmentId'> {
   /** Of `sightOf`. */
-  sight: SQL | undefined
+  sight: Sight
   departmentIds?: readonly string[] | undefined
 }
 
 const conditionOf = (question: SessionQuestion) =>
   and(
     livingSession,
-    question.sight,
+    inSight(question.sight),
     optional(question.keyword, (keyword) =>
       or(keywordCondition(keyword), ilike(sessions.ip, likePattern(keyword))),
     ),
@@ -67,17 +73,9 @@ export const countSessions = (tx: Tx, question: SessionQuestion): Promise<Total>
   )
 
 /** Living sessions inside the sight, by their ids. */
-export const findSessionsByIds = (
-  tx: Tx,
-  sight: SQL | undefined,
-  ids: readonly string[],
-): Promise<ShownSession[]> =>
-  fromSessions(tx).where(and(livingSession, sight, inArray(sessions.id, [...ids])))
+export const findSessionsByIds = (tx: Tx, sight: Sight, ids: readonly string[]): Promise<ShownSession[]> =>
+  fromSessions(tx).where(and(livingSession, inSight(sight), inArray(sessions.id, [...ids])))
 
 /** Living sessions of one account inside the sight. */
-export const findSessionsOfAccount = (
-  tx: Tx,
-  sight: SQL | undefined,
-  accountId: string,
-): Promise<ShownSession[]> =>
-  fromSessions(tx).where(and(livingSession, sight, eq(sessions.accountId, accountId)))
+export const findSessionsOfAccount = (tx: Tx, sight: Sight, accountId: string): Promise<ShownSession[]> =>
+  fromSessions(tx).where(and(livingSession, inSight(sight), eq(sessions.accountId, accountId)))

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 
 import { accounts, signInLog } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -9,11 +9,11 @@ import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { SignInLogFilter } from '../sign-in-log.contract.ts'
-import { optional } from './accounts-admin.repository.ts'
+import { inSight, optional, type Sight } from './accounts-admin.repository.ts'
 
 export interface SignInQuestion extends SignInLogFilter {
   /** Of `sightOf`. */
-  sight: SQL | undefined
+  sight: Sight
   /** In which the days are meant. */
   zone: string
 }
@@ -30,7 +30,7 @@ function keywordCondition(keyword: string) {
 
 const conditionOf = (question: SignInQuestion) =>
   and(
-    question.sight,
+    inSight(question.sight),
     optional(question.keyword, keywordCondition),
     optional(question.accountId, (id) => eq(signInLog.accountId, id)),
     optional(question.ip, (ip) => ilike(signInLog.ip, likePattern(ip))),

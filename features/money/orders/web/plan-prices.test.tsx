@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { helpPrices } from '#features/base/help/web/help-slots.public.ts'
 import { formatMoney } from '#platform/text/money.ts'
@@ -14,10 +14,13 @@ const draw = renderInTab(ordersTexts)
 beforeEach(() => signInWith())
 
 test('the manuals show every plan and every price that is sold, to everybody', async () => {
-  draw(
-    <SlotFillings value={ordersSlots}>
-      <SlotContents slot={helpPrices} />
-    </SlotFillings>,
+  // The prices load when they are drawn: outside of `act` nobody would wait for them.
+  await act(async () =>
+    draw(
+      <SlotFillings value={ordersSlots}>
+        <SlotContents slot={helpPrices} />
+      </SlotFillings>,
+    ),
   )
   for (const { id } of plans)
     expect(await screen.findByRole('rowheader', { name: text.plans[id].name })).toBeTruthy()

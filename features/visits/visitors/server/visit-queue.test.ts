@@ -173,7 +173,7 @@ describe('a page that is written late', () => {
   })
 
   test('is looked for again by who needs its visitor', async () => {
-    const page = { ...late(), pageId: uuidv7() }
+    const page = { ...late(), pageId: uuidv7({ msecs: Date.now() }) }
     const looks: unknown[] = []
     const queue = createVisitQueue({
       database: {

@@ -53,6 +53,10 @@ export const text: Translation<typeof source> = {
       rehire: 'Rehire',
       move: 'Move',
     },
+    fields: {
+      districts: 'Regions',
+      products: 'Products',
+    },
   },
   jobs: { import: 'Import of staff' },
   states: { active: 'At work', disabled: 'Disabled', leaving: 'Leaving', left: 'Left', deleted: 'Deleted' },

@@ -53,6 +53,10 @@ export const text: Translation<typeof source> = {
       rehire: '再雇用',
       move: '移動',
     },
+    fields: {
+      districts: '担当地域',
+      products: '主力製品',
+    },
   },
   jobs: { import: '従業員のインポート' },
   states: {

@@ -50,6 +50,10 @@ export const text = {
       rehire: '重新入职',
       move: '移动',
     },
+    fields: {
+      districts: '负责地区',
+      products: '主推产品',
+    },
   },
   jobs: { import: '导入员工' },
   states: { active: '在职', disabled: '已停用', leaving: '离职交接中', left: '已离职', deleted: '已删除' },
