@@ -55,7 +55,7 @@ test('the same person is found while one types, merged, and taken apart again', 
   await expect(merging.getByRole('row', { name: '公司' })).toContainText('合并试验公司')
   // A value is chosen by pressing it.
   await merging.getByRole('button', { name: `${name}女士`, exact: true }).click()
-  await merging.getByRole('button', { name: '合并' }).click()
+  await merging.getByRole('button', { name: '合并', exact: true }).click()
   await expect(page.getByText('已合并', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: '已并入的名片' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '合并试验公司' }).first()).toBeVisible()

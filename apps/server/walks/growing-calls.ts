@@ -145,6 +145,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/carte/inherits',
     'GET /v2/carte/label/list',
     'GET /v2/carte/reviews',
+    'GET /v2/content/list',
     'GET /v2/exhibition/getCustomerlist',
     'GET /v2/group/carte/carteList',
     'GET /v2/res/carte/getStaffCartes',
