@@ -100,6 +100,7 @@ test.afterEach(async ({ page }) => {
 
 /** The public address of a person's own card, from their own home. */
 async function ownCard(page: Page, name: string): Promise<string> {
+  await page.goto('/enterprise/demo/digitalcard/staffcard')
   await page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('link', { name, exact: true }))

@@ -33,17 +33,15 @@ function targetOf(table: PgTable, column: PgColumn): string | undefined {
 /** JSON columns whose tables have no row in the demonstration. */
 const shapes: Row = { document: { schema: 1, blocks: [] } }
 
+/** Only rows of the company know what such a value looks like inside. */
+const jsonOf = (column: PgColumn, row: Row): unknown =>
+  row[snake(column.name)] ?? shapes[column.name] ?? (column.hasDefault ? undefined : {})
+
 async function valueOf(column: PgColumn, { table, id, made, anyOf }: Making): Promise<unknown> {
   const target = targetOf(table, column)
   if (target !== undefined) return made.has(target) ? id : (await anyOf(target))?.['id']
   if (column.columnType === 'PgUUID') return id
-  // Only rows of the company know what such a value looks like inside.
-  if (column.dataType === 'json')
-    return (
-      (await anyOf(getTableConfig(table).name))?.[snake(column.name)] ??
-      shapes[column.name] ??
-      (column.hasDefault ? undefined : {})
-    )
+  if (column.dataType === 'json') return jsonOf(column, (await anyOf(getTableConfig(table).name)) ?? {})
   return column.enumValues?.[0] ?? byType[column.dataType]?.(column)
 }
 
