@@ -58,7 +58,7 @@ async function visitOf(visitId: string) {
 async function eventsOf(visitId: string) {
   await flushVisits(world.app.services)
   return world.database.asTenant(companyId, (tx) =>
-    tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)),
+    tx.select().from(visitEvents).where(eq(visitEvents.visitId, visitId)).orderBy(visitEvents.clientOrder),
   )
 }
 
