@@ -6,10 +6,11 @@ import type { DocumentEdit } from '#features/promotion/contents/face/document-ed
 import {
   draftAnswerOf,
   findDraft,
+  findIdsOfKind,
   findingsOf,
   findPlace,
-  requireContent,
   saveEdit,
+  visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
@@ -91,7 +92,10 @@ export async function updateProducts(
 ): Promise<SavedAnswer> {
   const { contentId, block } = await findModule(context, moduleId, baseVersion)
   if (block.type !== 'product' || block.id !== moduleId) throw notFound()
-  for (const id of productIds) if ((await requireContent(context, id)).kind !== 'product') throw notFound()
+  const products = await findIdsOfKind(context.tx, productIds, 'product')
+  const visible = visibleContents(context.viewer)
+  const isSeen = (id: string) => products.includes(id) && (visible?.includes(id) ?? true)
+  if (!productIds.every(isSeen)) throw notFound()
   const before = itemsOf(block)
   const items = [...new Set(productIds)].map(
     (id) =>

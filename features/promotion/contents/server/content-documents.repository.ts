@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
@@ -73,7 +74,7 @@ export async function findVersions(tx: Tx, contentId: string, paging: Paging) {
     .orderBy(desc(contentVersions.n))
     .limit(limit)
     .offset(offset)
-  return { list, total: await tx.$count(contentVersions, where) }
+  return { list, ...(await countRows(tx, contentVersions, where)) }
 }
 
 /** Writes the next version; answers its number. */

@@ -13,7 +13,7 @@ import type { ContentKind } from '../face/block-kind-model.ts'
 import { withFreshIds } from '../face/document-edits.ts'
 import { requireEvent, writeDraft } from './content-drafts.actions.ts'
 import { factsOfKind, mostOfKind } from './contents.domain.ts'
-import { watchContent } from './contents.jobs.ts'
+import { startEnd, startPurge } from './contents.jobs.ts'
 import { refuse, refuseField, versionConflict } from './contents.refusals.ts'
 import {
   changeContent,
@@ -120,7 +120,7 @@ export async function createContent(
   })
   await writeDraft(tx, { contentId: id, document, after: 0, by: viewer })
   const content = { ...row, draftVersion: 1 }
-  await watchContent(tx, content, language)
+  await startEnd(tx, content, language)
   await recordBy(context, [
     { objectType: 'content', objectId: id, event: 'create', to: row.state, detail: { kind } },
   ])
@@ -138,7 +138,7 @@ export async function updateContent(
   if (content.version !== version) throw versionConflict()
   const columns = await columnsOf(context, content.kind, settings)
   const changed = await changeContent(tx, id, columns)
-  await watchContent(tx, changed, language)
+  if (settings.offAt !== undefined) await startEnd(tx, changed, language)
   const pick = ({ title, summary, theme, needsReview }: Content) => ({
     contentTitle: title,
     contentSummary: summary,
@@ -187,7 +187,7 @@ export async function moveContent(context: MemberContext, id: string, event: Mov
   const { tx, language } = context
   const { content, to } = await requireEvent(context, id, event)
   const changed = await changeContent(tx, id, { ...writtenBy(event, content), state: to })
-  await watchContent(tx, changed, language)
+  if (event === 'remove') await startPurge(tx, changed, language)
   await recordBy(context, [{ objectType: 'content', objectId: id, event, from: content.state, to }])
   return changed
 }

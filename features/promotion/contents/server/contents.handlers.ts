@@ -56,8 +56,8 @@ export function mountContents(app: FastifyInstance): void {
     },
     async listVersions({ params, query }, context) {
       const { publishedVersion } = await requireContent(context, params.id)
-      const { list, total } = await findVersions(context.tx, params.id, query)
-      return { list: list.map((version) => versionOf(version, publishedVersion)), total }
+      const { list, ...total } = await findVersions(context.tx, params.id, query)
+      return { list: list.map((version) => versionOf(version, publishedVersion)), ...total }
     },
     async getVersion({ params: { id, n } }, context) {
       const { publishedVersion } = await requireContent(context, id)

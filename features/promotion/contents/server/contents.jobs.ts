@@ -99,14 +99,15 @@ export const purgeContent = defineJob<Payload>({
 
 const dayMs = 86_400_000
 
-/** Looks at a content again when time will have changed it. */
-export async function watchContent(
-  tx: Tx,
-  { id, offAt, state, recycledAt }: Content,
-  language: Language,
-): Promise<void> {
-  const job = { payload: { contentId: id }, accountId: null, language }
-  if (offAt !== null && offAt > new Date()) await startJob(tx, endContent, { ...job, dueAt: offAt })
-  if (state === 'recycled' && recycledAt)
-    await startJob(tx, purgeContent, { ...job, dueAt: new Date(recycledAt.getTime() + binDays * dayMs) })
+/** Takes a content offline at the end that it was given. */
+export async function startEnd(tx: Tx, { id, offAt }: Content, language: Language): Promise<void> {
+  if (offAt === null) return
+  await startJob(tx, endContent, { payload: { contentId: id }, accountId: null, language, dueAt: offAt })
+}
+
+/** Empties the bin of a content that was put there. */
+export async function startPurge(tx: Tx, { id, recycledAt }: Content, language: Language): Promise<void> {
+  if (recycledAt === null) return
+  const dueAt = new Date(recycledAt.getTime() + binDays * dayMs)
+  await startJob(tx, purgeContent, { payload: { contentId: id }, accountId: null, language, dueAt })
 }

@@ -3,5 +3,5 @@ export { findingsOf, requireContent, saveEdit, visibleContents } from './content
 export { findDraft, findPlace, findPublished } from './content-documents.repository.ts'
 export { addMember, listMembers, removeMember } from './content-members.actions.ts'
 export { createContent, moveContent, updateContent } from './contents.actions.ts'
-export { type Content, findContentOfMember, findContents } from './contents.repository.ts'
+export { type Content, findContentOfMember, findContents, findIdsOfKind } from './contents.repository.ts'
 export { draftAnswerOf, rowOf } from './contents.view.ts'

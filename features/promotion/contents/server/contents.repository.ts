@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
@@ -69,10 +70,7 @@ export interface ContentFilter extends Paging {
 }
 
 /** Contents, the ones that were changed last first; the bin only where it is asked for. */
-export async function findContents(
-  tx: Tx,
-  filter: ContentFilter,
-): Promise<{ list: Content[]; total: number }> {
+export async function findContents(tx: Tx, filter: ContentFilter): Promise<{ list: Content[] } & Total> {
   const { kind, state, parentId, keyword, among } = filter
   const where: SQL | undefined = and(
     state ? eq(contents.state, state) : ne(contents.state, 'recycled'),
@@ -91,8 +89,19 @@ export async function findContents(
     .orderBy(desc(contents.updatedAt), desc(contents.id))
     .limit(limit)
     .offset(offset)
-  return { list: flat(rows), total: await tx.$count(contents, where) }
+  return { list: flat(rows), ...(await countRows(tx, contents, where)) }
 }
+
+/** Of these contents, those of a kind. */
+export const findIdsOfKind = async (tx: Tx, ids: readonly string[], kind: ContentKind): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .select({ id: contents.id })
+          .from(contents)
+          .where(and(inArray(contents.id, [...ids]), eq(contents.kind, kind)))
+      ).map(({ id }) => id)
 
 /** How many contents of a kind there are, bin included; others who make one wait until the transaction ends. */
 export async function countOfKind(
