@@ -92,8 +92,10 @@ async function screensOfOne(page: Page): Promise<string[]> {
   const headers = await headersOf(page)
   const get = async <T>(path: string) =>
     ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
-  const { vertical } = await get<{ vertical: { templateId: string }[] }>('/v2/template/list')
-  const [{ templateId } = { templateId: '' }] = vertical
+  const { vertical } = await get<{ vertical: { templateId: string; cards: { total: number } }[] }>(
+    '/v2/template/list',
+  )
+  const templateId = vertical.find((one) => one.cards.total > 0)?.templateId
   const cards = await get<{ list: { carteId: string }[] }>(
     `/v2/carte/listByTemplate?templateId=${templateId}`,
   )
