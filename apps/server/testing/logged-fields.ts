@@ -10,11 +10,14 @@ const isJson = (value: unknown): value is string => typeof value === 'string' &&
  */
 export function namesLoggedFields(text: string, values: readonly unknown[], labels: () => Labels): void {
   if (!text.startsWith('insert into "audit_entries"')) return
+  const ofTypes = labels().of('fieldsOf', 'zh-CN')
   const known = labels().of('fields', 'zh-CN')
+  const isNamed = (field: string) =>
+    known[field] !== undefined || values.some((type) => ofTypes[String(type)]?.[field] !== undefined)
   const fields = values
     .filter(isJson)
     .flatMap((json) => changesOf(JSON.parse(json)).map(({ field }) => field))
-  const unnamed = [...new Set(fields)].filter((field) => known[field] === undefined)
+  const unnamed = [...new Set(fields)].filter((field) => !isNamed(field))
   if (unnamed.length > 0)
     throw new Error(`No labels.fields of a feature names ${unnamed.join(', ')} for the operation log`)
 }

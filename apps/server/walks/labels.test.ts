@@ -67,6 +67,7 @@ const groups = [
   'eventsOf',
   'states',
   'fields',
+  'fieldsOf',
 ] as const
 
 test('no two features name the same thing: an event that means something else goes by the type of its object', () => {
@@ -77,9 +78,10 @@ test('no two features name the same thing: an event that means something else go
   expect(namedTwice([{ events: { close: '关闭' } }, { events: { close: '注销' } }])).toEqual(['events.close'])
 })
 
-test('an event of a known type of object is called what it means there', () => {
-  const { events, eventsOf, objects } = auditLabels(labels, 'zh-CN')
-  expect(missing(Object.keys(eventsOf), objects)).toEqual([])
+test('an event and a field of a known type of object are called what they mean there', () => {
+  const { events, eventsOf, fields, fieldsOf, objects } = auditLabels(labels, 'zh-CN')
+  expect(missing([...Object.keys(eventsOf), ...Object.keys(fieldsOf)], objects)).toEqual([])
+  expect([fields['title'], fieldsOf['promotion']?.['title']]).toEqual(['职位', '标题'])
   expect([events['close'], eventsOf['company']?.['close']]).toEqual(['关闭', '注销'])
 })
 

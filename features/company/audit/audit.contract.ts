@@ -83,6 +83,8 @@ export const auditContract = defineContract('audit', {
       eventsOf: z.record(z.string(), z.record(z.string(), z.string())),
       states: z.record(z.string(), z.record(z.string(), z.string())),
       fields: z.record(z.string(), z.string()),
+      /** By the type of the object, where a field means something else there. */
+      fieldsOf: z.record(z.string(), z.record(z.string(), z.string())),
     }),
   }),
   exportLog: endpoint({ method: 'GET', path: '/v2/audit/log/export' }, 'audit:export', {

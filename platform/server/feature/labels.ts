@@ -17,6 +17,8 @@ export interface FeatureLabels {
   /** By the type of the object. */
   states?: Readonly<Record<string, Names>>
   fields?: Names
+  /** By the type of the object: a field that means something else there. */
+  fieldsOf?: Readonly<Record<string, Names>>
 }
 
 /** The labels of all features of one server. */
@@ -54,6 +56,7 @@ export function createLabels(read: (language: Language) => readonly FeatureLabel
       eventsOf: group('eventsOf'),
       states: group('states'),
       fields: group('fields'),
+      fieldsOf: group('fieldsOf'),
     }
   }
   const of: Labels['of'] = (group, language) => {

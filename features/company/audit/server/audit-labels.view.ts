@@ -8,5 +8,6 @@ export const auditLabels = (labels: Labels, language: Language) => ({
   eventsOf: labels.of('eventsOf', language),
   states: labels.of('states', language),
   fields: labels.of('fields', language),
+  fieldsOf: labels.of('fieldsOf', language),
 })
 export type AuditLabels = ReturnType<typeof auditLabels>

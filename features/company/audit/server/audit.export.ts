@@ -55,7 +55,7 @@ export function sheetOfLog({ ask, filter, language, labels, named }: ExportOptio
           changesOf(entry.detail)
             .map(
               ({ field, before, after }) =>
-                `${labels.fields[field] ?? field}: ${before ?? '—'} → ${after ?? '—'}`,
+                `${labels.fieldsOf[entry.objectType]?.[field] ?? labels.fields[field] ?? field}: ${before ?? '—'} → ${after ?? '—'}`,
             )
             .join('\n'),
         ]

@@ -11,6 +11,7 @@ interface Labels {
   eventsOf: Readonly<Record<string, Readonly<Record<string, string>>>>
   states: Readonly<Record<string, Readonly<Record<string, string>>>>
   fields: Readonly<Record<string, string>>
+  fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>>
   [group: string]: Readonly<Record<string, string | Readonly<Record<string, string>>>>
 }
 
@@ -31,7 +32,7 @@ export function useAuditLabels() {
     event: (event: string, type = '') => labels.eventsOf[type]?.[event] ?? labels.events[event] ?? event,
     state: (type: string, state: string | null) =>
       state === null ? '—' : (labels.states[type]?.[state] ?? state),
-    field: (field: string) => labels.fields[field] ?? field,
+    field: (field: string, type: string) => labels.fieldsOf[type]?.[field] ?? labels.fields[field] ?? field,
     via: (via: AuditEntry['via']) => t.ways[via],
     who: ({ whoName, via }: Pick<AuditEntry, 'whoName' | 'via'>) => whoName || t.ways[via],
   }

@@ -7,9 +7,9 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { auditContract, type LogEntry } from '../audit.contract.ts'
 import { type AuditLabels, useAuditLabels } from './audit-labels.ts'
 
-function Changes({ changes, labels }: { changes: LogEntry['changes']; labels: AuditLabels }) {
+function Changes({ entry, labels }: { entry: LogEntry; labels: AuditLabels }) {
   const { log } = labels
-  if (changes.length === 0) return <p className="log-none">{log.noChanges}</p>
+  if (entry.changes.length === 0) return <p className="log-none">{log.noChanges}</p>
   return (
     <table className="log-changes">
       <thead>
@@ -20,9 +20,9 @@ function Changes({ changes, labels }: { changes: LogEntry['changes']; labels: Au
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
+        {entry.changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{labels.field(field)}</th>
+            <th scope="row">{labels.field(field, entry.objectType)}</th>
             <td>{before ?? <i>{log.blank}</i>}</td>
             <td>{after ?? <i>{log.blank}</i>}</td>
           </tr>
@@ -84,7 +84,7 @@ function Facts({ entry, labels }: { entry: LogEntry; labels: AuditLabels }) {
     <>
       <Descriptions column={1} size="small" items={facts} />
       <h3 className="log-heading">{columns.changes}</h3>
-      <Changes changes={entry.changes} labels={labels} />
+      <Changes entry={entry} labels={labels} />
       {entry.detail === null ? null : (
         <>
           <h3 className="log-heading">{log.more}</h3>

@@ -140,8 +140,8 @@ export async function updateContent(
   const changed = await changeContent(tx, id, columns)
   if (settings.offAt !== undefined) await startEnd(tx, changed, language)
   const pick = ({ title, summary, theme, needsReview }: Content) => ({
-    contentTitle: title,
-    contentSummary: summary,
+    title,
+    summary,
     theme,
     needsReview,
   })

@@ -11,8 +11,6 @@ export const text: Translation<typeof source> = {
       'content:publish': 'Publish and take off promotion pages',
     },
     fields: {
-      contentTitle: 'Title',
-      contentSummary: 'Summary',
       theme: 'Theme',
       needsReview: 'Review before publishing',
     },
@@ -31,6 +29,9 @@ export const text: Translation<typeof source> = {
         runOut: 'Went offline as scheduled',
         publishFailed: 'Scheduled publication failed',
       },
+    },
+    fieldsOf: {
+      content: { title: 'Title', summary: 'Summary' },
     },
   },
   approval: {

@@ -11,8 +11,6 @@ export const text: Translation<typeof source> = {
       'content:publish': 'プロモーションページの公開と非公開',
     },
     fields: {
-      contentTitle: 'タイトル',
-      contentSummary: '概要',
       theme: 'テーマ',
       needsReview: '公開前の審査',
     },
@@ -31,6 +29,9 @@ export const text: Translation<typeof source> = {
         runOut: '期限により非公開',
         publishFailed: '予約公開に失敗',
       },
+    },
+    fieldsOf: {
+      content: { title: 'タイトル', summary: '概要' },
     },
   },
   approval: {

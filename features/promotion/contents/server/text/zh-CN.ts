@@ -7,7 +7,7 @@ export const text = {
       'content:edit': '编辑推广页面',
       'content:publish': '发布与下线推广页面',
     },
-    fields: { contentTitle: '标题', contentSummary: '简介', theme: '主题', needsReview: '发布需审核' },
+    fields: { theme: '主题', needsReview: '发布需审核' },
     objects: { content: '推广页面' },
     events: {
       schedule: '设置定时发布',
@@ -23,6 +23,9 @@ export const text = {
         runOut: '到期下线',
         publishFailed: '定时发布未成功',
       },
+    },
+    fieldsOf: {
+      content: { title: '标题', summary: '简介' },
     },
   },
   approval: {

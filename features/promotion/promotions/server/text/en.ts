@@ -26,5 +26,8 @@ export const text: Translation<typeof source> = {
     eventsOf: {
       promotion: { runOut: 'Ended and taken off' },
     },
+    fieldsOf: {
+      promotion: { title: 'Title', summary: 'Summary' },
+    },
   },
 }

@@ -26,5 +26,8 @@ export const text: Translation<typeof source> = {
     eventsOf: {
       promotion: { runOut: '期限切れで非公開' },
     },
+    fieldsOf: {
+      promotion: { title: 'タイトル', summary: '概要' },
+    },
   },
 }

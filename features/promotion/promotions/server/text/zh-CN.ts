@@ -23,5 +23,8 @@ export const text = {
     eventsOf: {
       promotion: { runOut: '到期下线' },
     },
+    fieldsOf: {
+      promotion: { title: '标题', summary: '简介' },
+    },
   },
 }
