@@ -87,14 +87,13 @@ test('a switch between two lists that were there draws little more than the fram
   }
   expect(most).toBeGreaterThan(20)
   expect(most).toBeLessThanOrEqual(300)
-  // What was read is old by now: it is asked for again, and the same answer draws nothing.
+  // What was read is old by now: it is asked for again, and the same answer draws nothing. Nor does the minute that passed.
   await page.clock.install()
-  await page.clock.fastForward(20_000)
+  await page.clock.fastForward(70_000)
   await takeDrawn(page)
   for (const path of lists) {
     await show(path)
-    // 328 on 2026-11-23, with the groups of the menu and the lists of one's own cards; the goal stays 300.
-    expect(await takeDrawn(page), `${path}, old`).toBeLessThanOrEqual(330)
+    expect(await takeDrawn(page), `${path}, old`).toBeLessThanOrEqual(300)
   }
 })
 
@@ -112,12 +111,9 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   await fresh.goto(`/enterprise${cards}`)
   await fresh.waitForSelector(rows)
   // These come by a clock, after what the page itself asks for: on a slow machine before it shows, on others after.
-  const later = ['/v2/preferences', '/v2/approval/counts', '/favicon.svg']
-  const beforeReady = asked.filter(
-    (path) => !path.startsWith('/files/') && !later.some((end) => path.endsWith(end)),
-  )
-  // 17 on 2026-11-23; the goal stays 15.
-  expect(beforeReady.length, beforeReady.join('\n')).toBeLessThanOrEqual(17)
+  const later = /\/v2\/preferences$|\/v2\/approval\/counts$|\/favicon\.svg$|\/(menu-icons-later|icons)-[^/]+$/
+  const beforeReady = asked.filter((path) => !path.startsWith('/files/') && !later.test(path))
+  expect(beforeReady.length, beforeReady.join('\n')).toBeLessThanOrEqual(15)
   expect(asked.indexOf('/v2/carte/listByTemplate')).toBeLessThan(
     asked.findIndex((path) => path.startsWith('/files/')),
   )

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 
+import { afterFirstPage } from '../after-first-page.ts'
 import { leavesOf } from './menu-model.ts'
 import { useMenus } from './use-menus.ts'
 import { setWaiting } from './waiting.ts'
 
 const path = '/system/approvals'
-const pause = 2000
 
-// Counted once the page in front has had its turn.
-const ApprovalCount = lazy(async () => ({
-  default: (await import('#features/company/approvals/web/approval-count.tsx')).ApprovalCount,
-}))
+const ApprovalCount = lazy(async () => {
+  await afterFirstPage
+  return { default: (await import('#features/company/approvals/web/approval-count.tsx')).ApprovalCount }
+})
 
 const tell = (count: number) => setWaiting(path, count)
 
@@ -18,12 +18,7 @@ const tell = (count: number) => setWaiting(path, count)
 export function ApprovalsWaiting() {
   const { sideMenu } = useMenus()
   const isReachable = leavesOf(sideMenu).some((entry) => entry.path === path)
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), pause)
-    return () => clearTimeout(timer)
-  }, [])
-  return isDue && isReachable ? (
+  return isReachable ? (
     <Suspense fallback={null}>
       <ApprovalCount onCount={tell} />
     </Suspense>

@@ -1,10 +1,21 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 import AccountBookOutlined from '@ant-design/icons/AccountBookOutlined'
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined'
+import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
+import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BankOutlined from '@ant-design/icons/BankOutlined'
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
+import BlockOutlined from '@ant-design/icons/BlockOutlined'
 import BookOutlined from '@ant-design/icons/BookOutlined'
+import BuildOutlined from '@ant-design/icons/BuildOutlined'
+import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined'
 import ContactsOutlined from '@ant-design/icons/ContactsOutlined'
+import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
+import CreditCardOutlined from '@ant-design/icons/CreditCardOutlined'
+import CrownOutlined from '@ant-design/icons/CrownOutlined'
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import FileOutlined from '@ant-design/icons/FileOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined'
@@ -13,31 +24,56 @@ import FormOutlined from '@ant-design/icons/FormOutlined'
 import FormatPainterOutlined from '@ant-design/icons/FormatPainterOutlined'
 import FundOutlined from '@ant-design/icons/FundOutlined'
 import HighlightOutlined from '@ant-design/icons/HighlightOutlined'
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import LayoutOutlined from '@ant-design/icons/LayoutOutlined'
 import LineChartOutlined from '@ant-design/icons/LineChartOutlined'
 import LinkOutlined from '@ant-design/icons/LinkOutlined'
 import LockOutlined from '@ant-design/icons/LockOutlined'
+import MailOutlined from '@ant-design/icons/MailOutlined'
 import MessageOutlined from '@ant-design/icons/MessageOutlined'
+import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PieChartOutlined from '@ant-design/icons/PieChartOutlined'
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
+import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
+import ShopOutlined from '@ant-design/icons/ShopOutlined'
+import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
+import SolutionOutlined from '@ant-design/icons/SolutionOutlined'
 import SwapOutlined from '@ant-design/icons/SwapOutlined'
+import SyncOutlined from '@ant-design/icons/SyncOutlined'
+import TableOutlined from '@ant-design/icons/TableOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
+import ToolOutlined from '@ant-design/icons/ToolOutlined'
+import TransactionOutlined from '@ant-design/icons/TransactionOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import UserSwitchOutlined from '@ant-design/icons/UserSwitchOutlined'
+import UsergroupAddOutlined from '@ant-design/icons/UsergroupAddOutlined'
 import WalletOutlined from '@ant-design/icons/WalletOutlined'
 
-/** The icons that most people see first; each is part of the frame. The filled ones, and those of groups and of other areas, come after it. */
+import { afterFirstPage } from '../after-first-page.ts'
+
+/** The icons of entries, groups and areas. They are part of the frame; the filled ones come after the first page. */
 const atOnce: Readonly<Record<string, ComponentType>> = {
   AccountBookOutlined,
+  ApartmentOutlined,
+  ApiOutlined,
   AppstoreOutlined,
+  AuditOutlined,
   BankOutlined,
+  BarChartOutlined,
+  BlockOutlined,
   BookOutlined,
+  BuildOutlined,
+  CarryOutOutlined,
   ContactsOutlined,
+  ContainerOutlined,
+  CreditCardOutlined,
+  CrownOutlined,
+  DesktopOutlined,
   FileOutlined,
   FileSearchOutlined,
   FileTextOutlined,
@@ -46,22 +82,34 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   FormatPainterOutlined,
   FundOutlined,
   HighlightOutlined,
+  HistoryOutlined,
   HomeOutlined,
   IdcardOutlined,
   LayoutOutlined,
   LineChartOutlined,
   LinkOutlined,
   LockOutlined,
+  MailOutlined,
   MessageOutlined,
+  NotificationOutlined,
   PieChartOutlined,
   PrinterOutlined,
+  ProfileOutlined,
   QrcodeOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
+  ShopOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
   SwapOutlined,
+  SyncOutlined,
+  TableOutlined,
   TeamOutlined,
+  ToolOutlined,
+  TransactionOutlined,
   UserOutlined,
   UserSwitchOutlined,
+  UsergroupAddOutlined,
   WalletOutlined,
 }
 
@@ -75,13 +123,15 @@ function useIcon(name: string, meanwhile = ''): ComponentType | undefined {
     (listener) => {
       if (!isLater || later) return () => undefined
       waiting.add(listener)
-      void import('./menu-icons-later.ts').then(
-        ({ laterIcons }) => {
-          later = laterIcons
-          for (const tell of waiting) tell()
-        },
-        () => undefined,
-      )
+      void afterFirstPage
+        .then(() => import('./menu-icons-later.ts'))
+        .then(
+          ({ laterIcons }) => {
+            later = laterIcons
+            for (const tell of waiting) tell()
+          },
+          () => undefined,
+        )
       return () => waiting.delete(listener)
     },
     () => later,

@@ -25,31 +25,8 @@ import SafetyCertificateFilled from '@ant-design/icons/SafetyCertificateFilled'
 import SettingFilled from '@ant-design/icons/SettingFilled'
 import ShopFilled from '@ant-design/icons/ShopFilled'
 import WalletFilled from '@ant-design/icons/WalletFilled'
-import CreditCardOutlined from '@ant-design/icons/CreditCardOutlined'
-import BlockOutlined from '@ant-design/icons/BlockOutlined'
-import UsergroupAddOutlined from '@ant-design/icons/UsergroupAddOutlined'
-import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
-import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
-import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
-import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined'
-import ToolOutlined from '@ant-design/icons/ToolOutlined'
-import AuditOutlined from '@ant-design/icons/AuditOutlined'
-import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
-import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
-import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
-import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
-import SyncOutlined from '@ant-design/icons/SyncOutlined'
-import ShopOutlined from '@ant-design/icons/ShopOutlined'
-import ApiOutlined from '@ant-design/icons/ApiOutlined'
-import BuildOutlined from '@ant-design/icons/BuildOutlined'
-import TransactionOutlined from '@ant-design/icons/TransactionOutlined'
-import MailOutlined from '@ant-design/icons/MailOutlined'
-import CrownOutlined from '@ant-design/icons/CrownOutlined'
-import SolutionOutlined from '@ant-design/icons/SolutionOutlined'
-import TableOutlined from '@ant-design/icons/TableOutlined'
-import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined'
 
-/** What entries of the menus show while they are active, and what groups and the areas beside the cards show. */
+/** What entries of the menus show while they are active. */
 export const laterIcons = {
   AccountBookFilled,
   ApiFilled,
@@ -78,27 +55,4 @@ export const laterIcons = {
   SettingFilled,
   ShopFilled,
   WalletFilled,
-  CreditCardOutlined,
-  BlockOutlined,
-  UsergroupAddOutlined,
-  NotificationOutlined,
-  ShoppingOutlined,
-  BarChartOutlined,
-  CarryOutOutlined,
-  ToolOutlined,
-  AuditOutlined,
-  ContainerOutlined,
-  ProfileOutlined,
-  HistoryOutlined,
-  DesktopOutlined,
-  SyncOutlined,
-  ShopOutlined,
-  ApiOutlined,
-  BuildOutlined,
-  TransactionOutlined,
-  MailOutlined,
-  CrownOutlined,
-  SolutionOutlined,
-  TableOutlined,
-  ApartmentOutlined,
 }

@@ -29,6 +29,11 @@ export function relativeText(moment: string | number, language: Language, now: n
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
 }
 
+/** How long ago, drawn anew as minutes pass. */
+function Distance({ value }: { value: string }) {
+  return relativeText(value, useLanguage(), useMinute())
+}
+
 /** A moment in the one format of all pages, relative on hover; `relative` turns it round. */
 export function RelativeTime({
   value,
@@ -37,14 +42,12 @@ export function RelativeTime({
   value: string | null | undefined
   relative?: boolean
 }) {
-  const language = useLanguage()
-  const now = useMinute()
   if (!value) return <span className="cell-empty">—</span>
   const exact = formatMoment(value)
-  const far = relativeText(value, language, now)
+  const distance = <Distance value={value} />
   return (
-    <Tooltip title={relative ? exact : far}>
-      <time dateTime={value}>{relative ? far : exact}</time>
+    <Tooltip title={relative ? exact : distance}>
+      <time dateTime={value}>{relative ? distance : exact}</time>
     </Tooltip>
   )
 }
