@@ -7,6 +7,7 @@ import { type PageMark, readMark } from '#platform/server/database/public-page-m
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import { isDocument } from './page-reply.public.ts'
 import {
   earlier,
   findSealedCardTarget,
@@ -173,10 +174,6 @@ export async function findSealedTarget(
 /** The path of the page. */
 export const pagePath = ({ pageId, shareLinkId }: Pick<PublicCardView, 'pageId' | 'shareLinkId'>) =>
   `/${shareLinkId === null ? 'c' : 's'}/${pageId}`
-
-/** Whether the request loads a page, and not a part of it for a script. */
-const isDocument = ({ headers }: FastifyRequest) =>
-  ['document', 'iframe', undefined].includes(headers['sec-fetch-dest']?.toString())
 
 /** Counts the visit and answers its id; null if it is not counted. The page is shown even if counting fails. */
 export async function countVisit(

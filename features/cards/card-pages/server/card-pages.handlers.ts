@@ -9,7 +9,7 @@ import {
 } from '#features/visits/visitors/server/visits.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
-import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
+import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CardPageModel, HandoverPageModel, NoticePageModel } from '../face/card-page-model.ts'
@@ -46,11 +46,13 @@ export interface CardPages {
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** Mounts the public pages of cards with their files and forms. */
-export async function mountCardPages(app: FastifyInstance, pages: CardPages): Promise<void> {
+export async function mountCardPages(
+  app: FastifyInstance,
+  marks: PageMarks,
+  pages: CardPages,
+): Promise<void> {
   const { services } = app
   const budgets = createPageBudgets()
-  const marks = openPageMarks(services.database)
-  app.addHook('onClose', () => marks.close())
   const renderCached = createCardPageRenderer({
     services,
     marks,

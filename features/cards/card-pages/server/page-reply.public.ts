@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '#platform/server/http/context.ts'
 import { languageOf } from '#platform/server/http/language.ts'
+import type { CompressedPage, Filling } from '#platform/server/pages/compressed-page.ts'
 import { languageOfTag } from '#platform/text/language.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -29,6 +30,10 @@ export function pageLanguage(request: FastifyRequest, reply: FastifyReply, servi
   return languageOfTag(request.cookies[cookieName] ?? '') ?? languageOf(request)
 }
 
+/** Whether the request loads a page, and not a part of it for a script. */
+export const isDocument = ({ headers }: FastifyRequest): boolean =>
+  ['document', 'iframe', undefined].includes(headers['sec-fetch-dest']?.toString())
+
 /** An HTML answer for one visitor, which nobody may cache. */
 export const htmlPage = (reply: FastifyReply, status: number) =>
   reply
@@ -38,5 +43,18 @@ export const htmlPage = (reply: FastifyReply, status: number) =>
     .header('vary', 'accept-language, cookie')
 
 /** Whether the browser accepts gzip. */
-export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /(^|[\s,])gzip\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(headers['accept-encoding']?.toString() ?? '')
+
+/** Answers with a drawn page whose gaps are filled, compressed where the browser takes that. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, filling }: { page: CompressedPage; filling: Omit<Filling, 'nonce'> },
+): Buffer {
+  const filled = { ...filling, nonce: reply.cspNonce() }
+  void htmlPage(reply, 200)
+  if (!acceptsGzip(request)) return page.plain(filled)
+  void reply.headers({ vary: 'accept-language, cookie, accept-encoding', 'content-encoding': 'gzip' })
+  return page.gzip(filled)
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** The parts that differ between answers with the same page, and their lengths. */
@@ -17,6 +17,8 @@ export type Filling = Readonly<Record<Gap, string>>
 export interface CompressedPage {
   /** The memory that it takes. */
   bytes: number
+  /** The entity tag of all answers with this page: weak, because the gaps differ. */
+  etag: string
   plain(filling: Filling): Buffer
   gzip(filling: Filling): Buffer
 }
@@ -136,6 +138,7 @@ export function compressPage(html: string): CompressedPage {
   })
   return {
     bytes: plain.length + template.length,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain: (filling) => fill(plain, plainPlaces, filling),
     gzip(filling) {
       const page = fill(template, packedPlaces, filling)

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Gap, compressPage, placeholders } from './compressed-page.adapter.ts'
+import { type Gap, compressPage, placeholders } from './compressed-page.ts'
 
 const filling = {
   nonce: 'bm9uY2Ugb2Ygc2l4dGVlbiE=',
