@@ -11,9 +11,12 @@ import { mountCardPages } from '#features/cards/card-pages/server/card-pages.han
 import { cardPageSections } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { mountClaimPages } from '#features/cards/card-pages/server/claim-pages.handlers.ts'
 import { mountWallPages } from '#features/cards/members/server/wall-pages.handlers.ts'
+import { mountContentPages } from '#features/promotion/content-pages/server/content-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
+import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
+import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import {
   renderCardPage,
   renderClaimPage,
@@ -50,6 +53,8 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       decorateReply: false,
     })
   }
+  const marks = openPageMarks(app.services.database)
+  app.addHook('onClose', () => marks.close())
   const frame = (nonce: string) => ({ nonce, scriptUrl })
   const missing = (language: Parameters<typeof renderMissingPage>[0], nonce: string) =>
     renderMissingPage(language, frame(nonce))
@@ -59,7 +64,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
-    await mountCardPages(scope, {
+    await mountCardPages(scope, marks, {
       card: (model, nonce) => renderCardPage(model, app.services.hooks.all(cardPageSections), frame(nonce)),
       handover: (model, nonce) => renderHandoverPage(model, frame(nonce)),
       notice: (model, nonce) => renderNoticePage(model, frame(nonce)),
@@ -68,6 +73,10 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountLabelPages(scope)
     await mountClaimPages(scope, { claim: (model, nonce) => renderClaimPage(model, frame(nonce)), missing })
     await mountWallPages(scope, { wall: renderWallPage, missing })
+    await mountContentPages(scope, marks, {
+      content: (model, nonce) => renderContentPage(model, frame(nonce)),
+      missingContent: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     await mountVisitorPages(scope, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
   })
 }

@@ -43,11 +43,15 @@ export interface PageShell {
   title: string
   description?: string | undefined
   /** What a link to the page looks like where it is forwarded. */
-  share?: { title: string; imageUrl: string; url: string } | undefined
+  share?: { type?: 'website'; title: string; imageUrl: string | null; url: string } | undefined
   brandColour: string
   /** The company's logo, in the browser's tab. */
   iconUrl?: string | null
   faceStyle?: string | undefined
+  /** Of a page that does not look like those of cards: instead of their style. */
+  ownStyle?: string
+  /** More of the head, as HTML. */
+  head?: string
   /** For the script: whose page, which visit, words it says. */
   data?: Readonly<Record<string, string>>
   bodyClass?: string
@@ -69,15 +73,14 @@ function metaOf({ title, description = '', share }: PageShell): string {
   const property = (key: string, value: string) => `<meta property="${key}" content="${escapeHtml(value)}">`
   const item = (key: string, value: string) => `<meta itemprop="${key}" content="${escapeHtml(value)}">`
   const shared = share && [
-    property('og:type', 'profile'),
+    property('og:type', share.type ?? 'profile'),
     property('og:title', share.title),
     property('og:description', description),
-    property('og:image', share.imageUrl),
+    share.imageUrl === null ? '' : property('og:image', share.imageUrl) + item('image', share.imageUrl),
     property('og:url', share.url),
     name('twitter:card', 'summary'),
     item('name', share.title),
     item('description', description),
-    item('image', share.imageUrl),
     `<link rel="canonical" href="${escapeHtml(share.url)}">`,
   ]
   return [
@@ -101,7 +104,7 @@ export function renderShell(page: PageShell): string {
     `<meta name="format-detection" content="telephone=no"><meta name="robots" content="${page.isIndexed ? 'index,nofollow' : 'noindex,nofollow'}">`,
     metaOf(page),
     `<link rel="icon" href="${escapeHtml(page.iconUrl ?? 'data:,')}">`,
-    `<style nonce="${page.nonce}">${styleOfBrand(page.brandColour)}${pageStyle}${page.faceStyle ?? ''}</style>`,
+    `<style nonce="${page.nonce}">${page.ownStyle ?? styleOfBrand(page.brandColour) + pageStyle + (page.faceStyle ?? '')}</style>${page.head ?? ''}`,
     script,
     `</head><body${page.bodyClass ? ` class="${page.bodyClass}"` : ''}${data.join('')}>${page.body}</body></html>`,
   ].join('')

@@ -19,6 +19,7 @@ import { NoticePage } from '#features/cards/card-pages/mobile/notice.page.tsx'
 import { MissingPage } from '#features/cards/card-pages/mobile/missing.page.tsx'
 import { type CardPageTexts, cardPageTexts } from '#features/cards/card-pages/mobile/mobile.texts.ts'
 import { visitorPrivacyTexts } from '#features/visits/visitors/mobile/mobile.texts.ts'
+import type { PrivacyPageModel } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 import { PrivacyPage } from '#features/visits/visitors/mobile/privacy.page.tsx'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -138,15 +139,9 @@ export function renderHandoverPage(model: HandoverPageModel, { nonce }: PageFram
   })
 }
 
-interface PrivacyModel {
-  language: Language
-  hasDeclined: boolean
-  publicId: string | null
-}
-
 /** What is recorded about visitors, with the switch. */
 export function renderPrivacyPage(
-  { language, hasDeclined, publicId }: PrivacyModel,
+  { language, hasDeclined, from }: PrivacyPageModel,
   { nonce }: PageFrame,
 ): string {
   const texts = visitorPrivacyTexts.in(language)
@@ -157,13 +152,6 @@ export function renderPrivacyPage(
     title: texts.title,
     brandColour: productColour,
     bodyClass: 'plain',
-    body: renderToStaticMarkup(
-      <PrivacyPage
-        hasDeclined={hasDeclined}
-        publicId={publicId}
-        backPath={publicId === null ? '' : `/c/${publicId}`}
-        texts={texts}
-      />,
-    ),
+    body: renderToStaticMarkup(<PrivacyPage hasDeclined={hasDeclined} from={from} texts={texts} />),
   })
 }

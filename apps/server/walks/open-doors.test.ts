@@ -39,6 +39,8 @@ const ownElsewhere: Readonly<Record<string, string>> = {
   'POST /v2/track': 'more events than the budget are dropped in silence (visitors.handlers.test.ts)',
   'GET /c/:id': 'a visit too many is shown and not counted as a person (visitors.handlers.test.ts)',
   'GET /s/:id': 'as GET /c/:id',
+  'GET /p/:id': 'as GET /c/:id',
+  'GET /p/:id/:page': 'as GET /c/:id',
   'GET /c/:id/contact.vcf':
     'the budget of GET /c/:id/qr.png; before that without the numbers that wait for a tap',
   'GET /c/:id/qr.svg': 'the budget of GET /c/:id/qr.png',

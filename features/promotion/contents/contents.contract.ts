@@ -53,6 +53,18 @@ export const contentFacts = z.object({
 })
 export type ContentFacts = z.infer<typeof contentFacts>
 
+/** How a forwarded link to the page looks, where that is not its title, summary and cover. */
+const contentShare = z.object({
+  title: line(26).optional(),
+  text: line(40).optional(),
+  /** The public id of a picture. */
+  imageFileId: publicId.optional(),
+})
+export type ContentShare = z.infer<typeof contentShare>
+
+/** The last part of a page's address within its site. */
+const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/)
+
 /** A colour as `#rrggbb`. */
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
@@ -74,8 +86,12 @@ export const contentRow = z.object({
   theme: z.enum(themeIds),
   accent: z.string().nullable(),
   facts: contentFacts,
-  /** The site of a page. */
+  /** The site of a page, and the last part of its address there. */
   parentId: id.nullable(),
+  slug: slug.nullable(),
+  /** Search engines may list it. */
+  isIndexed: z.boolean(),
+  share: contentShare,
   publishAt: moment.nullable(),
   offAt: moment.nullable(),
   publishedAt: moment.nullable(),
@@ -100,6 +116,10 @@ export const contentSettings = z.object({
   accent: color.nullable().optional(),
   facts: contentFacts.optional(),
   needsReview: z.boolean().optional(),
+  /** Of a page alone. */
+  slug: slug.nullable().optional(),
+  isIndexed: z.boolean().optional(),
+  share: contentShare.optional(),
   /** The moment at which it goes offline by itself. */
   offAt: moment.nullable().optional(),
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import type { ContentDocument } from '../content-document.contract.ts'
 import { BlockSection } from './block-section.tsx'
@@ -13,26 +13,27 @@ interface ContentPageProps {
   data: FaceData
   texts: ContentFaceTexts
   now: Date
-  children?: ReactNode
+  /** The part that stands below the title. */
+  lead?: ReactNode
 }
 
 /** A page of blocks as visitors get it; the frame of the editor shows the same component. */
-export function ContentPage({ title, document, data, texts, now, children }: ContentPageProps) {
+export function ContentPage({ title, document, data, texts, now, lead }: ContentPageProps) {
   const shown = document.blocks.filter((block) => isShown(block, now))
   const hasHead = shown[0]?.type === 'banner'
   return (
     <main className="content on-page">
       {!hasHead && <h1 className="page-title">{title}</h1>}
-      {shown.map((block, place) => (
-        <BlockSection
-          key={block.id}
-          block={block}
-          data={data}
-          texts={texts}
-          isFirst={place === 0 && hasHead}
-        />
-      ))}
-      {children}
+      {!hasHead && lead}
+      {shown.map((block, place) => {
+        const isFirst = place === 0 && hasHead
+        return (
+          <Fragment key={block.id}>
+            <BlockSection block={block} data={data} texts={texts} isFirst={isFirst} />
+            {isFirst && lead}
+          </Fragment>
+        )
+      })}
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -20,6 +21,7 @@ import {
   type Content,
   countOfKind,
   findContent,
+  findPageBySlug,
   insertContent,
 } from './contents.repository.ts'
 
@@ -53,7 +55,17 @@ function endOf(text: string): Date {
 
 type Columns = Pick<
   Content,
-  'title' | 'summary' | 'coverFileId' | 'theme' | 'accent' | 'facts' | 'needsReview' | 'offAt'
+  | 'title'
+  | 'summary'
+  | 'coverFileId'
+  | 'theme'
+  | 'accent'
+  | 'facts'
+  | 'needsReview'
+  | 'slug'
+  | 'isIndexed'
+  | 'share'
+  | 'offAt'
 >
 
 /** The settings that were sent, as they are stored. */
@@ -62,15 +74,15 @@ async function columnsOf(
   kind: ContentKind,
   settings: Partial<ContentSettings>,
 ): Promise<Partial<Columns>> {
-  const { title, summary, coverFileId, theme, accent, facts, needsReview, offAt } = settings
+  const { title, summary, coverFileId, facts, offAt } = settings
+  const { theme, accent, needsReview, slug, isIndexed, share } = settings
+  const asSent = Object.entries({ theme, accent, needsReview, slug, isIndexed, share })
   return {
+    ...(Object.fromEntries(asSent.filter(([, value]) => value !== undefined)) as Partial<Columns>),
     ...(title !== undefined && { title: title.trim() }),
     ...(summary !== undefined && { summary: summary.trim() }),
     ...(coverFileId !== undefined && { coverFileId: coverFileId && (await coverOf(context, coverFileId)) }),
-    ...(theme !== undefined && { theme }),
-    ...(accent !== undefined && { accent }),
     ...(facts !== undefined && { facts: checkFacts(kind, facts, context) }),
-    ...(needsReview !== undefined && { needsReview }),
     ...(offAt !== undefined && { offAt: offAt === null ? null : endOf(offAt) }),
   }
 }
@@ -83,6 +95,17 @@ async function checkParent({ tx }: MemberContext, kind: ContentKind, parentId: s
   const parent = parentId === null ? undefined : await findContent(tx, parentId)
   if (parent?.kind !== 'site' || parent.state === 'recycled')
     throw refuseField('parentId', (t) => t.errors.parent)
+}
+
+/** The address of a page is its own within its site. */
+async function checkSlug(
+  tx: Tx,
+  { id, parentId, slug }: { id: string | null; parentId: string | null; slug: string | null | undefined },
+): Promise<void> {
+  if (slug === null || slug === undefined) return
+  if (parentId === null) throw refuseField('slug', (t) => t.errors.noSlug)
+  const other = await findPageBySlug(tx, { parentId, slug })
+  if (other && other.id !== id) throw refuseField('slug', (t) => t.errors.slug)
 }
 
 export interface NewContent extends ContentSettings {
@@ -100,6 +123,7 @@ export async function createContent(
   // A role on one content is not enough to make another one.
   if (!viewer.permissions.has('content:edit')) throw forbidden('content:edit', context)
   await checkParent(context, kind, parentId)
+  await checkSlug(tx, { id: null, parentId, slug: settings.slug })
   const most = mostOfKind[kind]
   if ((await countOfKind(tx, { kind, parentId })) >= most)
     throw refuse((t) => t.errors.tooMany, {
@@ -136,6 +160,7 @@ export async function updateContent(
   const { tx, language } = context
   const { content } = await requireEvent(context, id, 'edit')
   if (content.version !== version) throw versionConflict()
+  await checkSlug(tx, { id, parentId: content.parentId, slug: settings.slug })
   const columns = await columnsOf(context, content.kind, settings)
   const changed = await changeContent(tx, id, columns)
   if (settings.offAt !== undefined) await startEnd(tx, changed, language)

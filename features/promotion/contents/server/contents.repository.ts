@@ -92,6 +92,19 @@ export async function findContents(tx: Tx, filter: ContentFilter): Promise<{ lis
   return { list: flat(rows), ...(await countRows(tx, contents, where)) }
 }
 
+/** The page of a site that has an address; others who give one on this site wait until the transaction ends. */
+export async function findPageBySlug(
+  tx: Tx,
+  { parentId, slug }: { parentId: string; slug: string },
+): Promise<{ id: string } | undefined> {
+  await lockKey(tx, `contents:slug:${parentId}`)
+  return tx
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(eq(contents.parentId, parentId), eq(contents.slug, slug)))
+    .then(firstRow)
+}
+
 /** Of these contents, those of a kind. */
 export const findIdsOfKind = async (tx: Tx, ids: readonly string[], kind: ContentKind): Promise<string[]> =>
   ids.length === 0

@@ -4,7 +4,7 @@ import { staff } from '#features/company/organisation/server/organisation.tables
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import type { ContentDocument } from '../content-document.contract.ts'
-import { type ContentFacts, contentStates, memberRoles } from '../contents.contract.ts'
+import { type ContentFacts, type ContentShare, contentStates, memberRoles } from '../contents.contract.ts'
 import { contentKinds } from '../face/block-kind-model.ts'
 import { themeIds } from '../face/theme-ids-model.ts'
 
@@ -24,8 +24,12 @@ export const contents = tenantTable(
     theme: text({ enum: themeIds }).notNull().default('clearSky'),
     accent: text(),
     facts: jsonb().$type<ContentFacts>().notNull(),
-    /** The site of a page. */
+    /** The site of a page, and the last part of its address there. */
     parentId: uuid(),
+    slug: text(),
+    /** Search engines may list it. */
+    isIndexed: boolean().notNull().default(false),
+    share: jsonb().$type<ContentShare>().notNull().default({}),
     needsReview: boolean().notNull().default(false),
     /** The approval that is asked for. */
     approvalId: uuid(),
@@ -48,6 +52,7 @@ export const contents = tenantTable(
     unique('contents_public_id').on(t.companyId, t.publicId),
     index('contents_kind').on(t.companyId, t.kind, t.updatedAt, t.id),
     index('contents_parent').on(t.companyId, t.parentId),
+    unique('contents_slug').on(t.companyId, t.parentId, t.slug),
   ],
   // A new row may be the latest news of a page.
   { onPages: 'any' },

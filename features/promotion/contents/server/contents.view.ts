@@ -35,8 +35,8 @@ type Reader = Pick<MemberContext, 'viewer' | 'language' | 'services'>
 
 /** A content as the console shows it. */
 export function rowOf(content: Content, { viewer, language, services }: Reader): ContentRow {
-  const { id, publicId, kind, title, summary, state, needsReview, theme, accent, facts, parentId, version } =
-    content
+  const { id, publicId, kind, title, summary, state, needsReview, theme, accent, facts, parentId } = content
+  const { slug, isIndexed, share, version } = content
   const time = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     contentId: id,
@@ -50,6 +50,9 @@ export function rowOf(content: Content, { viewer, language, services }: Reader):
     accent,
     facts,
     parentId,
+    slug,
+    isIndexed,
+    share,
     version,
     coverUrl: fileUrl(content.coverFileId),
     url: pageUrl(services, { type: 'content', publicId }),

@@ -48,6 +48,8 @@ export const text: Translation<typeof source> = {
     tooOld: 'This was changed many times meanwhile. Open it again before you edit',
     cover: 'The picture is not there. Upload it again',
     parent: 'The website is not there',
+    noSlug: 'Only pages of a site have an address of their own',
+    slug: 'Another page of this site has this address. Choose another one',
     noParent: 'Only web pages belong to a website',
     facts: '{kind}: there is no such setting',
     tooMany: '{kind}: {most} at most',

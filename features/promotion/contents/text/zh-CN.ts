@@ -45,6 +45,8 @@ export const text = {
     tooOld: '内容已被多次修改，请重新打开后再编辑',
     cover: '图片不存在，请重新上传',
     parent: '所属官网不存在',
+    noSlug: '只有官网页面可以设置页面地址',
+    slug: '此官网已有相同地址的页面，请换一个',
     noParent: '只有官网页面属于官网',
     facts: '{kind}没有此项设置',
     tooMany: '{kind}最多 {most} 个',

@@ -2,15 +2,13 @@ import type { VisitorPrivacyTexts } from './mobile.texts.ts'
 
 interface PrivacyPageProps {
   hasDeclined: boolean
-  /** The page that the visitor came from; empty where there is none. */
-  backPath: string
-  /** The card whose company the records belong to. */
-  publicId: string | null
+  /** The page that the visitor came from: its company is the one that the records belong to. */
+  from: { path: string; publicId: string } | null
   texts: VisitorPrivacyTexts
 }
 
 /** What is recorded about visitors, and the switch to say no. */
-export function PrivacyPage({ hasDeclined, backPath, publicId, texts }: PrivacyPageProps) {
+export function PrivacyPage({ hasDeclined, from, texts }: PrivacyPageProps) {
   return (
     <main className="alone reading">
       <h1>{texts.title}</h1>
@@ -20,7 +18,7 @@ export function PrivacyPage({ hasDeclined, backPath, publicId, texts }: PrivacyP
         <p role="status">{hasDeclined ? texts.off : texts.on}</p>
         <form method="post" action="/visitor-privacy" className="form">
           <input type="hidden" name="choice" value={hasDeclined ? 'accept' : 'decline'} />
-          {publicId !== null && <input type="hidden" name="c" value={publicId} />}
+          {from !== null && <input type="hidden" name={from.path} value={from.publicId} />}
           <button type="submit" className="primary">
             {hasDeclined ? texts.accept : texts.decline}
           </button>
@@ -33,9 +31,9 @@ export function PrivacyPage({ hasDeclined, backPath, publicId, texts }: PrivacyP
         <h2>{texts.form}</h2>
         <p>{texts.formHelp}</p>
       </section>
-      {backPath !== '' && (
+      {from !== null && (
         <p>
-          <a className="secondary" href={backPath}>
+          <a className="secondary" href={`/${from.path}/${from.publicId}`}>
             {texts.back}
           </a>
         </p>

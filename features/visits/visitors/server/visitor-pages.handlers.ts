@@ -14,8 +14,14 @@ import { acceptVisits, declineVisits, hasDeclined } from './visits.public.ts'
 export interface PrivacyPageModel {
   language: Language
   hasDeclined: boolean
-  /** The card that the visitor came from. */
-  publicId: string | null
+  /** The page that the visitor came from; null where there is none. */
+  from: VisitedFrom | null
+}
+
+/** A page by the first part of its path, `c` or `p`, and its public id. */
+export interface VisitedFrom {
+  path: 'c' | 'p'
+  publicId: string
 }
 
 /** How the page becomes HTML; the application brings it. */
@@ -23,8 +29,15 @@ export interface VisitorPages {
   privacy(model: PrivacyPageModel, nonce: string): string
 }
 
-const publicIdOf = (value: unknown) =>
-  typeof value === 'string' && /^[0-9A-Za-z]{22}$/.test(value) ? value : null
+/** The page that a query or a form names. */
+function fromOf(fields: unknown): VisitedFrom | null {
+  const named = fields as Readonly<Record<string, unknown>>
+  for (const path of ['c', 'p'] as const) {
+    const publicId = named[path]
+    if (typeof publicId === 'string' && /^[0-9A-Za-z]{22}$/.test(publicId)) return { path, publicId }
+  }
+  return null
+}
 
 /** The page where visitors read what is recorded, and say no. */
 export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPages): Promise<void> {
@@ -40,9 +53,8 @@ export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPage
       },
     )
     scope.get('/visitor-privacy', route, async (request, reply) => {
-      const { c } = request.query as { c?: unknown }
       const language = languageOfTag(request.cookies.lang ?? '') ?? languageOf(request)
-      const model = { language, hasDeclined: hasDeclined(request), publicId: publicIdOf(c) }
+      const model = { language, hasDeclined: hasDeclined(request), from: fromOf(request.query) }
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -50,14 +62,14 @@ export async function mountVisitorPages(app: FastifyInstance, pages: VisitorPage
     })
     scope.post('/visitor-privacy', route, async (request, reply) => {
       if (!choices.take(request.ip)) throw tooMany(600)
-      const { choice, c } = request.body as { choice?: unknown; c?: unknown }
-      const publicId = publicIdOf(c)
+      const { choice } = request.body as { choice?: unknown }
+      const from = fromOf(request.body)
       if (choice === 'decline') {
         const found =
-          publicId === null ? undefined : await resolveAddress(services.database, publicId, subjectTypes)
+          from === null ? undefined : await resolveAddress(services.database, from.publicId, subjectTypes)
         await declineVisits({ request, reply, services }, found?.companyId)
       } else if (choice === 'accept') acceptVisits(reply)
-      return reply.redirect(publicId === null ? '/visitor-privacy' : `/visitor-privacy?c=${publicId}`, 303)
+      return reply.redirect(`/visitor-privacy${from === null ? '' : `?${from.path}=${from.publicId}`}`, 303)
     })
   })
 }

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { contentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
+import { styleOfTheme } from '#features/promotion/contents/face/theme-style.ts'
+import type { ContentPageModel } from '#features/promotion/content-pages/face/content-page-model.ts'
+import { FramedPage } from '#features/promotion/content-pages/mobile/content.page.tsx'
+import { MissingContentPage } from '#features/promotion/content-pages/mobile/missing-content.page.tsx'
+import { contentPageTexts } from '#features/promotion/content-pages/content-pages.texts.ts'
+import { isHex } from '#platform/domain/color.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { PageFrame } from './pages.server.tsx'
+import { renderShell, styleOfSections } from './page-shell.server.ts'
+
+const contentStyles = [
+  'features/promotion/contents/face/content-page.css',
+  'features/promotion/content-pages/mobile/content-frame.css',
+]
+
+const schemaTypes: Readonly<Record<ContentPageModel['kind'], string>> = {
+  site: 'WebSite',
+  page: 'WebPage',
+  album: 'CreativeWork',
+  news: 'NewsArticle',
+  product: 'Product',
+}
+
+/** The facts of a page for search engines (schema.org). */
+function linkedData({ kind, title, summary, canonicalUrl, share, company, publishedAt }: ContentPageModel) {
+  const publisher = { '@type': 'Organization', name: company.name }
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': schemaTypes[kind],
+    name: title,
+    ...(summary !== '' && { description: summary }),
+    url: canonicalUrl,
+    ...(share.imageUrl !== null && { image: share.imageUrl }),
+    ...(kind === 'product' ? { brand: publisher } : { publisher }),
+    ...(kind === 'news' && { headline: title, datePublished: publishedAt }),
+  }).replaceAll('<', '\\u003c')
+}
+
+/** The public page of a content as a whole HTML document. */
+export function renderContentPage(model: ContentPageModel, { nonce, scriptUrl }: PageFrame): string {
+  const texts = contentPageTexts.in(model.language)
+  const { accent, title, frame, share } = model
+  return renderShell({
+    nonce,
+    scriptUrl,
+    language: model.language,
+    title: title === frame.title ? title : `${title} | ${frame.title}`,
+    description: share.text,
+    share: { type: 'website', title: share.title, imageUrl: share.imageUrl, url: model.canonicalUrl },
+    brandColour: model.company.brandColour,
+    iconUrl: model.company.logoUrl,
+    ownStyle: styleOfTheme(model.theme, isHex(accent) ? accent : undefined) + styleOfSections(contentStyles),
+    head: `<script type="application/ld+json" nonce="${nonce}">${linkedData(model)}</script>`,
+    isIndexed: model.isIndexed,
+    bodyClass: 'content-body on-page',
+    data: {
+      page: model.pageId,
+      ...(model.visitId !== null && { visit: model.visitId }),
+      copied: texts.copied,
+      'copy-failed': texts.copyFailed,
+    },
+    body: renderToStaticMarkup(
+      <FramedPage
+        model={model}
+        texts={texts}
+        faceTexts={contentFaceTexts.in(model.language)}
+        now={new Date()}
+      />,
+    ),
+  })
+}
+
+/** The one answer for every content that cannot be shown. */
+export function renderMissingContent(language: Language, { nonce }: Pick<PageFrame, 'nonce'>): string {
+  const texts = contentPageTexts.in(language)
+  return renderShell({
+    nonce,
+    scriptUrl: null,
+    language,
+    title: texts.missing.title,
+    brandColour: '#2f5d8c',
+    bodyClass: 'plain',
+    body: renderToStaticMarkup(<MissingContentPage texts={texts} />),
+  })
+}

@@ -1,0 +1,92 @@
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import type { ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
+import { readBlock } from '#features/promotion/contents/face/block-registry.ts'
+import type { NewsProps } from '#features/promotion/contents/face/blocks/news-block.ts'
+import type {
+  FaceData,
+  ShownContent,
+  ShownDocument,
+  ShownPicture,
+} from '#features/promotion/contents/face/content-face-model.ts'
+import { isShown } from '#features/promotion/contents/face/is-shown.ts'
+import { allReferences } from '#features/promotion/contents/server/contents.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { contentPath, dayOf, priceOf, type Speaking } from './content-page.view.ts'
+import { findFiles, findLatestNews, findShownAmong, type ShownRow } from './content-pages.repository.ts'
+
+type StoredFileRow = Awaited<ReturnType<typeof findFiles>>[number]
+
+/** A stored picture in the widths that are kept of it. */
+function pictureOf({ publicId, width, height }: StoredFileRow): ShownPicture | undefined {
+  if (publicId === null || width === null || height === null) return undefined
+  const url = `/files/${publicId}`
+  const longest = Math.max(width, height)
+  // Smaller versions are measured by their longer side.
+  const widths = [256, 1024].filter((side) => side < longest)
+  if (widths.length === 0) return { url, width, height }
+  const versions = widths.map((side) => `${url}/${side} ${Math.round((width * side) / longest)}w`)
+  return { url, width, height, srcSet: [...versions, `${url} ${width}w`].join(', ') }
+}
+
+const isThere = <T>(value: T | undefined): value is T => value !== undefined
+
+/** Everything that the blocks of a document point at, as far as visitors may see it, and the moments at which that changes by itself. */
+export async function faceDataOf(
+  tx: Tx,
+  document: ContentDocument,
+  speaking: Speaking,
+): Promise<{ data: FaceData; ends: Date[] }> {
+  const now = new Date()
+  const blocks = document.blocks.filter((block) => isShown(block, now))
+  const { contentIds, fileIds } = allReferences({ ...document, blocks })
+  const picked = await findShownAmong(tx, contentIds)
+  const latest = new Map<string, ShownRow[]>()
+  for (const block of blocks) {
+    const reading = readBlock(block)
+    if (!('block' in reading) || block.type !== 'news') continue
+    const { mode, tag, most } = reading.block.props as unknown as NewsProps
+    if (mode === 'latest') latest.set(block.id, await findLatestNews(tx, { tag: tag || undefined, most }))
+  }
+  const shown = [...picked, ...[...latest.values()].flat()]
+  const covers = shown.flatMap(({ coverFileId }) => coverFileId ?? [])
+  const files = await findFiles(tx, [...new Set([...fileIds, ...covers])])
+  const pictures = new Map<string, ShownPicture>()
+  const documents = new Map<string, ShownDocument>()
+  for (const file of files) {
+    const picture = file.kind === 'image' ? pictureOf(file) : undefined
+    if (picture) pictures.set(file.publicId ?? '', picture)
+    if (file.kind === 'document' && file.publicId !== null)
+      documents.set(file.publicId, { url: `/files/${file.publicId}`, bytes: file.bytes })
+  }
+  const shownContent = (row: ShownRow): ShownContent => ({
+    title: row.title,
+    summary: row.summary,
+    path: contentPath(row),
+    cover: (row.coverFileId === null ? undefined : pictures.get(row.coverFileId)) ?? null,
+    day: row.kind === 'news' ? dayOf(row.publishedAt, speaking) : null,
+    price: priceOf(row, speaking),
+  })
+  const changes = [
+    ...shown.map(({ offAt }) => offAt ?? undefined),
+    ...document.blocks.flatMap(({ showFrom, showTo }) =>
+      [showFrom, showTo].map((text) => (text === undefined ? undefined : new Date(text))),
+    ),
+  ]
+  return {
+    data: {
+      pictures,
+      documents,
+      contents: new Map(picked.map((row) => [row.id, shownContent(row)])),
+      latest: new Map([...latest].map(([blockId, rows]) => [blockId, rows.map(shownContent)])),
+    },
+    ends: changes.filter(isThere).filter((moment) => moment > now),
+  }
+}
+
+/** How to speak to a reader of this company's pages. */
+export const speakingFor = async (tx: Tx, language: Language): Promise<Speaking> => ({
+  language,
+  timeZone: await findTimeZone(tx),
+})

@@ -1,0 +1,119 @@
+import type { findCompany } from '#features/company/companies/server/companies.public.ts'
+import type { ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
+import type { FaceData } from '#features/promotion/contents/face/content-face-model.ts'
+import type { ContentFrame } from '#features/promotion/contents/face/content-frame-model.ts'
+import { fileUrl } from '#platform/contract/file-url.ts'
+import { formatMoney } from '#platform/text/money.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import { contentPageTexts } from '../content-pages.texts.ts'
+import type { ContentPageModel } from '../face/content-page-model.ts'
+import type { ShownRow } from './content-pages.repository.ts'
+
+/** How the facts of contents are said to a reader. */
+export interface Speaking {
+  language: Language
+  timeZone: string
+}
+
+/** A day in the reader's language and the company's zone. */
+export const dayOf = (moment: Date | null, { language, timeZone }: Speaking): string | null =>
+  moment && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(moment)
+
+/** A price with its unit; null where the content says none. */
+export function priceOf({ facts }: Pick<ShownRow, 'facts'>, { language }: Speaking): string | null {
+  if (facts.priceFen === undefined) return null
+  return facts.priceFen === null ? contentPageTexts.in(language).onRequest : formatMoney(facts.priceFen)
+}
+
+/** The public path of a content. */
+export const contentPath = ({ publicId }: Pick<ShownRow, 'publicId'>) => `/p/${publicId}`
+
+/** The page of a content as it is the same for every visitor of one language. */
+export type ContentModel = Omit<ContentPageModel, 'visitId' | 'hasDeclined'>
+
+type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+/** A content with everything that decides how its page is shown. */
+export interface Showing {
+  content: ShownRow
+  document: ContentDocument
+  /** The site of a page. */
+  site: ShownRow | null
+  company: Company
+  isPreview: boolean
+  language: Language
+  /** The path and the public id by which it was opened. */
+  path: string
+  pageId: string
+}
+
+function factsOf(content: ShownRow, speaking: Speaking): ContentPageModel['facts'] {
+  const { kind, facts, publishedAt } = content
+  const day = dayOf(publishedAt, speaking) ?? ''
+  const { author = '' } = facts
+  const { byline } = contentPageTexts.in(speaking.language)
+  return {
+    price: priceOf(content, speaking),
+    specs: facts.specs ?? [],
+    byline: kind !== 'news' ? '' : author === '' ? day : fill(byline, { author, day }),
+  }
+}
+
+/** The address of a page within its site, of every other content by itself. */
+const ownPath = (content: ShownRow, site: ShownRow | null) =>
+  site ? `${contentPath(site)}/${content.slug ?? content.publicId}` : contentPath(content)
+
+function companyOf({ name, shortName, brandColour, logoFileId }: Company): ContentModel['company'] {
+  const logo = fileUrl(logoFileId)
+  return { name, shortName, brandColour, logoUrl: logo && `${logo}/256` }
+}
+
+function shareOf(
+  { title, summary, coverFileId, share }: ShownRow,
+  { logoFileId }: Company,
+  origin: string,
+): ContentModel['share'] {
+  const image = fileUrl(share.imageFileId ?? coverFileId ?? logoFileId)
+  return {
+    title: share.title || title,
+    text: share.text || summary,
+    imageUrl: image && `${origin}${image}/1024`,
+  }
+}
+
+interface Around {
+  data: FaceData
+  frame: ContentFrame
+  speaking: Speaking
+  origin: string
+}
+
+/** The model of a page. */
+export function contentModelOf(
+  { content, document, site, company, isPreview, language, path, pageId }: Showing,
+  { data, frame, speaking, origin }: Around,
+): ContentModel {
+  const { kind, publicId, title, summary, theme, publishedAt } = content
+  return {
+    language,
+    kind,
+    publicId,
+    pageId,
+    path,
+    canonicalUrl: `${origin}${ownPath(content, site)}`,
+    title,
+    summary,
+    document,
+    data,
+    theme,
+    accent: content.accent ?? company.brandColour,
+    facts: factsOf(content, speaking),
+    frame,
+    company: companyOf(company),
+    share: shareOf(content, company, origin),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    isIndexed: content.isIndexed && !isPreview,
+    isPreview,
+  }
+}

@@ -1,0 +1,20 @@
+export const text = {
+  skip: '跳到正文',
+  navigation: '导航',
+  language: '选择语言',
+  footer: '页脚',
+  onRequest: '价格面议',
+  specs: '规格参数',
+  byline: '{author} · {day}',
+  preview: '预览：访客看不到此页面',
+  contact: { phone: '电话', email: '邮箱', address: '地址' },
+  privacy: {
+    counted: '本页统计浏览次数与时长，用于改进内容。',
+    declined: '您已选择不参与浏览统计。',
+    more: '了解与选择',
+  },
+  poweredBy: '由 Cardline 提供技术支持',
+  copied: '已复制',
+  copyFailed: '复制失败，请长按选择后复制',
+  missing: { title: '页面暂时无法查看', help: '页面可能已下线，或地址不正确。请联系分享给您的人。' },
+}
