@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
@@ -12,10 +12,34 @@ import { customerCards, customerFollowUps } from './customers.tables.ts'
 
 export type FollowUp = typeof customerFollowUps.$inferSelect
 
-export const insertFollowUp = (
+/**
+ * Writes whom the follow-ups of these customers remind. Every function calls it that writes a follow-up or changes an owner,
+ * after that: the customers are locked, so that of two at the same time the second sees what the first wrote.
+ */
+export async function assignFollowUps(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  if (customerIds.length === 0) return
+  const owners = tx
+    .select({ id: customerCards.id, ownerAccountId: customerCards.ownerAccountId })
+    .from(customerCards)
+    .where(inArray(customerCards.id, [...customerIds]))
+    .orderBy(customerCards.id)
+    .for('share')
+    .as('owners')
+  await tx
+    .update(customerFollowUps)
+    .set({ forAccountId: sql`coalesce(${owners.ownerAccountId}, ${customerFollowUps.byAccountId})` })
+    .from(owners)
+    .where(eq(customerFollowUps.customerId, owners.id))
+}
+
+export async function insertFollowUp(
   tx: Tx,
-  followUp: Omit<typeof customerFollowUps.$inferInsert, 'companyId'>,
-): Promise<FollowUp> => tx.insert(customerFollowUps).values(followUp).returning().then(writtenRow)
+  followUp: Omit<typeof customerFollowUps.$inferInsert, 'companyId' | 'forAccountId'>,
+): Promise<FollowUp> {
+  const row = await tx.insert(customerFollowUps).values(followUp).returning().then(writtenRow)
+  await assignFollowUps(tx, [followUp.customerId])
+  return row
+}
 
 export const findFollowUp = (tx: Tx, id: string): Promise<FollowUp | undefined> =>
   tx.select().from(customerFollowUps).where(eq(customerFollowUps.id, id)).then(firstRow)
@@ -42,16 +66,13 @@ export const findFollowUpsOf = (tx: Tx, ids: readonly string[]): Promise<FollowU
     .orderBy(desc(customerFollowUps.createdAt), desc(customerFollowUps.id))
     .limit(timelineLimit)
 
-/** Reminders whose time has come: of the customers of an account, and of those that nobody looks after where it wrote them. */
+/** Reminders of an account whose time has come. */
 const dueFor = (accountId: string, now: Date) =>
   and(
     eq(customerFollowUps.state, 'waiting'),
     lte(customerFollowUps.remindAt, now),
+    eq(customerFollowUps.forAccountId, accountId),
     inArray(customerCards.state, [...livingStates]),
-    or(
-      eq(customerCards.ownerAccountId, accountId),
-      and(isNull(customerCards.ownerAccountId), eq(customerFollowUps.byAccountId, accountId)),
-    ),
   )
 
 const ofCustomer = and(
@@ -88,14 +109,17 @@ export async function carryFollowUps(tx: Tx, from: string, into: string): Promis
     .set({ customerId: into })
     .where(eq(customerFollowUps.customerId, from))
     .returning({ id: customerFollowUps.id })
+  await assignFollowUps(tx, [into])
   return rows.map(({ id }) => id)
 }
 
-export const returnFollowUps = async (tx: Tx, ids: readonly string[], to: string): Promise<void> =>
-  void (await tx
+export async function returnFollowUps(tx: Tx, ids: readonly string[], to: string): Promise<void> {
+  await tx
     .update(customerFollowUps)
     .set({ customerId: to })
-    .where(inArray(customerFollowUps.id, [...ids])))
+    .where(inArray(customerFollowUps.id, [...ids]))
+  await assignFollowUps(tx, [to])
+}
 
 export const deleteFollowUps = async (tx: Tx, customerIds: readonly string[]): Promise<void> =>
   void (await tx.delete(customerFollowUps).where(inArray(customerFollowUps.customerId, [...customerIds])))

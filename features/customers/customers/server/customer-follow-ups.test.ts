@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerFollowUpsContract as calls } from '../customer-follow-ups.contract.ts'
 import { customerMergesContract } from '../customer-merges.contract.ts'
 import { customersContract } from '../customers.contract.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { insertFollowUp } from './customer-follow-ups.repository.ts'
+import { moveOwners } from './customer-handover.repository.ts'
 import { type CustomersWorld, openCustomersWorld } from './customers.world.ts'
 import { customerFollowUps } from './customers.tables.ts'
 
@@ -65,6 +67,42 @@ test('a reminder comes to the owner when it is due, and goes when it is done; tw
   expect((await due()).map((one) => one.followUpId)).not.toContain(followUpId)
   expect(await finish(followUpId, true)).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT' } })
   expect((await finish(followUpId, false)).data.state).toBe('waiting')
+})
+
+test('a reminder follows the owner, also of a customer who changes hands while it is written', async () => {
+  const [early, late, other] = [await w.create(), await w.create(), await w.create({}, w.manager)]
+  const ownerOf = async (id: string) => (await w.rowsOf([id]))[0]?.ownerAccountId ?? null
+  const [from, to] = [await ownerOf(early.id), await ownerOf(other.id)]
+  const before = (await add(early.id, tomorrow())).data.followUpId
+  await w.inCompany((tx) => moveOwners(tx, [{ id: early.id, from, to }]))
+  const during = await w.inCompany(async (tx) => {
+    await moveOwners(tx, [{ id: late.id, from, to }])
+    let pid: number | undefined
+    let isWritten = false
+    const adding = w.inCompany(async (beside) => {
+      pid = (await beside.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid
+      const note = { kind: 'call', text: '稍后联系', state: 'waiting', byName: '张三' } as const
+      const facts = { customerId: late.id, remindAt: new Date(), byAccountId: from ?? '' }
+      const { id } = await insertFollowUp(beside, { ...note, ...facts })
+      isWritten = true
+      return id
+    })
+    const waits = async () =>
+      (await tx.execute(sql`select from pg_locks where pid = ${pid ?? 0}::int and not granted`)).rows.length >
+      0
+    while (!isWritten && !(await waits()));
+    return { adding }
+  })
+  const reminders = [before, await during.adding]
+  for (const id of reminders) await reach(id)
+  const found = async (session = w.staff) => {
+    const ids = (await due(session)).map(({ followUpId }) => followUpId)
+    return reminders.map((id) => ids.includes(id))
+  }
+  expect([await found(), await found(w.manager)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
 })
 
 test('a reminder in the past, an empty note, an unknown customer are refused', async () => {

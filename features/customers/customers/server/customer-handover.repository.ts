@@ -10,6 +10,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import { shownStates } from './customers.repository.ts'
+import { assignFollowUps } from './customer-follow-ups.repository.ts'
 import { customerCards, customerOwnerChanges } from './customers.tables.ts'
 
 /** The owners whose customers are handed over: all customers where every card of the owner is, else those that came by these cards. */
@@ -135,6 +136,10 @@ export async function moveOwners(tx: Tx, moves: readonly Move[]): Promise<Map<st
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(id uuid, "from" uuid, "to" uuid)
     where c.company_id = ${currentCompany} and c.id = m.id and c.owner_account_id is not distinct from m."from" and c.state not in ${resting}
     returning c.id, c.version`)
+  await assignFollowUps(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
@@ -157,7 +162,9 @@ export async function returnOwners(tx: Tx, returns: readonly Return[]): Promise<
     from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) as r(id uuid, "now" uuid, "backTo" uuid, version int, state text)
     where c.company_id = ${currentCompany} and c.id = r.id and c.version = r.version and c.owner_account_id is not distinct from r."now"
     returning c.id`)
-  return new Set(rows.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  await assignFollowUps(tx, ids)
+  return new Set(ids)
 }
 
 export async function insertOwnerChanges(

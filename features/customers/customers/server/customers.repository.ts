@@ -26,6 +26,7 @@ import {
   withinRoles,
 } from './customer-reach.repository.ts'
 import { findWaysToMatch, isNumber } from './customer-search.repository.ts'
+import { assignFollowUps } from './customer-follow-ups.repository.ts'
 import { customerCards } from './customers.tables.ts'
 import { seenCustomer } from './seen-customers.repository.ts'
 
@@ -202,5 +203,9 @@ export async function changeOwner(
     .set({ ownerAccountId: accountId, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
     .where(ofOwners(owners))
     .returning({ id: customerCards.id })
+  await assignFollowUps(
+    tx,
+    changed.map(({ id }) => id),
+  )
   return changed.length
 }

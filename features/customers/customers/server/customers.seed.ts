@@ -7,7 +7,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { insertCustomer, insertCustomers, type NewCustomerCard } from './customers-for-writing.repository.ts'
-import { customerFollowUps, customerOwnerChanges } from './customers.tables.ts'
+import { insertFollowUp } from './customer-follow-ups.repository.ts'
+import { customerOwnerChanges } from './customers.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 
@@ -215,7 +216,7 @@ async function seedOwnCustomers(tx: Tx): Promise<void> {
       updatedAt: at,
     })
     if (isMoved)
-      await tx.insert(customerFollowUps).values({
+      await insertFollowUp(tx, {
         customerId: id,
         kind: 'call',
         text: '已电话沟通，对名片印刷感兴趣，约定本周发送报价。',

@@ -168,12 +168,14 @@ export const customerFollowUps = tenantTable(
     remindAt: timestamp({ withTimezone: true }),
     byAccountId: uuid().notNull(),
     byName: text().notNull(),
+    /** The account that is reminded: the customer's owner, or the author where nobody owns the customer. Changes with the owner. */
+    forAccountId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('customer_follow_ups_customer').on(t.companyId, t.customerId, t.createdAt),
-    index('customer_follow_ups_due')
-      .on(t.companyId, t.remindAt)
+    index('customer_follow_ups_waiting')
+      .on(t.companyId, t.forAccountId, t.remindAt, t.id)
       .where(sql`state = 'waiting'`),
     tenantReference(t, t.customerId, () => customerCards),
   ],
