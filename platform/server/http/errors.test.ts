@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyError } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { type BareApp, companyA, openBareApp } from '#platform/testing/bare-app.ts'
 
 import { statusOf } from './errors.ts'
@@ -36,6 +37,22 @@ test('a connection that ended in the middle of a transaction is no fault of ours
     })
     .catch(failing)
   expect(statuses).toEqual([503, 503])
+})
+
+test('a lock that another call holds for too long is an answer to try again, and not a state that forbids', async () => {
+  const locked = async (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7)`)
+  const waiting = bare.database.asTenant(companyA, async (tx) => {
+    await locked(tx)
+    return bare.database.asTenant(companyA, async (other) => {
+      await other.execute(sql`set local lock_timeout = '50ms'`)
+      await locked(other)
+    })
+  })
+  const error = await waiting.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect([sqlState(error), statusOf(error as FastifyError)]).toEqual(['55P03', 503])
 })
 
 test('a full disk is said as that: 507, with words', async () => {

@@ -17,10 +17,10 @@ type HttpStatus = keyof ReturnType<typeof platformTexts.in>['http']
 const statusOfSqlState: readonly (readonly [RegExp, HttpStatus])[] = [
   [/^22|^23502|^23514/, 400],
   [/^23505|^23503/, 409],
-  [/^40|^55P03/, 409],
   // disk_full; the rest of its class passes by itself.
   [/^53100/, 507],
-  [/^53|^57|^08|^25P03/, 503],
+  // A lock that somebody else holds for too long is no fault of the call, and the next try may find it free.
+  [/^40|^53|^55P03|^57|^08|^25P03/, 503],
 ]
 
 const poolMessages =
