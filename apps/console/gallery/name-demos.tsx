@@ -1,6 +1,7 @@
 import { Avatar, Badge, Descriptions, Tag, Tooltip } from 'antd'
 import { ColourDot } from '#platform/web/ui/colour-dot.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
@@ -47,17 +48,14 @@ export const NameDemos = () => (
         </span>
       ))}
     </Demo>
-    <Demo name="Avatar">
+    <Demo name="PersonAvatar">
       {[24, 28, 40, 64].map((size) => (
-        <Avatar key={size} size={size}>
-          {sample.name.slice(0, 1)}
-        </Avatar>
+        <PersonAvatar key={size} name={sample.name} avatarUrl={null} size={size} />
       ))}
-      <Avatar size={64} src={portrait} alt={sample.portrait} />
-      <Avatar size={64} shape="square" src={portrait} alt={sample.portrait} />
+      <PersonAvatar name={sample.name} avatarUrl={portrait} size={64} />
     </Demo>
     <Demo name="PersonName">
-      <PersonName name={sample.name} avatarUrl={null} />
+      <PersonName name={sample.name} />
       <PersonName name={sample.name} avatarUrl={portrait} onOpen={() => undefined} />
     </Demo>
     <Demo name="RelativeTime">

@@ -9,6 +9,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { consoleTexts } from '../console.texts.ts'
 import { openPath } from '../router.ts'
 import { findScreen } from '../screens.ts'
@@ -38,9 +39,7 @@ export function UserMenu() {
       className="user-button"
       button={
         <>
-          <span className="user-face">
-            {avatar ? <img src={avatar} alt="" /> : displayName.slice(0, 1).toUpperCase()}
-          </span>
+          <PersonAvatar name={displayName} avatarUrl={avatar} />
           <span className="user-name">{greeting}</span>
           <DownOutlined className="user-caret" />
         </>

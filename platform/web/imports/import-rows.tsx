@@ -75,7 +75,6 @@ export function ImportRows<R extends ShownRow>({ routes, importId, counts, texts
   return (
     <div className="import-rows">
       <Tabs
-        size="small"
         items={tabs}
         activeKey={tab}
         onChange={(key) => {
@@ -84,11 +83,10 @@ export function ImportRows<R extends ShownRow>({ routes, importId, counts, texts
         }}
       />
       <Table
-        size="small"
         rowKey="row"
         loading={isFetching}
         dataSource={data?.rows.list ?? []}
-        scroll={{ y: 280, ...(isNarrow ? {} : { x: 560 }) }}
+        scroll={{ y: 'min(44dvh, 440px)', ...(isNarrow ? {} : { x: 560 }) }}
         pagination={{
           current: page,
           pageSize,

@@ -74,7 +74,6 @@ export function ClientLogScreen() {
       ) : (
         <Table<LogEntry>
           aria-label={t.log.title}
-          size="large"
           rowKey="id"
           pagination={false}
           virtual={isLong}

@@ -27,7 +27,7 @@ export function RoleTable({ matrix, work, onForm, onPeople }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by the keyboard
     <div className="role-table-box" role="region" aria-label={t.matrix.label} tabIndex={0}>
-      <table className="role-table">
+      <table className="plain-table role-table">
         <thead>
           <tr>
             <th scope="col">{t.matrix.permission}</th>

@@ -1,9 +1,8 @@
 import type {} from 'react'
-import { Avatar } from 'antd'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { smallPicture } from '#platform/web/picture-url.ts'
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
@@ -65,9 +64,7 @@ export function CardSummary({ card, template }: { card: CardDetail; template: Te
   ]
   return (
     <section className="card-summary">
-      <Avatar size={64} style={{ fontSize: 26 }} src={smallPicture(card.avatarUrl, 256)} alt="">
-        {[...(card.name || t.list.unnamed)][0]}
-      </Avatar>
+      <PersonAvatar name={card.name || t.list.unnamed} avatarUrl={card.avatarUrl} size={64} />
       <div className="card-summary-body">
         <div className="card-summary-state">
           <CardStatus {...card} />

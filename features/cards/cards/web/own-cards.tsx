@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { Avatar, Button, Select, Skeleton } from 'antd'
+import { Button, Select, Skeleton } from 'antd'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { smallPicture } from '#platform/web/picture-url.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { useWhyNot } from '#platform/web/session/why-not.ts'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type CardRow, cardsContract, isPublic } from '../cards.contract.ts'
@@ -92,9 +92,7 @@ function OwnCard({ row, rows, onPick }: OwnCardProps) {
       <div className="card-details-main">
         <Section>
           <div className="own-card-head">
-            <Avatar size={48} src={smallPicture(row.avatarUrl, 64)} alt="">
-              {[...(row.name || list.unnamed)][0]}
-            </Avatar>
+            <PersonAvatar name={row.name || list.unnamed} avatarUrl={row.avatarUrl} size={48} />
             <div className="own-card-name">
               {rows.length > 1 ? (
                 <Select

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import type { Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { IdentityRow } from '../digital-identities.contract.ts'
 import type { text } from '../text/zh-CN.ts'
-import { IdentityPerson } from './identity-person.tsx'
 import { IdentityStatus } from './identity-status.tsx'
 
 type Texts = Translation<typeof text>
@@ -26,7 +26,7 @@ export const identityColumns = (t: Texts, open: (row: IdentityRow) => void): Col
     isLocked: true,
     fixed: 'left',
     width: 150,
-    render: (_, row) => <IdentityPerson person={row} onOpen={() => open(row)} />,
+    render: (_, row) => <PersonName name={row.name} avatarUrl={row.avatarUrl} onOpen={() => open(row)} />,
   },
   { key: 'title', title: t.list.title, dataIndex: 'title', width: 130 },
   { key: 'department', title: t.list.department, dataIndex: 'department', width: 130 },

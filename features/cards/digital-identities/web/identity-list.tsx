@@ -9,12 +9,12 @@ import { DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { digitalIdentitiesContract, identityKinds, type IdentityRow } from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
 import { IdentityBatchBar } from './identity-batch-bar.tsx'
 import { claimName, identityColumns } from './identity-columns.tsx'
-import { IdentityPerson } from './identity-person.tsx'
 import { IdentityStateChips } from './identity-state-chips.tsx'
 import { IdentityStatus } from './identity-status.tsx'
 import './identities.css'
@@ -88,7 +88,7 @@ export function IdentityList({ template }: { template: TemplateRow }) {
         card={(row) => (
           <div className="identity-card">
             <div className="identity-card-head">
-              <IdentityPerson person={row} onOpen={() => open(row)} />
+              <PersonName name={row.name} avatarUrl={row.avatarUrl} onOpen={() => open(row)} />
               <IdentityStatus status={row.status} />
             </div>
             <p className="identity-quiet">{[row.title, row.department].filter(Boolean).join(' · ')}</p>

@@ -40,7 +40,7 @@ function Member({ member }: { member: MemberDetail }) {
   return (
     <div className="member-detail">
       <div>
-        <MemberName member={member} size={44} onOpen={() => undefined} />
+        <MemberName member={member} size={44} />
         <p className="member-quiet">{member.title}</p>
       </div>
       <MemberContact member={member} />

@@ -40,7 +40,7 @@ export function ApprovalFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <section>
       <h3>{t.facts}</h3>
-      <table className="approval-facts">
+      <table className="plain-table approval-facts">
         {hasBefore ? (
           <thead>
             <tr>

@@ -11,7 +11,7 @@ function Changes({ entry, labels }: { entry: LogEntry; labels: AuditLabels }) {
   const { log } = labels
   if (entry.changes.length === 0) return <p className="log-none">{log.noChanges}</p>
   return (
-    <table className="log-changes">
+    <table className="plain-table log-changes">
       <thead>
         <tr>
           <th scope="col">{log.field}</th>

@@ -62,7 +62,6 @@ export function ProviderView() {
       <Section title={t.provider.groups}>
         <Table<DirectoryGroup>
           rowKey="id"
-          size="middle"
           pagination={false}
           scroll={{ x: 'max-content' }}
           dataSource={groups}

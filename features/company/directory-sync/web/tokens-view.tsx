@@ -41,7 +41,6 @@ export function TokensView() {
       </div>
       <Table<DirectoryToken>
         rowKey="id"
-        size="middle"
         loading={found.isPending}
         pagination={false}
         scroll={{ x: 'max-content' }}

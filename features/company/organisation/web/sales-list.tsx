@@ -129,7 +129,7 @@ function salesColumns(t: Translation<typeof text>, handlers: Handlers | undefine
       fixed: 'left',
       width: 150,
       ellipsis: false,
-      render: (_, { name }) => <PersonName name={name} avatarUrl={null} />,
+      render: (_, { name }) => <PersonName name={name} />,
     },
     { key: 'department', title: people.department, dataIndex: 'department', width: 130 },
     { key: 'title', title: people.title, dataIndex: 'title', width: 130 },
@@ -171,7 +171,7 @@ function SalesCard({ person, handlers }: { person: Salesperson; handlers: Handle
   const t = useTexts(organisationTexts)
   return (
     <div className="summary-row">
-      <PersonName name={person.name} avatarUrl={null} />
+      <PersonName name={person.name} />
       <div className="summary-more">
         {[person.title, person.department, person.mobile].filter(Boolean).join(' · ')}
       </div>

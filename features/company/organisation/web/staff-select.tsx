@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Avatar, Select, type SelectProps } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { smallPicture } from '#platform/web/picture-url.ts'
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { organisationContract } from '../organisation.contract.ts'
@@ -119,9 +119,7 @@ export function StaffSelect({ value, onChange, ...props }: One | Several) {
 
 const Row = ({ staff: { name, avatarUrl, title, department, mobile } }: { staff: StaffOption }) => (
   <span className="staff-option">
-    <Avatar size={28} style={{ fontSize: 13 }} src={smallPicture(avatarUrl, 64)} alt="">
-      {[...name][0]}
-    </Avatar>
+    <PersonAvatar name={name} avatarUrl={avatarUrl} />
     <span className="staff-option-text">
       <span>{name}</span>
       <span className="staff-option-more">{[title, department, mobile].filter(Boolean).join(' · ')}</span>

@@ -84,7 +84,7 @@ export function PermissionMatrix({ roles, onHolders }: Props) {
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by the keyboard */}
       <div className="matrix-box" role="region" aria-label={t.matrix.tab} tabIndex={0}>
-        <table className="matrix">
+        <table className="plain-table matrix">
           <thead>
             <tr>
               <th scope="col">{t.matrix.permission}</th>

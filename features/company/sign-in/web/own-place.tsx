@@ -1,21 +1,18 @@
 import SafetyOutlined from '@ant-design/icons/SafetyOutlined'
-import { Avatar, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { type Fact, FactList } from '#platform/web/ui/fact-list.tsx'
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 
 import type { ownProfileContract } from '../own-profile.contract.ts'
 import { ownAccountTexts } from './web.texts.ts'
 
 const securityPath = '/demo/myenterprise/accountinfo'
-
-/** Chinese names are called by their last two characters, others by their first letter. */
-const initialsOf = (name: string) =>
-  /^\p{Script=Han}{2,4}$/u.test(name) ? name.slice(-2) : name.slice(0, 1).toUpperCase()
 
 /** Name, company, department and roles: what others decide about somebody. */
 export function OwnPlace({ profile }: { profile: DataOf<typeof ownProfileContract.getProfile> }) {
@@ -31,9 +28,7 @@ export function OwnPlace({ profile }: { profile: DataOf<typeof ownProfileContrac
     <div className="own-column">
       <Section>
         <div className="own-person">
-          <Avatar size={64} className="own-face">
-            {initialsOf(profile.nickName || profile.username)}
-          </Avatar>
+          <PersonAvatar name={profile.nickName || profile.username} avatarUrl={null} size={64} />
           <div className="own-what">
             <strong className="own-title">{profile.nickName || profile.username}</strong>
             <span className="own-quiet">{profile.username}</span>

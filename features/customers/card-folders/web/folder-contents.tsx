@@ -76,17 +76,6 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
           onChange={(source: FolderMember['source'] | undefined) => list.setFilter({ source })}
         />
       </FilterBar>
-      <BatchBar list={list} nameOf={(row) => row.name} touches={folderTouches}>
-        <BatchAction
-          isDangerous
-          confirm={{ title: t.contents.removeTitle, content: t.contents.removeBody }}
-          run={(ids) =>
-            call(customerGroupsContract.remove, { body: { groupId: folder.groupId, carteIds: [...ids] } })
-          }
-        >
-          {t.contents.remove}
-        </BatchAction>
-      </BatchBar>
       <DataTable
         list={list}
         name="folder-contents"
@@ -115,6 +104,17 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
           />
         }
       />
+      <BatchBar list={list} nameOf={(row) => row.name} touches={folderTouches}>
+        <BatchAction
+          isDangerous
+          confirm={{ title: t.contents.removeTitle, content: t.contents.removeBody }}
+          run={(ids) =>
+            call(customerGroupsContract.remove, { body: { groupId: folder.groupId, carteIds: [...ids] } })
+          }
+        >
+          {t.contents.remove}
+        </BatchAction>
+      </BatchBar>
       {isAdding ? (
         <AddCustomersDialog
           folder={folder}

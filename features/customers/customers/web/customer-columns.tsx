@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { fill, type Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import type { CustomerCardRow, CustomerTab } from '../customers.contract.ts'
 import type { text } from '../text/zh-CN.ts'
-import { CustomerName } from './customer-name.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 
@@ -22,7 +22,7 @@ export const customerColumns = (
     isLocked: true,
     fixed: 'left',
     width: 116,
-    render: (_, row) => <CustomerName name={row.name} onOpen={() => open(row)} />,
+    render: (_, row) => <PersonName name={row.name} onOpen={() => open(row)} />,
   },
   { key: 'company', title: t.list.company, dataIndex: 'company', width: 142 },
   { key: 'title', title: t.list.title, dataIndex: 'title', width: 96 },

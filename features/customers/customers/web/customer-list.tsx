@@ -22,7 +22,6 @@ import { customersTexts } from '../customers.texts.ts'
 import { CustomerBatchBar } from './customer-batch-bar.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
-import { CustomerName } from './customer-name.tsx'
 import { CustomerOrder } from './customer-order.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
 import { customerListActions } from './customer-slots.public.ts'
@@ -31,6 +30,7 @@ import { CustomerTags } from './customer-tags.tsx'
 import { FollowUpsButton } from './follow-ups-button.tsx'
 import { TwinsButton } from './twins-button.tsx'
 import { TransfersButton } from './transfers-button.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
@@ -76,7 +76,7 @@ function CustomerCard({ row, onOpen }: { row: CustomerCardRow; onOpen: () => voi
   return (
     <div className="customer-card">
       <div className="customer-card-head">
-        <CustomerName name={row.name} onOpen={onOpen} />
+        <PersonName name={row.name} onOpen={onOpen} />
         <CustomerStatus status={row.status} />
       </div>
       <p>{[row.company, row.title].filter(Boolean).join(' · ')}</p>

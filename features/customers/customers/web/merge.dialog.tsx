@@ -127,7 +127,7 @@ export function MergeDialog({ customerId, otherId, onDone, onClose }: Props) {
       <p className="customer-quiet">{t.help}</p>
       {left && right ? (
         <div className="customer-merge">
-          <table>
+          <table className="plain-table">
             <thead>
               <tr>
                 <th scope="col">{t.field}</th>

@@ -1,16 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Avatar, Button } from 'antd'
+import { Button } from 'antd'
 
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { smallPicture } from '#platform/web/picture-url.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { formatMoment } from '#platform/web/ui/relative-time.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -37,9 +37,7 @@ function Head({ card }: { card: CardHead }) {
       : fill(t.card.lastViewed, { time: formatMoment(card.lastViewedAt) })
   return (
     <div className="card-head">
-      <Avatar size={48} src={smallPicture(card.avatarUrl, 64)} alt="">
-        {card.name.slice(0, 1)}
-      </Avatar>
+      <PersonAvatar name={card.name} avatarUrl={card.avatarUrl} size={48} />
       <div className="visit-line-body">
         <h2 className="section-title">{card.name}</h2>
         <div className="visit-line-where">

@@ -1,10 +1,8 @@
-import { Avatar } from 'antd'
-
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { smallPicture } from '#platform/web/picture-url.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -29,12 +27,7 @@ export function CardNumbers() {
   const open = ({ carteId }: Line) =>
     navigate('/demo/digitalcard/carddata/carddata-card', { carteId, from: search.from, to: search.to })
   const person = (line: Line) => (
-    <button type="button" className="visit-card-link" onClick={() => open(line)}>
-      <Avatar size={28} src={smallPicture(line.avatarUrl, 64)} alt="">
-        {line.name.slice(0, 1)}
-      </Avatar>{' '}
-      {line.name}
-    </button>
+    <PersonName name={line.name} avatarUrl={line.avatarUrl} onOpen={() => open(line)} />
   )
   const card = (line: Line) => (
     <div className="card-line">

@@ -43,7 +43,7 @@ export function GroupComparison({
   return (
     <Section title={t.analysis.groups} extra={extra}>
       <ScrollBox className="numbers-box" label={t.analysis.groups}>
-        <table className="numbers-table" aria-label={t.analysis.groups}>
+        <table className="plain-table numbers-table" aria-label={t.analysis.groups}>
           <thead>
             <tr>
               <th scope="col">{t.analysis.key}</th>

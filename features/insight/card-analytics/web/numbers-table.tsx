@@ -14,7 +14,7 @@ export interface NumbersTableProps {
 export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
   return (
     <ScrollBox className="numbers-box" label={label}>
-      <table className="numbers-table" aria-label={label}>
+      <table className="plain-table numbers-table" aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

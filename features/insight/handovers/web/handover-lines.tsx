@@ -83,7 +83,6 @@ export function HandoverLines({ id, isMoving }: Props) {
         />
       </div>
       <Table<HandoverLine>
-        size="small"
         rowKey="id"
         loading={isFetching && !data}
         dataSource={data?.list ?? []}

@@ -59,11 +59,6 @@ export function PrintChoose({ template: { templateId } }: { template: TemplateRo
       <FilterBar list={list} name="print-cards" placeholder={t.screen.keyword}>
         <TemplatePicker value={templateId} />
       </FilterBar>
-      <BatchBar list={list} nameOf={({ name: of }) => of}>
-        <GuardedButton type="primary" access="print:order" onClick={begin}>
-          {t.screen.begin}
-        </GuardedButton>
-      </BatchBar>
       <div className="print-columns">
         <DataTable
           list={list}
@@ -87,6 +82,11 @@ export function PrintChoose({ template: { templateId } }: { template: TemplateRo
           </aside>
         ) : null}
       </div>
+      <BatchBar list={list} nameOf={({ name: of }) => of}>
+        <GuardedButton type="primary" access="print:order" onClick={begin}>
+          {t.screen.begin}
+        </GuardedButton>
+      </BatchBar>
     </>
   )
 }

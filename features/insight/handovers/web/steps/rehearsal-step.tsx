@@ -60,7 +60,6 @@ function Numbers({ successors }: Pick<Simulation, 'successors'>) {
   const t = useTexts(handoversTexts)
   return (
     <Table
-      size="small"
       pagination={false}
       rowKey="staffId"
       dataSource={successors}
@@ -102,7 +101,6 @@ function Conflicts({ draft, change, simulation: { conflicts } }: Omit<Props, 'is
         />
       </div>
       <Table
-        size="small"
         rowKey="contactId"
         dataSource={conflicts.list}
         scroll={{ x: true }}
@@ -116,7 +114,6 @@ function Conflicts({ draft, change, simulation: { conflicts } }: Omit<Props, 'is
             title: t.result.choice,
             render: (_, { contactId, name }) => (
               <Segmented<ConflictRule>
-                size="small"
                 aria-label={name}
                 value={choiceOf(contactId)}
                 options={options}
