@@ -55,6 +55,7 @@ const findings = z.object({
   days: z.array(ofDay),
   daysBefore: z.array(ofDay),
   sources: z.array(share),
+  sourcesBefore: z.array(share),
   regions: z.array(share),
   devices: z.array(share),
   browsers: z.array(share),

@@ -2,8 +2,19 @@ import './page-skeleton.css'
 
 const rows = Array.from({ length: 9 }, (_, index) => index)
 
-/** The outline of a list page while its program or data is on the way. */
-export function PageSkeleton() {
+/** The outline of a page while its program or data is on the way: of a list, or of numbers with a chart. */
+export function PageSkeleton({ shape = 'list' }: { shape?: 'list' | 'numbers' }) {
+  if (shape === 'numbers')
+    return (
+      <div className="page-skeleton" aria-hidden="true">
+        <div className="page-skeleton-tiles">
+          {rows.slice(0, 4).map((row) => (
+            <div key={row} className="bone" />
+          ))}
+        </div>
+        <div className="bone" style={{ height: 320 }} />
+      </div>
+    )
   return (
     <div className="page-skeleton" aria-hidden="true">
       <div className="bone" style={{ width: 180, height: 24 }} />

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { comparedWith, fillDays, type Period, periodOf, todayIn, totalsOf } from './card-analytics.domain.ts'
-import { askAbout, countVisitors, findBreakdowns, findDays } from './numbers.repository.ts'
+import { askAbout, countVisitors, findBreakdowns, findDays, findSources } from './numbers.repository.ts'
 import type { Scope } from './scope.repository.ts'
 
 export interface AnalysisFilter {
@@ -55,6 +55,7 @@ export async function countWithoutBreakdowns(tx: Tx, scope: Scope, period: Perio
 export async function analyse(tx: Tx, { scope, period, compared }: AnalysisScope) {
   const { totals, days, breakdowns } = await countPeriod(tx, scope, period)
   const before = await countWithoutBreakdowns(tx, scope, compared)
+  const sourcesBefore = await findSources(tx, await askAbout(tx, scope, compared))
   return {
     ...period,
     totals,
@@ -62,6 +63,7 @@ export async function analyse(tx: Tx, { scope, period, compared }: AnalysisScope
     ...breakdowns,
     before: before.totals,
     daysBefore: before.days,
+    sourcesBefore,
     comparedFrom: compared.from,
     comparedTo: compared.to,
   }

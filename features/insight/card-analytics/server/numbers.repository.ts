@@ -130,23 +130,36 @@ export async function countVisitors(tx: Tx, question: Question): Promise<number>
   return rows[0]?.visitors ?? 0
 }
 
-export interface Breakdown {
+export interface Breakdown extends Record<string, unknown> {
   key: string
   views: number
 }
 
 const shownKeys = 40
 
+/** `dimension, key, count` from both sources. */
+function details(question: Question): SQL {
+  const subject = subjectOf(question)
+  return sql`
+    select dimensions.dimension, counts.key, counts.value::int as count
+    from ${cardDays}, jsonb_each(details) as dimensions (dimension, value), jsonb_each_text(dimensions.value) as counts (key, value)
+    where ${countedWhere(question, subject)}
+    union all select dimension, key, count from (${rawDetails(subject, rawOf(question))}) as raw`
+}
+
+/** Views by source, most first. */
+export async function findSources(tx: Tx, question: Question): Promise<Breakdown[]> {
+  const { rows } = await tx.execute<{ key: string; views: number }>(sql`
+    select key, sum(count)::int as views from (${details(question)}) as entries
+    where dimension = 'source' group by key order by views desc, key`)
+  return rows
+}
+
 /** Views by source, region, device, browser and hour of the week, most first, and the middle of the visible times. */
 export async function findBreakdowns(tx: Tx, question: Question) {
-  const subject = subjectOf(question)
   const { rows } = await tx.execute<{ dimension: string; key: string; views: number }>(sql`
-    select dimension, key, sum(count)::int as views from (
-      select dimensions.dimension, counts.key, counts.value::int as count
-      from ${cardDays}, jsonb_each(details) as dimensions (dimension, value), jsonb_each_text(dimensions.value) as counts (key, value)
-      where ${countedWhere(question, subject)}
-      union all select dimension, key, count from (${rawDetails(subject, rawOf(question))}) as raw
-    ) as entries group by dimension, key order by views desc, key`)
+    select dimension, key, sum(count)::int as views from (${details(question)}) as entries
+    group by dimension, key order by views desc, key`)
   const of = (wanted: string): Breakdown[] =>
     rows.filter(({ dimension }) => dimension === wanted).map(({ key, views }) => ({ key, views }))
   const weekHours = of('hour')

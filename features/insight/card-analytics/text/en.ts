@@ -121,6 +121,9 @@ export const text: Translation<typeof source> = {
     noDepartment: 'No department',
     wechat: 'WeChat',
     machines: 'Machine visits besides: {count}. They are counted apart and in no number above.',
+    more: '{count} more views than {period}, most of them from {source} (+{part}).',
+    fewer: '{count} fewer views than {period}, most of them from {source} (-{part}).',
+    same: 'As many views as {period}.',
   },
   card: {
     help: 'Who opened one card in the period, from where, what they did, and how it was forwarded.',
@@ -175,7 +178,6 @@ export const text: Translation<typeof source> = {
     tags: 'Tags',
     noOwner: 'The pool',
     noCard: 'No card',
-    list: 'See customers',
     emptyTitle: 'No new customers in the period',
     emptyHelp: 'Customers appear here once they exchange cards on a page, or are scanned or imported.',
     sources: {

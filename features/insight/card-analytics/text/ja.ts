@@ -113,6 +113,9 @@ export const text: Translation<typeof source> = {
     noDepartment: '部門なし',
     wechat: 'WeChat',
     machines: 'このほかに機械のアクセスが {count} 回。別に数え、上の数字には含みません。',
+    more: '{period}より閲覧が {count} 回増えました。主な経路は{source}（+{part}）です。',
+    fewer: '{period}より閲覧が {count} 回減りました。主な経路は{source}（-{part}）です。',
+    same: '閲覧回数は{period}と同じです。',
   },
   card: {
     help: '一枚の名刺が期間中に誰に開かれ、どこから来て、何をされ、どのように転送されたか。',
@@ -167,7 +170,6 @@ export const text: Translation<typeof source> = {
     tags: '顧客のタグ',
     noOwner: '共有プール',
     noCard: '名刺なし',
-    list: '顧客を見る',
     emptyTitle: 'この期間に新しい顧客はいません',
     emptyHelp: '名刺ページでの交換、スキャン、取り込みで加わった顧客がここに表示されます。',
     sources: {

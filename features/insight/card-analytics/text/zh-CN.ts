@@ -107,6 +107,9 @@ export const text = {
     noDepartment: '未分部门',
     wechat: '微信',
     machines: '另有机器访问 {count} 次，单独统计，不计入以上数字。',
+    more: '比 {period} 多 {count} 次浏览，主要来自{source}（+{part}）。',
+    fewer: '比 {period} 少 {count} 次浏览，主要是{source}（-{part}）。',
+    same: '浏览次数与 {period} 相同。',
   },
   card: {
     help: '一张名片在所选周期内被谁打开、从哪里来、做了什么，以及怎样被转发出去。',
@@ -161,7 +164,6 @@ export const text = {
     tags: '客户标签',
     noOwner: '公海',
     noCard: '未关联名片',
-    list: '查看客户',
     emptyTitle: '这段时间没有新客户',
     emptyHelp: '客户在名片页面交换名片、扫描或导入后，会出现在这里。',
     sources: {

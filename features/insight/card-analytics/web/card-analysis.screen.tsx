@@ -63,7 +63,7 @@ function OneCard({ carteId }: { carteId: string }) {
   })
   useTabTitle(data?.card.name)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data) return <PageSkeleton shape="numbers" />
   const isEmpty = data.totals.views === 0 && data.totals.bots === 0
   return (
     <>

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useMemo } from 'react'
 
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
@@ -8,7 +8,7 @@ import { fill } from '#platform/text/texts.ts'
 import { BarList } from '#platform/web/charts/bar-list.tsx'
 import { Chart } from '#platform/web/charts/chart.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { useScreen } from '#platform/web/screen.tsx'
+import { type SearchChange, useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -24,6 +24,7 @@ import { ChartSection } from './chart-section.tsx'
 import { Definitions } from './definitions.tsx'
 import { NumberTile } from './number-tile.tsx'
 import { ComparePicker, comparisonOf } from './compare-picker.tsx'
+import { withShare } from './percent.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { labelOf } from './visit-line.tsx'
 import './analysis.css'
@@ -37,6 +38,11 @@ const rateOf = ({ visitors, customers }: Info['steps']) =>
 
 function Tiles({ info }: { info: Info }) {
   const t = useTexts(cardAnalyticsTexts)
+  const { navigate } = useScreen()
+  const customers = '/demo/digitalcard/customerresources'
+  const open = useCan('contact:view')
+    ? (search: SearchChange) => () => navigate(customers, search)
+    : () => undefined
   const compared = fill(t.period.by, { from: info.comparedFrom.slice(5), to: info.comparedTo.slice(5) })
   const tile = { course: [], against: compared }
   return (
@@ -47,6 +53,7 @@ function Tiles({ info }: { info: Info }) {
         definition={t.definitions.fresh}
         value={info.fresh}
         before={info.freshBefore}
+        onOpen={open({ from: info.from, to: info.to })}
       />
       <NumberTile
         {...tile}
@@ -63,6 +70,7 @@ function Tiles({ info }: { info: Info }) {
         value={info.total}
         before={info.total - info.fresh}
         note={fill(t.customers.until, { day: info.to })}
+        onOpen={open({})}
       />
       <NumberTile
         label={t.customers.silent}
@@ -103,13 +111,14 @@ function Steps({ info }: { info: Info }) {
 
 interface GroupProps {
   title: string
+  total: number
   rows: Info['owners']
   nameOf: (row: Info['owners'][number]) => string
 }
 
 const shownBars = 8
 
-function Group({ title, rows, nameOf }: GroupProps) {
+function Group({ title, total, rows, nameOf }: GroupProps) {
   const t = useTexts(cardAnalyticsTexts)
   if (rows.length === 0) return null
   const named = rows.map((row) => ({ key: row.key, label: nameOf(row), value: row.count }))
@@ -122,7 +131,7 @@ function Group({ title, rows, nameOf }: GroupProps) {
         rows: named.map(({ label, value }) => [label, value]),
       }}
     >
-      <BarList title={title} rows={named.slice(0, shownBars)} />
+      <BarList title={title} rows={named.slice(0, shownBars)} format={withShare(total)} />
     </ChartSection>
   )
 }
@@ -130,19 +139,31 @@ function Group({ title, rows, nameOf }: GroupProps) {
 function Groups({ info }: { info: Info }) {
   const { customers, analysis } = useTexts(cardAnalyticsTexts)
   const named = (nobody: string) => (row: Info['owners'][number]) => row.name ?? nobody
+  const total = info.fresh
   return (
     <div className="analysis-thirds">
       <Steps info={info} />
       <Group
         title={customers.sourcesTitle}
+        total={total}
         rows={info.sources}
         nameOf={({ key }) => labelOf(customers.sources, key)}
       />
-      <Group title={customers.owners} rows={info.owners} nameOf={named(customers.noOwner)} />
-      <Group title={customers.departments} rows={info.departments} nameOf={named(analysis.noDepartment)} />
-      <Group title={customers.cards} rows={info.cards} nameOf={named(customers.noCard)} />
-      <Group title={customers.regions} rows={info.regions} nameOf={({ key }) => key || analysis.unknown} />
-      <Group title={customers.tags} rows={info.tags} nameOf={({ key }) => key} />
+      <Group title={customers.owners} total={total} rows={info.owners} nameOf={named(customers.noOwner)} />
+      <Group
+        title={customers.departments}
+        total={total}
+        rows={info.departments}
+        nameOf={named(analysis.noDepartment)}
+      />
+      <Group title={customers.cards} total={total} rows={info.cards} nameOf={named(customers.noCard)} />
+      <Group
+        title={customers.regions}
+        total={total}
+        rows={info.regions}
+        nameOf={({ key }) => key || analysis.unknown}
+      />
+      <Group title={customers.tags} total={total} rows={info.tags} nameOf={({ key }) => key} />
     </div>
   )
 }
@@ -166,15 +187,6 @@ function CourseChart({ course }: { course: Course }) {
   )
 }
 
-/** The link to the customers themselves, for viewers who may see them. */
-function ListButton() {
-  const t = useTexts(cardAnalyticsTexts)
-  const { navigate } = useScreen()
-  const maySee = useCan('contact:view')
-  if (!maySee) return null
-  return <Button onClick={() => navigate('/demo/digitalcard/customerresources')}>{t.customers.list}</Button>
-}
-
 /** Where new customers come from, who looks after them, and what becomes of visits. */
 export function CustomerAnalysisScreen() {
   const t = useTexts(cardAnalyticsTexts)
@@ -193,12 +205,12 @@ export function CustomerAnalysisScreen() {
   })
   const actions = (
     <>
+      <PeriodPicker value={{ from, to }} onChange={(days) => setSearch({ ...days })} />
       <DepartmentFilter
         label={t.analysis.allDepartments}
         value={departmentId}
         onChange={(value) => setSearch({ departmentId: value })}
       />
-      <PeriodPicker value={{ from, to }} onChange={(days) => setSearch({ ...days })} />
       <Segmented
         aria-label={t.customers.grouping}
         value={unit}
@@ -207,7 +219,6 @@ export function CustomerAnalysisScreen() {
       />
       <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />
       <Definitions />
-      <ListButton />
       <DownloadButton
         endpoint={customerAnalyticsContract.exportCustomers}
         request={{ query: { ...filter, unit } }}
@@ -220,7 +231,7 @@ export function CustomerAnalysisScreen() {
   return (
     <Page title={t.routes.customers} help={t.customers.help} actions={actions}>
       {info.error && !data ? <ErrorState error={info.error} onRetry={() => void info.refetch()} /> : null}
-      {info.isPending ? <PageSkeleton /> : null}
+      {info.isPending ? <PageSkeleton shape="numbers" /> : null}
       {data ? <Tiles info={data} /> : null}
       {data?.fresh === 0 ? <EmptyState title={t.customers.emptyTitle} help={t.customers.emptyHelp} /> : null}
       {data && data.fresh > 0 && course.data ? <CourseChart course={course.data} /> : null}

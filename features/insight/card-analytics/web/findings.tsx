@@ -10,9 +10,11 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 import { trendOption } from './analysis-options.ts'
+import { ChangeSentence } from './change-sentence.tsx'
 import { ChartSection } from './chart-section.tsx'
 import { duration } from './duration.ts'
 import { NumberTile } from './number-tile.tsx'
+import { percent, withShare } from './percent.ts'
 import { labelOf } from './visit-line.tsx'
 import './analysis.css'
 
@@ -63,9 +65,6 @@ function Machines({ data }: { data: FindingsData }) {
   )
 }
 
-const percent = (part: number, whole: number) =>
-  whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`
-
 interface BreakdownProps {
   title: string
   rows: FindingsData['sources']
@@ -88,7 +87,7 @@ function Breakdown({ title, rows, total, labels = {} }: BreakdownProps) {
   }
   return (
     <ChartSection title={title} unit={t.columns.views} table={table}>
-      <BarList title={title} rows={named.slice(0, shownBars)} />
+      <BarList title={title} rows={named.slice(0, shownBars)} format={withShare(total)} />
     </ChartSection>
   )
 }
@@ -129,6 +128,7 @@ export function Findings({ data }: { data: FindingsData }) {
   }
   return (
     <>
+      <ChangeSentence data={data} />
       <Tiles data={data} />
       <ChartSection title={analysis.trend} unit={t.period.unit} table={table} hasPicture>
         <Chart option={trend} title={analysis.trend} height={280} />

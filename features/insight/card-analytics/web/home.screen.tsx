@@ -175,7 +175,7 @@ export function HomeScreen() {
     refetchInterval: 60_000,
   })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data) return <PageSkeleton shape="numbers" />
   const greeting = fill(t.home.greeting, { name: viewer.displayName || viewer.username })
   if (data.isOwn)
     return (

@@ -21,7 +21,7 @@ interface NumberTileProps {
   note?: string
   format?: (value: number) => string
   /** Leads to where the number comes from. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 /** A number of the period with its change against the period before, and its course. */

@@ -18,7 +18,8 @@ interface PeriodPickerProps {
 const lengths = [7, 30, 60, 90] as const
 const asDay = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 
-const lastDays = (length: number): Days => ({
+/** So many days up to today. */
+export const lastDays = (length: number): Days => ({
   from: asDay(dayjs().subtract(length - 1, 'day')),
   to: asDay(dayjs()),
 })

@@ -89,7 +89,7 @@ function TemplateAnalysis() {
   return (
     <Page title={t.routes.analysis} help={t.analysis.help} actions={actions}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <PageSkeleton /> : null}
+      {isPending ? <PageSkeleton shape="numbers" /> : null}
       {data && !isEmpty ? <Findings data={data} /> : null}
       {isEmpty ? <EmptyState title={t.analysis.emptyTitle} help={t.analysis.emptyHelp} /> : null}
       <GroupComparison query={query} />

@@ -2,12 +2,14 @@ import { Button } from 'antd'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
 import { NumberTile } from './number-tile.tsx'
+import { lastDays } from './period-picker.tsx'
 import './analysis.css'
 
 const tiles = ['views', 'visitors', 'saves'] as const
@@ -17,7 +19,9 @@ export function WeekNumbers() {
   const t = useTexts(cardAnalyticsTexts)
   const { navigate } = useScreen()
   const { data } = useCallQuery(cardAnalyticsContract.overview, { refetchInterval: 60_000 })
+  const seesCustomers = useCan('contact:view')
   if (!data?.maySee) return null
+  const week = lastDays(7)
   const more = (
     <Button type="link" size="small" onClick={() => navigate('/demo/digitalcard/carddata')}>
       {t.home.entries.analysis}
@@ -35,6 +39,7 @@ export function WeekNumbers() {
             before={data.weekBefore[key]}
             course={data.days.map((day) => day[key])}
             against={t.period.before7}
+            onOpen={() => navigate('/demo/digitalcard/carddata/carddata-card', { ...week, sort: key })}
             note={`${t.home.today} ${data.today[key].toLocaleString()} · ${t.home.yesterday} ${data.yesterday[key].toLocaleString()}`}
           />
         ))}
@@ -45,6 +50,9 @@ export function WeekNumbers() {
           before={data.customers.weekBefore}
           course={[]}
           against={t.period.before7}
+          onOpen={
+            seesCustomers ? () => navigate('/demo/digitalcard/customerresources', { ...week }) : undefined
+          }
           note={`${t.customers.total} ${data.customers.total.toLocaleString()}`}
         />
       </div>
