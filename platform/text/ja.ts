@@ -2,7 +2,7 @@ import type { Translation } from './texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  productName: '名刺活動ライン',
+  productName: 'Cardline',
   http: {
     400: 'リクエストエラー',
     401: '認証されていません。サインインしてください',

@@ -20,7 +20,6 @@ export const text: Translation<typeof source> = {
     confirm: 'OK',
     save: 'Save',
     reset: 'Reset',
-    search: 'Search',
     reload: 'Reload',
     copy: 'Copy',
     copied: 'Copied',

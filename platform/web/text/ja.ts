@@ -20,7 +20,6 @@ export const text: Translation<typeof source> = {
     confirm: 'OK',
     save: '保存',
     reset: 'リセット',
-    search: '検索',
     reload: '再読み込み',
     copy: 'コピー',
     copied: 'コピーしました',

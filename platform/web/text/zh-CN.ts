@@ -18,7 +18,6 @@ export const text = {
     confirm: '确定',
     save: '保存',
     reset: '重置',
-    search: '查询',
     reload: '重新加载',
     copy: '复制',
     copied: '已复制',

@@ -2,7 +2,7 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
 import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tag } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
@@ -40,6 +40,9 @@ interface FilterBarProps<Row, Filter> {
   children?: ReactNode
 }
 
+/** Typing sends many changes; the list follows the last one. */
+const quietTime = 400
+
 interface Offered {
   field: string
   label: string
@@ -56,17 +59,24 @@ function Keyword<Row, Filter>({
   placeholder: string
   field: keyof Filter & string
 }) {
-  const t = useTexts(webTexts)
   const inForce = String(list.filter[field] ?? '')
   const [draft, setDraft] = useState({ of: inForce, text: inForce })
+  const isComposing = useRef(false)
   // The address changed from elsewhere (a view, a chip, going back): it has the last word.
   const text = draft.of === inForce ? draft.text : inForce
   const apply = (value: string) => {
     const word = value.trim()
-    // What was typed before is over: once this word goes, nothing comes back.
-    setDraft({ of: word, text: word })
+    // What was typed before is over: once this word goes, nothing comes back. A space at the end may belong to what is still typed.
+    setDraft({ of: word, text: value })
     list.setFilter({ [field]: word || undefined } as Parameters<typeof list.setFilter>[0])
   }
+  const applySettled = useEffectEvent(() => {
+    if (!isComposing.current && text.trim() !== inForce) apply(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(applySettled, quietTime)
+    return () => clearTimeout(timer)
+  }, [text])
   return (
     <Input
       className="filter-keyword"
@@ -80,14 +90,15 @@ function Keyword<Row, Filter>({
         if (event.target.value === '') apply('')
         else setDraft({ of: inForce, text: event.target.value })
       }}
+      // Letters that are to become Chinese are no word yet.
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false
+        applySettled()
+      }}
       onPressEnter={() => apply(text)}
-      suffix={
-        text.trim() === inForce ? null : (
-          <Button type="link" size="small" className="filter-apply" onClick={() => apply(text)}>
-            {t.action.search}
-          </Button>
-        )
-      }
     />
   )
 }

@@ -26,9 +26,9 @@ export function GroupBatchActions({ groupId }: { groupId: string | undefined }) 
           way={way}
           count={batch.ids.length}
           groupId={way === 'remove' ? groupId : undefined}
-          onChosen={async (work) => {
+          onChosen={async (work, undo) => {
             setWay(undefined)
-            await batch.run(work)
+            await batch.run(work, undo)
           }}
           onClose={() => setWay(undefined)}
         />

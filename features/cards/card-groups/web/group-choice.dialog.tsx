@@ -3,7 +3,7 @@ import { Modal, Select } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import type { BatchWork } from '#platform/web/ui/batch-context.ts'
+import type { BatchUndo, BatchWork } from '#platform/web/ui/batch-context.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardGroupsContract } from '../card-groups.contract.ts'
 import { cardGroupsTexts } from '../card-groups.texts.ts'
@@ -13,7 +13,7 @@ interface Props {
   way: 'add' | 'remove'
   count: number
   groupId: string | undefined
-  onChosen: (work: BatchWork) => Promise<void>
+  onChosen: (work: BatchWork, undo?: BatchUndo) => Promise<void>
   onClose: () => void
 }
 
@@ -23,12 +23,9 @@ export function GroupChoiceDialog({ way, count, groupId, onChosen, onClose }: Pr
   const [chosen, setChosen] = useState(groupId)
   const { data = [], isLoading } = useCallQuery(cardGroupsContract.listByCompany, { quiet: false })
   const isAdding = way === 'add'
-  const work: BatchWork = (ids) => {
-    const body = { groupId: chosen ?? '', cardIds: [...ids] }
-    return isAdding
-      ? call(cardGroupsContract.addCards, { body })
-      : call(cardGroupsContract.removeCards, { body })
-  }
+  const bodyOf = (ids: readonly string[]) => ({ body: { groupId: chosen ?? '', cardIds: [...ids] } })
+  const add: BatchWork = (ids) => call(cardGroupsContract.addCards, bodyOf(ids))
+  const remove: BatchWork = (ids) => call(cardGroupsContract.removeCards, bodyOf(ids))
   return (
     <Modal
       open
@@ -37,7 +34,8 @@ export function GroupChoiceDialog({ way, count, groupId, onChosen, onClose }: Pr
       okText={isAdding ? t.confirmAdd : t.confirmRemove}
       cancelText={t.cancel}
       okButtonProps={{ disabled: chosen === undefined }}
-      onOk={() => void onChosen(work)}
+      // Of those that are added some may have been in the group before: only a removal from the listed group is known to be taken back whole.
+      onOk={() => void (isAdding ? onChosen(add) : onChosen(remove, chosen === groupId ? add : undefined))}
       onCancel={onClose}
     >
       <Select

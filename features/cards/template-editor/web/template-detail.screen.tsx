@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
@@ -22,7 +23,12 @@ export function TemplateDetailScreen() {
   useTabTitle(data?.name)
 
   const toList = <Button onClick={() => navigate('/demo/digitalcard/cardlist')}>{t.detail.toList}</Button>
-  if (!id) return <EmptyState title={t.detail.missing} help={t.detail.missingHelp} action={toList} />
+  if (!id)
+    return (
+      <Page title={t.routes.detail}>
+        <EmptyState title={t.detail.missing} help={t.detail.missingHelp} action={toList} />
+      </Page>
+    )
   if (error && !data) {
     const isGone = error instanceof CallError && (error.code === 404 || error.code === 400)
     return isGone ? (

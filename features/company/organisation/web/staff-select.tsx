@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Select, type SelectProps } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { useSettled } from '#platform/web/use-settled.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import './staff-select.css'
 
 export type StaffOption = DataOf<typeof organisationContract.queryStaff>['list'][number]
-
-/** Typing names in pinyin sends many changes; the search follows the last one. */
-const quietTime = 250
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quietTime)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 interface Shared {
   id?: string

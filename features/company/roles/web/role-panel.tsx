@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { Alert, App, Button, Skeleton, Tabs } from 'antd'
+import { Alert, Button, Skeleton, Tabs } from 'antd'
 import { Timeline } from '#features/company/audit/web/audit.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notifyUndoable } from '#platform/web/notices.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -73,20 +74,25 @@ function LoadedPanel({ role, rights, tab, onTab, onChanged }: Props & { rights: 
         ]}
       />
       {panels[tab]()}
-      {draft.isChanged ? <SaveBar draft={draft} /> : null}
+      {draft.isChanged ? <SaveBar role={role} draft={draft} /> : null}
     </div>
   )
 }
 
 /** What will change, and the two ways out; reachable wherever the page is scrolled to. */
-function SaveBar({ draft }: { draft: RightsDraft }) {
+function SaveBar({ role, draft }: { role: RoleRow; draft: RightsDraft }) {
   const t = useTexts(rolesTexts)
-  const { message } = App.useApp()
+  const { data: members } = useCallQuery(rolesContract.listMembers, {
+    params: { id: role.id },
+    query: { limit: 3 },
+  })
   const { added, removed } = draft.difference
+  const names = (members?.list ?? []).map(({ nickName }) => nickName).join(t.save.nameSeparator)
   const parts = [
     added.length > 0 ? fill(t.save.added, { count: added.length }) : '',
     removed.length > 0 ? fill(t.save.removed, { count: removed.length }) : '',
     draft.isScopeChanged ? fill(t.save.scope, { scope: t.scopes[draft.dataScope] }) : '',
+    role.memberCount > 0 ? fill(t.save.affected, { count: role.memberCount, names }) : t.save.nobody,
   ].filter(Boolean)
   const isMissing = draft.dataScope === 'dept_custom' && draft.departmentIds.length === 0
   return (
@@ -97,7 +103,7 @@ function SaveBar({ draft }: { draft: RightsDraft }) {
         type="primary"
         loading={draft.isBusy}
         disabled={isMissing}
-        onClick={() => draft.save(() => void message.success(t.save.done))}
+        onClick={() => draft.save((undo) => notifyUndoable(t.save.done, undo))}
       >
         {t.save.save}
       </Button>

@@ -28,7 +28,8 @@ export interface RightsDraft extends Draft {
   isBusy: boolean
   change: (part: Partial<Draft>) => void
   discard: () => void
-  save: (onSaved: () => void) => void
+  /** `onSaved` gets the way back to what the role held before. */
+  save: (onSaved: (undo: () => void) => void) => void
 }
 
 /** What a role will hold once it is saved. */
@@ -68,12 +69,14 @@ export function useRightsDraft(rights: RoleRights): RightsDraft {
         dataScope,
         departmentIds: [...departmentIds],
       }
+      const { roleId, permissions: held, dataScope: scope, departmentIds: departments } = base
+      const before = { roleId, permissions: held, dataScope: scope, departmentIds: departments }
       saving.mutate(
         { body },
         {
           onSuccess: (next) => {
             reset(next)
-            onSaved()
+            onSaved(() => saving.mutate({ body: { ...before, version: next.version } }, { onSuccess: reset }))
           },
           // What was chosen stays; only the number to save against is fetched.
           onError: (error) => {

@@ -1,14 +1,17 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { useMutation } from '@tanstack/react-query'
-import { App, Checkbox, Input, Modal, Skeleton } from 'antd'
+import { Checkbox, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { countText } from '#platform/web/list/count-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notifyUndoable } from '#platform/web/notices.ts'
+import { BatchResult } from '#platform/web/ui/batch-result.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
+import { customerGroupsContract } from '../customer-groups.contract.ts'
 import './card-folders.css'
 
 interface Props {
@@ -22,9 +25,9 @@ const shownAtOnce = 50
 /** Customers in sight that are not in the folder yet, ticked by name. */
 export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
   const t = useTexts(cardFoldersTexts)
-  const { message } = App.useApp()
   const [keyword, setKeyword] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  /** By their ids, the names. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const query = {
     groupId: folder.groupId,
     limit: shownAtOnce,
@@ -37,19 +40,29 @@ export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
   })
   const rows = data?.list ?? []
   const total = data?.total ?? 0
-  const toggle = (id: string) =>
-    setChosen((former) => new Set(former.has(id) ? [...former].filter((one) => one !== id) : [...former, id]))
+  const toggle = (id: string, name: string) =>
+    setChosen((former) => {
+      const next = new Map(former)
+      if (!next.delete(id)) next.set(id, name)
+      return next
+    })
+  const { groupId } = folder
+  const takeBack = async (ids: string[]) => {
+    // A refused call has said so by itself.
+    await call(customerGroupsContract.remove, { body: { groupId, carteIds: ids } }).catch(() => undefined)
+    onAdded()
+  }
   const add = useMutation({
-    mutationFn: () =>
-      call(cardFoldersContract.addCards, { body: { groupId: folder.groupId, carteIds: [...chosen] } }),
+    mutationFn: () => call(cardFoldersContract.addCards, { body: { groupId, carteIds: [...chosen.keys()] } }),
     onSuccess: (lines) => {
-      const failed = lines.filter(({ ok }) => !ok)
-      const done = lines.length - failed.length
-      if (failed.length === 0) message.success(fill(t.add.done, { count: done }))
-      else message.warning(fill(t.add.some, { done, failed: failed.length, reason: failed[0]?.msg ?? '' }))
+      if (lines.some(({ ok }) => !ok)) return
+      const ids = lines.map(({ id }) => id)
+      notifyUndoable(fill(t.add.done, { count: ids.length }), () => void takeBack(ids))
       onAdded()
     },
   })
+  if (add.data?.some(({ ok }) => !ok))
+    return <BatchResult lines={add.data} names={chosen} onClose={onAdded} />
   return (
     <Modal
       open
@@ -75,7 +88,7 @@ export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
       <ul className="folder-candidates">
         {rows.map((row) => (
           <li key={row.carteId}>
-            <Checkbox checked={chosen.has(row.carteId)} onChange={() => toggle(row.carteId)}>
+            <Checkbox checked={chosen.has(row.carteId)} onChange={() => toggle(row.carteId, row.name)}>
               <span className="folder-candidate">
                 <span>{row.name}</span>
                 <span className="folder-quiet">{[row.company, row.title].filter(Boolean).join(' · ')}</span>

@@ -111,6 +111,9 @@ export function FolderContents({ folder }: { folder: FolderRow }) {
           run={(ids) =>
             call(customerGroupsContract.remove, { body: { groupId: folder.groupId, carteIds: [...ids] } })
           }
+          undo={(ids) =>
+            call(cardFoldersContract.addCards, { body: { groupId: folder.groupId, carteIds: [...ids] } })
+          }
         >
           {t.contents.remove}
         </BatchAction>

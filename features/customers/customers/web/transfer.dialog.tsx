@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -6,7 +7,7 @@ import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
+import { notify, notifyUndoable } from '#platform/web/notices.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -92,6 +93,7 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
   const { isAdmin } = useViewer()
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form)
+  const queries = useQueryClient()
   const [preview, setPreview] = useState<Result>()
   const mode = Form.useWatch('mode', form) ?? 'move'
   const transfer = useCallMutation(customerTransfersContract.transfer, {
@@ -117,8 +119,19 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
   async function send(values: Values) {
     const result = await transfer.mutateAsync({ body: { carteIds: [...ids], ...values } })
     const done = result.lines.filter(({ ok: isOk }) => isOk).length
-    if (result.status === 'pending_approval') notify('info', t.pending)
-    else if (result.status === 'running') notify('info', t.offered)
+    // What still waits for an answer can be taken back; what has moved is the receiver's.
+    const { transferId: id, status } = result
+    const takeBack = async () => {
+      if (!id) return
+      // A refused call has said so by itself.
+      await call(customerTransfersContract.revokeTransfer, { params: { id } }).then(
+        () => notify('success', t.revoked),
+        () => undefined,
+      )
+      await queries.invalidateQueries({ queryKey: ['customers'] })
+    }
+    if (status === 'pending_approval') notifyUndoable(t.pending, () => void takeBack())
+    else if (status === 'running') notifyUndoable(t.offered, () => void takeBack())
     else if (done > 0) notify('success', fill(t.done, { count: done }))
     onDone(linesOf(result))
   }

@@ -61,7 +61,7 @@ function OneCard({ carteId }: { carteId: string }) {
     quiet: false,
     placeholderData: keepPreviousData,
   })
-  useTabTitle(data?.card.name)
+  useTabTitle(data && `${data.card.name} · ${t.routes.card}`)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton shape="numbers" />
   const isEmpty = data.totals.views === 0 && data.totals.bots === 0

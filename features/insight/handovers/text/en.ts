@@ -84,6 +84,7 @@ export const text: Translation<typeof source> = {
     room: '{now} {now|customer|customers} now, room for {left} more',
     noCard: 'no card in use',
     noPeople: 'Nobody can take over: it takes somebody at work with an account to sign in with',
+    openAccount: 'Open an account for an employee',
     add: 'Add a successor',
     remove: 'Remove',
     percent: 'Share',

@@ -84,6 +84,7 @@ export const text: Translation<typeof source> = {
     room: '現在 {now} 件、あと {left} 件',
     noCard: '使用中の名刺なし',
     noPeople: '後任者になれる人がいません。在職中で、ログインできるアカウントが必要です',
+    openAccount: '社員のアカウントを発行',
     add: '後任者を追加',
     remove: '外す',
     percent: '割合',

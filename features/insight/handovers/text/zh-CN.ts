@@ -80,6 +80,7 @@ export const text = {
     room: '现有 {now} 位客户，还可接手 {left} 位',
     noCard: '没有使用中的名片',
     noPeople: '没有可以接手的人：接手人须在职，并有可以登录的账号',
+    openAccount: '为员工开通账号',
     add: '添加接手人',
     remove: '移除',
     percent: '比例',

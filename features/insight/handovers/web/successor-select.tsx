@@ -1,8 +1,10 @@
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
@@ -29,6 +31,8 @@ interface Props {
 export function SuccessorSelect({ value, onChange, except = [] }: Props) {
   const t = useTexts(handoversTexts)
   const [keyword, setKeyword] = useState('')
+  const { navigate } = useScreen()
+  const mayOpenAccounts = useCan('account:create')
   const people = useSuccessors(keyword)
   const all = useSuccessors()
   const chosen = all.find(({ staffId }) => staffId === value)
@@ -40,7 +44,16 @@ export function SuccessorSelect({ value, onChange, except = [] }: Props) {
       aria-label={t.split.person}
       value={value ?? null}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      notFoundContent={t.split.noPeople}
+      notFoundContent={
+        <>
+          <p>{t.split.noPeople}</p>
+          {mayOpenAccounts ? (
+            <Button type="link" onClick={() => navigate('/demo/user/user')}>
+              {t.split.openAccount}
+            </Button>
+          ) : null}
+        </>
+      }
       options={shown
         .filter(({ staffId }) => staffId === value || !except.includes(staffId))
         .map((person) => ({ value: person.staffId, label: person.name, person }))}

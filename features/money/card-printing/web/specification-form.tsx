@@ -94,33 +94,39 @@ export function SpecificationForm({ options, value, onChange }: Props) {
           ))}
         </div>
       </Field>
-      <Field label={t.begin.bleed} help={t.begin.bleedHelp}>
-        <Radio.Group
-          {...buttons}
-          aria-label={t.begin.bleed}
-          value={value.bleed}
-          options={options.bleeds.map((bleed) => ({ value: bleed, label: `${bleed} mm` }))}
-          onChange={({ target }) => set({ bleed: target.value as PrintSpecification['bleed'] })}
-        />
-      </Field>
-      <div className="print-line">
-        <Field label={t.begin.cropMarks} help={t.begin.cropMarksHelp}>
-          <Switch
-            aria-label={t.begin.cropMarks}
-            checked={value.cropMarks}
-            onChange={(cropMarks) => set({ cropMarks })}
-          />
-        </Field>
-        <Field label={t.begin.text}>
+      <details className="print-press">
+        <summary>{t.begin.press}</summary>
+        <Field label={t.begin.bleed} help={t.begin.bleedHelp}>
           <Radio.Group
             {...buttons}
-            aria-label={t.begin.text}
-            value={value.text}
-            options={(['fonts', 'outlines'] as const).map((text) => ({ value: text, label: t.begin[text] }))}
-            onChange={({ target }) => set({ text: target.value as PrintSpecification['text'] })}
+            aria-label={t.begin.bleed}
+            value={value.bleed}
+            options={options.bleeds.map((bleed) => ({ value: bleed, label: `${bleed} mm` }))}
+            onChange={({ target }) => set({ bleed: target.value as PrintSpecification['bleed'] })}
           />
         </Field>
-      </div>
+        <div className="print-line">
+          <Field label={t.begin.cropMarks} help={t.begin.cropMarksHelp}>
+            <Switch
+              aria-label={t.begin.cropMarks}
+              checked={value.cropMarks}
+              onChange={(cropMarks) => set({ cropMarks })}
+            />
+          </Field>
+          <Field label={t.begin.text}>
+            <Radio.Group
+              {...buttons}
+              aria-label={t.begin.text}
+              value={value.text}
+              options={(['fonts', 'outlines'] as const).map((text) => ({
+                value: text,
+                label: t.begin[text],
+              }))}
+              onChange={({ target }) => set({ text: target.value as PrintSpecification['text'] })}
+            />
+          </Field>
+        </div>
+      </details>
     </>
   )
 }

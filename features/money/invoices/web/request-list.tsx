@@ -53,7 +53,7 @@ function Buttons({ request }: { request: InvoiceRequest }) {
       </span>
     )
   return request.hasFile ? (
-    <DownloadButton endpoint={invoicesContract.download} request={{ params }}>
+    <DownloadButton type="link" endpoint={invoicesContract.download} request={{ params }}>
       {t.requests.download}
     </DownloadButton>
   ) : null
@@ -79,7 +79,7 @@ const columnsOf = (t: Texts): readonly Column<InvoiceRequest>[] => [
     render: (_, row) => formatMoney(row.amount),
   },
   { key: 'state', width: 136, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
-  { key: 'number', width: 210, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
+  { key: 'number', width: 226, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
   {
     key: 'createdAt',
     width: 140,

@@ -20,5 +20,5 @@ export const text: Translation<typeof source> = {
   before: '前へ',
   next: '次へ',
   place: '{page} / {pages} ページ',
-  poweredBy: '名刺活動ラインで作成',
+  poweredBy: 'Cardlineで作成',
 }
