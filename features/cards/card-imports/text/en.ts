@@ -23,11 +23,11 @@ export const text: Translation<typeof source> = {
   },
   changes: {
     title: 'Change many cards',
-    template: 'Step 1: download the sheet',
+    template: 'Download the sheet',
     templateHelp:
       'Made of the fields of “{template}”. Tick cards in the list first to export a sheet that holds their present values.',
     download: 'Download the sheet',
-    upload: 'Step 2: upload the changed file',
+    upload: 'Upload the changed file',
     allFine: '{ready} {ready|card|cards} will change, {unchanged} stay as they are',
     someWrong:
       '{ready} {ready|card|cards} will change, {unchanged} stay as they are, {error} {error|row|rows} {error|has|have} errors and change nothing',

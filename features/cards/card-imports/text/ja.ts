@@ -22,11 +22,11 @@ export const text: Translation<typeof source> = {
   },
   changes: {
     title: '名刺の一括変更',
-    template: 'ステップ 1：変更表をダウンロード',
+    template: '変更表をダウンロード',
     templateHelp:
       '「{template}」の項目で作成します。一覧で名刺を選ぶと、現在の内容が入った変更表を出力できます。',
     download: '変更表をダウンロード',
-    upload: 'ステップ 2：変更したファイルをアップロード',
+    upload: '変更したファイルをアップロード',
     allFine: '{ready} 枚を変更します。{unchanged} 枚は変更なしです',
     someWrong: '{ready} 枚を変更します。{unchanged} 枚は変更なし、{error} 行はエラーのため変更されません',
     nothing: '変更する内容がありません。ファイルを確認してもう一度アップロードしてください',

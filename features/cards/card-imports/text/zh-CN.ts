@@ -17,10 +17,10 @@ export const text = {
   },
   changes: {
     title: '批量修改名片',
-    template: '第一步：下载修改表',
+    template: '下载修改表',
     templateHelp: '按“{template}”的字段生成。也可以先在列表中勾选名片，再导出带有现有内容的修改表。',
     download: '下载修改表',
-    upload: '第二步：上传改好的文件',
+    upload: '上传改好的文件',
     allFine: '{ready} 张名片将被修改，{unchanged} 张没有变化',
     someWrong: '{ready} 张名片将被修改，{unchanged} 张没有变化，{error} 行有错误不会修改',
     nothing: '没有需要修改的内容，请检查文件后重新上传',

@@ -88,7 +88,7 @@ const columnsOf = (t: Texts): readonly Column<InvoiceRequest>[] => [
   },
   {
     key: 'actions',
-    width: 150,
+    width: 134,
     title: t.titles.actions,
     isLocked: true,
     fixed: 'right',

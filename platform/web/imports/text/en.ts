@@ -3,9 +3,9 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   steps: { upload: 'Upload', check: 'Check', result: 'Result' },
-  template: '1. Download the template',
+  template: 'Download the template',
   download: 'Download template',
-  upload: '2. Upload the filled-in file',
+  upload: 'Upload the filled-in file',
   drop: 'Drop the file here, or click to choose',
   dropHelp: '{types}, up to {max} MB and 20,000 rows. It is checked first; nothing is written yet.',
   wrongType: 'Please choose a file of type {types}',

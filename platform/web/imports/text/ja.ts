@@ -3,9 +3,9 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   steps: { upload: 'アップロード', check: 'データ確認', result: '結果' },
-  template: '手順 1：テンプレートをダウンロード',
+  template: 'テンプレートをダウンロード',
   download: 'テンプレートをダウンロード',
-  upload: '手順 2：記入したファイルをアップロード',
+  upload: '記入したファイルをアップロード',
   drop: 'ファイルをここにドロップ、またはクリックして選択',
   dropHelp: '{types}、{max} MB・20,000 行まで。まず確認だけを行い、すぐには登録しません。',
   wrongType: '{types} ファイルを選択してください',
@@ -15,7 +15,7 @@ export const text: Translation<typeof source> = {
   cancelUpload: 'アップロードを中止',
   validating: 'データを確認しています',
   validatingHelp: '必須項目・形式・重複を 1 行ずつ確認します。ウィンドウを閉じて後で戻ることもできます。',
-  verdicts: { all: 'すべて', ok: '登録可能', warn: '注意あり', error: 'エラー', unchanged: '変更なし' },
+  verdicts: { all: 'すべて', ok: '問題なし', warn: '注意あり', error: 'エラー', unchanged: '変更なし' },
   row: '行',
   name: '氏名',
   mobile: '携帯番号',

@@ -1,9 +1,9 @@
 /** What all imports say; an import says its own words beside these, or in their place. */
 export const text = {
   steps: { upload: '上传文件', check: '检查数据', result: '导入结果' },
-  template: '第一步：下载填写模板',
+  template: '下载填写模板',
   download: '下载模板',
-  upload: '第二步：上传填好的文件',
+  upload: '上传填好的文件',
   drop: '把文件拖到这里，或点击选择',
   dropHelp: '支持 {types}，不超过 {max} MB，最多 20,000 行。上传后先检查，不会立即写入。',
   wrongType: '请选择 {types} 文件',
@@ -13,7 +13,7 @@ export const text = {
   cancelUpload: '取消上传',
   validating: '正在检查数据',
   validatingHelp: '逐行核对必填、格式和重复，您可以先关闭窗口，稍后回来继续。',
-  verdicts: { all: '全部', ok: '可导入', warn: '有提醒', error: '有错误', unchanged: '没有变化' },
+  verdicts: { all: '全部', ok: '无问题', warn: '有提醒', error: '有错误', unchanged: '没有变化' },
   row: '行号',
   name: '姓名',
   mobile: '手机',
