@@ -70,11 +70,12 @@ function Keyword<Row, Filter>({
     setDraft({ of: word, text: value })
     list.setFilter({ [field]: word || undefined } as Parameters<typeof list.setFilter>[0])
   }
-  const applySettled = useEffectEvent(() => {
+  const applyChange = () => {
     if (!isComposing.current && text.trim() !== inForce) apply(text)
-  })
+  }
+  const onSettled = useEffectEvent(applyChange)
   useEffect(() => {
-    const timer = setTimeout(applySettled, quietTime)
+    const timer = setTimeout(onSettled, quietTime)
     return () => clearTimeout(timer)
   }, [text])
   return (
@@ -96,7 +97,7 @@ function Keyword<Row, Filter>({
       }}
       onCompositionEnd={() => {
         isComposing.current = false
-        applySettled()
+        applyChange()
       }}
       onPressEnter={() => apply(text)}
     />

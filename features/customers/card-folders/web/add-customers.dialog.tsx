@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notifyUndoable } from '#platform/web/notices.ts'
 import { BatchResult } from '#platform/web/ui/batch-result.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { cardFoldersContract, type FolderRow } from '../card-folders.contract.ts'
+import { cardFoldersContract, type FolderMember, type FolderRow } from '../card-folders.contract.ts'
 import { cardFoldersTexts } from '../card-folders.texts.ts'
 import { customerGroupsContract } from '../customer-groups.contract.ts'
 import './card-folders.css'
@@ -21,6 +21,31 @@ interface Props {
 }
 
 const shownAtOnce = 50
+
+interface CandidatesProps {
+  rows: readonly FolderMember[]
+  chosen: ReadonlyMap<string, string>
+  toggle: (id: string, name: string) => void
+}
+
+function Candidates({ rows, chosen, toggle }: CandidatesProps) {
+  const t = useTexts(cardFoldersTexts)
+  if (rows.length === 0) return <p className="folder-count-line">{t.none.noCandidates}</p>
+  return (
+    <ul className="folder-candidates">
+      {rows.map((row) => (
+        <li key={row.carteId}>
+          <Checkbox checked={chosen.has(row.carteId)} onChange={() => toggle(row.carteId, row.name)}>
+            <span className="folder-candidate">
+              <span>{row.name}</span>
+              <span className="folder-quiet">{[row.company, row.title].filter(Boolean).join(' · ')}</span>
+            </span>
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Customers in sight that are not in the folder yet, ticked by name. */
 export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
@@ -83,20 +108,7 @@ export function AddCustomersDialog({ folder, onClose, onAdded }: Props) {
         value={keyword}
         onChange={({ target }) => setKeyword(target.value)}
       />
-      {isLoading ? <Skeleton active /> : null}
-      {!isLoading && rows.length === 0 ? <p className="folder-count-line">{t.none.noCandidates}</p> : null}
-      <ul className="folder-candidates">
-        {rows.map((row) => (
-          <li key={row.carteId}>
-            <Checkbox checked={chosen.has(row.carteId)} onChange={() => toggle(row.carteId, row.name)}>
-              <span className="folder-candidate">
-                <span>{row.name}</span>
-                <span className="folder-quiet">{[row.company, row.title].filter(Boolean).join(' · ')}</span>
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      {isLoading ? <Skeleton active /> : <Candidates rows={rows} chosen={chosen} toggle={toggle} />}
       <p className="folder-count-line">
         {[
           fill(t.add.chosen, { count: chosen.size }),
