@@ -119,7 +119,7 @@ export function TransferDialog({ ids, onDone, onClose }: Props) {
   async function send(values: Values) {
     const result = await transfer.mutateAsync({ body: { carteIds: [...ids], ...values } })
     const done = result.lines.filter(({ ok: isOk }) => isOk).length
-    // What still waits for an answer can be taken back; what has moved is the receiver's.
+    // A transfer that still waits can be taken back; customers who have moved are the receiver's.
     const { transferId: id, status } = result
     const takeBack = async () => {
       if (!id) return

@@ -1,9 +1,12 @@
+import type { DataOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
+import type { cardAnalyticsContract } from '../card-analytics.contract.ts'
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
-import type { FindingsData } from './findings.tsx'
 import { labelOf } from './visit-line.tsx'
+
+type FindingsData = DataOf<typeof cardAnalyticsContract.totalByTemplate>
 
 /** The source whose views changed most in this direction, and by how many. */
 function mainSource({ sources, sourcesBefore }: FindingsData, direction: number) {
