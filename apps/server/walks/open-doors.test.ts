@@ -27,7 +27,7 @@ const own: Readonly<Record<string, number>> = {
   'POST /sandbox/pay/:number': 201,
   'GET /t/:id': 201,
   'GET /t/:id/share.png': 201,
-  'GET /c/:id/qr.png': 301,
+  'GET /c/:id/qr.svg': 301,
   'GET /c/:id/share.png': 301,
 }
 
@@ -42,8 +42,7 @@ const ownElsewhere: Readonly<Record<string, string>> = {
   'GET /p/:id': 'as GET /c/:id',
   'GET /p/:id/:page': 'as GET /c/:id',
   'GET /c/:id/contact.vcf':
-    'the budget of GET /c/:id/qr.png; before that without the numbers that wait for a tap',
-  'GET /c/:id/qr.svg': 'the budget of GET /c/:id/qr.png',
+    'the budget of GET /c/:id/qr.svg; before that without the numbers that wait for a tap',
   'GET /c/:id/forward.png': 'the budget of GET /c/:id/share.png',
   'GET /c/:id/poster.png': 'the budget of GET /c/:id/share.png',
   'GET /c/:id/face.png': 'the budget of GET /c/:id/share.png',

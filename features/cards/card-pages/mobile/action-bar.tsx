@@ -1,5 +1,5 @@
 import type { CardPageModel } from '../face/card-page-model.ts'
-import { callable, fieldHref } from './field-actions.ts'
+import { callable, fieldHref, saveHref } from './field-actions.ts'
 import type { CardPageTexts } from './mobile.texts.ts'
 import { PageForm } from './page-form.tsx'
 import { PageIcon } from '../face/page-icon.tsx'
@@ -11,12 +11,11 @@ interface ActionBarProps {
 
 /** The three things that a card is for, always under the thumb. */
 export function ActionBar({ model, texts }: ActionBarProps) {
-  const file = `/c/${model.publicId}/contact.vcf${model.visitId === null ? '' : `?v=${model.visitId}`}`
   return (
     <nav className="bar">
       <a
         className="bar-item bar-main"
-        href={model.isInWechat ? '#browser' : file}
+        href={saveHref(model)}
         {...(model.isInWechat ? {} : { download: '' })}
         rel="nofollow"
       >

@@ -6,7 +6,7 @@ import type { CardPageModel } from '../face/card-page-model.ts'
 import { ActionBar } from './action-bar.tsx'
 import { besideHan } from './beside-han.ts'
 import { ExchangeSection } from './exchange-section.tsx'
-import { callable } from './field-actions.ts'
+import { callable, saveHref } from './field-actions.ts'
 import { FieldRow } from './field-row.tsx'
 import type { DrawnSections } from '../face/card-section.tsx'
 import type { CardPageTexts } from './mobile.texts.ts'
@@ -69,7 +69,12 @@ export function CardPage({ model, texts, sections }: CardPageProps) {
               <Paragraph key={field.key} field={field} />
             ))}
           {sections?.below}
-          <ExchangeSection model={model} name={besideHan(name, model.language)} texts={texts} />
+          <ExchangeSection
+            model={model}
+            name={besideHan(name, model.language)}
+            texts={texts}
+            saveHref={saveHref(model)}
+          />
           {model.takenOver && <OptOut page={model} texts={texts} />}
           <PageFooter hasDeclined={model.hasDeclined} publicId={model.publicId} texts={texts} />
         </div>
@@ -115,9 +120,11 @@ function Sheets({ model, texts }: CardPageProps) {
   return (
     <>
       <PageSheet id="qr" title={texts.qr.title} closeLabel={texts.actions.close}>
+        <p className="done-title">{faceValue(model.face, 'name')}</p>
+        <p className="quiet">{model.face.company.name}</p>
         <img
           className="qr"
-          src={`/c/${model.publicId}/qr.svg`}
+          src={`/c/${model.publicId}/code.svg?logo=1`}
           alt={texts.qr.title}
           width="240"
           height="240"
@@ -125,7 +132,7 @@ function Sheets({ model, texts }: CardPageProps) {
         />
         <p className="quiet">{texts.qr.help}</p>
         <div className="sheet-actions">
-          <a className="secondary" href={`/c/${model.publicId}/qr.png`} download="">
+          <a className="secondary" href={`/c/${model.publicId}/code.png?logo=1&named=1`} download="">
             {texts.qr.download}
           </a>
           <button type="button" className="secondary" data-copy={model.canonicalUrl} hidden>

@@ -12,16 +12,18 @@ interface ExchangeSectionProps {
   /** The holder's name. */
   name: string
   texts: CardPageTexts
+  /** Where the holder's contact is saved; absent where no card is shown. */
+  saveHref?: string
 }
 
 /** The visitor's own card, left for the holder; and what happens next. */
-export function ExchangeSection({ model, name, texts }: ExchangeSectionProps) {
+export function ExchangeSection({ model, name, texts, saveHref }: ExchangeSectionProps) {
   const { stage } = model.exchange
   return (
     <section id="exchange" className="panel" aria-labelledby="exchange-title">
       <h2 id="exchange-title">{texts.exchange.title}</h2>
       {stage === 'done' ? (
-        <Done name={name} texts={texts} />
+        <Done name={name} texts={texts} saveHref={saveHref} />
       ) : (
         <ExchangeForm model={model} name={name} texts={texts} />
       )}
@@ -29,7 +31,7 @@ export function ExchangeSection({ model, name, texts }: ExchangeSectionProps) {
   )
 }
 
-function Done({ name, texts }: { name: string; texts: CardPageTexts }) {
+function Done({ name, texts, saveHref }: Omit<ExchangeSectionProps, 'model'>) {
   return (
     <div className="done" role="status">
       <span className="done-mark">
@@ -37,7 +39,20 @@ function Done({ name, texts }: { name: string; texts: CardPageTexts }) {
       </span>
       <p className="done-title">{texts.exchange.done}</p>
       <p>{fill(texts.exchange.doneHelp, { name })}</p>
-      <p className="quiet">{fill(texts.exchange.doneNext, { name })}</p>
+      {saveHref !== undefined && (
+        <>
+          <p className="quiet">{fill(texts.exchange.doneNext, { name })}</p>
+          <a
+            className="primary"
+            href={saveHref}
+            download={saveHref.startsWith('#') ? undefined : ''}
+            rel="nofollow"
+          >
+            <PageIcon name="save" />
+            {texts.actions.save}
+          </a>
+        </>
+      )}
     </div>
   )
 }

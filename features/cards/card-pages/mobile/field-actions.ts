@@ -1,5 +1,7 @@
 import type { FaceField, FaceFieldType } from '#features/cards/card-templates/face/card-face-model.ts'
 
+import type { CardPageModel } from '../face/card-page-model.ts'
+
 /** Where a tap on a value leads; undefined where there is nothing to open. */
 export function fieldHref(field: FaceField, value: string): string | undefined {
   const links: Partial<Record<FaceFieldType, () => string | undefined>> = {
@@ -33,3 +35,11 @@ export const clickOf: Partial<Record<FaceFieldType, 'call' | 'mail' | 'website' 
 export const callable = (fields: readonly FaceField[]) =>
   fields.find(({ type, mask }) => type === 'mobile' && mask !== 'partial') ??
   fields.find(({ type, mask, key }) => type === 'phone' && mask !== 'partial' && key !== 'fax')
+
+/** Where a tap on "save" leads: to the contact file, or inside WeChat, which opens none, to the way out of it. */
+export const saveHref = ({
+  isInWechat,
+  publicId,
+  visitId,
+}: Pick<CardPageModel, 'isInWechat' | 'publicId' | 'visitId'>) =>
+  isInWechat ? '#browser' : `/c/${publicId}/contact.vcf${visitId === null ? '' : `?v=${visitId}`}`

@@ -48,7 +48,7 @@ export function pageModelOf(services: Services, card: PublicCard, state: PageSta
     },
     company: {
       shortName: company.shortName,
-      brandColour: company.brandColour,
+      brandColour: card.colour,
       logoUrl: sized(company.logoUrl, 256),
     },
     shareText: card.shareText,

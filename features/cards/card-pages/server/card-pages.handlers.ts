@@ -14,7 +14,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { CardPageModel, HandoverPageModel, NoticePageModel } from '../face/card-page-model.ts'
 import { contactFile } from './contact-file.renderer.ts'
-import { qrPng, qrSvg } from './qr-code.adapter.ts'
+import { qrSvg } from './qr-code.adapter.ts'
 import { handlePageForm, createPageBudgets, type PageBudgets } from './card-page-forms.actions.ts'
 import { cardUrl, pageModelOf, type PageState } from './card-page.view.ts'
 import { findSavedContact, type PublicCard } from '#features/cards/cards/server/cards.public.ts'
@@ -172,10 +172,6 @@ export async function mountCardPages(
     file(
       'qr.svg',
       image('image/svg+xml', (card) => qrSvg(qrTarget(card))),
-    )
-    file(
-      'qr.png',
-      image('image/png', (card) => qrPng(qrTarget(card))),
     )
   })
 }

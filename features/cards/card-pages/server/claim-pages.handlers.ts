@@ -92,9 +92,9 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
   })
 }
 
-const faceOf = ({ face, company }: PublicCard): Pick<ClaimPageModel, 'face' | 'company'> => ({
+const faceOf = ({ face, company, colour }: PublicCard): Pick<ClaimPageModel, 'face' | 'company'> => ({
   face,
-  company,
+  company: { ...company, brandColour: colour },
 })
 
 const asked = (

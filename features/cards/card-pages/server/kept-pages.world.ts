@@ -183,7 +183,7 @@ export const changes: readonly (readonly [name: string, table: string, work: Wri
   ],
   ['a template that lets them run', 'card_templates', ofTemplate({ state: 'active', pausesCards: false })],
   ['the name of the company', 'companies', ofCompany({ shortName: '明远新名' })],
-  ['its colour', 'companies', ofCompany({ brandColour: '#123456' })],
+  ['the colour of its face', 'card_templates', ofTemplate({ skin: { skinId: 'ridges', accent: '#123456' } })],
   ['its suspension', 'companies', ofCompany({ state: 'suspended' })],
   ['its return to work', 'companies', ofCompany({ state: 'certified' })],
   [

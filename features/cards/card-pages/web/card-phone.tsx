@@ -1,5 +1,6 @@
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
+import { leadingColour } from '#features/cards/card-templates/face/design-of-skin.ts'
 import faceStyle from '#features/cards/card-templates/face/card-face.css?inline'
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
@@ -25,7 +26,12 @@ export function CardPhone({ face, company, scale = 0.8 }: Props) {
   const language = useLanguage()
   const { data: info } = useCallQuery(companiesContract.info, { quiet: false })
   return (
-    <PagePhone label={t.detail.preview} brandColour={company.brandColour} style={faceStyle} scale={scale}>
+    <PagePhone
+      label={t.detail.preview}
+      brandColour={leadingColour(face.skin, company.brandColour)}
+      style={faceStyle}
+      scale={scale}
+    >
       <CardPage
         model={previewPage({
           face,

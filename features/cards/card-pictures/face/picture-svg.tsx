@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import { FaceDrawing } from '#features/cards/card-templates/face/face-drawing.tsx'
 
+import { CodePicture } from './code-picture.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import type { PictureModel } from './picture-model.ts'
 import { PosterPicture, type PosterProps } from './poster-picture.tsx'
@@ -20,6 +21,8 @@ export const pictureSvg = {
     renderToStaticMarkup(<SharePicture model={model} kind={kind} />),
   own: (href: string, kind: ShareKind) => renderToStaticMarkup(<OwnPicture href={href} kind={kind} />),
   poster: (props: PosterProps) => renderToStaticMarkup(<PosterPicture {...props} />),
+  code: (face: CardFaceModel, codeSvg: string) =>
+    renderToStaticMarkup(<CodePicture face={face} codeSvg={codeSvg} />),
   signature: (face: CardFaceModel) => renderToStaticMarkup(<SignaturePicture face={face} />),
   printFront: (face: CardFaceModel, bleed: number) =>
     renderToStaticMarkup(<PrintFront face={face} bleed={bleed} />),

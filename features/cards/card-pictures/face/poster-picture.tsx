@@ -27,12 +27,15 @@ export interface PosterProps {
 
 const { width, height } = posterSize
 const edge = 84
+const logoHeight = 104
 
 /** A poster of a card: greeting and name, the face, what the holder says, and the code to keep the card by. */
 export function PosterPicture({ model, style, texts, groundUrl }: PosterProps) {
   const colours = posterColours(groundUrl === null ? style : 'night', model.brandColour)
   const isStanding = model.face.orientation === 'vertical'
-  const head = { x: edge, y: 96, w: width - edge * 2, h: 150 }
+  const { logoUrl, logoRatio = 1 } = model.face.company
+  const logoWidth = logoUrl === null ? 0 : Math.min(logoHeight * logoRatio, 300)
+  const head = { x: edge, y: 96, w: width - edge * 2 - (logoWidth && logoWidth + 48), h: 150 }
   const face = faceWithin(
     model.face,
     isStanding
@@ -54,6 +57,19 @@ export function PosterPicture({ model, style, texts, groundUrl }: PosterProps) {
           area={{ ...head, y: head.y + 158, h: 100 }}
           style={{ size: 34, min: 26, lines: 2, color: colours.soft }}
         />
+      )}
+      {logoUrl !== null && (
+        <>
+          <rect
+            x={width - edge - logoWidth - 16}
+            y="92"
+            width={logoWidth + 32}
+            height={logoHeight + 32}
+            rx="20"
+            fill="#fff"
+          />
+          <image x={width - edge - logoWidth} y="108" width={logoWidth} height={logoHeight} href={logoUrl} />
+        </>
       )}
       <LyingFace model={model.face} area={face} id="face" />
       <Foot

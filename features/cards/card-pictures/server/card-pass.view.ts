@@ -7,12 +7,12 @@ import type { PassContent } from './wallet.public.ts'
 
 const placed: ReadonlySet<string> = new Set(['name', 'title', 'company'])
 
-/** A card as a pass: what is seen whole on its page, in the company's colour. */
+/** A card as a pass: what is seen whole on its page, in the colour of its face. */
 export function passOf(
   card: PublicCard,
   { model, url, icon }: { model: PictureModel; url: string; icon: Buffer },
 ): PassContent {
-  const { from, ink } = posterColours('brand', card.company.brandColour)
+  const { from, ink } = posterColours('brand', card.colour)
   const contact = card.face.fields
     .filter(({ key, mask, value }) => mask === 'none' && value.trim() !== '' && !placed.has(key))
     .map(({ key, label, type, value }) => ({ key, label, value: printed({ type, value }) }))

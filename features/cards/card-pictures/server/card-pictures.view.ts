@@ -22,8 +22,8 @@ export const signatureSide = 252
 
 /** A short mark of what the pictures are drawn from: addresses change with it, so that no cache shows an old picture. */
 export function markOf({ card, choice }: Pick<Listed, 'card' | 'choice'>): string {
-  const { face, company, updatedAt } = card
-  const drawnFrom = JSON.stringify([face, company.brandColour, updatedAt, choice?.version ?? 0])
+  const { face, colour, updatedAt } = card
+  const drawnFrom = JSON.stringify([face, colour, updatedAt, choice?.version ?? 0])
   return createHash('sha256').update(drawnFrom).digest('base64url').slice(0, 10)
 }
 

@@ -60,7 +60,7 @@ export function signatureOf(card: PublicCard, { origin, linkText }: SignatureOpt
   const organisation = faceValue(face, 'company') ?? company.name
   const fields = contactOf(card)
   const url = `${origin}/c/${publicId}`
-  const accent = readable(isHex(company.brandColour) ? company.brandColour : '#2f5d8c', ['#ffffff'])
+  const accent = readable(isHex(card.colour) ? card.colour : '#2f5d8c', ['#ffffff'])
   const picture =
     face.avatarUrl || face.company.logoUrl
       ? `<td valign="top" style="padding:0 16px 0 0"><a href="${url}"><img src="${url}/signature.png" width="84" height="84" alt="${escaped(name)}" style="display:block;border:0;border-radius:8px"></a></td>`

@@ -23,7 +23,7 @@ export async function pictureModelOf(
     title: faceValue(face, 'title') ?? '',
     company: faceValue(face, 'company') ?? company.name,
     slogan: faceValue(face, 'slogan') ?? '',
-    brandColour: company.brandColour,
+    brandColour: card.colour,
     qrUrl,
   }
 }

@@ -28,6 +28,8 @@ import { codeTarget, pictureModelOf } from './picture-model.view.ts'
 const query = z.object({
   style: z.enum(posterStyles).optional().catch(undefined),
   logo: z.literal('1').optional().catch(undefined),
+  /** With the name and the company below the code. */
+  named: z.literal('1').optional().catch(undefined),
   lang: z.string().max(20).optional().catch(undefined),
   v: z.string().max(40).optional().catch(undefined),
 })
@@ -139,8 +141,10 @@ export function mountPicturePages(app: FastifyInstance): void {
   })
   app.get('/c/:id/code.png', route, async (request, reply) => {
     const shown = await findShown(request)
+    const code = await codeOf(shown)
+    const svg = shown.query.named ? pictureSvg.code(shown.card.face, code) : code
     return headers(reply, 'image/png', shown.query.v !== undefined).send(
-      await drawSvg(await codeOf(shown), { width: codeWidth }),
+      await drawSvg(svg, { width: codeWidth }),
     )
   })
 }

@@ -1,6 +1,6 @@
 import type { Orientation, SkinSettings } from './card-face-model.ts'
-import { type Hex, isHex } from '#platform/domain/color.ts'
-import type { FaceDesign } from './face-design-model.ts'
+import { type Hex, isHex, lchOf } from '#platform/domain/color.ts'
+import type { FaceDesign, FaceGround } from './face-design-model.ts'
 import { type SkinPaint, textRoles, type Placing, type Skin } from './skin.ts'
 import { skinOf } from './skin-list.ts'
 
@@ -48,3 +48,18 @@ export function designOfSkin(settings: Omit<SkinSettings, 'design'>, orientation
 /** What is drawn for a template: the company's own design, else that of its skin. */
 export const designOf = (settings: SkinSettings, orientation: Orientation): FaceDesign =>
   settings.design ?? designOfSkin(settings, orientation)
+
+/** Below this much colour a ground is a grey, and a grey leads nobody. */
+const leastChroma = 0.03
+
+const coloursOf = (ground: Exclude<FaceGround, { kind: 'art' }>): string[] =>
+  ground.kind === 'gradient' ? [ground.from, ground.to] : ground.kind === 'color' ? [ground.color] : []
+
+/** The colour that leads a card: what stands around its face takes it too. A face without one leaves it to the company's. */
+export function leadingColour({ design, skinId, accent }: SkinSettings, companyColour: string): string {
+  const ground = design?.ground ?? ({ kind: 'art', skinId, accent } as const)
+  if (ground.kind === 'art') return isHex(ground.accent) ? ground.accent : skinOf(ground.skinId).accent
+  return (
+    coloursOf(ground).find((colour) => isHex(colour) && lchOf(colour).chroma >= leastChroma) ?? companyColour
+  )
+}

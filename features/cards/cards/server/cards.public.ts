@@ -1,4 +1,5 @@
 import type { CardFaceModel, FaceField } from '#features/cards/card-templates/face/card-face-model.ts'
+import { leadingColour } from '#features/cards/card-templates/face/design-of-skin.ts'
 import { fillShareText } from '#features/cards/card-templates/face/share-text-model.ts'
 import {
   cardsPausedBy,
@@ -37,7 +38,9 @@ export interface PublicCard {
   /** The person that the card is for. */
   holderStaffId: string | null
   face: CardFaceModel
-  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
+  company: { name: string; shortName: string; logoUrl: string | null }
+  /** The colour that leads the card's face, and with it its page and pictures; `#rrggbb`. */
+  colour: string
   /** What forwards say, with {姓名} and the like filled in. */
   shareText: string
   updatedAt: Date
@@ -168,9 +171,9 @@ export function publicCardOf(found: StoredPublicCard, language: Language): Publi
     company: {
       name: company.name,
       shortName: company.shortName,
-      brandColour: company.brandColour,
       logoUrl: fileUrl(company.logoFileId),
     },
+    colour: leadingColour(template.skin, company.brandColour),
     shareText: fillShareText(shareTextIn(template, language), { ...valuesOf(found), company: company.name }),
   }
 }

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { rasterise } from '#platform/server/files/image.ts'
 
 import { companies } from './companies.tables.ts'
+import { drawLogo } from './sample-logo.renderer.ts'
 import { companiesServerTexts } from './server.texts.ts'
 
 interface DemoCompany {
@@ -29,7 +31,7 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
     creditCode: '91320594MA1MYEH00C',
     legalPerson: '许明远',
     industry: '智能制造',
-    brandColour: '#1F5FA8',
+    brandColour: '#2F7D6B',
     phone: '0512-66881200',
     address: '江苏省苏州市工业园区星湖街328号创意产业园6幢',
     website: 'https://www.mingyuan-smart.example',
@@ -42,7 +44,7 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
     creditCode: '91350203MA2HLWH14G',
     legalPerson: '苏海岚',
     industry: '文化传媒',
-    brandColour: '#0F7B6C',
+    brandColour: '#1F5FA8',
     phone: '0592-5180266',
     address: '福建省厦门市思明区软件园二期望海路19号',
     website: 'https://www.hailan-media.example',
@@ -50,10 +52,10 @@ export const demoCompanies: readonly [DemoCompany, DemoCompany] = [
   },
 ]
 
-export const seedCompany = (tx: Tx, company: DemoCompany) =>
+export const seedCompany = (tx: Tx, company: DemoCompany, logoFileId: string | null = null) =>
   tx
     .insert(companies)
-    .values({ ...company, state: 'certified', namedAt: sql`now()`, certifiedAt: sql`now()` })
+    .values({ ...company, logoFileId, state: 'certified', namedAt: sql`now()`, certifiedAt: sql`now()` })
 
 /** A company that its administrator has still to describe. */
 export const seedBlankCompany = (tx: Tx, id: string) =>
@@ -65,9 +67,14 @@ export const seedBlankCompany = (tx: Tx, id: string) =>
 
 export const companySeed = defineSeed({
   name: 'companies',
-  async run({ tx }) {
+  async run({ tx, services }) {
     const [company] = demoCompanies
-    await seedCompany(tx, company)
+    const logo = await services.files.saveImage(tx, {
+      name: 'logo.png',
+      content: await rasterise(drawLogo(company.brandColour), { width: 512, height: 512 }),
+      createdBy: null,
+    })
+    await seedCompany(tx, company, logo.publicId)
     return company
   },
 })

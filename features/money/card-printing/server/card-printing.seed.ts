@@ -127,12 +127,12 @@ async function itemOf(tx: Tx, cardId: string, publicOrigin: string) {
   const qrUrl = `data:image/svg+xml;base64,${Buffer.from(code).toString('base64')}`
   const value = (key: string) => fields.find((field) => field.key === key)?.value ?? ''
   const face = { ...card.face, fields, qrUrl }
-  const { name: company, brandColour } = card.company
+  const { colour: brandColour, company } = card
   return {
     cardId,
     name: value('name'),
     title: value('title'),
-    model: { face, company: value('company') || company, brandColour, qrUrl },
+    model: { face, company: value('company') || company.name, brandColour, qrUrl },
     warnings: [],
   }
 }

@@ -55,7 +55,7 @@ export async function printableCard(
   const model = {
     face,
     company: faceValue(face, 'company') ?? card.company.name,
-    brandColour: card.company.brandColour,
+    brandColour: card.colour,
     qrUrl,
   }
   return {
