@@ -124,14 +124,14 @@ export function renderNoticePage(model: NoticePageModel, frame: PageFrame): stri
   })
 }
 
-/** The page of a card whose holder is leaving. */
+/** The page of a card that is not shown, where visitors find the company. */
 export function renderHandoverPage(model: HandoverPageModel, { nonce }: PageFrame): string {
   const texts = cardPageTexts.in(model.language)
   return renderShell({
     nonce,
     scriptUrl: null,
     language: model.language,
-    title: texts.handover.title,
+    title: model.reason === 'leaving' ? texts.handover.title : texts.handover.pausedTitle,
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
     bodyClass: 'plain',

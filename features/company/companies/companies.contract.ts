@@ -107,6 +107,8 @@ export const companySettings = z.object({
   approveExports: z.boolean(),
   /** As many customers as one person may be given by hand-overs; what is too much goes to the department's pool. */
   contactLimit: z.number().int().min(1).max(1_000_000),
+  /** Visitors of a paused card find the company instead of the page of an unknown card. */
+  showCompanyForPausedCards: z.boolean(),
 })
 export type CompanySettings = z.infer<typeof companySettings>
 

@@ -55,18 +55,23 @@ export type ExchangeModel = Pick<CardPageModel, 'path' | 'visitId' | 'exchange'>
 }
 
 /** What the page of a card says whose holder has left and whose successor shows no card: who goes on, and a form that reaches them. */
-export interface NoticePageModel extends ExchangeModel, HandoverPageModel {
+export interface NoticePageModel extends ExchangeModel, CompanyPageModel {
   /** Who goes on. */
   name: string
   message: string | null
   note: string | null
 }
 
-/** What the page of a card says while its holder is leaving: nothing of the person, and whom to turn to. */
-export interface HandoverPageModel {
+/** What pages say that show a company instead of a card. */
+interface CompanyPageModel {
   language: Language
   path: string
   company: CardPageModel['company'] & { name: string; phone: string | null; website: string | null }
+}
+
+/** What the page of a card says while its holder is leaving, or while it is paused: nothing of the person, and whom to turn to. */
+export interface HandoverPageModel extends CompanyPageModel {
+  reason: 'leaving' | 'paused'
 }
 
 /** The wording that a holder agrees to when claiming a card. */

@@ -10,8 +10,8 @@ interface HandoverPageProps {
   texts: CardPageTexts
 }
 
-/** The page of a card whose holder is leaving: nothing of the person, and how to reach the company meanwhile. */
-export function HandoverPage({ model: { company, language, path }, texts }: HandoverPageProps) {
+/** The page of a card that is not shown, where visitors find the company: nothing of the person. */
+export function HandoverPage({ model: { company, language, path, reason }, texts }: HandoverPageProps) {
   const { name, phone, website } = company
   return (
     <>
@@ -34,8 +34,10 @@ export function HandoverPage({ model: { company, language, path }, texts }: Hand
             strokeLinejoin="round"
           />
         </svg>
-        <h1>{texts.handover.title}</h1>
-        <p className="quiet">{fill(texts.handover.help, { company: name })}</p>
+        <h1>{reason === 'leaving' ? texts.handover.title : texts.handover.pausedTitle}</h1>
+        <p className="quiet">
+          {fill(reason === 'leaving' ? texts.handover.help : texts.handover.pausedHelp, { company: name })}
+        </p>
         {phone !== null && (
           <a className="primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <PageIcon name="call" />
@@ -43,7 +45,7 @@ export function HandoverPage({ model: { company, language, path }, texts }: Hand
           </a>
         )}
         {website !== null && (
-          <a className="quiet" href={website} rel="noopener nofollow">
+          <a className="secondary" href={website} rel="noopener nofollow">
             {texts.handover.website}
           </a>
         )}

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { takeUp } from '#features/cards/cards/server/claimed-cards.world.ts'
+import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
@@ -29,6 +31,18 @@ beforeAll(async () => {
         { session: admin },
       )
     ).data
+  const block = async (name: string, nth: number) => {
+    const card = await takeUp(world, await make(name, nth))
+    await world.call(
+      cardsContract.block,
+      { params: { id: card.carteId }, body: { reason: '虚假职位' } },
+      { session: admin },
+    )
+    return card.publicId
+  }
+  const rested = await takeUp(world, await make('相同庚', 7))
+  await world.call(cardsContract.pause, { params: { id: rested.carteId }, body: {} }, { session: admin })
+  Object.assign(ids, { rested: rested.publicId, blocked: await block('相同辛', 8) })
   const { publicId: unclaimed } = await make('相同己', 6)
   const [paused, sealed, recycled, shown] = [
     await make('相同甲', 1),
@@ -104,13 +118,16 @@ async function answerOf(id: string) {
   }
 }
 
+/** `paused` was paused before anybody had claimed it. */
+const neverPublic = ['paused', 'sealed', 'recycled', 'unclaimed', 'blocked']
+
 test('a card that is not shown answers like one that never was: body, head and questions to the database', async () => {
   // The first page of a server also asks for what it remembers afterwards.
   await answerOf(ids['unknown'] ?? '')
   const unknown = await answerOf(ids['unknown'] ?? '')
   expect(unknown.status).toBe(404)
   expect(unknown.statements).toBeGreaterThan(0)
-  for (const state of ['paused', 'sealed', 'recycled', 'expired', 'unclaimed'])
+  for (const state of [...neverPublic, 'rested', 'expired'])
     expect({ state, ...(await answerOf(ids[state] ?? '')) }).toEqual({ state, ...unknown })
 })
 
@@ -118,4 +135,32 @@ test('a card that is shown would be told apart', async () => {
   const shown = await answerOf(ids['shown'] ?? '')
   expect(shown.status).toBe(200)
   expect(shown.body).toContain('相同丁')
+})
+
+test('a company may be shown for cards that were public and are paused: nothing of the person, and for no other card', async () => {
+  const setting = (showCompanyForPausedCards: boolean) =>
+    world.call(companiesContract.updateSettings, { body: { showCompanyForPausedCards } }, { session: admin })
+  await setting(true)
+  const unknown = await answerOf(ids['unknown'] ?? '')
+  const [{ name, phone }] = demoCompanies
+  for (const state of ['rested', 'expired']) {
+    const { status, body, statements } = await answerOf(ids[state] ?? '')
+    expect({ state, status, statements }).toEqual({ state, status: 200, statements: unknown.statements })
+    expect(body).toContain(name)
+    expect(body).toContain(`tel:${phone.replace('-', '')}`)
+    expect(body).not.toMatch(/相同|顾问|1396666/)
+  }
+  for (const state of neverPublic)
+    expect({ state, ...(await answerOf(ids[state] ?? '')) }).toEqual({ state, ...unknown })
+  for (const file of ['contact.vcf', 'qr.svg', 'code.png', 'poster.png'])
+    expect((await world.inject({ method: 'GET', url: `/c/${ids['rested']}/${file}` })).statusCode).toBe(404)
+  const companyIs = (state: 'suspended' | 'certified') =>
+    world.database.asTenant(demoCompanies[0].id, (tx) =>
+      tx.update(companies).set({ state }).where(eq(companies.id, demoCompanies[0].id)),
+    )
+  await companyIs('suspended')
+  expect((await answerOf(ids['rested'] ?? '')).status).toBe(404)
+  await companyIs('certified')
+  await setting(false)
+  expect(await answerOf(ids['rested'] ?? '')).toEqual(unknown)
 })

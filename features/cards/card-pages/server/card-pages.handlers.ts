@@ -88,7 +88,7 @@ export async function mountCardPages(
         ? missing(visit)
         : reply.header('cache-control', 'no-store').redirect(company, 303)
     }
-    const model = { language, path: pagePath(target), company: handover.company }
+    const model = { language, path: pagePath(target), ...handover }
     return htmlPage(reply, 200).send(pages.handover(model, reply.cspNonce()))
   }
 

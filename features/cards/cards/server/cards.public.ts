@@ -7,6 +7,7 @@ import {
   labelOf,
   withDefaults,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { settingsOf } from '#features/company/companies/server/companies.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -19,7 +20,7 @@ import { recordPublicCardEvent } from './card-trail.actions.ts'
 import { findReceiver } from './card-receiver.actions.ts'
 import { findChain, findFrameOf } from './handed-over-cards.repository.ts'
 import { partly, publicFields, revealable, savedFields } from './public-fields.domain.ts'
-import { findHandover, isSealedCard } from './staff-cards.repository.ts'
+import { isSealedCard } from './staff-cards.repository.ts'
 import { findCardForPublic, type StoredPublicCard } from './public-cards.repository.ts'
 
 export { publicIdOfToken } from './card-claims.actions.ts'
@@ -80,8 +81,8 @@ async function findVisible(tx: Tx, which: CardKey): Promise<StoredPublicCard | u
   return found && isVisible(found) ? found : undefined
 }
 
-/** What the page of a card says while its holder is leaving: whom to turn to instead. */
-export interface Handover {
+/** The company that visitors find instead of a person. */
+interface CompanyContact {
   company: {
     name: string
     shortName: string
@@ -92,19 +93,40 @@ export interface Handover {
   }
 }
 
-/** The company behind a card whose holder is leaving; every other card that cannot be shown is undefined. */
-export async function findHandoverOf(tx: Tx, which: CardKey): Promise<Handover | undefined> {
-  const found = await findHandover(tx, which)
-  if (!found || !isOpen(found)) return undefined
-  const { name, shortName, brandColour, logoFileId, phone, website } = found.company
+/** Why the page of a card shows the company instead. */
+export interface Handover extends CompanyContact {
+  reason: 'leaving' | 'paused'
+}
+
+const contactOf = ({ company }: Pick<StoredPublicCard, 'company'>): CompanyContact => {
+  const { name, shortName, brandColour, logoFileId, phone, website } = company
   return { company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website } }
+}
+
+/** Why a card that is not shown leads to its company; undefined where it must look like an unknown one. */
+function reasonForCompany(found: StoredPublicCard): Handover['reason'] | undefined {
+  const { card, company } = found
+  if (closedCompanies.has(company.state) || isVisible(found)) return undefined
+  if (card.state === 'paused' && card.pauseReason === 'staff_leaving' && isOpen(found)) return 'leaving'
+  // One that nobody has claimed was never public: its page must not tell that there is a card. Nor must that of a violation.
+  const before = card.state === 'paused' && card.pauseReason !== 'violation' ? card.stateBefore : card.state
+  return before !== null && isPublic(before) && settingsOf(company.settings).showCompanyForPausedCards
+    ? 'paused'
+    : undefined
+}
+
+/** The company behind a card that is not shown, where visitors shall find it: while its holder is leaving, or where the company wants it for paused cards. */
+export async function findHandoverOf(tx: Tx, which: CardKey): Promise<Handover | undefined> {
+  const found = await findCardForPublic(tx, which)
+  const reason = found && reasonForCompany(found)
+  return reason && { reason, ...contactOf(found) }
 }
 
 /** Whether a card was sealed by a company whose pages are shown. */
 export const isSealed = (tx: Tx, cardId: string): Promise<boolean> => isSealedCard(tx, cardId, stoppedStates)
 
 /** What the page says of a card whose holder has left and whose successor shows no card. */
-export interface Notice extends Handover {
+export interface Notice extends CompanyContact {
   /** The card that the visitor opened. */
   cardId: string
   /** Who goes on, and whose account what visitors leave reaches. */
@@ -122,13 +144,12 @@ export async function findNoticeOf(tx: Tx, which: CardKey): Promise<Notice | und
   const frame = await findFrameOf(tx, first.id)
   if (!frame || !isOpen(frame)) return undefined
   const receiver = await findReceiver(tx, first.id)
-  const { name, shortName, brandColour, logoFileId, phone, website } = frame.company
   return {
     cardId: first.id,
     name: receiver.name,
     receiverAccountId: receiver.accountId,
     message: led.by.message,
-    company: { name, shortName, brandColour, logoUrl: fileUrl(logoFileId), phone, website },
+    ...contactOf(frame),
   }
 }
 

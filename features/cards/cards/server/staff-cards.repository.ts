@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
-import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -47,23 +46,6 @@ export const findHolding = async (tx: Tx, staffId: string): Promise<Holding> => 
   accountIds: await findAccountsOfStaff(tx, staffId),
   cardIds: await findCardsOfStaff(tx, staffId),
 })
-
-/** The company behind a card whose holder is leaving, or undefined for every other card. */
-export async function findHandover(tx: Tx, which: { publicId: string } | { cardId: string }) {
-  const [row] = await tx
-    .select({ company: companies, template: cardTemplates })
-    .from(cards)
-    .innerJoin(companies, eq(companies.id, cards.companyId))
-    .innerJoin(cardTemplates, eq(cardTemplates.id, cards.templateId))
-    .where(
-      and(
-        'cardId' in which ? eq(cards.id, which.cardId) : eq(cards.publicId, which.publicId),
-        eq(cards.state, 'paused'),
-        eq(cards.pauseReason, 'staff_leaving'),
-      ),
-    )
-  return row
-}
 
 /** Whether a card was sealed by a company whose pages may be shown. */
 export async function isSealedCard(

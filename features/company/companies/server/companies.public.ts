@@ -4,7 +4,7 @@ import type { CompanySettings } from '../companies.contract.ts'
 import { findCompany } from './companies.repository.ts'
 import { settingsOf } from './company-settings.view.ts'
 
-export { findCompany }
+export { findCompany, settingsOf }
 export { seedBlankCompany as createBlankCompany } from './companies.seed.ts'
 
 /** What the company of the transaction has chosen. */

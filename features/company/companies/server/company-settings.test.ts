@@ -21,6 +21,7 @@ describe('settings', () => {
       requireSecondStep: false,
       approveExports: true,
       contactLimit: 5000,
+      showCompanyForPausedCards: false,
     }
     expect((await world.call(calls.getSettings, {}, { session: admin2 })).data).toEqual(usual)
     expect((await save({ timeZone: 'Asia/Tokyo', language: 'ja' })).data).toEqual({

@@ -6,6 +6,7 @@ export const usualSettings: CompanySettings = {
   requireSecondStep: false,
   approveExports: true,
   contactLimit: 5000,
+  showCompanyForPausedCards: false,
 }
 
 /** What a company has chosen, with the usual in place of everything else. */

@@ -112,6 +112,9 @@ export const text: Translation<typeof source> = {
     requireCancel: 'Cancel',
     approveExports: 'Exports of personal data need consent',
     approveExportsHelp: 'Somebody else has to agree to more than 50 rows or to phone numbers',
+    showCompany: 'Company page for paused cards',
+    showCompanyHelp:
+      'When on, visitors of a paused card find the company name, switchboard and website, and nothing personal; when off, a paused card looks like one that never existed',
     contactLimit: 'Customers per person',
     contactLimitHelp: 'When cards are handed over, what exceeds this number goes to the department pool',
     saved: 'The settings are saved',

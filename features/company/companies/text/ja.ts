@@ -103,6 +103,9 @@ export const text: Translation<typeof source> = {
     requireCancel: 'キャンセル',
     approveExports: '個人情報のエクスポートに承認を必須にする',
     approveExportsHelp: '50 件を超えるか携帯番号を含む場合、ほかの人の同意が必要です',
+    showCompany: '停止中の名刺に会社情報を表示',
+    showCompanyHelp:
+      'オンにすると、停止中の名刺のページに会社名・代表電話・サイトだけを表示します（個人情報は含みません）。オフの場合は存在しない名刺と同じ表示です',
     contactLimit: '一人あたりの顧客の上限',
     contactLimitHelp: '名刺の引き継ぎでこの数を超えた顧客は部門の共有プールに入ります',
     saved: '設定を保存しました',

@@ -100,6 +100,9 @@ export const text = {
     requireCancel: '取消',
     approveExports: '导出个人信息需要审批',
     approveExportsHelp: '导出超过 50 条或包含手机号时，须由他人同意',
+    showCompany: '名片暂停时显示企业联系方式',
+    showCompanyHelp:
+      '开启后，已暂停名片的页面显示企业名称、总机和官网，不含个人信息；关闭时与不存在的名片相同',
     contactLimit: '每人客户上限',
     contactLimitHelp: '名片交接时，接手人的客户超过这个数量，多出的进入部门公海',
     saved: '设置已保存',

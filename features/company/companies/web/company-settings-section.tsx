@@ -93,6 +93,14 @@ export function CompanySettingsSection({ isOff }: { isOff: boolean }) {
               onChange={(approveExports) => save({ approveExports })}
             />
           </Line>
+          <Line label={t.settings.showCompany} help={t.settings.showCompanyHelp}>
+            <Switch
+              aria-label={t.settings.showCompany}
+              checked={data.showCompanyForPausedCards}
+              disabled={disabled}
+              onChange={(showCompanyForPausedCards) => save({ showCompanyForPausedCards })}
+            />
+          </Line>
           <Line label={t.settings.contactLimit} help={t.settings.contactLimitHelp}>
             <InputNumber
               key={data.contactLimit}

@@ -110,6 +110,8 @@ export const text: Translation<typeof source> = {
     stopDone: 'Noted. If we have your details, we will not contact you any more.',
   },
   handover: {
+    pausedTitle: 'This card is not in use at the moment',
+    pausedHelp: 'Please get in touch with {company} directly; a colleague will be glad to help you.',
     title: 'This contact is being handed over',
     help: 'The person on this card is passing on their work. {company} will name a new contact soon; until then, please get in touch with the company.',
     call: 'Call {phone}',

@@ -110,6 +110,8 @@ export const text: Translation<typeof source> = {
     stopDone: '承りました。お客様の情報がある場合、今後こちらからご連絡しません。',
   },
   handover: {
+    pausedTitle: 'この名刺は現在ご利用いただけません',
+    pausedHelp: '{company}まで直接お問い合わせください。担当者をご案内します。',
     title: '担当者を変更しています',
     help: 'この名刺の担当者は現在、業務を引き継いでいます。{company}がまもなく新しい担当者をご案内します。それまでは会社までお問い合わせください。',
     call: '会社に電話する {phone}',

@@ -105,6 +105,8 @@ export const text = {
     stopDone: '已记录。如果我们有您的资料，将不再主动与您联系。',
   },
   handover: {
+    pausedTitle: '这张名片已暂停使用',
+    pausedHelp: '请直接与{company}联系，我们会为您安排合适的同事。',
     title: '联系人变更中',
     help: '这张名片的联系人正在交接工作。{company}会尽快安排新的联系人，您可以先与公司联系。',
     call: '拨打公司电话 {phone}',

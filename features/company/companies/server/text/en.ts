@@ -45,6 +45,7 @@ export const text: Translation<typeof source> = {
       language: 'Language of messages',
       requireSecondStep: 'Administrators need a second step',
       approveExports: 'Exports of personal data need consent',
+      showCompanyForPausedCards: 'Company page for paused cards',
       contactLimit: 'Customers per person',
       licenceFileId: 'Business licence',
       logoFileId: 'Logo',

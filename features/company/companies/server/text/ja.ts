@@ -45,6 +45,7 @@ export const text: Translation<typeof source> = {
       language: 'メッセージの言語',
       requireSecondStep: '管理者の二段階認証',
       approveExports: '個人情報の書き出しの承認',
+      showCompanyForPausedCards: '停止中の名刺に会社情報を表示',
       contactLimit: '担当者ごとの顧客数の上限',
       licenceFileId: '営業許可証',
       logoFileId: 'ロゴ',

@@ -42,6 +42,7 @@ export const text = {
       language: '消息语言',
       requireSecondStep: '管理员须两步验证',
       approveExports: '导出个人信息需审批',
+      showCompanyForPausedCards: '名片暂停时显示企业联系方式',
       contactLimit: '每人客户上限',
       licenceFileId: '营业执照',
       logoFileId: '标志',
