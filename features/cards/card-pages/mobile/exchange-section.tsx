@@ -12,7 +12,7 @@ interface ExchangeSectionProps {
   /** The holder's name. */
   name: string
   texts: CardPageTexts
-  /** Where the holder's contact is saved; absent where no card is shown. */
+  /** The address behind "save"; absent where no card is shown. */
   saveHref?: string
 }
 

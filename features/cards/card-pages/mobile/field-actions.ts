@@ -36,7 +36,7 @@ export const callable = (fields: readonly FaceField[]) =>
   fields.find(({ type, mask }) => type === 'mobile' && mask !== 'partial') ??
   fields.find(({ type, mask, key }) => type === 'phone' && mask !== 'partial' && key !== 'fax')
 
-/** Where a tap on "save" leads: to the contact file, or inside WeChat, which opens none, to the way out of it. */
+/** The address behind "save": the contact file, or inside WeChat, which opens none, the way out of it. */
 export const saveHref = ({
   isInWechat,
   publicId,
