@@ -1,4 +1,4 @@
-// npm run bench:pages [-- rounds]: what a browser loads before a page of the console can be used, and how fast that is.
+// npm run bench -- first-load: what a browser loads before a page of the console can be used, and how fast that is.
 // Beside the least page that React and antd allow, interleaved in one run: machines differ, ratios do not. Stops with
 // an error when a budget is passed.
 import { existsSync } from 'node:fs'
