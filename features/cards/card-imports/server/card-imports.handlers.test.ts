@@ -131,6 +131,13 @@ describe('the workbook to fill in', () => {
     }
   })
 
+  test('knows the columns of a sheet of people, so that whoever was imported gets a card from the same file', async () => {
+    const titles = ['姓名 *', '手机号', '邮箱', '部门', '职位', '工号']
+    const row = ['新同事', '15011110001', 'new@example.com', '研发中心', '工程师', 'A9']
+    const found = await look(await validated(await sheetOf(titles, [row])))
+    expect(found).toMatchObject({ unknownColumns: ['工号'], counts: { total: 1, ok: 1, error: 0 } })
+  })
+
   test('is not for those who may not import', async () => {
     const ask = (session: Session) =>
       world.inject({

@@ -4,6 +4,7 @@ import {
   departmentKey,
   labelOf,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { staffTitles } from '#features/company/organisation/server/directory.public.ts'
 import type { KnownColumn } from '#platform/server/spreadsheets/read-table.ts'
 import { type TemplateColumn, writeTemplate } from '#platform/server/spreadsheets/write-template.ts'
 import { fill, type Language, languages } from '#platform/text/texts.ts'
@@ -18,11 +19,17 @@ export const maxImportRows = 20_000
 const sheetRules = ({ fieldRules }: CardTemplate): FieldRule[] =>
   fieldRules.filter(({ visible }) => visible).sort((a, b) => a.order - b.order)
 
-/** The titles under which a sheet may have each field: its labels in all languages, and its key. */
+/** The titles under which a sheet may have each field: its labels in all languages, its key, and what sheets of people call it, so that one file brings people and their cards. */
 export const cardColumns = (template: CardTemplate, kind: CardImportKind): KnownColumn<string>[] => {
   const fields = sheetRules(template).map((rule) => ({
     key: rule.key,
-    titles: [...new Set([...languages.map((language) => labelOf(rule, language)), rule.key])],
+    titles: [
+      ...new Set([
+        ...languages.map((language) => labelOf(rule, language)),
+        rule.key,
+        ...staffTitles(rule.key),
+      ]),
+    ],
     required: rule.key === 'name' && kind === 'create',
   }))
   const titles = [...new Set(languages.map((language) => cardImportServerTexts.in(language).sheet.number))]

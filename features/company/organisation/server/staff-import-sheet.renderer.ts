@@ -7,13 +7,21 @@ import { type SheetKey, sheetKeys } from './staff-import-rows.domain.ts'
 
 export const maxImportRows = 20_000
 
+/** What our own sheets of people call a column, in all languages; none for a key that they do not have. */
+export const staffTitles = (key: string): string[] =>
+  sheetKeys
+    .filter((known) => known === key)
+    .flatMap((known) =>
+      languages.map((language) => organisationServerTexts.in(language).sheet.columns[known]),
+    )
+
 /** The titles under which a sheet may have each column: those of our own sheets in all languages, other usual ones, and its key. */
 export const staffColumns = (): KnownColumn<SheetKey>[] =>
   sheetKeys.map((key) => ({
     key,
     titles: [
       ...new Set([
-        ...languages.map((language) => organisationServerTexts.in(language).sheet.columns[key]),
+        ...staffTitles(key),
         ...languages.flatMap((language) =>
           splitTitles(organisationServerTexts.in(language).sheet.alsoCalled[key]),
         ),

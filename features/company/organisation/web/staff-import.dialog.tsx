@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { ImportDialog } from '#platform/web/imports/import-dialog.tsx'
 import { ImportUpload } from '#platform/web/imports/import-upload.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { useCan } from '#platform/web/session/viewer.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { staffImportTexts } from './imports/web.texts.ts'
 import { staffImportRoutes } from './staff-import-routes.ts'
@@ -21,6 +23,8 @@ interface Props {
 export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   const t = useTexts(staffImportTexts)
   const [isUpdate, setUpdate] = useState(false)
+  const { navigate } = useScreen()
+  const mayImportCards = useCan('card:import')
   const body = { updateExisting: isUpdate ? 'true' : 'false', createDepartments: 'true' } as const
   return (
     <ImportDialog
@@ -43,6 +47,16 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
         update > 0 ? fill(t.updates, { count: update.toLocaleString() }) : undefined
       }
       confirm={(id) => call(organisationContract.confirmStaffImport, { params: { id } })}
+      next={({ counts: { imported } }) =>
+        mayImportCards && imported > 0 ? (
+          <Button
+            onClick={() => navigate('/demo/digitalcard/staffcard', { import: 'new' })}
+            title={t.cardsHelp}
+          >
+            {t.cards}
+          </Button>
+        ) : null
+      }
       onAgain={() => onImport(undefined)}
       onClose={onClose}
     />
