@@ -4,7 +4,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { ContentDocument } from '../content-document.contract.ts'
 import { documentHash, referenceRows } from './content-documents.domain.ts'
 import { insertVersion, writeReferences } from './content-documents.repository.ts'
-import { changeContent, type Content } from './contents.repository.ts'
+import { changeShownContent } from './content-promotion.actions.ts'
+import type { Content } from './contents.repository.ts'
 
 interface Publication {
   document: ContentDocument
@@ -33,7 +34,7 @@ export async function publishDocument(
     publishedByName: actor.name,
   })
   await writeReferences(tx, { contentId: id, stage: 'published' }, referenceRows(document))
-  const changed = await changeContent(tx, id, {
+  const changed = await changeShownContent(tx, id, {
     state: to,
     publishedVersion: n,
     publishedDraft: draftVersion,

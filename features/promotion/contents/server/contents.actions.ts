@@ -13,6 +13,7 @@ import { contentsTexts } from '../contents.texts.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
 import { withFreshIds } from '../face/document-edits.ts'
 import { requireEvent, writeDraft } from './content-drafts.actions.ts'
+import { changeShownContent } from './content-promotion.actions.ts'
 import { factsOfKind, mostOfKind } from './contents.domain.ts'
 import { startEnd, startPurge } from './contents.jobs.ts'
 import { refuse, refuseField, versionConflict } from './contents.refusals.ts'
@@ -162,7 +163,7 @@ export async function updateContent(
   if (content.version !== version) throw versionConflict()
   await checkSlug(tx, { id, parentId: content.parentId, slug: settings.slug })
   const columns = await columnsOf(context, content.kind, settings)
-  const changed = await changeContent(tx, id, columns)
+  const changed = await changeShownContent(tx, id, columns)
   if (settings.offAt !== undefined) await startEnd(tx, changed, language)
   const pick = ({ title, summary, theme, needsReview }: Content) => ({
     title,
@@ -211,7 +212,7 @@ function writtenBy(event: Move, content: Content): Partial<Content> {
 export async function moveContent(context: MemberContext, id: string, event: Move): Promise<Content> {
   const { tx, language } = context
   const { content, to } = await requireEvent(context, id, event)
-  const changed = await changeContent(tx, id, { ...writtenBy(event, content), state: to })
+  const changed = await changeShownContent(tx, id, { ...writtenBy(event, content), state: to })
   if (event === 'remove') await startPurge(tx, changed, language)
   await recordBy(context, [{ objectType: 'content', objectId: id, event, from: content.state, to }])
   return changed

@@ -1,3 +1,4 @@
+import { forgetContent } from '#features/promotion/promotions/server/content-promotions.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
@@ -6,6 +7,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import { errorsOf, findingsOf } from './content-drafts.actions.ts'
 import { findDraft } from './content-documents.repository.ts'
+import { changeShownContent } from './content-promotion.actions.ts'
 import { publishDocument } from './content-publication.actions.ts'
 import { binDays, contentMachine } from './contents.domain.ts'
 import { changeContent, type Content, deleteContent, lockContent } from './contents.repository.ts'
@@ -66,7 +68,7 @@ export const endContent = defineJob<Payload>({
       const content = await lockContent(tx, job.payload.contentId)
       const decision = content && contentMachine.decide('runOut', factsOf(content))
       if (!content || !decision?.allowed) return
-      await changeContent(tx, content.id, { state: decision.to })
+      await changeShownContent(tx, content.id, { state: decision.to })
       await record(tx, systemActor, [
         {
           objectType: 'content',
@@ -89,6 +91,7 @@ export const purgeContent = defineJob<Payload>({
     await job.asTenant(async (tx) => {
       const content = await lockContent(tx, job.payload.contentId)
       if (!content || !contentMachine.decide('purge', factsOf(content)).allowed) return
+      await forgetContent(tx, content.id)
       await deleteContent(tx, content.id)
       await record(tx, systemActor, [
         { objectType: 'content', objectId: content.id, event: 'purge', from: content.state, to: 'purged' },

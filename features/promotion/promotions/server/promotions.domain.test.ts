@@ -21,6 +21,7 @@ const object = (facts: Partial<PromotionFacts> = {}): PromotionFacts => ({
   endsAt: null,
   recycledFrom: null,
   recycledAt: null,
+  contentId: null,
   ...facts,
 })
 
@@ -57,6 +58,16 @@ const table: Record<
     facts: { recycledFrom: 'offline', recycledAt: before },
   },
   runOut: { who: ['time'], steps: { published: 'offline' }, facts: { kind: 'activity', endsAt: before } },
+  show: {
+    who: ['time'],
+    steps: { draft: 'published', published: 'published', offline: 'published' },
+    facts: { contentId: 'c1' },
+  },
+  hide: {
+    who: ['time'],
+    steps: { draft: 'offline', published: 'offline', offline: 'offline' },
+    facts: { contentId: 'c1' },
+  },
   purge: {
     who: ['time'],
     steps: { recycled: 'recycled' },
@@ -91,6 +102,20 @@ test('an activity that is over is neither published nor shown, before any timer 
   expect(isShown({ ...past, state: 'published' }, now)).toBe(false)
   expect(isShown({ ...past, state: 'published' }, before)).toBe(true)
   expect(isShown({ ...past, kind: 'site', state: 'published' }, now)).toBe(true)
+})
+
+test('an object that stands for a content is changed by that content alone', () => {
+  for (const event of ['edit', 'publish', 'takeOff', 'remove'] as const) {
+    const [state] = promotionMachine.transitions[event].from
+    const decide = (contentId: string | null) =>
+      promotionMachine.decide(event, {
+        subject: object({ contentId, ...(state && { state }) }),
+        context: { now },
+        actor: holdsOf('publisher'),
+      })
+    expect(decide('c1'), event).toEqual({ allowed: false, denial: 'ofContent' })
+    expect(decide(null), event).toMatchObject({ allowed: true })
+  }
 })
 
 test('the bin forgets after thirty days and not before', () => {

@@ -2,8 +2,8 @@ import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 
 import type { PromotionEvent, PromotionKind, PromotionState } from '../promotions.contract.ts'
 
-/** Everything that can happen to a promotion object: by people, or by time. */
-export type AnyPromotionEvent = PromotionEvent | 'runOut' | 'purge'
+/** Everything that can happen to a promotion object: by people, by time, or to the content that it stands for. */
+export type AnyPromotionEvent = PromotionEvent | 'runOut' | 'purge' | 'show' | 'hide'
 
 /** The part of an object that its states are about. */
 export interface PromotionFacts {
@@ -12,9 +12,11 @@ export interface PromotionFacts {
   endsAt: Date | null
   recycledFrom: PromotionState | null
   recycledAt: Date | null
+  /** The content that it stands for; null for an address that people typed. */
+  contentId: string | null
 }
 
-type Denial = 'permission' | 'ended' | 'tooLate' | 'notDue'
+type Denial = 'permission' | 'ofContent' | 'ended' | 'tooLate' | 'notDue'
 export type PromotionDenial = Denial | 'state'
 export type PromotionPermission = 'promotion:edit' | 'promotion:publish'
 
@@ -47,19 +49,27 @@ const holding = (permission: PromotionPermission) => (holds: Holds) =>
 const mayEdit = holding('promotion:edit')
 const mayPublish = holding('promotion:publish')
 
+type Guard = (object: PromotionFacts, context: { now: Date }) => Denial | undefined
+
+/** People change what they typed themselves; an object of a content follows that content. */
+const ownOnly =
+  (guard?: Guard): Guard =>
+  (object, context) =>
+    object.contentId === null ? guard?.(object, context) : 'ofContent'
+
 /** What happens to a promotion object, by people or by time. */
 export const promotionMachine = stateMachine<PromotionTypes, AnyPromotionEvent>(
   'promotions',
   {
-    edit: { from: ['draft', 'published', 'offline'], to: stay, who: mayEdit },
+    edit: { from: ['draft', 'published', 'offline'], to: stay, who: mayEdit, guard: ownOnly() },
     publish: {
       from: ['draft', 'offline'],
       to: 'published',
       who: mayPublish,
-      guard: (object, { now }) => (isOver(object, now) ? 'ended' : undefined),
+      guard: ownOnly((object, { now }) => (isOver(object, now) ? 'ended' : undefined)),
     },
-    takeOff: { from: ['published'], to: 'offline', who: mayPublish },
-    remove: { from: ['draft', 'offline'], to: 'recycled', who: mayEdit },
+    takeOff: { from: ['published'], to: 'offline', who: mayPublish, guard: ownOnly() },
+    remove: { from: ['draft', 'offline'], to: 'recycled', who: mayEdit, guard: ownOnly() },
     restore: {
       from: ['recycled'],
       to: {
@@ -74,6 +84,8 @@ export const promotionMachine = stateMachine<PromotionTypes, AnyPromotionEvent>(
       to: 'offline',
       guard: (object, { now }) => (isOver(object, now) ? undefined : 'notDue'),
     },
+    show: { from: ['draft', 'published', 'offline'], to: 'published' },
+    hide: { from: ['draft', 'published', 'offline'], to: 'offline' },
     purge: {
       from: ['recycled'],
       to: stay,

@@ -7,7 +7,7 @@ import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { writtenRow } from '#platform/server/database/rows.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { PromotionKind, PromotionState } from '../promotions.contract.ts'
 import { promotionObjects, templateRelationLists, templateRelations } from './promotions.tables.ts'
@@ -52,6 +52,15 @@ export async function findPromotion(tx: Tx, id: string): Promise<CountedPromotio
   const rows = await tx.select(counted).from(promotionObjects).where(eq(promotionObjects.id, id))
   return flat(rows)[0]
 }
+
+/** The object that stands for a content, for writing. */
+export const lockPromotionOf = (tx: Tx, contentId: string): Promise<Promotion | undefined> =>
+  tx
+    .select()
+    .from(promotionObjects)
+    .where(eq(promotionObjects.contentId, contentId))
+    .for('update')
+    .then(firstRow)
 
 /** Objects for writing, in one order: two batches cannot block each other. */
 export const lockPromotions = (tx: Tx, ids: readonly string[]): Promise<Promotion[]> =>

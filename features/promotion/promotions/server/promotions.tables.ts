@@ -15,6 +15,8 @@ export const promotionObjects = tenantTable(
     /** The public id of its picture. */
     coverFileId: text(),
     url: text().notNull(),
+    /** The site or album that is built here and that it stands for: it follows that one. */
+    contentId: uuid(),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     state: text({ enum: promotionStates }).notNull().default('draft'),
@@ -33,6 +35,7 @@ export const promotionObjects = tenantTable(
   },
   (t) => [
     index('promotion_objects_age').on(t.companyId, t.updatedAt, t.id),
+    unique('promotion_objects_content').on(t.companyId, t.contentId),
     index('promotion_objects_state').on(t.companyId, t.state, t.kind),
   ],
   { onPages: 'known' },

@@ -16,6 +16,7 @@ export const text: Translation<typeof source> = {
     permission: 'You are not allowed to do this',
     state: 'Not possible while it is “{state}”: {event}',
     ended: 'The event is over. Change its end first',
+    ofContent: 'It follows a page that is built here. Change that page',
     tooLate: 'Deleted more than 30 days ago',
     notDue: 'Not yet',
   },

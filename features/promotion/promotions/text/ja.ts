@@ -16,6 +16,7 @@ export const text: Translation<typeof source> = {
     permission: 'この操作の権限がありません',
     state: '「{state}」のため、{event}はできません',
     ended: 'イベントは終了しています。先に終了日時を変更してください',
+    ofContent: 'ここで作成したページに連動しています。ページ側で変更してください',
     tooLate: '削除から 30 日を過ぎたため復元できません',
     notDue: 'まだ時間前です',
   },

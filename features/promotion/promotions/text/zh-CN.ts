@@ -13,6 +13,7 @@ export const text = {
     permission: '您没有此操作的权限',
     state: '内容当前为“{state}”状态，不能{event}',
     ended: '活动已经结束，请先修改结束时间',
+    ofContent: '此内容随推广页面自动更新，请在推广页面中修改',
     tooLate: '删除超过 30 天，不能恢复',
     notDue: '时间未到',
   },
