@@ -1,4 +1,5 @@
 import { enableCopying } from './client/copying.ts'
+import { reportBlocks } from './client/blocks-seen.ts'
 import { enableForwarding } from './client/forwarding.ts'
 import { enablePageForms } from './client/page-forms.ts'
 import { enableSheets } from './client/sheets.ts'
@@ -6,6 +7,7 @@ import { reportVisit } from './client/visit-reporter.ts'
 
 // The page is whole without this script; it makes what is there quicker.
 reportVisit()
+reportBlocks()
 enableCopying(document)
 enableForwarding(document)
 enablePageForms(document)

@@ -1,12 +1,13 @@
 import { eventId } from './event-id.ts'
 
-type EventType = 'view' | 'heartbeat' | 'leave' | 'click'
+type EventType = 'view' | 'heartbeat' | 'leave' | 'click' | 'block'
 
 interface Report {
   id: string
   type: EventType
   target?: string
   field?: string
+  blockId?: string
   order: number
 }
 
@@ -38,6 +39,11 @@ export function track(type: EventType, target?: string, field?: string): void {
   if (!document.body.dataset.visit) return
   waiting.push({ id: eventId(), type, order: Date.now(), ...(target && { target }), ...(field && { field }) })
   flush()
+}
+
+/** Notes a block that was seen; it travels with the next report. */
+export function trackBlock(blockId: string): void {
+  waiting.push({ id: eventId(), type: 'block', blockId, order: Date.now() })
 }
 
 let isSeen = false

@@ -6,6 +6,7 @@ import { byId, id, line } from '#platform/contract/schemas.ts'
 
 import { contentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import {
+  contentFigures,
   contentRow,
   contentSettings,
   contentStates,
@@ -35,7 +36,7 @@ export const albumsContract = defineContract('albums', {
       keyword: line(60).optional(),
       state: z.enum(contentStates).optional(),
     }),
-    data: pageOf(contentRow),
+    data: pageOf(contentRow.extend(contentFigures.shape)),
   }),
   create: endpoint({ method: 'POST', path: '/v2/publicity' }, edit, {
     creates: true,
@@ -81,6 +82,16 @@ export const albumsContract = defineContract('albums', {
   removeText: endpoint({ method: 'DELETE', path: '/v2/publicity/module/text/:id' }, edit, removal),
   removeVideo: endpoint({ method: 'DELETE', path: '/v2/publicity/module/video/:id' }, edit, removal),
   removeDocument: endpoint({ method: 'DELETE', path: '/v2/publicity/module/doc/:id' }, edit, removal),
+  /** A code of the album's page; with `staffId` one whose visits are counted to that colleague. */
+  getQrCode: endpoint({ method: 'POST', path: '/v2/publicity/qrCode' }, view, {
+    body: z.object({ id, channel: z.enum(['qr', 'nfc', 'link']).optional(), staffId: id.optional() }),
+    data: z.object({
+      url: z.string(),
+      /** Markup of the picture, and the same as a data URL of a PNG. */
+      svg: z.string(),
+      png: z.string(),
+    }),
+  }),
   listMembers: endpoint({ method: 'GET', path: '/v2/publicity/member/list' }, view, {
     query: z.object({ id }),
     data: memberList,

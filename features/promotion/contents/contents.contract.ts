@@ -107,6 +107,16 @@ export const contentRow = z.object({
 })
 export type ContentRow = z.infer<typeof contentRow>
 
+/** How a content was read in the last thirty days, by people alone. */
+export const contentFigures = z.object({
+  views: z.number().int(),
+  /** Visible time of all views together, in milliseconds. */
+  dwellMs: z.number().int(),
+  /** The person whose link brought most views; without a name a visitor who did not say one. */
+  topSharer: z.object({ name: z.string().nullable(), views: z.number().int() }).nullable(),
+})
+export type ContentFigures = z.infer<typeof contentFigures>
+
 export const contentSettings = z.object({
   title: requiredLine(60),
   summary: line(200).optional(),

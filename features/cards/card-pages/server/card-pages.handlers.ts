@@ -14,7 +14,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { CardPageModel, HandoverPageModel, NoticePageModel } from '../face/card-page-model.ts'
 import { contactFile } from './contact-file.renderer.ts'
-import { qrSvg } from './qr-code.adapter.ts'
+import { qrSvg } from './qr-code.public.ts'
 import { handlePageForm, createPageBudgets, type PageBudgets } from './card-page-forms.actions.ts'
 import { cardUrl, pageModelOf, type PageState } from './card-page.view.ts'
 import { findSavedContact, type PublicCard } from '#features/cards/cards/server/cards.public.ts'

@@ -7,6 +7,7 @@ import {
   findContentOfMember,
   findContents,
   findDraft,
+  findFigures,
   findingsOf,
   findPublished,
   listMembers,
@@ -21,7 +22,7 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { albumsContract } from '../albums.contract.ts'
 import { changeDraft, removeEntry, removeModule, updateProducts } from './album-modules.actions.ts'
-import { asSettings, requireAlbum } from './albums.actions.ts'
+import { asSettings, qrCodeOf, requireAlbum } from './albums.actions.ts'
 
 /** The calls of albums: each does what the calls of contents do, for albums alone. */
 export function mountAlbums(app: FastifyInstance): void {
@@ -32,7 +33,14 @@ export function mountAlbums(app: FastifyInstance): void {
         kind: 'album',
         among: visibleContents(context.viewer),
       })
-      return { list: list.map((content) => rowOf(content, context)), ...total }
+      const figuresOf = await findFigures(
+        context.tx,
+        list.map(({ id }) => id),
+      )
+      return {
+        list: list.map((content) => ({ ...rowOf(content, context), ...figuresOf(content.id) })),
+        ...total,
+      }
     },
     create: async ({ body }, context) =>
       rowOf(await createContent(context, { kind: 'album', ...asSettings(body) }), context),
@@ -76,6 +84,7 @@ export function mountAlbums(app: FastifyInstance): void {
       removeEntry(context, 'video', { ...params, version }),
     removeDocument: ({ params, query: { version } }, context) =>
       removeEntry(context, 'document', { ...params, version }),
+    getQrCode: ({ body }, context) => qrCodeOf(context, body),
     async listMembers({ query }, context) {
       await requireAlbum(context, query.id)
       return listMembers(context, query.id)

@@ -5,7 +5,7 @@ import { FacePicture } from './face-picture.tsx'
 export function ContentCard({ content, sizes }: { content: ShownContent; sizes: string }) {
   const { title, summary, path, cover, day, price } = content
   return (
-    <a className="content-card" href={path} data-click="content">
+    <a className="content-card" href={path} data-click="link">
       <FacePicture picture={cover ?? undefined} alt="" sizes={sizes} />
       <span className="content-lines">
         <span className="content-title">{title}</span>

@@ -61,9 +61,9 @@ describe('a page of blocks', () => {
       latest: new Map(),
     }
     const html = drawn(document, nothing)
-    expect(html).not.toMatch(/<img|data-click="(content|download)"/)
+    expect(html).not.toMatch(/<img|class="content-card"|data-click="download"/)
     expect(drawn(document)).toMatch(/<img/)
-    expect(drawn(document)).toMatch(/data-click="content"/)
+    expect(drawn(document)).toMatch(/class="content-card"/)
   })
 
   test('says markup of authors as text', () => {
