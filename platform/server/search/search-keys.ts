@@ -66,6 +66,10 @@ export function spellings(keyword: string | undefined): string[] {
   return text === '' ? [] : [...new Set([text, text.replace(/\s+/g, '')])]
 }
 
+/** The same condition read row by row: for lists over all companies, whose keys nobody has. Undefined without a keyword. */
+export const standsIn = ({ objects }: Keyed, keyword: string | undefined): SQL | undefined =>
+  or(...spellings(keyword).map((spelling) => sql`${objects.searchText} like ${likePattern(spelling)}`))
+
 /**
  * The condition that a keyword stands in an object's text; undefined without a keyword. It asks first how many objects have
  * it: few are fetched by their keys, and in the order of a list very many are met soon.

@@ -188,6 +188,9 @@ describe('a job', () => {
   test('goes from the payment to the parcel, tells its story, and ends its order', async () => {
     const job = await p.upTo('receive')
     expect(job).toMatchObject({ state: 'received', carrier: 'SF', trackingNumber: 'SF1234567' })
+    const query = { keyword: 'f1234567' }
+    const listed = await p.world.call(cardPrintingContract.list, { query }, { session: p.manager })
+    expect(listed.data.list.map(({ jobId }) => jobId)).toContain(job.jobId)
     expect(job.steps.map(({ event, byOperator }) => [event, byOperator])).toEqual([
       ['paid', false],
       ['sendProof', true],

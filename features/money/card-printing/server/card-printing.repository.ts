@@ -1,19 +1,21 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
+import { findKeyword, standsIn, writeSearchKeys } from '#platform/server/search/search-keys.ts'
 
 import type { PrintState } from '../card-printing.contract.ts'
-import { isOpen, printJobItems, printJobs, printJobSteps } from './card-printing.tables.ts'
+import { isOpen, printJobItems, printJobKeys, printJobs, printJobSteps } from './card-printing.tables.ts'
 
 export type PrintJob = typeof printJobs.$inferSelect
 export type StoredItem = typeof printJobItems.$inferSelect
 type NewItem = Omit<typeof printJobItems.$inferInsert, 'companyId' | 'id' | 'jobId' | 'position'>
+
+const keyed = { objects: printJobs, keys: printJobKeys }
 
 /** Writes a job with its cards; the first step of its story is its order. */
 export async function insertJob(
@@ -23,6 +25,7 @@ export async function insertJob(
 ): Promise<PrintJob> {
   const [row] = await tx.insert(printJobs).values(job).returning()
   if (!row) throw new Error('a print job was not written')
+  await writeSearchKeys(tx, keyed, [row.id])
   await tx.insert(printJobItems).values(items.map((item, position) => ({ ...item, jobId: row.id, position })))
   return row
 }
@@ -72,36 +75,34 @@ export const insertStep = (tx: Tx, step: Omit<typeof printJobSteps.$inferInsert,
 type Facts = Partial<Pick<PrintJob, 'proofDueAt' | 'nextDueAt' | 'carrier' | 'trackingNumber'>>
 
 /** Moves a job that still is what it was read as; undefined when somebody was faster. */
-export const advanceJob = (
+export async function advanceJob(
   tx: Tx,
   { id, version }: PrintJob,
   { to, set = {} }: { to: PrintState; set?: Facts },
-): Promise<PrintJob | undefined> =>
-  tx
+): Promise<PrintJob | undefined> {
+  const moved = await tx
     .update(printJobs)
     .set({ ...set, state: to, version: version + 1, updatedAt: sql`now()` })
     .where(and(eq(printJobs.id, id), eq(printJobs.version, version)))
     .returning()
     .then(firstRow)
+  if (moved && set.trackingNumber !== undefined) await writeSearchKeys(tx, keyed, [id])
+  return moved
+}
 
 export interface JobFilter extends Paging {
   keyword?: string | undefined
   state?: PrintState | undefined
   /** Only this person's own jobs. */
   createdBy?: string | undefined
+  /** Of all companies: the transaction is the system's. */
+  ofAll?: boolean
 }
 
 export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob>> {
-  const { keyword, state, createdBy } = filter
+  const { keyword, state, createdBy, ofAll } = filter
   const where = and(
-    keyword
-      ? or(
-          ilike(printJobs.number, likePattern(keyword)),
-          ilike(printJobs.name, likePattern(keyword)),
-          ilike(printJobs.createdByName, likePattern(keyword)),
-          ilike(printJobs.trackingNumber, likePattern(keyword)),
-        )
-      : undefined,
+    ofAll ? standsIn(keyed, keyword) : await findKeyword(tx, keyed, keyword),
     state ? eq(printJobs.state, state) : undefined,
     createdBy ? eq(printJobs.createdBy, createdBy) : undefined,
   )

@@ -15,6 +15,7 @@ import {
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { anyPrintEvents, printStates, type PrintWarning } from '../card-printing.contract.ts'
 import type { PrintSpecification } from '../face/print-options-model.ts'
@@ -97,6 +98,10 @@ export const printJobs = tenantTable(
     trackingNumber: text(),
     createdBy: uuid().notNull(),
     createdByName: text().notNull(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(number || chr(10) || name || chr(10) || created_by_name || chr(10) || coalesce(tracking_number, ''))`,
+    ),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -118,6 +123,8 @@ export const printJobs = tenantTable(
   ],
   seenByOperator,
 )
+
+export const printJobKeys = searchKeyTable('print_job_keys', () => printJobs)
 
 /** The cards of a job as they were when it was ordered: what is changed later does not change what is printed. */
 export const printJobItems = tenantTable(

@@ -23,7 +23,7 @@ export function mountProduction(app: FastifyInstance): void {
   mountContract(app, productionContract, {
     list: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
-        const { list, ...total } = await findJobs(tx, query)
+        const { list, ...total } = await findJobs(tx, { ...query, ofAll: true })
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),

@@ -40,7 +40,7 @@ export function mountDesignRequests(app: FastifyInstance): void {
     },
     listAll: ({ query }, { services }) =>
       services.database.asSystem(async (tx) => {
-        const { list, ...total } = await findRequests(tx, query)
+        const { list, ...total } = await findRequests(tx, { ...query, ofAll: true })
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),

@@ -1,22 +1,30 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { findKeyword, standsIn, writeSearchKeys } from '#platform/server/search/search-keys.ts'
 
 import type { DesignState } from '../design-requests.contract.ts'
-import { designFiles, designMessages, designRequests } from './design-requests.tables.ts'
+import { designFiles, designMessages, designRequestKeys, designRequests } from './design-requests.tables.ts'
 
 export type DesignRequest = typeof designRequests.$inferSelect
 export type StoredDesignFile = typeof designFiles.$inferSelect
 export type StoredMessage = typeof designMessages.$inferSelect
 
-export const insertRequest = (tx: Tx, request: typeof designRequests.$inferInsert): Promise<DesignRequest> =>
-  tx.insert(designRequests).values(request).returning().then(writtenRow)
+const keyed = { objects: designRequests, keys: designRequestKeys }
+
+export async function insertRequest(
+  tx: Tx,
+  request: typeof designRequests.$inferInsert,
+): Promise<DesignRequest> {
+  const row = await tx.insert(designRequests).values(request).returning().then(writtenRow)
+  await writeSearchKeys(tx, keyed, [row.id])
+  return row
+}
 
 export const findRequest = (tx: Tx, id: string): Promise<DesignRequest | undefined> =>
   tx.select().from(designRequests).where(eq(designRequests.id, id)).then(firstRow)
@@ -38,18 +46,14 @@ export interface RequestFilter extends Paging {
   keyword?: string | undefined
   state?: DesignState | undefined
   createdBy?: string | undefined
+  /** Of all companies: the transaction is the system's. */
+  ofAll?: boolean
 }
 
 export async function findRequests(tx: Tx, filter: RequestFilter): Promise<Page<DesignRequest>> {
-  const { keyword, state, createdBy } = filter
+  const { keyword, state, createdBy, ofAll } = filter
   const where = and(
-    keyword
-      ? or(
-          ilike(designRequests.number, likePattern(keyword)),
-          ilike(designRequests.title, likePattern(keyword)),
-          ilike(designRequests.createdByName, likePattern(keyword)),
-        )
-      : undefined,
+    ofAll ? standsIn(keyed, keyword) : await findKeyword(tx, keyed, keyword),
     state ? eq(designRequests.state, state) : undefined,
     createdBy ? eq(designRequests.createdBy, createdBy) : undefined,
   )

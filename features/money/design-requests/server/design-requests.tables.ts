@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { designEvents, designPurposes, designStates, designStyles } from '../design-requests.contract.ts'
 
@@ -28,6 +30,10 @@ export const designRequests = tenantTable(
     createdByName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(number || chr(10) || title || chr(10) || created_by_name)`,
+    ),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -37,6 +43,8 @@ export const designRequests = tenantTable(
   ],
   seenByOperator,
 )
+
+export const designRequestKeys = searchKeyTable('design_request_keys', () => designRequests)
 
 /** What both sides said, with every step of the request. */
 export const designMessages = tenantTable(

@@ -67,7 +67,7 @@ export function mountOrders(app: FastifyInstance): void {
       actOnOrder(context, params.id, { event: 'rejectProof', ...body }),
     listAll: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
-        const { list, ...total } = await findOrders(tx, { ...query, zone: operatorZone })
+        const { list, ...total } = await findOrders(tx, { ...query, zone: operatorZone, ofAll: true })
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
@@ -6,11 +6,11 @@ import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
-import { likePattern } from '#platform/server/database/like.ts'
+import { findKeyword, standsIn, writeSearchKeys } from '#platform/server/search/search-keys.ts'
 
 import type { OrderKind, OrderState } from '../orders.contract.ts'
 import type { OrderFacts } from './orders.domain.ts'
-import { orders } from './orders.tables.ts'
+import { orderKeys, orders } from './orders.tables.ts'
 
 export type Order = typeof orders.$inferSelect
 
@@ -23,9 +23,12 @@ export const factsOf = ({ state, amount, proofFileId, expiresAt, refundFrom }: O
   expiresAt,
 })
 
+const keyed = { objects: orders, keys: orderKeys }
+
 export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<Order> {
   const [row] = await tx.insert(orders).values(order).returning()
   if (!row) throw new Error('an order was not written')
+  await writeSearchKeys(tx, keyed, [row.id])
   return row
 }
 
@@ -66,7 +69,10 @@ export async function hasOrderedTrial(tx: Tx): Promise<boolean> {
 interface Step {
   order: Pick<Order, 'id' | 'state' | 'version'>
   to: OrderState
-  set?: Partial<Omit<Order, 'id' | 'companyId' | 'state' | 'version'>>
+  /** The columns by which a keyword finds an order stay as they were written. */
+  set?: Partial<
+    Omit<Order, 'id' | 'companyId' | 'state' | 'version' | 'number' | 'name' | 'createdByName' | 'searchText'>
+  >
 }
 
 /** Moves an order that still is what it was read as; undefined when somebody was faster. Of many at once, one gets it. */
@@ -89,39 +95,42 @@ export interface OrderFilter extends Paging {
   zone: string
   /** Only this person's own orders. */
   createdBy?: string | undefined
+  /** Of all companies: the transaction is the system's. */
+  ofAll?: boolean
 }
 
-const whereOf = ({ keyword, state, kind, from, to, zone, createdBy }: OrderFilter): SQL | undefined =>
-  and(
-    keyword
-      ? or(
-          ilike(orders.number, likePattern(keyword)),
-          ilike(orders.name, likePattern(keyword)),
-          ilike(orders.createdByName, likePattern(keyword)),
-        )
-      : undefined,
+async function whereOf(
+  tx: Tx,
+  { keyword, state, kind, from, to, zone, createdBy, ofAll }: OrderFilter,
+): Promise<SQL | undefined> {
+  return and(
+    ofAll ? standsIn(keyed, keyword) : await findKeyword(tx, keyed, keyword),
     state ? eq(orders.state, state) : undefined,
     kind ? eq(orders.kind, kind) : undefined,
     withinDays(orders.createdAt, { from, to }, zone),
     createdBy ? eq(orders.createdBy, createdBy) : undefined,
   )
+}
 
-/** One page of orders, the newest first, without their number. */
-export function findNewestOrders(tx: Tx, filter: OrderFilter): Promise<Order[]> {
-  const { limit, offset } = pageBounds(filter)
+function findPage(tx: Tx, where: SQL | undefined, paging: Paging): Promise<Order[]> {
+  const { limit, offset } = pageBounds(paging)
   return tx
     .select()
     .from(orders)
-    .where(whereOf(filter))
+    .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
 }
 
-export const findOrders = async (tx: Tx, filter: OrderFilter): Promise<Page<Order>> => ({
-  list: await findNewestOrders(tx, filter),
-  ...(await countRows(tx, orders, whereOf(filter))),
-})
+/** One page of orders, the newest first, without their number. */
+export const findNewestOrders = async (tx: Tx, filter: OrderFilter): Promise<Order[]> =>
+  findPage(tx, await whereOf(tx, filter), filter)
+
+export async function findOrders(tx: Tx, filter: OrderFilter): Promise<Page<Order>> {
+  const where = await whereOf(tx, filter)
+  return { list: await findPage(tx, where, filter), ...(await countRows(tx, orders, where)) }
+}
 
 /** The names of companies by their ids; runs as the system. */
 export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {

@@ -14,6 +14,7 @@ import {
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { orderKinds, orderStates, payModes, type PriceLine } from '../orders.contract.ts'
 import { planIds } from '../face/plans-model.ts'
@@ -66,6 +67,8 @@ export const orders = tenantTable(
     endedAt: timestamp({ withTimezone: true }),
     /** Until when the template was paid for once this order was completed. */
     validTo: timestamp({ withTimezone: true }),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(sql`lower(number || chr(10) || name || chr(10) || created_by_name)`),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -89,3 +92,5 @@ export const orders = tenantTable(
   // The operator of the installation sees which companies have ordered.
   { system: ['select'] },
 )
+
+export const orderKeys = searchKeyTable('order_keys', () => orders)
