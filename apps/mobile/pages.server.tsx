@@ -19,7 +19,6 @@ import { NoticePage } from '#features/cards/card-pages/mobile/notice.page.tsx'
 import { MissingPage } from '#features/cards/card-pages/mobile/missing.page.tsx'
 import { type CardPageTexts, cardPageTexts } from '#features/cards/card-pages/mobile/mobile.texts.ts'
 import { visitorPrivacyTexts } from '#features/visits/visitors/mobile/mobile.texts.ts'
-import type { PrivacyPageModel } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 import { PrivacyPage } from '#features/visits/visitors/mobile/privacy.page.tsx'
 import { fill, type Language } from '#platform/text/texts.ts'
 
@@ -139,9 +138,15 @@ export function renderHandoverPage(model: HandoverPageModel, { nonce }: PageFram
   })
 }
 
+interface PrivacyModel {
+  language: Language
+  hasDeclined: boolean
+  from: { path: string; publicId: string } | null
+}
+
 /** What is recorded about visitors, with the switch. */
 export function renderPrivacyPage(
-  { language, hasDeclined, from }: PrivacyPageModel,
+  { language, hasDeclined, from }: PrivacyModel,
   { nonce }: PageFrame,
 ): string {
   const texts = visitorPrivacyTexts.in(language)

@@ -1,0 +1,196 @@
+import { gzipSync } from 'node:zlib'
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import type { ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
+import { ContentPage } from '#features/promotion/contents/face/content-page.tsx'
+import { contentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
+import { themeIds } from '#features/promotion/contents/face/theme-ids-model.ts'
+import { samplePage } from '#features/promotion/contents/server/sample-page.world.ts'
+import { contentPageTexts } from '#features/promotion/content-pages/content-pages.texts.ts'
+import type { ContentPageModel } from '#features/promotion/content-pages/face/content-page-model.ts'
+
+import { renderContentPage } from './content-page.server.tsx'
+
+const faceTexts = await contentFaceTexts.load('zh-CN')
+await contentPageTexts.load('zh-CN')
+const { document, data } = samplePage()
+const frame = { nonce: 'n'.repeat(24), scriptUrl: '/m/assets/client.js' }
+
+const modelOf = (change: Partial<ContentPageModel> = {}): ContentPageModel => ({
+  language: 'zh-CN',
+  kind: 'site',
+  publicId: 'a'.repeat(22),
+  pageId: 'a'.repeat(22),
+  path: `/p/${'a'.repeat(22)}`,
+  canonicalUrl: `https://cards.example.com/p/${'a'.repeat(22)}`,
+  title: '明远精密',
+  summary: '连接每一次信任',
+  document,
+  data,
+  theme: 'clearSky',
+  accent: '#1f5fa8',
+  facts: { price: null, specs: [], byline: '' },
+  frame: {
+    title: '明远精密',
+    homePath: '/p/home',
+    navigation: [
+      { label: '首页', path: '/p/home', isCurrent: true },
+      { label: '产品', path: '/p/home/products', isCurrent: false },
+    ],
+    contact: { phone: '0512-66881200', email: 'sales@example.com', address: '苏州' },
+    filings: { icp: '苏ICP备12345678号', police: '苏公网安备 32059002000001号', licence: null },
+  },
+  company: { name: '明远精密有限公司', shortName: '明远精密', brandColour: '#1f5fa8', logoUrl: null },
+  share: { title: '明远精密', text: '连接每一次信任', imageUrl: null },
+  publishedAt: null,
+  isIndexed: false,
+  isPreview: false,
+  visitId: null,
+  hasDeclined: false,
+  ...change,
+})
+
+const preview = (page: ContentDocument) =>
+  renderToStaticMarkup(
+    createElement(ContentPage, {
+      title: '明远精密',
+      document: page,
+      data,
+      texts: faceTexts,
+      now: new Date(),
+    }),
+  )
+
+test.each(themeIds)('in the theme %s a page says exactly what the frame of the editor shows', (theme) => {
+  const html = renderContentPage(modelOf({ theme }), frame)
+  for (const block of document.blocks) {
+    const one = preview({ ...document, blocks: [block] })
+    const section = /<section.*<\/section>/s.exec(one)?.[0] ?? ''
+    // Alone a banner is the head of the page as well, so its heading has the same rank; everything else is the same anywhere.
+    expect(html, block.type).toContain(section)
+  }
+  const [, , text] = document.blocks
+  const changed = text && {
+    ...text,
+    props: JSON.parse(JSON.stringify(text.props).replace('二十年来', '三十年来')) as typeof text.props,
+  }
+  const other = preview({ ...document, blocks: changed ? [changed] : [] })
+  expect(html).not.toContain(/<section.*<\/section>/s.exec(other)?.[0] ?? '')
+})
+
+test('a page of twenty blocks stays within forty kilobytes with its style, compressed', () => {
+  const blocks = [...document.blocks, ...document.blocks.slice(2, 6)]
+  expect(blocks).toHaveLength(20)
+  const page = renderContentPage(modelOf({ document: { ...document, blocks } }), frame)
+  expect(gzipSync(page).length).toBeLessThan(40 * 1024)
+})
+
+const markup = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "'><iframe srcdoc='<script>alert(1)</script>'>",
+  '</style><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '--><script>alert(1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<form action=javascript:alert(1)><button>x',
+  '" onmouseover="alert(1)',
+  "' autofocus onfocus='alert(1)",
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<link rel=stylesheet href=//evil.example/x.css>',
+  '<object data="javascript:alert(1)">',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '\u003c!--<script>',
+  '${alert(1)}{{alert(1)}}',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+]
+const links = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://x/1',
+  '//evil.example/x',
+  'file:///etc/passwd',
+  'https:"onclick="alert(1)',
+]
+/** Every payload alone and between others' text, with and without capitals and entities. */
+const payloads = [...markup, ...links].flatMap((payload) => [
+  payload,
+  `前文${payload}后文`,
+  payload.toUpperCase(),
+  payload.replaceAll('<', '<\u0000'),
+  `${payload}${payload}`,
+  encodeURI(payload),
+  `\u202e${payload}`,
+])
+
+/** Puts a payload in the place of every text and link of a document. */
+const poisoned = (payload: string): ContentDocument => ({
+  ...document,
+  blocks: document.blocks.map((block) => ({
+    ...block,
+    props: JSON.parse(JSON.stringify(block.props), (key, value: unknown) => {
+      if (typeof value !== 'string' || ['id', 'fileId', 'contentId', 'type'].includes(key)) return value
+      return ['layout', 'mode', 'variant', 'height', 'align'].includes(key) || key.endsWith('FileId')
+        ? value
+        : payload.slice(0, 40)
+    }) as typeof block.props,
+  })),
+})
+
+const tag = /<([a-z!][^\s>/]*)((?:[^>"]|"[^"]*")*)>/gi
+const attribute = /([^\s="]+)="([^"]*)"/g
+const active = new Set(['iframe', 'object', 'embed', 'base', 'form', 'math', 'mglyph'])
+const mayLead = /^(https?:\/\/|\/(?!\/)|#|tel:|mailto:|data:,$)/
+
+const isDangerousAttribute = ([, key = '', value = '']: readonly string[]) =>
+  /^(on.*|style|srcdoc|http-equiv)$/i.test(key) || ((key === 'href' || key === 'src') && !mayLead.test(value))
+
+const isDangerousTag = ([, name = '', rest = '']: readonly string[]) =>
+  active.has(name.toLowerCase()) ||
+  // Without quotes, or with others, an attribute is none of ours.
+  rest.replaceAll(attribute, '').includes('=') ||
+  [...rest.matchAll(attribute)].some(isDangerousAttribute)
+
+/** Everything in a page that could run or lead somewhere else than its authors may. */
+function dangers(html: string): string[] {
+  // The text of a style or of data ends at the first end tag, as browsers read it.
+  const outside = html
+    .replace(/(<style nonce="n+">).*?<\/style/s, '$1')
+    .replace(/(<script type="application\/ld\+json" nonce="n+">).*?<\/script/s, '$1')
+  const scripts = html.match(/<script/gi)?.length ?? 0
+  const found = [...outside.matchAll(tag)].filter(isDangerousTag).map(([whole]) => whole)
+  return scripts === 2 ? found : [...found, `${scripts} scripts`]
+}
+
+test('no text, link, colour or name of authors runs anything in a page, in over 200 ways', () => {
+  expect(payloads.length).toBeGreaterThanOrEqual(200)
+  for (const payload of payloads) {
+    const model = modelOf({
+      document: poisoned(payload),
+      title: payload,
+      summary: payload,
+      accent: payload,
+      theme: 'company',
+      facts: { price: payload, specs: [{ name: payload, value: payload }], byline: payload },
+      company: { name: payload, shortName: payload, brandColour: payload, logoUrl: null },
+      share: { title: payload, text: payload, imageUrl: null },
+    })
+    expect(dangers(renderContentPage(model, frame)), payload).toEqual([])
+  }
+  // A page that took its authors' text as markup would be seen.
+  const clean = renderContentPage(modelOf(), frame)
+  const seen = markup
+    .slice(0, 5)
+    .map((payload) => dangers(clean.replace('<main', () => `${payload}<main`)).length > 0)
+  expect(seen).toEqual([true, true, true, true, true])
+})
