@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 import { AlreadyRunningError } from '#platform/server/database/embedded-owner.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-postgres.ts'
 import {
@@ -5,6 +7,7 @@ import {
   openExternalDatabase,
 } from '#platform/server/database/external-database.ts'
 import { StoreNotSharedError } from '#platform/server/files/shared-store.ts'
+import { errorLine } from '#platform/server/observability/log-options.ts'
 
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { PreparedDatabase } from './serve.ts'
@@ -40,8 +43,6 @@ run().catch((error: unknown) => {
     error instanceof AlreadyRunningError ||
     error instanceof DatabaseNotPreparedError ||
     error instanceof StoreNotSharedError
-  process.stderr.write(
-    expected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  process.stderr.write(expected ? `${error.message}\n` : `${inspect(errorLine(error), { depth: null })}\n`)
   process.exit(1)
 })

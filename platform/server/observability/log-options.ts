@@ -20,8 +20,16 @@ const requestLine = (request: FastifyRequest) => ({
   remoteAddress: request.ip,
 })
 
+export interface ErrorLine {
+  type: string
+  message?: string
+  stack?: string
+  code?: string
+  cause?: ErrorLine
+}
+
 /** An error without values: drizzle lists a statement's parameters, and PostgreSQL quotes what it could not take. */
-function errorLine(error: unknown): unknown {
+export function errorLine(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error }
   const withoutValues = (text: string) =>
     text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '').replace(/"[^"\n]*"/g, '"…"')

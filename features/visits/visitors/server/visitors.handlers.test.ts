@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
+import pino from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
+import { logOptions } from '#platform/server/observability/log-options.ts'
 
 import { earlyReports } from './early-reports.tables.ts'
 import { flushVisits, visitQueue } from './visit-queue.adapter.ts'
@@ -63,6 +65,34 @@ async function eventsOf(visitId: string) {
 }
 
 const event = (type: string, order: number, extra: object = {}) => ({ id: uuidv7(), type, order, ...extra })
+
+test('visits that could not be written down are counted in the log, and what they hold is not in it', async () => {
+  const lines: string[] = []
+  const log = pino(logOptions('error'), { write: (line) => void lines.push(line) })
+  vi.spyOn(world.app.log, 'error').mockImplementation(log.error.bind(log) as never)
+  void world.app.services.provided.get(visitQueue).add({
+    pageId: uuidv7(),
+    companyId,
+    subject: { type: 'card', id: 'subject-canary' },
+    shareLinkId: null,
+    botReason: undefined,
+    at: new Date(),
+    identity: ['vid', uuidv7()],
+    source: 'direct',
+    language: 'language-canary',
+    ip: '203.0.113.1',
+    userAgent: phone,
+  })
+  await flushVisits(world.app.services)
+  vi.restoreAllMocks()
+  const [line = ''] = lines
+  expect(JSON.parse(line)).toMatchObject({
+    lost: 1,
+    msg: 'visits were not recorded',
+    err: { cause: { code: '22P02' } },
+  })
+  expect(line).not.toMatch(/canary|203\.0\.113/)
+})
 
 describe('the beacon', () => {
   test('is taken as text and as JSON, and marks the visit as one of a browser with scripts', async () => {

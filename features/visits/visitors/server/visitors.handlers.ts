@@ -32,7 +32,7 @@ async function record({ database }: Services, { page, visitId: pageId, events }:
 function provideQueue(app: FastifyInstance): void {
   const { database, regionOf, provided } = app.services
   const onError = (error: unknown, lost: number) =>
-    app.log.error({ lost, problem: String(error) }, 'visits were not recorded')
+    app.log.error({ lost, err: error }, 'visits were not recorded')
   provided.provide(visitQueue, createVisitQueue({ database, regionOf, onError }))
   app.addHook('onClose', () => flushVisits(app.services))
 }
