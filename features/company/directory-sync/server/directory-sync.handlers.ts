@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { orNotFound } from '#platform/server/http/refusal.ts'
+import { orNotFound, refuse } from '#platform/server/http/refusal.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
@@ -25,8 +25,9 @@ import {
   type StoredToken,
   updateSync,
 } from './directory-sync.repository.ts'
+import { directorySyncTexts } from '../directory-sync.texts.ts'
 import { hashDirectoryToken, newDirectoryToken, prefixOf } from './directory-tokens.domain.ts'
-import { identifyDirectories } from './directory-tokens.listener.ts'
+import { identifyDirectories, mayGiveToken } from './directory-tokens.listener.ts'
 import { mountScimProvider } from './scim.handlers.ts'
 import { readPayload } from './sync-payload.adapter.ts'
 import { countUsers, findGroups, findRoleNames } from './scim.repository.ts'
@@ -106,6 +107,8 @@ export function mountDirectorySync(app: FastifyInstance): void {
     getSync: ({ params }, context) => findOr404(context, params.id),
     listTokens: async (_request, { tx }) => (await findTokens(tx)).map(presentToken),
     async createToken({ body }, context) {
+      if (!mayGiveToken(context.viewer))
+        throw refuse(directorySyncTexts, (t) => t.errors.reach, { status: 403, reason: 'BEYOND_OWN_RIGHTS' })
       const token = newDirectoryToken()
       const entry = await insertToken(context.tx, {
         name: body.name.trim(),

@@ -3,24 +3,41 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
-import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
+import { seedAccount } from '#features/company/accounts/server/accounts.seed.ts'
+import { hashPassword } from '#features/company/accounts/server/passwords.adapter.ts'
+import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
+import { openOwnWorld, type World, worldPassword } from '#apps/server/testing/world.ts'
 
 import { directorySyncContract, type PersonnelSync } from '../directory-sync.contract.ts'
 
 let world: World & { close(): Promise<void> }
 let token = ''
 const [first] = demoCompanies
+/** A role that may do nothing but synchronise. */
+const roleId = '01900000-0a0d-7000-8000-00000000000c'
 
 beforeAll(async () => {
   world = await openOwnWorld('directory_sync', { areas: ['company'] })
-  const made = await world.call(
-    directorySyncContract.createToken,
-    { body: { name: '人事系统' } },
-    { session: await world.signIn('admin') },
-  )
-  token = made.data.token
+  token = (await makeToken('admin', '人事系统')).data.token
+  const passwordHash = await hashPassword(worldPassword)
+  await world.database.asTenant(first.id, async (tx) => {
+    const accountId = await seedAccount(tx, {
+      username: 'maker',
+      nickName: '对接人',
+      passwordHash,
+      roles: [],
+    })
+    await tx.insert(roles).values({ id: roleId, code: 'maker', name: '目录对接', dataScope: 'all' })
+    await tx.insert(rolePermissions).values({ roleId, permission: 'directory:sync' })
+    await tx.insert(roleAssignments).values({ roleId, accountId })
+  })
 }, 120_000)
 afterAll(() => world.close())
+
+async function makeToken(username: string, name = username) {
+  const session = await world.signIn(username)
+  return world.call(directorySyncContract.createToken, { body: { name } }, { session })
+}
 
 type Payload = Parameters<typeof send>[0]
 async function send(body: { [key: string]: unknown }, username = 'admin') {
@@ -244,9 +261,30 @@ describe('a program with a token', () => {
     expect(await status()).toBe(200)
   })
 
+  test.each([
+    ['lacks the right', sql`update role_permissions set permission = 'staff:view' where role_id = ${roleId}`],
+    ['reaches a department', sql`update roles set data_scope = 'dept' where id = ${roleId}`],
+    ['sees contacts masked', sql`update roles set masks_contacts = true where id = ${roleId}`],
+  ])('is worth nothing, and none is given, while its maker %s', async (_why, change) => {
+    const { status, data } = await makeToken('maker')
+    expect(status).toBe(200)
+    const headers = { authorization: `Bearer ${data.token}` }
+    const asked = async () => (await world.inject({ url: '/scim/v2/Users', headers })).statusCode
+    expect(await asked()).toBe(200)
+    await rows(change)
+    world.app.services.viewers.forget()
+    expect(await asked()).toBe(401)
+    expect((await makeToken('maker')).status).toBe(403)
+    await rows(sql`update roles set data_scope = 'all', masks_contacts = null where id = ${roleId}`)
+    await rows(sql`update role_permissions set permission = 'directory:sync' where role_id = ${roleId}`)
+    world.app.services.viewers.forget()
+    expect(await asked()).toBe(200)
+  })
+
   test('is out with the next request once the token was revoked', async () => {
     const session = await world.signIn('admin')
-    const [entry] = (await world.call(directorySyncContract.listTokens, {}, { session })).data
+    const { data } = await world.call(directorySyncContract.listTokens, {}, { session })
+    const entry = data.find(({ name }) => name === '人事系统')
     await world.call(directorySyncContract.revokeToken, { params: { id: entry?.id ?? '' } }, { session })
     expect((await signed(body)).statusCode).toBe(401)
     expect(

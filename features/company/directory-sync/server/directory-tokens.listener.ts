@@ -8,7 +8,7 @@ import { findCompany } from '#features/company/companies/server/companies.public
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import type { Viewer } from '#platform/server/http/viewer.ts'
+import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
 import { directorySyncContract } from '../directory-sync.contract.ts'
 import { directorySyncTexts } from '../directory-sync.texts.ts'
@@ -98,8 +98,12 @@ async function standsFor(tx: Tx, token: StoredToken, services: Services): Promis
   if (token.createdBy === null) return false
   const maker = { companyId: token.companyId, accountId: token.createdBy }
   const viewer = await findActingViewer(tx, maker, services)
-  return viewer?.permissions.has(permission) ?? false
+  return viewer !== undefined && mayGiveToken(viewer)
 }
+
+/** A token reads and writes everybody whole: only who may do that themselves can give one. */
+export const mayGiveToken = (viewer: Viewer): boolean =>
+  scopeFor(viewer, permission).scope === 'all' && viewer.maskedExcept === undefined
 
 /** A directory may do what its permission says, in the whole company, and nothing else. */
 function viewerOf(token: { id: string; companyId: string; name: string; createdBy: string | null }): Viewer {

@@ -20,6 +20,8 @@ export const text: Translation<typeof source> = {
   errors: {
     csv: 'The CSV cannot be read: {problem}',
     unsigned: 'The request is not signed rightly, or its time differs by more than five minutes',
+    reach:
+      'A directory token reads and writes the whole company: only somebody who reaches all of it and sees contacts unmasked can make one',
   },
   help: 'Let a personnel system or a directory keep departments and staff. Whoever is missing from complete data only begins to leave; nobody is deleted.',
   tabs: { syncs: 'History', tokens: 'Tokens', provider: 'Directory provider (SCIM)' },

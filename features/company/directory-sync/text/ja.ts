@@ -20,6 +20,8 @@ export const text: Translation<typeof source> = {
   errors: {
     csv: 'CSVを読み取れません：{problem}',
     unsigned: '署名が正しくないか、時刻が5分以上ずれています',
+    reach:
+      'ディレクトリトークンは会社全体の連絡先を読み書きします。データ範囲が全社で、連絡先が伏せられていない人だけが作成できます',
   },
   help: '人事システムや社内ディレクトリに部署と社員を自動で管理させます。全件データにいない人は退職手続きに入るだけで、削除されません。',
   tabs: { syncs: '同期履歴', tokens: 'トークン', provider: 'ディレクトリ (SCIM)' },

@@ -16,6 +16,7 @@ export const text = {
   errors: {
     csv: 'CSV 无法读取：{problem}',
     unsigned: '请求没有正确的签名，或时间相差超过 5 分钟',
+    reach: '目录令牌可读写整个企业的通讯录：只有数据范围为全企业、且联系方式不打码的人可以创建',
   },
   help: '让人事系统或企业目录自动维护部门与员工。全量数据中缺少的人只会进入离职交接，不会被删除。',
   tabs: { syncs: '同步记录', tokens: '接入令牌', provider: '目录服务 (SCIM)' },
