@@ -1,6 +1,6 @@
 import { type Config, isLoopback } from './config.ts'
 
-type Announced = Pick<Config, 'seed' | 'adminPassword' | 'publicOrigin' | 'host'>
+type Announced = Pick<Config, 'seed' | 'adminPassword' | 'publicOrigin' | 'host' | 'trustedProxies'>
 
 /** What an operator needs to know to open the console. */
 export function announcement(config: Announced, address: string, password: string | undefined): string {
@@ -15,7 +15,7 @@ export function announcement(config: Announced, address: string, password: strin
     `API       ${address}/docs`,
     `Sign in   ${people}`,
     `Password  ${password === undefined ? 'as printed at the first start' : printed}`,
-    ...(config.publicOrigin === undefined && !isLoopback(config.host)
+    ...(config.publicOrigin === undefined && (!isLoopback(config.host) || config.trustedProxies.length > 0)
       ? ['Links     lead nowhere from other machines until PUBLIC_ORIGIN names the address that these use']
       : []),
   ]
