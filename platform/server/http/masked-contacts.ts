@@ -12,6 +12,8 @@ const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
     /(?<!\w)(?:\+?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\w)/g,
     (found) => maskMobile(found.replace(/[- ]/g, '')),
   ],
+  // A landline with its area code, and perhaps an extension behind it.
+  [/(?<![\w-])(?:\+86[- ]?\(?0?|\(?0)[1-9]\d{1,2}\)?[- ]?\d{3,4} ?\d{4}(?!\w)/g, lastFour],
   [/(?<!\w)\+[1-9]\d{6,14}(?!\w)/g, maskMobile],
 ]
 
