@@ -27,6 +27,10 @@ export interface Endpoint {
   data?: z.ZodType
   /** The answer is a file (with its name in Content-Disposition), not an envelope. */
   file?: true
+  /** The answer holds drawn cards, where no contact can be masked. */
+  drawsContacts?: true
+  /** Why somebody who sees contacts masked gets this file all the same; without a reason files of others are refused. */
+  unmasked?: string
   /** The answer is a stream of server-sent events. */
   events?: true
   upload?: UploadRule

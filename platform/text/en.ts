@@ -32,6 +32,7 @@ export const text: Translation<typeof source> = {
     },
     notFound: 'This record does not exist or has been deleted',
     forbidden: 'You do not have the permission for this: {permission}',
+    contactsMasked: 'You see contacts masked, so you cannot see or download files that hold them',
     signInAgain: 'Your session has ended, please sign in again',
     busy: 'Very many people are here right now, please try again in a few seconds',
     duplicate: 'The same record exists already',

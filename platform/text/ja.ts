@@ -32,6 +32,7 @@ export const text: Translation<typeof source> = {
     },
     notFound: 'データが存在しないか、削除されています',
     forbidden: 'この操作を行う権限がありません：{permission}',
+    contactsMasked: '連絡先が伏せて表示されているため、連絡先を含むファイルは閲覧もダウンロードもできません',
     signInAgain: 'セッションが終了しました。もう一度サインインしてください',
     busy: 'ただいまアクセスが集中しています。数秒後にもう一度お試しください',
     duplicate: '同じデータがすでに存在します',

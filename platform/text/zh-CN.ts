@@ -27,6 +27,7 @@ export const text = {
     firstStep: { password: '请先修改初始密码', secondStep: '请先按企业要求开启两步验证' },
     notFound: '记录不存在或已被删除',
     forbidden: '您没有权限执行该操作：{permission}',
+    contactsMasked: '您看到的联系方式已打码，不能查看或下载含有联系方式的文件',
     signInAgain: '登录已失效，请重新登录',
     busy: '当前访问人数较多，请等待几秒后再试',
     duplicate: '已存在相同的记录',

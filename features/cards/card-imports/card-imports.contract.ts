@@ -32,6 +32,7 @@ export const cardImportsContract = defineContract('card-imports', {
     {
       query: z.object({ templateId: id }),
       file: true,
+      unmasked: 'a sheet to fill in',
       slow: true,
     },
   ),

@@ -24,6 +24,7 @@ export type StaffImport = z.infer<typeof staffImport>
 export const staffImportCalls = {
   downloadStaffTemplate: endpoint({ method: 'GET', path: '/v2/staff/import/template' }, 'staff:import', {
     file: true,
+    unmasked: 'a sheet to fill in',
     slow: true,
   }),
   /** Checks a workbook and answers the job that does it; the job rests in `to_confirm`, and `getStaffImport` shows what it found. */

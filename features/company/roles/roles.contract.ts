@@ -248,7 +248,11 @@ export const rolesContract = defineContract('roles', {
   }),
   /** Every role with what it holds, for comparing. */
   matrix: endpoint({ method: 'GET', path: '/v2/role/matrix' }, 'role:view', { data: z.array(matrixRole) }),
-  exportMatrix: endpoint({ method: 'GET', path: '/v2/role/export' }, 'role:view', { file: true, slow: true }),
+  exportMatrix: endpoint({ method: 'GET', path: '/v2/role/export' }, 'role:view', {
+    file: true,
+    unmasked: 'permissions and no people',
+    slow: true,
+  }),
   /** Who holds a permission, through which roles. */
   listHolders: endpoint({ method: 'GET', path: '/v2/role/holders' }, 'role:view', {
     query: people.extend({ permission: line(40), roleId: id.optional() }),

@@ -40,6 +40,7 @@ const exported = z.object({
 export const customerExchangeContract = defineContract('customer-exchange', {
   downloadTemplate: endpoint({ method: 'GET', path: '/v2/res/group/downloadTemplate' }, 'contact:import', {
     file: true,
+    unmasked: 'a sheet to fill in',
     slow: true,
   }),
   /** Checks a sheet and answers the job that does it; it rests in `to_confirm`, and `getImport` shows what it found. */

@@ -262,6 +262,7 @@ export const cardPrintingContract = defineContract('card-printing', {
     data: quote,
   }),
   preview: endpoint({ method: 'GET', path: '/v2/print/preview' }, 'print:view', {
+    drawsContacts: true,
     slow: true,
     query: z.object({
       carteId: id,
@@ -276,6 +277,7 @@ export const cardPrintingContract = defineContract('card-printing', {
   }),
   /** Both sides of one card of the job, as they were when it was ordered. */
   pages: endpoint({ method: 'GET', path: '/v2/print/pages/:id' }, 'print:view', {
+    drawsContacts: true,
     slow: true,
     params: byId,
     query: z.object({ itemId: id }),

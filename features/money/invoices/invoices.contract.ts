@@ -165,6 +165,7 @@ export const invoicesContract = defineContract('invoices', {
   download: endpoint({ method: 'GET', path: '/v2/invoice/request/file/:id' }, 'invoice:view', {
     params: byId,
     file: true,
+    unmasked: 'an invoice stays as it was issued',
     slow: true,
   }),
 

@@ -9,9 +9,9 @@ import { answerOnce, finishAnswer } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { CallContext, MemberContext, Services } from './context.ts'
 import { maskedAnswer } from './masked-contacts.ts'
-import { firstStepFirst, forbidden, Refusal, signInAgain } from './refusal.ts'
+import { contactsMasked, firstStepFirst, forbidden, Refusal, signInAgain } from './refusal.ts'
 import { ThenAnswer } from './then-answer.ts'
-import { holdsAnywhere, type Viewer } from './viewer.ts'
+import { holdsAnywhere, reachesOthers, type Viewer } from './viewer.ts'
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? CallContext : MemberContext
 /** Streams and files are sent by the handler itself through `reply`. */
@@ -136,7 +136,7 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
   const { database } = app.services
   const sent =
     data instanceof ThenAnswer ? await finishAnswer({ database, endpoint, request, viewer }, data) : data
-  // A file is a stream: what it says is masked where it is written.
+  // A file is a stream, which nothing masks: `admit` refuses those that show contacts.
   const own = endpoint.file || endpoint.events ? undefined : viewer.maskedExcept
   return answer(endpoint, reply, own ? maskedAnswer(sent, own) : sent)
 }
@@ -154,17 +154,23 @@ function kept(error: unknown): Kept {
   throw error
 }
 
+type Guarded = Pick<Endpoint, 'access' | 'firstSteps' | 'file' | 'drawsContacts' | 'unmasked'>
+
 /** The access check of every call: signed in, and holding the permission that the contract names. */
-export function admit(
-  endpoint: Pick<Endpoint, 'access' | 'firstSteps'>,
-  { viewer, server }: FastifyRequest,
-): Viewer {
+export function admit(endpoint: Guarded, { viewer, server }: FastifyRequest): Viewer {
   if (!viewer) throw signInAgain()
   if (viewer.firstStep && !endpoint.firstSteps) throw firstStepFirst(viewer.firstStep)
   if (endpoint.access !== 'member' && !holdsAnywhere(viewer, endpoint.access))
     throw forbidden(endpoint.access, server)
+  if (viewer.maskedExcept && showsContactsOfOthers(endpoint, viewer)) throw contactsMasked()
   return viewer
 }
+
+/** Files and drawings cannot be masked: they go whole to whom the call shows own records only, or for a reason that it gives. */
+const showsContactsOfOthers = ({ access, file, drawsContacts, unmasked }: Guarded, viewer: Viewer): boolean =>
+  (file ?? drawsContacts ?? false) &&
+  unmasked === undefined &&
+  (access === 'member' || reachesOthers(viewer, access))
 
 interface TenantCall {
   database: Database

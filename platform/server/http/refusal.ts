@@ -80,6 +80,9 @@ export const firstStepFirst = (step: 'password' | 'secondStep') =>
     reason: step === 'password' ? 'PASSWORD_CHANGE_REQUIRED' : 'SECOND_STEP_REQUIRED',
   })
 
+/** 403 for a file or a picture with contacts, to somebody who sees them masked. */
+export const contactsMasked = () => own(403, (t) => t.refusal.contactsMasked, { reason: 'CONTACTS_MASKED' })
+
 /** 401: no session, an expired one, or one that was ended. */
 export const signInAgain = () => own(401, (t) => t.refusal.signInAgain)
 

@@ -8,6 +8,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { rolesContract } from '../roles.contract.ts'
@@ -86,6 +87,32 @@ test('a company decides which roles mask, and a copy masks like its pattern', as
   )
   expect(copy.data.masksContacts).toBe(true)
   expect(await numberSeen((await hire([], [copy.data.id])).session)).toBe('138****6666')
+})
+
+test('a role that masks exports nothing, whatever it was given', { timeout: 30_000 }, async () => {
+  const made = await world.call(
+    rolesContract.create,
+    { body: { code: 'masked_export', name: '打码导出', masksContacts: true } },
+    { session: owner },
+  )
+  const roleId = made.data.id
+  const permissions = ['staff:view', 'staff:export', 'staff:import']
+  await world.call(
+    rolesContract.saveRights,
+    { body: { roleId, permissions, dataScope: 'all' } },
+    { session: owner },
+  )
+  const { session } = await hire([], [roleId])
+  const statusOf = async (endpoint: Endpoint) => (await world.call(endpoint, {}, { session })).status
+  expect((await world.call(ownProfileContract.getProfile, {}, { session })).body).not.toContain(
+    'staff:export',
+  )
+  expect(await statusOf(organisationContract.exportStaff)).toBe(403)
+  // A file that tells of nobody is no export.
+  expect(await statusOf(organisationContract.downloadStaffTemplate)).toBe(200)
+  await world.call(rolesContract.update, { body: { id: roleId, masksContacts: false } }, { session: owner })
+  // Whole, it is asked for, and somebody else agrees.
+  expect(await statusOf(organisationContract.exportStaff)).toBe(202)
 })
 
 test('whoever sees contacts masked makes no role that shows them', async () => {

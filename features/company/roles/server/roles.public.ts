@@ -45,13 +45,21 @@ export async function applyRoles(
   })
 }
 
-/** The company roles of an account that are in force, each with its permissions and how far it reaches. */
-export const findHeldRoles = async (tx: Tx, { accountId, ...place }: Place & { accountId: string }) =>
-  applyRoles(await findRolesOfAccount(tx, accountId), place)
+type HeldRole = Awaited<ReturnType<typeof applyRoles>>[number]
 
 /** Whether somebody sees contacts masked: a role says so, and none of the others reaches further than the own records. */
-const areContactsMasked = (held: readonly Awaited<ReturnType<typeof applyRoles>>[number][]) =>
+const areContactsMasked = (held: readonly HeldRole[]) =>
   held.some(masksContacts) && held.every((role) => masksContacts(role) || role.extent.scope === 'self')
+
+/** The company roles of an account that are in force, each with its permissions and how far it reaches; nobody exports what they see masked. */
+export async function findHeldRoles(tx: Tx, { accountId, ...place }: Place & { accountId: string }) {
+  const held = await applyRoles(await findRolesOfAccount(tx, accountId), place)
+  if (!areContactsMasked(held)) return held
+  return held.map((role) => ({
+    ...role,
+    permissions: role.permissions.filter((permission) => !permission.endsWith(':export')),
+  }))
+}
 
 /** What an account may do by the enabled roles of the company; a role's scope counts only for what the role may do. */
 async function findCompanyRights(tx: Tx, who: Place & RightsHolder) {

@@ -31,6 +31,8 @@ export function PrintItems({ job: { jobId, items, version, isReprint }, isOperat
       <div className="print-stage">
         {pages.data ? (
           <TurningCard key={chosen} preview={pages.data} hasGuides={hasGuides} />
+        ) : pages.error ? (
+          <p className="print-quiet">{pages.error.message}</p>
         ) : (
           <Skeleton.Node active style={{ width: 320, height: 190 }} />
         )}
