@@ -119,6 +119,22 @@ test('an auditor, who reads everything, is told nobody’s number, address or ac
   expect([...leaks].map(([call, values]) => `${call}: ${values.slice(0, 3).join(', ')}`)).toEqual([])
 }, 600_000)
 
+test('a file or a drawing, which nothing masks, is refused wherever it may show others, but for a reason', async () => {
+  const session = await world.signIn(auditor.name)
+  const whole = world.app.mountedCalls.filter(
+    (endpoint) =>
+      (endpoint.file || endpoint.drawsContacts) && endpoint.access !== 'public' && !endpoint.unmasked,
+  )
+  const sentTo: string[] = []
+  for (const endpoint of whole) {
+    const { status } = await world.call(endpoint as never, sampleRequest(endpoint) as never, { session })
+    if (status !== 403) sentTo.push(callName(endpoint))
+  }
+  expect(whole.length).toBeGreaterThan(25)
+  // As a member of staff: of their own cards, and of what they scanned themselves.
+  expect(sentTo).toEqual(['GET /v2/carte/face', 'GET /v2/res/group/scans/:id/picture'])
+}, 60_000)
+
 test('and an administrator is told by many calls: the walk sees what there is', async () => {
   const leaks = await walk('admin', new Set(), false)
   expect(leaks.size).toBeGreaterThan(10)

@@ -3,13 +3,15 @@ import type pg from 'pg'
 // Numbers and addresses that stand nowhere else, so that an answer that holds one shows where it came from.
 
 const kinds = {
-  mobile: { columns: 'mobile|phone|(^|_)tel(_|$)|fax', value: `'1391' || lpad(n::text, 7, '0')` },
+  mobile: { columns: 'mobile|phone', value: `'1391' || lpad(n::text, 7, '0')` },
+  landline: { columns: '(^|_)(phone|tel)(_|$)|fax', value: `'025-8391' || lpad(n::text, 4, '0')` },
   email: { columns: 'e?mail', value: `'p' || n || '@planted.example'` },
   account: { columns: 'bank_account', value: `'6222888' || lpad(n::text, 9, '0')` },
 } as const
 
 /** The same inside of JSON, where it stands among everything else. */
 const inJson = [
+  [`(?<![0-9a-zA-Z-])0[0-9]{2,3}-[0-9]{7,8}(?![0-9a-zA-Z])`, '025-83910001'],
   [`(?<![0-9a-zA-Z])1[3-9][0-9]{9}(?![0-9a-zA-Z])`, '13910000001'],
   [`[A-Za-z0-9._+-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+`, 'p1@planted.example'],
   [`("bankAccount": *)"[0-9]+"`, `\\1"6222888000000001"`],
@@ -59,7 +61,7 @@ export async function plantContacts(owner: pg.Client): Promise<string[]> {
   return planted
 }
 
-const leaks = /1391\d{7}|p\d+@planted\.example|6222888\d{9}/g
+const leaks = /1391\d{7}|025-8391\d{4}|p\d+@planted\.example|6222888\d{9}/g
 
 /** The planted contacts that stand whole in a text. */
 export const leaksIn = (text: string): string[] => text.match(leaks) ?? []
