@@ -149,14 +149,12 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
   ],
   people: [
     'GET /v2/basicUser/list',
-    'GET /v2/carte/carteRoleListByTemplate',
     'GET /v2/carte/inherits/successors',
     'GET /v2/carte/listByUser',
     'GET /v2/member/list',
     'GET /v2/res/auth/subjects',
     'GET /v2/res/carte/transferReceivers',
     'GET /v2/role/people',
-    'GET /v2/staff/:id',
     'GET /v2/staff/list',
   ],
   rowsOfOne: [

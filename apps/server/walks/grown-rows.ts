@@ -141,7 +141,8 @@ function plainValue({ name, type, isUnique }: Column, own: string): string {
   const number = `(13000000000 + (hashtextextended(s.id::text || k, 0) & 4294967295) % 6999999999)::text`
   if (name === 'mobile') return `case when ${own} is null then null else ${number} end`
   if (type === 'timestamptz') return older(own)
-  if (type === 'text' && isUnique) return uniqueText(name, own)
+  // No index says that public ids are unique; the table of public addresses does.
+  if (type === 'text' && (isUnique || name === 'public_id')) return uniqueText(name, own)
   if (type === 'text' && /^(name|nick_name|username|company|who_name|title|key)$/.test(name))
     return `${own} || chr(20000 + k % 3000) || k`
   if (type === 'date' && isUnique) return `${own} - k`

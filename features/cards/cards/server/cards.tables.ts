@@ -75,10 +75,6 @@ export const cards = tenantTable(
     index('cards_template_state').on(t.companyId, t.templateId, t.state),
     index('cards_template_name').on(t.companyId, t.templateId, t.pinyin, t.id),
     index('cards_template_updated').on(t.companyId, t.templateId, t.updatedAt, t.id),
-    // The lists of all templates.
-    index('cards_age').on(t.companyId, t.createdAt, t.id),
-    index('cards_name').on(t.companyId, t.pinyin, t.id),
-    index('cards_updated').on(t.companyId, t.updatedAt, t.id),
     index('cards_department').on(t.companyId, t.departmentId),
     // One living card per mobile number and template: the key of claims and imports.
     uniqueIndex('cards_mobile')
