@@ -121,6 +121,38 @@ test('after a kill -9 the next start adopts the database and serves', { timeout:
   expect((await signIn('correct-horse-1')).status).toBe(200)
 })
 
+/** One of the commands of an operator, on the data of this test. */
+const operate = (command: string, file: string) =>
+  execFileSync(process.execPath, [`tools/${command}.mjs`, file], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+test(
+  'who was signed in when a backup was taken is not in a restored copy',
+  { timeout: 240_000 },
+  async () => {
+    const first = serve()
+    await isServing(first)
+    const { data } = (await (await signIn('correct-horse-1')).json()) as { data: { token: string } }
+    const ask = async () =>
+      (
+        await fetch(`http://127.0.0.1:${port}/v2/basicUser/info`, {
+          headers: { authorization: data.token, connection: 'close' },
+        })
+      ).status
+    expect(await ask()).toBe(200)
+    const file = join(dataDir, 'backup.tar')
+    operate('backup', file)
+    first.child.kill('SIGTERM')
+    await ended(first)
+    operate('restore', file)
+    await isServing(serve())
+    expect(await ask()).toBe(401)
+    expect((await signIn('correct-horse-1')).status).toBe(200)
+  },
+)
+
 test('a wrong setting ends the start with its name', async () => {
   const server = serve({ PORT: 'eighty' })
   expect(await ended(server)).toBe(1)
