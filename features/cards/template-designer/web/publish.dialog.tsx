@@ -93,7 +93,7 @@ export function PublishDialog({ design, onPublish, onClose }: Props) {
                 ? t.publish.differences[kind]
                 : fill(t.publish.difference, {
                     kind: t.publish.differences[kind],
-                    elements: new Intl.ListFormat(language, { type: 'unit' }).format(elements.map(nameOf)),
+                    elements: new Intl.ListFormat(language).format(elements.map(nameOf)),
                   })}
             </li>
           ))}

@@ -169,7 +169,6 @@ export const text: Translation<typeof source> = {
     separator: ', ',
     affected: 'members affected: {count} ({names})',
     nobody: 'no members yet, nobody is affected',
-    nameSeparator: ', ',
     discard: 'Discard',
     save: 'Save',
     done: 'Saved; it counts from the members’ next click',

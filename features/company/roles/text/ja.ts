@@ -164,7 +164,6 @@ export const text: Translation<typeof source> = {
     separator: '、',
     affected: '対象メンバー {count} 人：{names}',
     nobody: 'メンバーがいないため影響はありません',
-    nameSeparator: '、',
     discard: '変更を破棄',
     save: '保存',
     done: '保存しました。メンバーの次の操作から有効です',

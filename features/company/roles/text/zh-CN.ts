@@ -159,7 +159,6 @@ export const text = {
     separator: '，',
     affected: '影响 {count} 人：{names}',
     nobody: '还没有成员，不影响任何人',
-    nameSeparator: '、',
     discard: '放弃修改',
     save: '保存',
     done: '已保存，成员的下一次操作即生效',

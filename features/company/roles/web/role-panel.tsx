@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Alert, Button, Skeleton, Tabs } from 'antd'
 import { Timeline } from '#features/company/audit/web/audit.public.ts'
 import { fill } from '#platform/text/texts.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notifyUndoable } from '#platform/web/notices.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -82,12 +83,14 @@ function LoadedPanel({ role, rights, tab, onTab, onChanged }: Props & { rights: 
 /** What will change, and the two ways out; reachable wherever the page is scrolled to. */
 function SaveBar({ role, draft }: { role: RoleRow; draft: RightsDraft }) {
   const t = useTexts(rolesTexts)
+  const language = useLanguage()
   const { data: members } = useCallQuery(rolesContract.listMembers, {
     params: { id: role.id },
     query: { limit: 3 },
   })
   const { added, removed } = draft.difference
-  const names = (members?.list ?? []).map(({ nickName }) => nickName).join(t.save.nameSeparator)
+  const shown = (members?.list ?? []).map(({ nickName }) => nickName)
+  const names = new Intl.ListFormat(language).format(shown)
   const parts = [
     added.length > 0 ? fill(t.save.added, { count: added.length }) : '',
     removed.length > 0 ? fill(t.save.removed, { count: removed.length }) : '',
