@@ -8,7 +8,7 @@ import { forbidden } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { ContentDocument } from '../content-document.contract.ts'
-import type { ContentFacts, ContentSettings } from '../contents.contract.ts'
+import type { ContentFacts, ContentSettings, ContentShare } from '../contents.contract.ts'
 import { contentsTexts } from '../contents.texts.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
 import { withFreshIds } from '../face/document-edits.ts'
@@ -24,6 +24,7 @@ import {
   findContent,
   findPageBySlug,
   insertContent,
+  isPicture,
 } from './contents.repository.ts'
 
 const emptyDocument: ContentDocument = { schema: 1, blocks: [] }
@@ -33,6 +34,13 @@ async function coverOf({ services, tx }: MemberContext, fileId: string): Promise
   if (file?.kind !== 'image' || file.publicId === null)
     throw refuseField('coverFileId', (t) => t.errors.cover)
   return file.publicId
+}
+
+/** What a forwarded link shows; its picture is one of this company. */
+async function checkShare({ tx }: MemberContext, share: ContentShare): Promise<ContentShare> {
+  if (share.imageFileId !== undefined && !(await isPicture(tx, share.imageFileId)))
+    throw refuseField('share.imageFileId', (t) => t.errors.cover)
+  return share
 }
 
 /** The facts that were sent, of those that the kind has; others are refused. */
@@ -77,12 +85,13 @@ async function columnsOf(
 ): Promise<Partial<Columns>> {
   const { title, summary, coverFileId, facts, offAt } = settings
   const { theme, accent, needsReview, slug, isIndexed, share } = settings
-  const asSent = Object.entries({ theme, accent, needsReview, slug, isIndexed, share })
+  const asSent = Object.entries({ theme, accent, needsReview, slug, isIndexed })
   return {
     ...(Object.fromEntries(asSent.filter(([, value]) => value !== undefined)) as Partial<Columns>),
     ...(title !== undefined && { title: title.trim() }),
     ...(summary !== undefined && { summary: summary.trim() }),
     ...(coverFileId !== undefined && { coverFileId: coverFileId && (await coverOf(context, coverFileId)) }),
+    ...(share !== undefined && { share: await checkShare(context, share) }),
     ...(facts !== undefined && { facts: checkFacts(kind, facts, context) }),
     ...(offAt !== undefined && { offAt: offAt === null ? null : endOf(offAt) }),
   }

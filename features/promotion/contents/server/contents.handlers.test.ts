@@ -9,6 +9,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import type { ContentBlock } from '../content-document.contract.ts'
@@ -328,6 +329,23 @@ describe('a content', () => {
     await world.app.services.jobs.runDue(world.app.services)
     expect((await world.call(contentsContract.get, at(contentId), { session: admin })).status).toBe(404)
     expect(await ids(contentId)).toEqual([])
+  })
+
+  test('is forwarded with a picture of its own company', async () => {
+    const pictureOf = async (companyId: string) => {
+      const rows = await world.database.asTenant(companyId, (tx) =>
+        tx.select().from(storedFiles).where(eq(storedFiles.kind, 'image')).limit(1),
+      )
+      return rows[0]?.publicId ?? ''
+    }
+    const forward = async (imageFileId: string) => {
+      const body = { kind: 'album' as const, title: '册', share: { imageFileId } }
+      const { status, detail } = await world.call(contentsContract.create, { body }, { session: admin })
+      return [status, Object.keys(detail?.fields ?? {})]
+    }
+    const [own, other] = demoCompanies
+    expect(await forward(await pictureOf(own.id))).toEqual([200, []])
+    expect(await forward(await pictureOf(other.id))).toEqual([400, ['share.imageFileId']])
   })
 
   test('has only the settings of its kind, and a page only as part of a site', async () => {

@@ -8,6 +8,7 @@ import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 import type { ContentState, MemberRole } from '../contents.contract.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
@@ -104,6 +105,14 @@ export async function findPageBySlug(
     .where(and(eq(contents.parentId, parentId), eq(contents.slug, slug)))
     .then(firstRow)
 }
+
+/** Whether a public address is that of a picture of this company. */
+export const isPicture = (tx: Tx, publicId: string): Promise<boolean> =>
+  tx
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.publicId, publicId), eq(storedFiles.kind, 'image')))
+    .then((rows) => rows.length > 0)
 
 /** Of these contents, those of a kind. */
 export const findIdsOfKind = async (tx: Tx, ids: readonly string[], kind: ContentKind): Promise<string[]> =>
