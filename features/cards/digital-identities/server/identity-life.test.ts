@@ -60,7 +60,7 @@ describe('looking', () => {
           { session: auditor.session },
         )
       ).status,
-    ).toBe(404)
+    ).toBe(403)
   })
 
   test('colleagues and other companies find nothing', async () => {

@@ -269,16 +269,16 @@ describe('a program with a token', () => {
     const { status, data } = await makeToken('maker')
     expect(status).toBe(200)
     const headers = { authorization: `Bearer ${data.token}` }
-    const asked = async () => (await world.inject({ url: '/scim/v2/Users', headers })).statusCode
-    expect(await asked()).toBe(200)
+    const usersStatus = async () => (await world.inject({ url: '/scim/v2/Users', headers })).statusCode
+    expect(await usersStatus()).toBe(200)
     await rows(change)
     world.app.services.viewers.forget()
-    expect(await asked()).toBe(401)
+    expect(await usersStatus()).toBe(401)
     expect((await makeToken('maker')).status).toBe(403)
     await rows(sql`update roles set data_scope = 'all', masks_contacts = null where id = ${roleId}`)
     await rows(sql`update role_permissions set permission = 'directory:sync' where role_id = ${roleId}`)
     world.app.services.viewers.forget()
-    expect(await asked()).toBe(200)
+    expect(await usersStatus()).toBe(200)
   })
 
   test('is out with the next request once the token was revoked', async () => {
