@@ -36,7 +36,7 @@ async function coverOf({ services, tx }: MemberContext, fileId: string): Promise
   return file.publicId
 }
 
-/** What a forwarded link shows; its picture is one of this company. */
+/** A forwarded link shows a picture of this company and of no other. */
 async function checkShare({ tx }: MemberContext, share: ContentShare): Promise<ContentShare> {
   if (share.imageFileId !== undefined && !(await isPicture(tx, share.imageFileId)))
     throw refuseField('share.imageFileId', (t) => t.errors.cover)
