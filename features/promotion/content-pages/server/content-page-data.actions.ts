@@ -11,6 +11,7 @@ import type {
 import { isShown } from '#features/promotion/contents/face/is-shown.ts'
 import { allReferences } from '#features/promotion/contents/server/contents.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { fileUrl } from '#platform/server/files/files.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import { contentPath, dayOf, priceOf, type Speaking } from './content-page.view.ts'
@@ -21,7 +22,7 @@ type StoredFileRow = Awaited<ReturnType<typeof findFiles>>[number]
 /** A stored picture in the widths that are kept of it. */
 function pictureOf({ publicId, width, height }: StoredFileRow): ShownPicture | undefined {
   if (publicId === null || width === null || height === null) return undefined
-  const url = `/files/${publicId}`
+  const url = fileUrl(publicId)
   const longest = Math.max(width, height)
   // Smaller versions are measured by their longer side.
   const widths = [256, 1024].filter((side) => side < longest)
@@ -58,7 +59,7 @@ export async function faceDataOf(
     const picture = file.kind === 'image' ? pictureOf(file) : undefined
     if (picture) pictures.set(file.publicId ?? '', picture)
     if (file.kind === 'document' && file.publicId !== null)
-      documents.set(file.publicId, { url: `/files/${file.publicId}`, bytes: file.bytes })
+      documents.set(file.publicId, { url: fileUrl(file.publicId), bytes: file.bytes })
   }
   const shownContent = (row: ShownRow): ShownContent => ({
     title: row.title,
