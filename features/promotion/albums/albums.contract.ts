@@ -8,6 +8,7 @@ import { contentDocument } from '#features/promotion/contents/content-document.c
 import {
   contentFigures,
   contentRow,
+  contentOrders,
   contentSettings,
   contentStates,
   draftAnswer,
@@ -35,6 +36,7 @@ export const albumsContract = defineContract('albums', {
     query: paging.extend({
       keyword: line(60).optional(),
       state: z.enum(contentStates).optional(),
+      sort: z.enum(contentOrders).optional(),
     }),
     data: pageOf(contentRow.extend(contentFigures.shape)),
   }),

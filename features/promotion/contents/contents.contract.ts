@@ -36,6 +36,9 @@ export type ContentEvent = (typeof contentEvents)[number]
 export const memberRoles = ['viewer', 'editor', 'publisher'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
+/** The orders of lists; the ones that were changed last come first unless told. */
+export const contentOrders = ['updatedAt', 'title'] as const
+
 /** The facts of a content that are no part of its page; which ones a kind has stands in `factsOfKind`. */
 export const contentFacts = z.object({
   /** Of an album: one long page, or leaves to turn. */
@@ -188,6 +191,7 @@ export const contentsContract = defineContract('contents', {
       state: z.enum(contentStates).optional(),
       parentId: id.optional(),
       keyword: line(60).optional(),
+      sort: z.enum(contentOrders).optional(),
     }),
     data: pageOf(contentRow),
   }),

@@ -1,5 +1,22 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountAlbums } from './albums.handlers.ts'
+import { albumsServerTexts } from './server.texts.ts'
 
-export const feature = defineFeature({ name: 'albums', mount: [mountAlbums] })
+export const feature = defineFeature({
+  name: 'albums',
+  mount: [mountAlbums],
+  labels: albumsServerTexts,
+  menu: [
+    {
+      name: 'albums',
+      area: 'digitalcard',
+      group: 'promotion',
+      order: 20,
+      path: '/demo/digitalhomepage/propaganda',
+      icon: 'ReadOutlined',
+      activeIcon: 'ReadOutlined',
+      permission: 'content:view',
+    },
+  ],
+})

@@ -10,7 +10,7 @@ import { publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, totalOf, writtenRow } from '#platform/server/database/rows.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
-import type { ContentState, MemberRole } from '../contents.contract.ts'
+import type { contentOrders, ContentState, MemberRole } from '../contents.contract.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
 import { contentDrafts, contentMembers, contents } from './contents.tables.ts'
 
@@ -66,11 +66,12 @@ export interface ContentFilter extends Paging {
   state?: ContentState | undefined
   parentId?: string | undefined
   keyword?: string | undefined
+  sort?: (typeof contentOrders)[number] | undefined
   /** Only these, for people who may see no others. */
   among?: readonly string[] | undefined
 }
 
-/** Contents, the ones that were changed last first; the bin only where it is asked for. */
+/** Contents in an order; the bin only where it is asked for. */
 export async function findContents(tx: Tx, filter: ContentFilter): Promise<{ list: Content[] } & Total> {
   const { kind, state, parentId, keyword, among } = filter
   const where: SQL | undefined = and(
@@ -87,7 +88,7 @@ export async function findContents(tx: Tx, filter: ContentFilter): Promise<{ lis
     .select(selected)
     .from(contents)
     .where(where)
-    .orderBy(desc(contents.updatedAt), desc(contents.id))
+    .orderBy(filter.sort === 'title' ? asc(contents.title) : desc(contents.updatedAt), desc(contents.id))
     .limit(limit)
     .offset(offset)
   return { list: flat(rows), ...(await countRows(tx, contents, where)) }

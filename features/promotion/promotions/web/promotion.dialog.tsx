@@ -16,7 +16,7 @@ import {
   promotionsContract,
 } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
-import { type Cover, CoverField } from './cover-field.tsx'
+import { type Cover, CoverField } from './cover-field.public.tsx'
 
 interface Values {
   kind: PromotionRow['kind']

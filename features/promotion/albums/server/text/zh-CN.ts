@@ -1,0 +1,3 @@
+export const text = {
+  labels: { menu: { albums: '宣传册' } },
+}

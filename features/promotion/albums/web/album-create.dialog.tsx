@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Form, Input, Modal } from 'antd'
+
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { rulesOf } from '#platform/web/forms/rules-of.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { call } from '#platform/web/call.ts'
+
+import { contentSettings } from '#features/promotion/contents/contents.contract.ts'
+
+import { albumsContract } from '../albums.contract.ts'
+import { albumsTexts } from '../albums.texts.ts'
+import { albumPaths } from './album-paths.ts'
+
+/** Makes an album, and goes on to write it. */
+export function AlbumCreateDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(albumsTexts).create
+  const { invalid } = useTexts(platformTexts)
+  const { navigate } = useScreen()
+  const [form] = Form.useForm<{ title: string }>()
+  const draft = useDraft(form)
+  const [key] = useState(() => crypto.randomUUID())
+  const create = async () => {
+    let id: string | undefined
+    const isDone = await draft.submit(async (values) => {
+      const made = await call(albumsContract.create, { body: values }, { quiet: true, idempotencyKey: key })
+      id = made.contentId
+    })
+    if (!isDone || id === undefined) return
+    onClose()
+    navigate(albumPaths.edit, { id })
+  }
+  return (
+    <Modal
+      open
+      width={640}
+      title={t.title}
+      okText={t.ok}
+      confirmLoading={draft.isBusy}
+      onOk={() => void create()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={{ title: '' }} onValuesChange={draft.touch}>
+        <Form.Item name="title" label={t.name} rules={rulesOf(contentSettings, 'title', invalid)}>
+          <Input autoFocus maxLength={60} showCount placeholder={t.nameHint} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,19 @@
+import { contentsTexts } from '#features/promotion/contents/contents.texts.ts'
+import type { ContentRow } from '#features/promotion/contents/contents.contract.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+
+const tones = {
+  draft: 'resting',
+  review_pending: 'waiting',
+  rejected: 'failed',
+  published: 'good',
+  offline: 'resting',
+  recycled: 'resting',
+} as const
+
+/** Where an album stands. */
+export function AlbumState({ state }: Pick<ContentRow, 'state'>) {
+  const { states } = useTexts(contentsTexts)
+  return <StatusTag tone={tones[state]}>{states[state]}</StatusTag>
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { Button } from 'antd'
+
+import { useTexts } from '#platform/web/language/use-texts.ts'
+
+import { type BlockField, isWordOrPicture, newEntry, type Values, withValue } from './block-fields.ts'
+import { EntriesField } from './entries-field.tsx'
+import { FieldControl } from './field-control.tsx'
+import { contentEditorTexts } from './web.texts.ts'
+
+/** What all fields of a form share. */
+export interface Changing {
+  /** Where the values stand in the block, as `props.items.0`. */
+  path: string
+  /** The paths that the schema refuses. */
+  wrong: ReadonlySet<string>
+  isDisabled: boolean
+  /** Words and pictures may change, and nothing else. */
+  isWordsOnly: boolean
+}
+
+interface Props extends Changing {
+  fields: readonly BlockField[]
+  values: Values
+  /** `topic` is the same while somebody types into one field. */
+  onChange: (values: Values, topic?: string) => void
+}
+
+const isTyped = ({ control }: BlockField) => ['line', 'paragraph', 'link', 'rich', 'number'].includes(control)
+
+interface OneProps extends Changing {
+  field: BlockField
+  value: unknown
+  onChange: (value: unknown, topic?: string) => void
+}
+
+/** A part of several fields that may be missing as a whole, such as a button. */
+function Group({ field, value, onChange, ...rest }: OneProps & { field: { control: 'group' } }) {
+  const t = useTexts(contentEditorTexts)
+  const values = value as Values | undefined
+  const add = () => {
+    const { id: _id, ...made } = newEntry(field.fields, t.fields.button)
+    onChange(made)
+  }
+  if (!values)
+    return rest.isWordsOnly ? null : (
+      <Button block type="dashed" disabled={rest.isDisabled} onClick={add}>
+        {t.entries.addButton}
+      </Button>
+    )
+  return (
+    <div className="editor-entry">
+      <BlockFields {...rest} fields={field.fields} values={values} onChange={onChange} />
+      {!rest.isWordsOnly && (
+        <Button size="small" type="text" disabled={rest.isDisabled} onClick={() => onChange(undefined)}>
+          {t.entries.removeButton}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OneField(props: OneProps) {
+  const { field, value, onChange, path, wrong, isDisabled } = props
+  const t = useTexts(contentEditorTexts)
+  const id = useId()
+  const isWrong = wrong.has(path) && field.control !== 'entries'
+  const label = t.fields[field.key]
+  if (field.control === 'entries' || field.control === 'group')
+    return (
+      <fieldset className="editor-field">
+        <legend>{label}</legend>
+        {field.control === 'entries' ? (
+          <EntriesField {...props} field={field} values={(Array.isArray(value) ? value : []) as Values[]} />
+        ) : (
+          <Group {...props} field={field} />
+        )}
+      </fieldset>
+    )
+  return (
+    <div className="editor-field" data-wrong={isWrong || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <FieldControl
+        id={id}
+        field={field}
+        value={value}
+        isDisabled={isDisabled}
+        onChange={(next) => onChange(next, isTyped(field) ? path : undefined)}
+      />
+      {isWrong && (
+        <p role="alert" className="editor-wrong">
+          {field.control === 'link' ? t.panel.linkHelp : t.panel.wrong}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The properties of a block or of one of its entries, as their schema has them. */
+export function BlockFields({ fields, values, onChange, ...rest }: Props) {
+  const shown = rest.isWordsOnly ? fields.filter(isWordOrPicture) : fields
+  return shown.map((field) => (
+    <OneField
+      key={field.key}
+      {...rest}
+      path={`${rest.path}.${field.key}`}
+      field={field}
+      value={values[field.key]}
+      onChange={(value, topic) => onChange(withValue(values, field.key, value), topic)}
+    />
+  ))
+}

@@ -1,0 +1,157 @@
+import { useMemo } from 'react'
+import { Alert, DatePicker, Input, Segmented, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+
+import { useTexts } from '#platform/web/language/use-texts.ts'
+
+import { type ContentBlock, grounds, paddings } from '../content-document.contract.ts'
+import { kindOf, readBlock } from '../face/block-registry.ts'
+import { withChanged } from './block-edits.ts'
+import { fieldsOf, type Values } from './block-fields.ts'
+import { BlockFields } from './block-form.tsx'
+import { useDocument, useDocumentStore, useSelected } from './document-store.ts'
+import { useBlockName, useEditing } from './editor-context.ts'
+import { contentEditorTexts } from './web.texts.ts'
+
+type Change = (change: Parameters<typeof withChanged>[2], topic?: string) => void
+
+function Look({ block, change, isDisabled }: { block: ContentBlock; change: Change; isDisabled: boolean }) {
+  const t = useTexts(contentEditorTexts)
+  const { pad = 'medium', ground = 'page', anchor = '' } = block.style ?? {}
+  const style = (part: ContentBlock['style'], topic?: string) =>
+    change({ style: { ...block.style, ...part } }, topic)
+  return (
+    <fieldset className="editor-group">
+      <legend>{t.panel.look}</legend>
+      <div className="editor-field">
+        <span>{t.panel.pad}</span>
+        <Segmented
+          block
+          aria-label={t.panel.pad}
+          value={pad}
+          disabled={isDisabled}
+          options={paddings.map((value) => ({ value, label: t.options[value] }))}
+          onChange={(value) => style({ pad: value })}
+        />
+      </div>
+      <div className="editor-field">
+        <span>{t.panel.ground}</span>
+        <Select
+          aria-label={t.panel.ground}
+          value={ground}
+          disabled={isDisabled}
+          options={grounds.map((value) => ({ value, label: t.options[value] }))}
+          onChange={(value) => style({ ground: value })}
+        />
+      </div>
+      <div className="editor-field">
+        <span>{t.panel.anchor}</span>
+        <Input
+          aria-label={t.panel.anchor}
+          value={anchor}
+          maxLength={30}
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            const next = target.value
+              .toLowerCase()
+              .replaceAll(/[^a-z0-9-]/g, '')
+              .replace(/^[^a-z]+/, '')
+            const { anchor: _before, ...rest } = block.style ?? {}
+            change({ style: next === '' ? rest : { ...rest, anchor: next } }, `${block.id} anchor`)
+          }}
+        />
+        <p className="editor-quiet">{t.panel.anchorHelp}</p>
+      </div>
+    </fieldset>
+  )
+}
+
+function Showing({
+  block,
+  change,
+  isDisabled,
+}: {
+  block: ContentBlock
+  change: Change
+  isDisabled: boolean
+}) {
+  const t = useTexts(contentEditorTexts).panel
+  const dayOf = (text: string | undefined) => (text === undefined ? null : dayjs(text))
+  const momentOf = (day: Dayjs | null) => day?.toISOString()
+  return (
+    <fieldset className="editor-group">
+      <legend>{t.showing}</legend>
+      {(['showFrom', 'showTo'] as const).map((part) => (
+        <div key={part} className="editor-field">
+          <span>{t[part]}</span>
+          <DatePicker
+            aria-label={t[part]}
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            value={dayOf(block[part])}
+            disabled={isDisabled}
+            onChange={(day) => change({ [part]: momentOf(day) })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The properties of the selected block. */
+export function BlockProperties() {
+  const t = useTexts(contentEditorTexts)
+  const store = useDocumentStore()
+  const block = useSelected()
+  const canEdit = useDocument((state) => state.canEdit)
+  const nameOf = useBlockName()
+  const { isWordsOnly } = useEditing()
+  const type = block?.type
+  const v = block?.v
+  const kind = useMemo(
+    () => (type === undefined || v === undefined ? undefined : kindOf({ type, v })),
+    [type, v],
+  )
+  const fields = useMemo(() => (kind ? fieldsOf(kind.schema, kind.type === 'file') : []), [kind])
+  if (!block) return <p className="editor-quiet editor-none">{t.panel.none}</p>
+  const reading = readBlock(block)
+  const wrong = new Set('wrong' in reading ? reading.wrong : [])
+  const isDisabled = !canEdit || block.locked === true
+  const change: Change = (part, topic) => {
+    const { document, change: write } = store.getState()
+    write(withChanged(document, block.id, part), topic)
+  }
+  return (
+    // What is typed next, after the hand has left a field, is a step of its own.
+    <section
+      key={block.id}
+      className="editor-properties"
+      aria-label={t.panel.title}
+      onBlur={() => store.getState().rest()}
+    >
+      <h3>{nameOf(block)}</h3>
+      {block.locked && <Alert type="info" showIcon title={t.panel.locked} />}
+      {!kind && <Alert type="info" showIcon title={t.panel.unknown} />}
+      <fieldset className="editor-group">
+        <legend>{t.panel.content}</legend>
+        <BlockFields
+          path="props"
+          fields={fields}
+          values={block.props}
+          wrong={wrong}
+          isDisabled={isDisabled}
+          isWordsOnly={isWordsOnly}
+          onChange={(values: Values, topic) =>
+            change({ props: values as ContentBlock['props'] }, topic && `${block.id} ${topic}`)
+          }
+        />
+      </fieldset>
+      {!isWordsOnly && (
+        <>
+          <Look block={block} change={change} isDisabled={isDisabled} />
+          <Showing block={block} change={change} isDisabled={isDisabled} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useViewer } from '#platform/web/session/viewer.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
+
+import { contentsContract } from '../contents.contract.ts'
+import { ContentEditor } from './content-editor.tsx'
+import { storedCopies } from './draft-copies.ts'
+import { copyKey } from './save-queue.ts'
+import './content-editor.css'
+
+/** The editor of a content's page, with everything that it begins with. */
+export function OpenedEditor({ contentId, actions }: { contentId: string; actions?: React.ReactNode }) {
+  const params = { id: contentId }
+  const content = useCallQuery(contentsContract.get, { params })
+  // What is being written is newer than anything that could be fetched meanwhile.
+  const draft = useCallQuery(contentsContract.getDraft, { params, staleTime: 'static', gcTime: 0 })
+  const key = copyKey(useViewer()?.username ?? '', contentId)
+  const copy = useQuery({
+    queryKey: ['draft-copy', key],
+    queryFn: async () => (await storedCopies.read(key)) ?? null,
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  const error = content.error ?? draft.error
+  if (error && !content.data)
+    return <ErrorState error={error} onRetry={() => void Promise.all([content.refetch(), draft.refetch()])} />
+  if (!content.data || !draft.data || copy.isPending) return <PageSkeleton />
+  return (
+    <ContentEditor
+      content={content.data}
+      draft={draft.data}
+      copy={copy.data ?? undefined}
+      copyKey={key}
+      {...(actions !== undefined && { actions })}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+
+import { useTexts } from '#platform/web/language/use-texts.ts'
+
+import type { ContentBlock } from '../content-document.contract.ts'
+import type { ContentRow } from '../contents.contract.ts'
+import type { SaveQueue } from './save-queue.ts'
+import { contentEditorTexts, type ContentEditorTexts } from './web.texts.ts'
+
+/** What all parts of one editor share. */
+interface Editing {
+  content: ContentRow
+  queue: SaveQueue
+  isWordsOnly: boolean
+  /** Says to those who do not see it what a key did. */
+  say: (sentence: string) => void
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+export function useEditing(): Editing {
+  const editing = use(EditingContext)
+  if (!editing) throw new Error('a part of the editor outside of it')
+  return editing
+}
+
+/** What a block is called: by its author, else by its kind. */
+export const blockName = ({ name, type }: Pick<ContentBlock, 'name' | 'type'>, t: ContentEditorTexts) =>
+  name ?? (type in t.blocks ? t.blocks[type as keyof typeof t.blocks] : t.blocks.unknown)
+
+export function useBlockName(): (block: Pick<ContentBlock, 'name' | 'type'>) => string {
+  const t = useTexts(contentEditorTexts)
+  return (block) => blockName(block, t)
+}

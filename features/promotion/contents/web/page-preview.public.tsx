@@ -1,0 +1,20 @@
+import { PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
+
+import type { ContentDocument } from '../content-document.contract.ts'
+import type { ContentRow } from '../contents.contract.ts'
+import { frameWidths } from './editor-bar.tsx'
+import { PageFrame } from './page-frame.tsx'
+import './content-editor.css'
+
+interface Props {
+  content: Pick<ContentRow, 'title' | 'theme' | 'accent'>
+  document: ContentDocument
+  label: string
+}
+
+/** A page as visitors get it, in a phone. A picture of it, and no visit. */
+export const PagePreview = ({ content, document, label }: Props) => (
+  <PhoneFrame scale={0.8} label={label}>
+    <PageFrame content={content} document={document} width={frameWidths.phone} />
+  </PhoneFrame>
+)

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
+
+import { fileUrl } from '#platform/contract/file-url.ts'
+import { formatMoney } from '#platform/text/money.ts'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
+
+import type { ContentDocument } from '../content-document.contract.ts'
+import { type ContentRow, contentsContract } from '../contents.contract.ts'
+import { readBlock } from '../face/block-registry.ts'
+import type { FaceData, ShownContent, ShownDocument, ShownPicture } from '../face/content-face-model.ts'
+
+/** A picture takes its own shape once it is there; until then this one. */
+const pictureSize = { width: 1600, height: 1000 }
+
+const referencesIn = ({ blocks }: ContentDocument) =>
+  blocks.flatMap((block) => {
+    const reading = readBlock(block)
+    return 'block' in reading ? [reading.kind.references(reading.block.props)] : []
+  })
+
+const uniqueText = (ids: readonly string[]) => [...new Set(ids)].toSorted().join(' ')
+const entriesOf = (text: string) => (text === '' ? [] : text.split(' '))
+
+const picture = (url: string): ShownPicture => ({ url, ...pictureSize })
+
+function shown(row: ContentRow): ShownContent {
+  const { title, summary, url, coverUrl, publishedAt, kind, facts } = row
+  return {
+    title,
+    summary,
+    path: url,
+    cover: coverUrl === null ? null : picture(coverUrl),
+    day: kind === 'news' && publishedAt !== null ? dayjs(publishedAt).format('YYYY-MM-DD') : null,
+    price: null,
+    ...(facts.priceFen && { price: formatMoney(facts.priceFen) }),
+  }
+}
+
+/** How long a stored document is, as its download says. */
+async function sizeOf(id: string): Promise<[string, ShownDocument]> {
+  const url = fileUrl(id) ?? ''
+  const { headers } = await fetch(url, { method: 'HEAD' })
+  return [id, { url, bytes: Number(headers.get('content-length') ?? 0) }]
+}
+
+const ofKind = (kind: ContentRow['kind'], enabled: boolean) => ({
+  query: { kind, state: 'published' as const, page: 1, limit: 50 },
+  enabled,
+})
+
+/**
+ * What the blocks of a document point at, as the frame of the editor shows it. It stays the same object while only words change,
+ * so that only the block in hand is drawn anew.
+ */
+export function useFaceData(document: ContentDocument): FaceData {
+  const fileText = uniqueText(referencesIn(document).flatMap(({ fileIds = [] }) => fileIds))
+  const has = (type: string) => document.blocks.some((block) => block.type === type)
+  const newsText = document.blocks
+    .filter(({ type, props }) => type === 'news' && props['mode'] === 'latest')
+    .map(({ id, props }) => `${id} ${typeof props['tag'] === 'string' ? props['tag'] : ''}`)
+    .join('\n')
+  const { data: products } = useCallQuery(contentsContract.list, ofKind('product', has('product')))
+  const { data: news } = useCallQuery(contentsContract.list, ofKind('news', has('news')))
+  const documentText = uniqueText(
+    document.blocks
+      .filter(({ type }) => type === 'file')
+      .flatMap((block) =>
+        referencesIn({ schema: 1, blocks: [block] }).flatMap(({ fileIds = [] }) => fileIds),
+      ),
+  )
+  const { data: sizes } = useQuery({
+    queryKey: ['content-file-sizes', documentText],
+    queryFn: () => Promise.all(entriesOf(documentText).map(sizeOf)),
+    enabled: documentText !== '',
+    staleTime: 'static',
+  })
+  return useMemo(() => {
+    const files = entriesOf(fileText).map((id) => [id, fileUrl(id) ?? ''] as const)
+    const latest = newsText.split('\n').map((line) => {
+      const [id = '', ...words] = line.split(' ')
+      const tag = words.join(' ')
+      const rows = (news?.list ?? []).filter(({ facts }) => tag === '' || facts.tags?.includes(tag))
+      return [id, rows.map(shown)] as const
+    })
+    return {
+      pictures: new Map(files.map(([id, url]): [string, ShownPicture] => [id, picture(url)])),
+      documents: new Map(sizes),
+      contents: new Map(
+        [...(products?.list ?? []), ...(news?.list ?? [])].map((row) => [row.contentId, shown(row)]),
+      ),
+      latest: new Map(latest),
+    }
+  }, [fileText, newsText, products, news, sizes])
+}
