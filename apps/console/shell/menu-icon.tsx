@@ -36,6 +36,7 @@ import MessageOutlined from '@ant-design/icons/MessageOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PieChartOutlined from '@ant-design/icons/PieChartOutlined'
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
+import ReadOutlined from '@ant-design/icons/ReadOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined'
@@ -94,6 +95,7 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   NotificationOutlined,
   PieChartOutlined,
   PrinterOutlined,
+  ReadOutlined,
   ProfileOutlined,
   QrcodeOutlined,
   SafetyCertificateOutlined,

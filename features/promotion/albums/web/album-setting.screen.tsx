@@ -59,10 +59,7 @@ function ThemeField({
   return (
     <div className="album-themes" role="radiogroup" aria-label={t.theme}>
       {themeIds.map((id) => {
-        const { page, accent: strong } = themeColors(
-          id,
-          accent ? (accent as `#${string}`) : undefined,
-        ).grounds
+        const { page, accent: strong } = themeColors(id, accent ?? undefined).grounds
         return (
           <button
             key={id}
@@ -72,7 +69,7 @@ function ThemeField({
             onClick={() => onChange?.(id)}
           >
             <span className="album-theme" style={{ background: page.ground, color: page.text }}>
-              <b>Aa</b>
+              <b>{'Aa'}</b>
               <i style={{ background: strong.ground }} />
             </span>
             {t.themes[id]}

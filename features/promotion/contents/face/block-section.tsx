@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { ContentBlock } from '../content-document.contract.ts'
 import { readBlock } from './block-registry.ts'
@@ -7,8 +7,8 @@ import { faces } from './faces.tsx'
 
 type AnyFace = (props: FaceProps<Record<string, unknown>>) => ReactNode
 
-/** One block in its section; nothing for a block that this program does not know. */
-export function BlockSection({
+/** One block in its section; nothing for a block that this program does not know. While somebody writes, only that block is drawn anew. */
+export const BlockSection = memo(function BlockSection({
   block,
   ...rest
 }: { block: ContentBlock } & Omit<FaceProps<unknown>, 'props' | 'blockId'>) {
@@ -29,4 +29,4 @@ export function BlockSection({
       </div>
     </section>
   )
-}
+})

@@ -14,7 +14,7 @@ export const newBlock = (type: BlockType): ContentBlock => ({
   type,
   v: kinds[type].v,
   // What a kind makes is JSON; its schema lets nothing else through.
-  props: kinds[type].create() as unknown as ContentBlock['props'],
+  props: kinds[type].create(),
 })
 
 /** With a block behind another one, or at the end. */

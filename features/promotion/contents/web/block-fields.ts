@@ -38,18 +38,21 @@ function arrayField(schema: z.ZodArray, isFile: boolean) {
   return { control: 'entries', fields, most: typeof most === 'number' ? most : undefined } as const
 }
 
-function controlOf(key: string, schema: z.ZodType, isFile: boolean) {
-  const named = byName[key]
-  if (named !== undefined) return { control: isFile && named === 'picture' ? 'document' : named } as const
+function plainControl(key: string, schema: z.ZodType) {
   if (schema instanceof z.ZodEnum) return { control: 'choice', values: schema.options.map(String) } as const
   if (schema instanceof z.ZodBoolean) return { control: 'switch' } as const
   if (schema instanceof z.ZodNumber)
     return { control: 'number', min: schema.minValue ?? 0, max: schema.maxValue ?? 100 } as const
-  if (schema instanceof z.ZodArray) return arrayField(schema, isFile)
-  if (schema instanceof z.ZodObject)
-    return { control: 'group', fields: fieldsOf(schema as z.ZodType, isFile) } as const
   const most = schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined
   return { control: ofSeveralLines.has(key) ? 'paragraph' : 'line', most } as const
+}
+
+function controlOf(key: string, schema: z.ZodType, isFile: boolean) {
+  const named = byName[key]
+  if (named !== undefined) return { control: isFile && named === 'picture' ? 'document' : named } as const
+  if (schema instanceof z.ZodArray) return arrayField(schema, isFile)
+  if (schema instanceof z.ZodObject) return { control: 'group', fields: fieldsOf(schema, isFile) } as const
+  return plainControl(key, schema)
 }
 
 /** The fields of a schema, in its order. `isFile`: what it points at are documents. */
@@ -95,9 +98,10 @@ function firstValue(field: BlockField, words: string): unknown {
 }
 
 /** A new entry of a list: with words where it must have some. */
-export const newEntry = (fields: readonly BlockField[], words: string): Values => ({
-  id: crypto.randomUUID(),
-  ...Object.fromEntries(
-    fields.map((field) => [field.key, firstValue(field, words)]).filter(([, value]) => value !== undefined),
-  ),
-})
+export function newEntry(fields: readonly BlockField[], words: string): Values {
+  const values = fields.map((field) => [field.key, firstValue(field, words)] as const)
+  return {
+    id: crypto.randomUUID(),
+    ...Object.fromEntries<unknown>(values.filter(([, value]) => value !== undefined)),
+  }
+}

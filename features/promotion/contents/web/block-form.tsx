@@ -71,7 +71,25 @@ function OneField(props: OneProps) {
       <fieldset className="editor-field">
         <legend>{label}</legend>
         {field.control === 'entries' ? (
-          <EntriesField {...props} field={field} values={(Array.isArray(value) ? value : []) as Values[]} />
+          <EntriesField
+            field={field}
+            values={(Array.isArray(value) ? value : []) as Values[]}
+            onChange={onChange}
+            isDisabled={isDisabled}
+            isWordsOnly={props.isWordsOnly}
+          >
+            {(entry, at, change) => (
+              <BlockFields
+                path={`${path}.${at}`}
+                wrong={wrong}
+                isDisabled={isDisabled}
+                isWordsOnly={props.isWordsOnly}
+                fields={field.fields}
+                values={entry}
+                onChange={change}
+              />
+            )}
+          </EntriesField>
         ) : (
           <Group {...props} field={field} />
         )}

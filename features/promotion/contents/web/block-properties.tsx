@@ -123,6 +123,7 @@ export function BlockProperties() {
   }
   return (
     // What is typed next, after the hand has left a field, is a step of its own.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields, and is none
     <section
       key={block.id}
       className="editor-properties"

@@ -45,7 +45,11 @@ async function inStore<T>(
 
 /** The copies in the browser's own database: they outlive a closed window and a device that goes flat. */
 export const storedCopies: DraftCopies = {
-  read: (key) => inStore<DraftCopy | undefined>('readonly', (store) => store.get(key)),
+  read: (key) =>
+    inStore<DraftCopy | undefined>(
+      'readonly',
+      (store) => store.get(key) as IDBRequest<DraftCopy | undefined>,
+    ),
   async keep(key, copy) {
     await inStore('readwrite', (store) => store.put(copy, key))
   },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'antd'
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
@@ -11,15 +11,19 @@ import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import { type BlockField, newEntry, type Values } from './block-fields.ts'
-import { BlockFields, type Changing } from './block-form.tsx'
 import { ContentPicker } from './content-picker.tsx'
 import { fileIdOf } from './file-id-of.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
-interface Props extends Changing {
+interface Props {
   field: BlockField & { control: 'entries' }
   values: readonly Values[]
   onChange: (values: readonly Values[], topic?: string) => void
+  isDisabled: boolean
+  /** Words and pictures may change, and nothing else. */
+  isWordsOnly: boolean
+  /** Draws the properties of one entry. */
+  children: (entry: Values, at: number, change: (next: Values, topic?: string) => void) => ReactNode
 }
 
 type Adding = 'entry' | 'picture' | 'document' | 'content'
@@ -96,12 +100,13 @@ function AddEntry({
 }
 
 /** The entries of a block, each with its own properties. */
-export function EntriesField({ field, values, onChange, path, ...rest }: Props) {
+export function EntriesField({ field, values, onChange, isDisabled, isWordsOnly, children }: Props) {
   const t = useTexts(contentEditorTexts)
   // Several uploads end one after the other, each after the last one's entry.
   const now = useRef(values)
-  now.current = values
-  const { isWordsOnly, isDisabled } = rest
+  useEffect(() => {
+    now.current = values
+  }, [values])
   const place = (from: number, to: number) => {
     const [moved] = values.slice(from, from + 1)
     if (moved) onChange(values.toSpliced(from, 1).toSpliced(to, 0, moved))
@@ -145,13 +150,7 @@ export function EntriesField({ field, values, onChange, path, ...rest }: Props) 
               />
             </div>
           )}
-          <BlockFields
-            {...rest}
-            path={`${path}.${at}`}
-            fields={field.fields}
-            values={entry}
-            onChange={(next, topic) => onChange(values.with(at, next), topic)}
-          />
+          {children(entry, at, (next, topic) => onChange(values.with(at, next), topic))}
         </div>
       ))}
       {!isWordsOnly && !isFull && (

@@ -73,7 +73,7 @@ export function PageFrame({ content, document, width, selected, onSelect }: Prop
     onSelect?.(block?.getAttribute('data-block') ?? undefined)
   }
   const accent = content.accent ?? company?.brandColour
-  const theme = styleOfTheme(content.theme, accent ? (accent as `#${string}`) : undefined)
+  const theme = styleOfTheme(content.theme, accent === '' ? undefined : accent)
   return (
     <div className="editor-frame-room" ref={measure}>
       {/* Blocks are selected by the keyboard in the list of layers. */}

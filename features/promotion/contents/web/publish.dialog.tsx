@@ -100,9 +100,8 @@ export function PublishDialog({ content, onClose }: Props) {
   const [isSaved, setSaved] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => void queue.flush().then(setSaved), [queue])
-  const errors = useStore(queue.status, ({ findings }) =>
-    findings.filter(({ severity }) => severity === 'error'),
-  )
+  const findings = useStore(queue.status, (status) => status.findings)
+  const errors = findings.filter(({ severity }) => severity === 'error')
   const whyNot = (event: ContentEvent) => {
     if (!isSaved) return t.unsaved
     if (errors.length > 0) return errors[0]?.text

@@ -60,16 +60,19 @@ export const toEditor = (rich: RichText): JSONContent => ({
 /** Whether a link may stand in a text. */
 export const isLink = (href: unknown): href is string => link.safeParse(href).success
 
-function runOf({ type, text = '', marks = [] }: JSONContent): TextRun {
-  const run: TextRun = { text: type === 'hardBreak' ? '\n' : text }
-  for (const { type: mark, attrs } of marks) {
-    if (mark === 'bold' || mark === 'italic' || mark === 'underline' || mark === 'strike') run[mark] = true
-    if (mark === 'colour') run.colour = Number(attrs?.['place'])
-    const href: unknown = attrs?.['href']
-    if (mark === 'link' && isLink(href)) run.link = href
-  }
-  return run
+const formOf: Readonly<Record<string, (attrs: NonNullable<Mark['attrs']>) => Partial<TextRun>>> = {
+  bold: () => ({ bold: true }),
+  italic: () => ({ italic: true }),
+  underline: () => ({ underline: true }),
+  strike: () => ({ strike: true }),
+  colour: ({ place }) => ({ colour: Number(place) }),
+  link: ({ href }) => (isLink(href) ? { link: href } : {}),
 }
+
+const runOf = ({ type, text = '', marks = [] }: JSONContent): TextRun =>
+  marks.reduce<TextRun>((run, mark) => ({ ...run, ...formOf[mark.type]?.(mark.attrs ?? {}) }), {
+    text: type === 'hardBreak' ? '\n' : text,
+  })
 
 const sameForm = ({ text: _a, ...a }: TextRun, { text: _b, ...b }: TextRun) =>
   JSON.stringify(a) === JSON.stringify(b)

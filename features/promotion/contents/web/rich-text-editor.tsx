@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Editor, type JSONContent } from '@tiptap/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import BoldOutlined from '@ant-design/icons/BoldOutlined'
 import ItalicOutlined from '@ant-design/icons/ItalicOutlined'
@@ -16,7 +16,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { RichText } from '../rich-text.contract.ts'
 import { fromEditor, isLink, toEditor } from './rich-text-convert.ts'
 import { Alignment, Colour, keptNode } from './rich-text-nodes.ts'
-import { contentEditorTexts } from './web.texts.ts'
+import { contentEditorTexts, type ContentEditorTexts } from './web.texts.ts'
 
 interface Props {
   label: string
@@ -37,7 +37,9 @@ function useEditor({ label, value, onChange }: Props) {
   const t = useTexts(contentEditorTexts).rich
   const place = useRef<HTMLDivElement>(null)
   const told = useRef(onChange)
-  told.current = onChange
+  useEffect(() => {
+    told.current = onChange
+  }, [onChange])
   const [editor, setEditor] = useState<Editor>()
   // Drawn again with every step of the editor: which buttons are pressed.
   const [, setStep] = useState(0)
@@ -74,7 +76,7 @@ function useEditor({ label, value, onChange }: Props) {
   useEffect(() => {
     // Undone or changed by somebody else.
     if (editor && !editor.isDestroyed && !isSame(fromEditor(editor.getJSON()), value))
-      editor.commands.setContent(toEditor(value) as JSONContent, { emitUpdate: false })
+      editor.commands.setContent(toEditor(value), { emitUpdate: false })
   }, [editor, value])
   return { place, editor }
 }
@@ -108,56 +110,92 @@ function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 
 const colours = Array.from({ length: 12 }, (_, place) => place + 1)
 
+interface Tool {
+  name: string
+  icon: ReactNode
+  run: (editor: Editor) => unknown
+  isOn?: boolean
+}
+
+const ToolButton = ({
+  tool: { name, icon, run, isOn = false },
+  editor,
+}: {
+  tool: Tool
+  editor: Editor | undefined
+}) => (
+  <Button
+    size="small"
+    type="text"
+    icon={icon}
+    aria-label={name}
+    title={name}
+    aria-pressed={isOn}
+    {...(isOn && { color: 'primary' as const, variant: 'filled' as const })}
+    // The text keeps its selection.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => editor && run(editor)}
+  />
+)
+
+function toolsOf(t: ContentEditorTexts['rich'], editor: Editor | undefined): Tool[] {
+  const isOn = (name: string, attributes?: object) => editor?.isActive(name, attributes) ?? false
+  return [
+    ...flags.map(([mark, icon]) => ({
+      name: t[mark],
+      icon,
+      isOn: isOn(mark),
+      run: (one: Editor) => one.chain().focus().toggleMark(mark).run(),
+    })),
+    ...([2, 3] as const).map((level) => ({
+      name: level === 2 ? t.heading2 : t.heading3,
+      icon: <b>{`H${level}`}</b>,
+      isOn: isOn('heading', { level }),
+      run: (one: Editor) => one.chain().focus().toggleHeading({ level }).run(),
+    })),
+    {
+      name: t.bullets,
+      icon: <UnorderedListOutlined />,
+      isOn: isOn('bulletList'),
+      run: (one) => one.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: t.numbers,
+      icon: <OrderedListOutlined />,
+      isOn: isOn('orderedList'),
+      run: (one) => one.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      name: t.quote,
+      icon: <b>{'“”'}</b>,
+      isOn: isOn('blockquote'),
+      run: (one) => one.chain().focus().toggleBlockquote().run(),
+    },
+    { name: t.rule, icon: <b>{'—'}</b>, run: (one) => one.chain().focus().setHorizontalRule().run() },
+  ]
+}
+
 /** Writes a text with form. */
 export function RichTextEditor(props: Props) {
   const t = useTexts(contentEditorTexts).rich
   const { place, editor } = useEditor(props)
   const [isLinking, setLinking] = useState(false)
-  const tool = (name: string, icon: React.ReactNode, run: (editor: Editor) => unknown, isOn = false) => (
-    <Button
-      key={name}
-      size="small"
-      type="text"
-      icon={icon}
-      aria-label={name}
-      title={name}
-      aria-pressed={isOn}
-      {...(isOn && { color: 'primary' as const, variant: 'filled' as const })}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => editor && run(editor)}
-    />
-  )
-  const isOn = (name: string, attributes?: object) => editor?.isActive(name, attributes) ?? false
   const colour: unknown = editor?.getAttributes('colour')['place']
   return (
     <div className="editor-rich">
       <div className="editor-rich-tools" role="toolbar" aria-label={props.label}>
-        {flags.map(([mark, icon]) =>
-          tool(t[mark], icon, (one) => one.chain().focus().toggleMark(mark).run(), isOn(mark)),
-        )}
-        {([2, 3] as const).map((level) =>
-          tool(
-            level === 2 ? t.heading2 : t.heading3,
-            <b>H{level}</b>,
-            (one) => one.chain().focus().toggleHeading({ level }).run(),
-            isOn('heading', { level }),
-          ),
-        )}
-        {tool(
-          t.bullets,
-          <UnorderedListOutlined />,
-          (one) => one.chain().focus().toggleBulletList().run(),
-          isOn('bulletList'),
-        )}
-        {tool(
-          t.numbers,
-          <OrderedListOutlined />,
-          (one) => one.chain().focus().toggleOrderedList().run(),
-          isOn('orderedList'),
-        )}
-        {tool(t.quote, <b>“”</b>, (one) => one.chain().focus().toggleBlockquote().run(), isOn('blockquote'))}
-        {tool(t.rule, <b>—</b>, (one) => one.chain().focus().setHorizontalRule().run())}
-        {tool(t.link, <LinkOutlined />, () => setLinking(true), isOn('link'))}
+        {toolsOf(t, editor).map((tool) => (
+          <ToolButton key={tool.name} tool={tool} editor={editor} />
+        ))}
+        <ToolButton
+          editor={editor}
+          tool={{
+            name: t.link,
+            icon: <LinkOutlined />,
+            isOn: editor?.isActive('link') ?? false,
+            run: () => setLinking(true),
+          }}
+        />
         <Select
           size="small"
           className="editor-rich-colour"

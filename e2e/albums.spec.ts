@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { signIn, watchComplaints } from './console.ts'
+import { countDrawn, takeDrawn } from './drawn-components.ts'
+
+async function openNewAlbum(page: Page, title: string): Promise<void> {
+  await page.goto('/enterprise/demo/digitalhomepage/propaganda')
+  await page.getByRole('button', { name: '新建宣传册' }).first().click()
+  await page.getByRole('dialog').getByLabel('标题').fill(title)
+  await page.getByRole('button', { name: '创建并编辑' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+const add = (page: Page, kind: string) =>
+  page.getByRole('region', { name: '添加模块' }).getByRole('button', { name: kind, exact: true }).click()
+const layers = (page: Page) => page.getByRole('region', { name: '页面结构' }).locator('.editor-layer-name')
+const saved = (page: Page) =>
+  expect(page.getByText('已保存', { exact: true })).toBeVisible({ timeout: 20_000 })
+
+test('an album is written, put in order by the keyboard, published, and read by a visitor', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  await signIn(page)
+  await openNewAlbum(page, '协作机器人画册')
+  await add(page, '横幅')
+  const properties = page.getByRole('region', { name: '属性' })
+  await properties.getByLabel('标题', { exact: true }).fill('负载二十公斤的协作机器人')
+  await add(page, '文字')
+  await properties.getByRole('button', { name: '正文 点此编辑正文' }).click()
+  await properties.getByRole('textbox', { name: '正文' }).pressSequentially('重复定位精度 0.02 毫米')
+  await add(page, '联系方式')
+  await properties.getByLabel('电话').fill('400-800-1234')
+  await expect(layers(page)).toHaveText(['横幅', '文字', '联系方式'])
+
+  // Keys: the selected block moves up, is copied, the copy is deleted, and undoing brings it back.
+  await page.getByRole('region', { name: '页面预览' }).first().focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(layers(page)).toHaveText(['横幅', '联系方式', '文字'])
+  await expect(page.locator('.editor-said')).toHaveText('联系方式已移到第 2 个，共 3 个')
+  await page.keyboard.press('Control+d')
+  await expect(layers(page)).toHaveCount(4)
+  await page.keyboard.press('Delete')
+  await expect(layers(page)).toHaveText(['横幅', '联系方式', '文字'])
+  await page.keyboard.press('Control+s')
+  await saved(page)
+
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '发布页面' })
+  await expect(dialog).toContainText('首次发布，共 3 个模块')
+  await dialog.getByRole('button', { name: '立即发布' }).click()
+  await expect(page.getByText('已发布').first()).toBeVisible()
+
+  await page.goto('/enterprise/demo/digitalhomepage/propaganda')
+  const card = page.getByRole('article').filter({ hasText: '协作机器人画册' })
+  await expect(card).toContainText('已发布')
+  await card.getByRole('button', { name: '协作机器人画册', exact: true }).click()
+  const url = (await page.locator('.album-share code').textContent()) ?? ''
+  await page.goto(new URL(url).pathname)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('负载二十公斤的协作机器人')
+  await expect(page.getByText('重复定位精度 0.02 毫米')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a key draws the block in hand and no other, however long the page is', async ({ page }) => {
+  await countDrawn(page)
+  await signIn(page)
+  await openNewAlbum(page, '很长的画册')
+  const keyCost = async () => {
+    const title = page.getByRole('region', { name: '属性' }).getByLabel('电话')
+    await title.focus()
+    await takeDrawn(page)
+    await page.keyboard.type('4')
+    return takeDrawn(page)
+  }
+  await add(page, '联系方式')
+  const short = await keyCost()
+  await page.getByRole('region', { name: '页面预览' }).first().focus()
+  for (let count = 1; count < 40; count += 1) await page.keyboard.press('Control+d')
+  await expect(layers(page)).toHaveCount(40)
+  const long = await keyCost()
+  // Each block costs a look at its layer; a page drawn as a whole would be 40 blocks with everything in them.
+  expect(long).toBeLessThan(short + 40 * 4)
+})
