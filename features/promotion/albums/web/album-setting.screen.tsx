@@ -177,7 +177,7 @@ function Settings({ album }: { album: ContentRow }) {
   )
 }
 
-/** What an album is called and how it is dressed, published and shared; and who works on it. */
+/** The title, theme, publication and address of an album, and the people who work on it. */
 export function AlbumSettingScreen() {
   const t = useTexts(albumsTexts)
   const { navigate } = useScreen()

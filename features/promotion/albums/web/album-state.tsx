@@ -1,4 +1,4 @@
-import { contentsTexts } from '#features/promotion/contents/contents.texts.ts'
+import { contentsTexts } from '#features/promotion/contents/web/contents-texts.public.ts'
 import type { ContentRow } from '#features/promotion/contents/contents.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
@@ -12,7 +12,7 @@ const tones = {
   recycled: 'resting',
 } as const
 
-/** Where an album stands. */
+/** The state of an album. */
 export function AlbumState({ state }: Pick<ContentRow, 'state'>) {
   const { states } = useTexts(contentsTexts)
   return <StatusTag tone={tones[state]}>{states[state]}</StatusTag>

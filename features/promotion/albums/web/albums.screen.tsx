@@ -2,7 +2,7 @@ import { Checkbox, Segmented, Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
 import { contentStates, contentsContract } from '#features/promotion/contents/contents.contract.ts'
-import { contentsTexts } from '#features/promotion/contents/contents.texts.ts'
+import { contentsTexts } from '#features/promotion/contents/web/contents-texts.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { callEach } from './call-each.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'

@@ -16,7 +16,7 @@ import { albumPaths } from './album-paths.ts'
 
 const touches = ['albums']
 
-/** What can be done with an album: the next step, and a menu with the rest. */
+/** The actions on an album: the next step, and a menu with the rest. */
 export function useAlbumActions(album: ContentRow) {
   const t = useTexts(albumsTexts)
   const { navigate } = useScreen()

@@ -13,7 +13,7 @@ export const newBlock = (type: BlockType): ContentBlock => ({
   id: newId(),
   type,
   v: kinds[type].v,
-  // What a kind makes is JSON; its schema lets nothing else through.
+  // A kind makes JSON; its schema lets nothing else through.
   props: kinds[type].create(),
 })
 

@@ -79,7 +79,7 @@ export const withValue = (values: Values, key: string, value: unknown): Values =
 
 const emptyRich: RichText = [{ type: 'p', runs: [] }]
 
-function firstValue(field: BlockField, words: string): unknown {
+function firstValue(field: BlockField, label: string): unknown {
   if (field.isOptional) return undefined
   switch (field.control) {
     case 'rich':
@@ -91,15 +91,15 @@ function firstValue(field: BlockField, words: string): unknown {
     case 'choice':
       return field.values[0]
     case 'line':
-      return ['title', 'label', 'question', 'name', 'value'].includes(field.key) ? words : ''
+      return ['title', 'label', 'question', 'name', 'value'].includes(field.key) ? label : ''
     default:
       return ''
   }
 }
 
-/** A new entry of a list: with words where it must have some. */
-export function newEntry(fields: readonly BlockField[], words: string): Values {
-  const values = fields.map((field) => [field.key, firstValue(field, words)] as const)
+/** A new entry of a list: with a label where it must have one. */
+export function newEntry(fields: readonly BlockField[], label: string): Values {
+  const values = fields.map((field) => [field.key, firstValue(field, label)] as const)
   return {
     id: crypto.randomUUID(),
     ...Object.fromEntries<unknown>(values.filter(([, value]) => value !== undefined)),

@@ -8,15 +8,15 @@ import { EntriesField } from './entries-field.tsx'
 import { FieldControl } from './field-control.tsx'
 import { contentEditorTexts } from './web.texts.ts'
 
-/** What all fields of a form share. */
+/** The things that all fields of a form share. */
 export interface Changing {
-  /** Where the values stand in the block, as `props.items.0`. */
+  /** The place of the values in the block, as `props.items.0`. */
   path: string
   /** The paths that the schema refuses. */
   wrong: ReadonlySet<string>
   isDisabled: boolean
   /** Words and pictures may change, and nothing else. */
-  isWordsOnly: boolean
+  isTextOnly: boolean
 }
 
 interface Props extends Changing {
@@ -43,7 +43,7 @@ function Group({ field, value, onChange, ...rest }: OneProps & { field: { contro
     onChange(made)
   }
   if (!values)
-    return rest.isWordsOnly ? null : (
+    return rest.isTextOnly ? null : (
       <Button block type="dashed" disabled={rest.isDisabled} onClick={add}>
         {t.entries.addButton}
       </Button>
@@ -51,7 +51,7 @@ function Group({ field, value, onChange, ...rest }: OneProps & { field: { contro
   return (
     <div className="editor-entry">
       <BlockFields {...rest} fields={field.fields} values={values} onChange={onChange} />
-      {!rest.isWordsOnly && (
+      {!rest.isTextOnly && (
         <Button size="small" type="text" disabled={rest.isDisabled} onClick={() => onChange(undefined)}>
           {t.entries.removeButton}
         </Button>
@@ -76,14 +76,14 @@ function OneField(props: OneProps) {
             values={(Array.isArray(value) ? value : []) as Values[]}
             onChange={onChange}
             isDisabled={isDisabled}
-            isWordsOnly={props.isWordsOnly}
+            isTextOnly={props.isTextOnly}
           >
             {(entry, at, change) => (
               <BlockFields
                 path={`${path}.${at}`}
                 wrong={wrong}
                 isDisabled={isDisabled}
-                isWordsOnly={props.isWordsOnly}
+                isTextOnly={props.isTextOnly}
                 fields={field.fields}
                 values={entry}
                 onChange={change}
@@ -116,7 +116,7 @@ function OneField(props: OneProps) {
 
 /** The properties of a block or of one of its entries, as their schema has them. */
 export function BlockFields({ fields, values, onChange, ...rest }: Props) {
-  const shown = rest.isWordsOnly ? fields.filter(isWordOrPicture) : fields
+  const shown = rest.isTextOnly ? fields.filter(isWordOrPicture) : fields
   return shown.map((field) => (
     <OneField
       key={field.key}

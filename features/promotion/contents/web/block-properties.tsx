@@ -105,7 +105,7 @@ export function BlockProperties() {
   const block = useSelected()
   const canEdit = useDocument((state) => state.canEdit)
   const nameOf = useBlockName()
-  const { isWordsOnly } = useEditing()
+  const { isTextOnly } = useEditing()
   const type = block?.type
   const v = block?.v
   const kind = useMemo(
@@ -122,7 +122,7 @@ export function BlockProperties() {
     write(withChanged(document, block.id, part), topic)
   }
   return (
-    // What is typed next, after the hand has left a field, is a step of its own.
+    // Typing after the hand has left a field is a step of its own.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields, and is none
     <section
       key={block.id}
@@ -141,13 +141,13 @@ export function BlockProperties() {
           values={block.props}
           wrong={wrong}
           isDisabled={isDisabled}
-          isWordsOnly={isWordsOnly}
+          isTextOnly={isTextOnly}
           onChange={(values: Values, topic) =>
             change({ props: values as ContentBlock['props'] }, topic && `${block.id} ${topic}`)
           }
         />
       </fieldset>
-      {!isWordsOnly && (
+      {!isTextOnly && (
         <>
           <Look block={block} change={change} isDisabled={isDisabled} />
           <Showing block={block} change={change} isDisabled={isDisabled} />

@@ -15,7 +15,7 @@ import './content-editor.css'
 export function OpenedEditor({ contentId, actions }: { contentId: string; actions?: React.ReactNode }) {
   const params = { id: contentId }
   const content = useCallQuery(contentsContract.get, { params })
-  // What is being written is newer than anything that could be fetched meanwhile.
+  // The draft in hand is newer than anything that could be fetched meanwhile.
   const draft = useCallQuery(contentsContract.getDraft, { params, staleTime: 'static', gcTime: 0 })
   const key = copyKey(useViewer()?.username ?? '', contentId)
   const copy = useQuery({

@@ -33,7 +33,7 @@ const KeysDialog = lazyDialog(() => import('./keys.dialog.tsx'), 'KeysDialog')
 export interface EditorProps {
   content: ContentRow
   draft: DataOf<typeof contentsContract.getDraft>
-  /** What this device kept of an earlier visit, and under which key. */
+  /** The copy that this device kept of an earlier visit, and its key. */
   copy: DraftCopy | undefined
   copyKey: string
   /** Further ways to go, such as to the settings. */
@@ -66,12 +66,12 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
   }, [isRestored, t])
   const state = useStore(queue.status, (status) => status.state)
   useDirty(state.kind !== 'saved')
-  const [isWordsOnly, setWordsOnly] = useState(false)
+  const [isTextOnly, setTextOnly] = useState(false)
   const [said, say] = useState('')
   const [dialog, setDialog] = useState<Dialog>()
   const [width, setWidth] = useState<FrameWidth>('phone')
   const close = useCallback(() => setDialog(undefined), [])
-  const editing = useMemo(() => ({ content, queue, isWordsOnly, say }), [content, queue, isWordsOnly])
+  const editing = useMemo(() => ({ content, queue, isTextOnly, say }), [content, queue, isTextOnly])
   const press = (event: KeyboardEvent) => {
     if (!isMeant(event, event.target) || event.defaultPrevented) return
     const doors = {
@@ -108,11 +108,11 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
             <EditorBar
               width={width}
               onWidth={setWidth}
-              isWordsOnly={isWordsOnly}
-              onWordsOnly={setWordsOnly}
+              isTextOnly={isTextOnly}
+              onTextOnly={setTextOnly}
               onKeys={() => setDialog('keys')}
             />
-            <Desk content={content} width={frameWidths[width]} isWordsOnly={isWordsOnly} />
+            <Desk content={content} width={frameWidths[width]} isTextOnly={isTextOnly} />
             <span className="editor-said" role="status" aria-live="polite">
               {said}
             </span>
@@ -130,10 +130,10 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
 interface DeskProps {
   content: ContentRow
   width: number
-  isWordsOnly: boolean
+  isTextOnly: boolean
 }
 
-function Frame({ content, width }: Omit<DeskProps, 'isWordsOnly'>) {
+function Frame({ content, width }: Omit<DeskProps, 'isTextOnly'>) {
   const t = useTexts(contentEditorTexts).frame
   const store = useDocumentStore()
   const page = useDocument((state) => state.document)
@@ -163,12 +163,12 @@ function Desk(props: DeskProps) {
   return useIsNarrow() ? <NarrowDesk {...props} /> : <WideDesk {...props} />
 }
 
-function WideDesk({ isWordsOnly, ...frame }: DeskProps) {
+function WideDesk({ isTextOnly, ...frame }: DeskProps) {
   const canEdit = useDocument((state) => state.canEdit)
   return (
     <div className="editor-desk">
       <aside className="editor-left">
-        {canEdit && !isWordsOnly && <PalettePanel />}
+        {canEdit && !isTextOnly && <PalettePanel />}
         <LayersPanel />
       </aside>
       <Frame {...frame} />
@@ -182,14 +182,14 @@ function WideDesk({ isWordsOnly, ...frame }: DeskProps) {
 type Sheet = 'palette' | 'layers' | 'properties'
 
 /** Panels become sheets from below; the page stays in sight above them. */
-function NarrowDesk({ isWordsOnly, ...frame }: DeskProps) {
+function NarrowDesk({ isTextOnly, ...frame }: DeskProps) {
   const t = useTexts(contentEditorTexts)
   const canEdit = useDocument((state) => state.canEdit)
   const hasSelected = useDocument(({ selected }) => selected !== undefined)
   const [sheet, setSheet] = useState<Sheet>()
   const titles = { palette: t.palette.title, layers: t.layers.title, properties: t.panel.title }
   const offered: readonly Sheet[] =
-    canEdit && !isWordsOnly ? ['palette', 'layers', 'properties'] : ['layers', 'properties']
+    canEdit && !isTextOnly ? ['palette', 'layers', 'properties'] : ['layers', 'properties']
   const showProperties = () => setSheet('properties')
   return (
     <div className="editor-desk-narrow" data-open={sheet !== undefined || undefined}>

@@ -14,7 +14,7 @@ export interface DocumentState {
   selected: string | undefined
   /** Changes of one topic in a row are one step back. */
   change(document: ContentDocument, topic?: string): void
-  /** What is changed from now on is a step of its own. */
+  /** The next change is a step of its own. */
   rest(): void
   undo(): void
   redo(): void

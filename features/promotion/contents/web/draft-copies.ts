@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../content-document.contract.ts'
 
-/** What somebody wrote and no server has yet, with the draft that it began with. */
+/** Work that no server has yet, with the draft that it began with. */
 export interface DraftCopy {
   document: ContentDocument
   base: ContentDocument

@@ -13,13 +13,13 @@ export type FrameWidth = keyof typeof frameWidths
 interface Props {
   width: FrameWidth
   onWidth: (width: FrameWidth) => void
-  isWordsOnly: boolean
-  onWordsOnly: (isWordsOnly: boolean) => void
+  isTextOnly: boolean
+  onTextOnly: (isTextOnly: boolean) => void
   onKeys: () => void
 }
 
 /** Undo, redo and how the page is looked at. */
-export function EditorBar({ width, onWidth, isWordsOnly, onWordsOnly, onKeys }: Props) {
+export function EditorBar({ width, onWidth, isTextOnly, onTextOnly, onKeys }: Props) {
   const t = useTexts(contentEditorTexts).bar
   const store = useDocumentStore()
   const canUndo = useDocument(({ history }) => history.past.length > 0)
@@ -52,8 +52,8 @@ export function EditorBar({ width, onWidth, isWordsOnly, onWordsOnly, onKeys }: 
         onChange={onWidth}
       />
       {canEdit && (
-        <label className="editor-words-only">
-          <Switch size="small" checked={isWordsOnly} onChange={onWordsOnly} /> {t.contentMode}
+        <label className="editor-text-only">
+          <Switch size="small" checked={isTextOnly} onChange={onTextOnly} /> {t.contentMode}
         </label>
       )}
       <span className="editor-gap" />

@@ -7,11 +7,11 @@ import type { ContentRow } from '../contents.contract.ts'
 import type { SaveQueue } from './save-queue.ts'
 import { contentEditorTexts, type ContentEditorTexts } from './web.texts.ts'
 
-/** What all parts of one editor share. */
+/** The things that all parts of one editor share. */
 interface Editing {
   content: ContentRow
   queue: SaveQueue
-  isWordsOnly: boolean
+  isTextOnly: boolean
   /** Says to those who do not see it what a key did. */
   say: (sentence: string) => void
 }
@@ -24,7 +24,7 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** What a block is called: by its author, else by its kind. */
+/** The name of a block: its author's, else its kind's. */
 export const blockName = ({ name, type }: Pick<ContentBlock, 'name' | 'type'>, t: ContentEditorTexts) =>
   name ?? (type in t.blocks ? t.blocks[type as keyof typeof t.blocks] : t.blocks.unknown)
 

@@ -13,7 +13,7 @@ interface Pressed {
   altKey: boolean
 }
 
-/** What keys reach besides the document. */
+/** The things that keys reach besides the document. */
 export interface KeyDoors {
   t: ContentEditorTexts
   say: (sentence: string) => void
@@ -132,6 +132,6 @@ export function isMeant({ key, ctrlKey, metaKey }: Pressed, target: EventTarget 
   )
 }
 
-/** What a key does in the editor; answers whether it meant something here. */
+/** Does the work of a key in the editor; answers whether it meant something here. */
 export const pressKey = (store: DocumentStore, pressed: Pressed, doors: KeyDoors): boolean =>
   actOf(pressed)?.(store, doors) ?? false

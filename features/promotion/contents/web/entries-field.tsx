@@ -21,14 +21,14 @@ interface Props {
   onChange: (values: readonly Values[], topic?: string) => void
   isDisabled: boolean
   /** Words and pictures may change, and nothing else. */
-  isWordsOnly: boolean
+  isTextOnly: boolean
   /** Draws the properties of one entry. */
   children: (entry: Values, at: number, change: (next: Values, topic?: string) => void) => ReactNode
 }
 
 type Adding = 'entry' | 'picture' | 'document' | 'content'
 
-/** What a new entry begins with: a file or a content that it cannot be without, or nothing. */
+/** The beginning of a new entry: a file or a content that it cannot be without, or nothing. */
 const addingOf = (fields: readonly BlockField[]): Adding => {
   const needed = fields.find(
     ({ control, isOptional }) => !isOptional && ['picture', 'document', 'content'].includes(control),
@@ -100,7 +100,7 @@ function AddEntry({
 }
 
 /** The entries of a block, each with its own properties. */
-export function EntriesField({ field, values, onChange, isDisabled, isWordsOnly, children }: Props) {
+export function EntriesField({ field, values, onChange, isDisabled, isTextOnly, children }: Props) {
   const t = useTexts(contentEditorTexts)
   // Several uploads end one after the other, each after the last one's entry.
   const now = useRef(values)
@@ -112,7 +112,7 @@ export function EntriesField({ field, values, onChange, isDisabled, isWordsOnly,
     if (moved) onChange(values.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
   const add = (begun: readonly Values[]) => {
-    const made = begun.map((one) => ({ ...newEntry(field.fields, t.entries.newWords), ...one }))
+    const made = begun.map((one) => ({ ...newEntry(field.fields, t.entries.newLabel), ...one }))
     now.current = [...now.current, ...made]
     onChange(now.current)
   }
@@ -121,7 +121,7 @@ export function EntriesField({ field, values, onChange, isDisabled, isWordsOnly,
     <div className="editor-entries">
       {values.map((entry, at) => (
         <div key={String(entry['id'])} className="editor-entry">
-          {!isWordsOnly && (
+          {!isTextOnly && (
             <div className="editor-entry-bar">
               <span>{at + 1}</span>
               <Button
@@ -153,7 +153,7 @@ export function EntriesField({ field, values, onChange, isDisabled, isWordsOnly,
           {children(entry, at, (next, topic) => onChange(values.with(at, next), topic))}
         </div>
       ))}
-      {!isWordsOnly && !isFull && (
+      {!isTextOnly && !isFull && (
         <AddEntry adding={addingOf(field.fields)} isDisabled={isDisabled} onAdd={add} />
       )}
     </div>

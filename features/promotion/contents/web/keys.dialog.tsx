@@ -15,7 +15,7 @@ const keys = [
   ['help', '?'],
 ] as const
 
-/** What keys do in the editor. */
+/** The keys of the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(contentEditorTexts).keys
   return (

@@ -20,7 +20,7 @@ import { useDocument, useDocumentStore } from './document-store.ts'
 import { useBlockName, useEditing } from './editor-context.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
-/** What the draft changes about the published page, block by block. */
+/** The differences between the draft and the published page, block by block. */
 function Changes({ before, now }: { before: ContentDocument | undefined; now: ContentDocument }) {
   const t = useTexts(contentEditorTexts).publish
   const nameOf = useBlockName()

@@ -36,9 +36,9 @@ const isSame = (a: RichText, b: RichText) => JSON.stringify(a) === JSON.stringif
 function useEditor({ label, value, onChange }: Props) {
   const t = useTexts(contentEditorTexts).rich
   const place = useRef<HTMLDivElement>(null)
-  const told = useRef(onChange)
+  const listener = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    listener.current = onChange
   }, [onChange])
   const [editor, setEditor] = useState<Editor>()
   // Drawn again with every step of the editor: which buttons are pressed.
@@ -67,7 +67,7 @@ function useEditor({ label, value, onChange }: Props) {
         Alignment,
         keptNode(({ type }) => fill(t.kept, { kind: type === 'table' ? t.table : t.picture })),
       ],
-      onUpdate: ({ editor: now }) => told.current(fromEditor(now.getJSON())),
+      onUpdate: ({ editor: now }) => listener.current(fromEditor(now.getJSON())),
       onTransaction: () => setStep((step) => step + 1),
     })
     setEditor(made)

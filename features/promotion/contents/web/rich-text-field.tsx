@@ -22,7 +22,7 @@ interface Props {
 export function RichTextField({ label, value, onChange, isDisabled }: Props) {
   const t = useTexts(contentEditorTexts).rich
   const [isOpen, setOpen] = useState(false)
-  const words = plainTextOf(value)
+  const plain = plainTextOf(value)
   const resting = (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function RichTextField({ label, value, onChange, isDisabled }: Props) {
       disabled={isDisabled}
       onClick={() => setOpen(true)}
     >
-      {words === '' ? t.edit : words}
+      {plain === '' ? t.edit : plain}
     </button>
   )
   if (!isOpen || isDisabled) return resting

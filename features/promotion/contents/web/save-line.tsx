@@ -17,7 +17,7 @@ export function SaveLine() {
   const invalid = useDocument(({ document }) =>
     state.kind === 'invalid' ? document.blocks.find(({ id }) => id === state.blockId) : undefined,
   )
-  const words = {
+  const label = {
     saved: t.saved,
     waiting: t.waiting,
     saving: t.saving,
@@ -26,8 +26,8 @@ export function SaveLine() {
     failed: fill(t.failed, { reason: state.kind === 'failed' ? state.message : '' }),
   }[state.kind]
   return (
-    <span className="editor-state" data-kind={state.kind} role="status" title={words}>
-      {words}
+    <span className="editor-state" data-kind={state.kind} role="status" title={label}>
+      {label}
       {state.kind === 'failed' && (
         <Button type="link" size="small" onClick={() => void queue.flush()}>
           {t.retry}

@@ -51,7 +51,7 @@ const ofKind = (kind: ContentRow['kind'], enabled: boolean) => ({
 })
 
 /**
- * What the blocks of a document point at, as the frame of the editor shows it. It stays the same object while only words change,
+ * The targets of a document's blocks, as the frame of the editor shows it. It stays the same object while only words change,
  * so that only the block in hand is drawn anew.
  */
 export function useFaceData(document: ContentDocument): FaceData {
@@ -79,8 +79,8 @@ export function useFaceData(document: ContentDocument): FaceData {
   return useMemo(() => {
     const files = entriesOf(fileText).map((id) => [id, fileUrl(id) ?? ''] as const)
     const latest = newsText.split('\n').map((line) => {
-      const [id = '', ...words] = line.split(' ')
-      const tag = words.join(' ')
+      const [id = '', ...rest] = line.split(' ')
+      const tag = rest.join(' ')
       const rows = (news?.list ?? []).filter(({ facts }) => tag === '' || facts.tags?.includes(tag))
       return [id, rows.map(shown)] as const
     })

@@ -70,7 +70,7 @@ function Compared({ content, n, onClose }: { content: ContentRow; n: number; onC
   )
 }
 
-/** What was published, the newest first, each beside the draft. */
+/** All published versions, the newest first, each beside the draft. */
 export function VersionsDialog({ content, onClose }: { content: ContentRow; onClose: () => void }) {
   const t = useTexts(contentEditorTexts).versions
   const { data } = useCallQuery(contentsContract.listVersions, {

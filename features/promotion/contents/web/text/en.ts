@@ -155,7 +155,7 @@ export const text: Translation<typeof source> = {
     add: 'Add an entry',
     addPicture: 'Add a picture',
     addFile: 'Add a file',
-    newWords: 'New entry',
+    newLabel: 'New entry',
     up: 'Move the entry up',
     down: 'Move the entry down',
     remove: 'Delete the entry',

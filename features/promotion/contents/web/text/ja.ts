@@ -155,7 +155,7 @@ export const text: Translation<typeof source> = {
     add: '項目を追加',
     addPicture: '画像を追加',
     addFile: 'ファイルを追加',
-    newWords: '新しい項目',
+    newLabel: '新しい項目',
     up: '項目を上へ',
     down: '項目を下へ',
     remove: '項目を削除',

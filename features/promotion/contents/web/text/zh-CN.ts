@@ -152,7 +152,7 @@ export const text = {
     add: '添加条目',
     addPicture: '添加图片',
     addFile: '添加文件',
-    newWords: '新条目',
+    newLabel: '新条目',
     up: '上移条目',
     down: '下移条目',
     remove: '删除条目',
