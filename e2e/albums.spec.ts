@@ -8,7 +8,7 @@ async function openNewAlbum(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '新建宣传册' }).first().click()
   await page.getByRole('dialog').getByLabel('标题').fill(title)
   await page.getByRole('button', { name: '创建并编辑' }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
 }
 
 const add = (page: Page, kind: string) =>
@@ -52,7 +52,7 @@ test('an album is written, put in order by the keyboard, published, and read by 
   await expect(page.getByText('已发布').first()).toBeVisible()
 
   await page.goto('/enterprise/demo/digitalhomepage/propaganda')
-  const card = page.getByRole('article').filter({ hasText: '协作机器人画册' })
+  const card = page.getByRole('article').filter({ hasText: '协作机器人画册' }).first()
   await expect(card).toContainText('已发布')
   await card.getByRole('button', { name: '协作机器人画册', exact: true }).click()
   const url = (await page.locator('.album-share code').textContent()) ?? ''
