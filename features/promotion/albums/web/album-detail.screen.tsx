@@ -108,7 +108,7 @@ function Detail({ detail: { album, draft, published } }: { detail: AlbumDetail }
       <div className="album-columns">
         <div className="album-stack">
           <Section title={t.detail.summary}>
-            <FactList facts={facts} />
+            <FactList className="album-facts" facts={facts} />
           </Section>
           <Share album={album} />
           <Publications album={album} />

@@ -11,6 +11,8 @@ export interface DocumentState {
   canEdit: boolean
   history: History<ContentDocument>
   document: ContentDocument
+  /** The blocks as lists of them show them: the same array while only properties change, so that a key draws no list anew. */
+  layers: readonly ContentBlock[]
   selected: string | undefined
   /** Changes of one topic in a row are one step back. */
   change(document: ContentDocument, topic?: string): void
@@ -24,6 +26,14 @@ export interface DocumentState {
 }
 export type DocumentStore = StoreApi<DocumentState>
 
+const shownParts = ['id', 'type', 'name', 'hidden', 'locked'] as const
+
+const layersOf = (before: readonly ContentBlock[], { blocks }: ContentDocument) => {
+  const isSame = (block: ContentBlock, at: number) =>
+    shownParts.every((part) => block[part] === before[at]?.[part])
+  return blocks.length === before.length && blocks.every(isSame) ? before : blocks
+}
+
 const existing = (id: string | undefined, { blocks }: ContentDocument) =>
   blocks.some((block) => block.id === id) ? id : undefined
 
@@ -31,7 +41,12 @@ const existing = (id: string | undefined, { blocks }: ContentDocument) =>
 export function createDocumentStore(document: ContentDocument, canEdit: boolean): DocumentStore {
   return createStore<DocumentState>()((set, get) => {
     const show = (history: History<ContentDocument>) =>
-      set({ history, document: history.present, selected: existing(get().selected, history.present) })
+      set({
+        history,
+        document: history.present,
+        layers: layersOf(get().layers, history.present),
+        selected: existing(get().selected, history.present),
+      })
     const step = (action: Parameters<typeof stepHistory<ContentDocument>>[1]) => {
       if (get().canEdit) show(stepHistory(get().history, action))
     }
@@ -39,6 +54,7 @@ export function createDocumentStore(document: ContentDocument, canEdit: boolean)
       canEdit,
       history: { past: [], present: document, future: [], topic: undefined },
       document,
+      layers: document.blocks,
       selected: undefined,
       change: (value, topic) => value !== get().document && step({ type: 'change', value, topic }),
       rest: () => set(({ history }) => ({ history: { ...history, topic: undefined } })),

@@ -37,7 +37,7 @@ import { contentEditorTexts } from './web.texts.ts'
 export function LayersPanel({ onSelect }: { onSelect?: () => void }) {
   const t = useTexts(contentEditorTexts)
   const store = useDocumentStore()
-  const blocks = useDocument(({ document }) => document.blocks)
+  const blocks = useDocument((state) => state.layers)
   const nameOf = useBlockName()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -10,6 +10,7 @@ import {
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
+import './cover-field.css'
 
 // The cropping program is loaded when a picture was chosen.
 const CoverCropDialog = lazy(async () => ({
@@ -57,7 +58,7 @@ export function CoverField({
             {t.coverRemove}
           </Button>
         ) : null}
-        <div className="promotion-host">{t.coverHelp}</div>
+        <div className="cover-help">{t.coverHelp}</div>
       </div>
       <PictureInput ref={input} label={t.cover} onChoose={choose} />
       {chosen.url ? (
