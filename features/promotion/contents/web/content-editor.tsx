@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { Button, Drawer } from 'antd'
 import { useStore } from 'zustand'
 
@@ -159,9 +159,10 @@ function Frame({ content, width }: Omit<DeskProps, 'isTextOnly'>) {
   )
 }
 
-function Desk(props: DeskProps) {
+/** Whether the draft is saved changes at every first key, and nothing here follows it. */
+const Desk = memo(function Desk(props: DeskProps) {
   return useIsNarrow() ? <NarrowDesk {...props} /> : <WideDesk {...props} />
-}
+})
 
 function WideDesk({ isTextOnly, ...frame }: DeskProps) {
   const canEdit = useDocument((state) => state.canEdit)
