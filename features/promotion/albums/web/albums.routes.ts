@@ -1,29 +1,28 @@
 import { defineRoutes } from '#platform/web/routes.ts'
 
 import { albumsTexts } from '../albums.texts.ts'
-import { albumPaths } from './album-paths.ts'
 
-const { shelf } = albumPaths
+const shelf = '/demo/digitalhomepage/propaganda'
 const access = 'content:view'
 
 export const albumsRoutes = defineRoutes(albumsTexts, [
   { path: shelf, title: (t) => t.routes.shelf, screen: () => import('./albums.screen.tsx'), access },
   {
-    path: albumPaths.edit,
+    path: '/demo/digitalhomepage/propaganda/edit',
     title: (t) => t.routes.edit,
     screen: () => import('./album-edit.screen.tsx'),
     access,
     menuPath: shelf,
   },
   {
-    path: albumPaths.setting,
+    path: '/demo/digitalhomepage/propaganda/setting',
     title: (t) => t.routes.setting,
     screen: () => import('./album-setting.screen.tsx'),
     access,
     menuPath: shelf,
   },
   {
-    path: albumPaths.detail,
+    path: '/demo/digitalhomepage/propaganda/detail',
     title: (t) => t.routes.detail,
     screen: () => import('./album-detail.screen.tsx'),
     access,
