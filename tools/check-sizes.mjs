@@ -1,6 +1,6 @@
 // The first loads of the built product against tools/size-budgets.json: what a page needs before it shows, compressed.
 // A budget names modules by their source path, or a chunk of several by `chunk:` and its name; what they import at once
-// counts, what they import later does not.
+// counts, what they import later does not, and `beyond` names modules that are there already.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,13 +41,16 @@ function chunkOf(chunks, key) {
 }
 
 function measure(
-  { name, folder, viteRoot, modules, only, kB, files: most = Infinity },
+  { name, folder, viteRoot, modules, beyond = [], only, kB, files: most = Infinity },
   { manifest, sizeOf },
 ) {
   const chunks = byRepositoryPath(manifest, viteRoot)
   // Imports inside the manifest are written as its keys are.
   for (const [key, chunk] of Object.entries(manifest)) chunks.set(key, chunk)
-  const files = closure(chunks, modules).filter((file) => only === undefined || file.endsWith(only))
+  const present = new Set(closure(chunks, beyond))
+  const files = closure(chunks, modules).filter(
+    (file) => !present.has(file) && (only === undefined || file.endsWith(only)),
+  )
   const size = files.reduce((sum, file) => sum + sizeOf(folder, file), 0) / 1000
   return {
     figure: `${name}: ${size.toFixed(1)} of ${kB} kB in ${files.length}${most < Infinity ? ` of ${most}` : ''} files`,

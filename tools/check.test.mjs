@@ -192,6 +192,9 @@ test('sizes: a budget counts what loads at once, and is passed by one file too m
   )
   assert.deepEqual(builtSizes({ modules: entry, only: '.js', kB: 2 }).findings, [])
   assert.deepEqual(rulesIn(builtSizes({ modules: entry, kB: 3, files: 2 })), ['size-of-first-loads'])
+  const cards = ['features/cards/cards/web/cards.screen.tsx']
+  assert.deepEqual(builtSizes({ modules: cards, beyond: entry, kB: 1 }).findings, [])
+  assert.deepEqual(rulesIn(builtSizes({ modules: cards, beyond: entry, kB: 0.5 })), ['size-of-first-loads'])
 })
 
 test('sizes: a module that the build does not know is a finding, not a small page', () => {
