@@ -5,9 +5,12 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/server/database/embedded-access.ts'
 import { stopPostmaster } from '#platform/server/database/embedded-postmaster.ts'
+import { formOf } from '#platform/testing/form-data.ts'
+import { openS3Server } from '#platform/testing/s3-server.ts'
 
 interface Server {
   child: ChildProcess
@@ -195,5 +198,53 @@ test(
     expect(alone.output()).toMatch(
       /another server of this database \(.+:\d+\) keeps its files in another place/,
     )
+  },
+)
+
+test(
+  'several servers on one database keep their files in one bucket, and one with another bucket does not start',
+  { timeout: 300_000 },
+  async () => {
+    const s3 = await openS3Server()
+    onTestFinished(() => s3.close())
+    const settings = {
+      ...(await emptyDatabase('files_in_a_bucket')),
+      STORAGE_ENDPOINT: s3.settings.endpoint,
+      STORAGE_REGION: s3.settings.region,
+      STORAGE_ACCESS_KEY: s3.settings.accessKeyId,
+      STORAGE_SECRET_KEY: s3.settings.secretAccessKey,
+    }
+    const ports = [port, await freePort(), await freePort()]
+    const begin = async (at: number, bucket: string) => {
+      const own = join(dataDir, String(at))
+      await mkdir(own)
+      return serve({ ...settings, STORAGE_BUCKET: bucket, DATA_DIR: own, PORT: String(ports[at]) })
+    }
+    for (const at of [0, 1]) await isServing(await begin(at, 'cards'), 150_000)
+    const { data } = (await (await signIn('correct-horse-1')).json()) as { data: { token: string } }
+    const headers = { authorization: data.token, connection: 'close' }
+    const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#336' } })
+      .png()
+      .toBuffer()
+    const form = formOf([{ name: 'logo.png', type: 'image/png', content }])
+    const sent = await fetch(`http://127.0.0.1:${ports[0]}/v2/upload`, {
+      method: 'POST',
+      headers: { ...headers, ...form.headers },
+      body: new Uint8Array(form.payload),
+    })
+    const { url } = ((await sent.json()) as { data: { url: string } }).data
+    const { pathname } = new URL(url, `http://127.0.0.1:${ports[0]}`)
+    const read = async (at: number) =>
+      (await fetch(`http://127.0.0.1:${ports[at]}${pathname}`, { headers })).status
+    expect([await read(0), await read(1)]).toEqual([200, 200])
+    // The control: without the object in the bucket no server has the file.
+    for (const path of s3.objects.keys()) if (!path.includes('/servers/')) s3.objects.delete(path)
+    expect([await read(0), await read(1)]).toEqual([404, 404])
+    const alone = await begin(2, 'others')
+    expect(await ended(alone)).toBe(1)
+    expect(alone.output()).toMatch(
+      /another server of this database \(.+:\d+\) keeps its files in another place/,
+    )
+    expect(s3.refusals).toEqual([])
   },
 )
