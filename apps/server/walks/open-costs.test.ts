@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { makeContent } from '#features/promotion/contents/server/contents.world.ts'
 import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { serveHealth } from '#platform/server/observability/health.ts'
 import { type BareApp, openBareApp } from '#platform/testing/bare-app.ts'
@@ -68,6 +69,12 @@ beforeAll(async () => {
   for (const { kind, address } of rows)
     if (!addresses[kind] && (await world.inject({ url: `${pages[kind]}${address}` })).statusCode === 200)
       addresses[kind] = address
+  const admin = await world.signIn('admin')
+  const site = await makeContent(world, admin, { kind: 'site', title: '官网', isPublished: true })
+  const parentId = site.contentId
+  const below = await makeContent(world, admin, { kind: 'page', title: '产品', parentId, isPublished: true })
+  addresses['site'] = site.publicId
+  addresses['page'] = below.publicId
   const page = addresses['card']
   const opened = await world.inject({ url: `/c/${page}`, headers: { 'user-agent': phone } })
   const visitId = /data-visit="([^"]+)"/.exec(opened.body)?.[1]
@@ -147,6 +154,7 @@ async function timesHealth(app: FastifyInstance, one: Ask): Promise<number> {
 
 const kindOf: Readonly<Record<string, string>> = {
   c: 'card',
+  p: 'site',
   s: 'share',
   t: 'wall',
   files: 'file',
@@ -158,6 +166,7 @@ function urlOf(path: string): string {
   const kind = kindOf[path.split('/')[1] ?? ''] ?? ''
   return path
     .replace(':size', '160')
+    .replace(':page', addresses['page'] ?? '')
     .replace(/:\w+/g, addresses[kind] ?? 'x')
     .replace('*', 'index.css')
 }
@@ -181,6 +190,7 @@ const routesOf = ({ openRoutes }: FastifyInstance) =>
 
 test('no open address costs more of the processor than ten times what /healthz does, unless it says why', async () => {
   for (const kind of Object.values(kindOf)) expect(addresses[kind], kind).toMatch(/\w/)
+  for (const url of ['/p/:id', '/p/:id/:page']) expect(await ask(world.app, { url: urlOf(url) })).toBe(200)
   expect(Object.keys(dearer).filter((route) => !routesOf(world.app).includes(route))).toEqual([])
   await costOf(300, () => ask(world.app, { url: '/healthz' }))
   const tooDear: string[] = []
