@@ -6,6 +6,8 @@ const kinds = {
   mobile: { columns: 'mobile|phone', value: `'1391' || lpad(n::text, 7, '0')` },
   landline: { columns: '(^|_)(phone|tel)(_|$)|fax', value: `'025-8391' || lpad(n::text, 4, '0')` },
   email: { columns: 'e?mail', value: `'p' || n || '@planted.example'` },
+  // Notes are free text: somebody writes the number of an identity card there.
+  identity: { columns: '^(note|remark)$', value: `'证件 11010119900307' || lpad(n::text, 3, '0') || 'X'` },
   account: { columns: 'bank_account', value: `'6222888' || lpad(n::text, 9, '0')` },
 } as const
 
@@ -61,7 +63,7 @@ export async function plantContacts(owner: pg.Client): Promise<string[]> {
   return planted
 }
 
-const leaks = /1391\d{7}|025-8391\d{4}|p\d+@planted\.example|6222888\d{9}/g
+const leaks = /11010119900307\d{3}X|1391\d{7}|025-8391\d{4}|p\d+@planted\.example|6222888\d{9}/g
 
 /** The planted contacts that stand whole in a text. */
 export const leaksIn = (text: string): string[] => text.match(leaks) ?? []
