@@ -108,6 +108,12 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   const fresh = await context.newPage()
   const asked: string[] = []
   fresh.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // The program of the list waits for the list: what is asked for only by the program would never come.
+  const listAsked = fresh.waitForRequest((request) => request.url().includes('/v2/carte/listByTemplate'))
+  await fresh.route(/staff-cards\.screen-[^/]+\.js$/, async (route) => {
+    await listAsked
+    await route.continue()
+  })
   await fresh.goto(`/enterprise${cards}`)
   await fresh.waitForSelector(rows)
   // These come by a clock, after what the page itself asks for: on a slow machine before it shows, on others after.
