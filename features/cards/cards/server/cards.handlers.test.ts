@@ -137,6 +137,19 @@ describe('issuing', () => {
     expect((await seatsOf(templateId)).taken).toBe((before.taken ?? 0) + 1)
   })
 
+  test('a draft keeps its name: without one nobody would know whose it is', async () => {
+    const { carteId, version, fieldValues } = await newCard({ title: '' })
+    const rename = (name: string) =>
+      world.call(
+        cardsContract.update,
+        { body: { carteId, version, fieldValues: { name } } },
+        { session: admin },
+      )
+    const { status, detail } = await rename(' ')
+    expect([status, detail?.fields]).toEqual([400, { name: '不能为空' }])
+    expect((await rename(`${fieldValues.name}二`)).status).toBe(200)
+  })
+
   test.each([
     [{ mobile: '12345' }, 'mobile', '请输入正确的手机号码'],
     [{ name: ' ' }, 'name', '不能为空'],

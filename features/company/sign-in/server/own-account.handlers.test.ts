@@ -59,6 +59,8 @@ describe('a password of one’s own', () => {
     ['the same again', { oldPassword: worldPassword, newPassword: worldPassword }, 'newPassword'],
     ['a short one', { oldPassword: worldPassword, newPassword: 'short' }, 'newPassword'],
     ['a common one', { oldPassword: worldPassword, newPassword: 'password123' }, 'newPassword'],
+    ['the name of the product', { oldPassword: worldPassword, newPassword: 'Cardline2026' }, 'newPassword'],
+    ['its Chinese name', { oldPassword: worldPassword, newPassword: '名片活动线2026' }, 'newPassword'],
     ['none', { oldPassword: worldPassword, newPassword: '' }, 'newPassword'],
     ['no old one', { oldPassword: '', newPassword: 'another good sentence 7' }, 'oldPassword'],
   ])('is refused at its field: %s', async (_what, body, field) => {
