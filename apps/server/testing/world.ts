@@ -31,6 +31,8 @@ export interface Answer<T> {
   detail: FailureDetail | null
   headers: Record<string, string | string[] | number | undefined>
   body: string
+  /** The same as it was sent: of files, which are no text. */
+  bytes: Buffer
 }
 
 export interface CallOptions {
@@ -230,5 +232,6 @@ async function callOf<E extends Endpoint>(
     detail: response.statusCode >= 400 ? envelope.data : null,
     headers: response.headers,
     body: response.body,
+    bytes: response.rawPayload,
   }
 }

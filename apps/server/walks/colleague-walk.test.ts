@@ -156,8 +156,8 @@ test('a planted call that forgets to ask is found, and one that asks is not', as
     async ask(who, { endpoint }, request) {
       bare.signIn(viewers[who] ?? null)
       const { id } = request.params as { id: string }
-      const { statusCode: status, body } = await bare.app.inject(endpoint.path.replace(':id', id))
-      return { status, body }
+      const answer = await bare.app.inject(endpoint.path.replace(':id', id))
+      return { status: answer.statusCode, body: answer.body, bytes: answer.rawPayload }
     },
   })
   expect([...new Set(differences.map(({ slot }) => slot))]).toEqual([

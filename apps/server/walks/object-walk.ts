@@ -1,5 +1,8 @@
+import type { Answer } from '#apps/server/testing/world.ts'
+
 import { tablesAskedFor } from './asked-tables.ts'
 import { type IdSlot, type Request, requestWith, type Samples, slotName, unknownId } from './id-slots.ts'
+import { readableBody } from './readable-body.ts'
 
 interface Colleague {
   name: string
@@ -19,7 +22,11 @@ export interface ObjectWalk {
   colleagues: readonly Colleague[]
   /** What a smallest request lacks. */
   samples: Samples
-  ask: (who: string, slot: IdSlot, request: Request) => Promise<{ status: number; body: string }>
+  ask: (
+    who: string,
+    slot: IdSlot,
+    request: Request,
+  ) => Promise<Pick<Answer<unknown>, 'status' | 'body' | 'bytes'>>
 }
 
 /** Somebody without reach was answered otherwise than for an unknown id. */
@@ -39,10 +46,13 @@ function answersOf({ ask, colleagues, theirs, samples }: ObjectWalk, slot: IdSlo
   const ownOf = (who: string) => colleagues.find(({ name }) => name === who)?.own
   const answer = async (who: string, id: string) => {
     const request = requestWith(slot, { id, otherId: ownOf(who) ?? theirs[0], samples })
-    const { status, body } = await ask(who, slot, request)
-    // A workbook holds the second in which it was made; what stands in it shows in its length.
-    if (body.startsWith('PK')) return `${status} a workbook of ${body.length} bytes`
-    return `${status} ${body.replaceAll(id, '«id»').replace(/"requestId":"[^"]+"/, '')}`
+    const answered = await ask(who, slot, request)
+    const said = readableBody(answered)
+      .replaceAll(id, '«id»')
+      .replace(/"requestId":"[^"]+"/, '')
+      // A workbook holds the second in which it was made.
+      .replaceAll(/(<dcterms:\w+[^>]*>)[^<]+/g, '$1')
+    return `${answered.status} ${said}`
   }
   const firstUnknown = async (who: string) => {
     const asked = await tablesAskedFor(unknownId, () => answer(who, unknownId))
