@@ -109,9 +109,9 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   const asked: string[] = []
   fresh.on('request', (request) => asked.push(new URL(request.url()).pathname))
   // The program of the list waits for the list: what is asked for only by the program would never come.
-  const listAsked = fresh.waitForRequest((request) => request.url().includes('/v2/carte/listByTemplate'))
+  const listRequest = fresh.waitForRequest((request) => request.url().includes('/v2/carte/listByTemplate'))
   await fresh.route(/staff-cards\.screen-[^/]+\.js$/, async (route) => {
-    await listAsked
+    await listRequest
     await route.continue()
   })
   await fresh.goto(`/enterprise${cards}`)

@@ -7,7 +7,7 @@ const kinds = {
   landline: { columns: '(^|_)(phone|tel)(_|$)|fax', value: `'025-8391' || lpad(n::text, 4, '0')` },
   email: { columns: 'e?mail', value: `'p' || n || '@planted.example'` },
   // Notes are free text: somebody writes the number of an identity card there.
-  identity: { columns: '^(note|remark)$', value: `'证件 11010119900307' || lpad(n::text, 3, '0') || 'X'` },
+  identity: { columns: '^(note|remark)$', value: `'ID 11010119900307' || lpad(n::text, 3, '0') || 'X'` },
   account: { columns: 'bank_account', value: `'6222888' || lpad(n::text, 9, '0')` },
 } as const
 
