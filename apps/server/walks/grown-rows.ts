@@ -143,7 +143,9 @@ function plainValue({ name, type, isUnique }: Column, own: string): string {
   if (type === 'timestamptz') return older(own)
   // No index says that public ids are unique; the table of public addresses does.
   if (type === 'text' && (isUnique || name === 'public_id')) return uniqueText(name, own)
-  if (type === 'text' && /^(name|nick_name|username|company|who_name|title|key)$/.test(name))
+  // A search key is the beginning of a text: copies have other ones.
+  if (name === 'key') return `chr(20000 + k % 3000) || k || ${own}`
+  if (type === 'text' && /^(name|nick_name|username|company|who_name|title)$/.test(name))
     return `${own} || chr(20000 + k % 3000) || k`
   if (type === 'date' && isUnique) return `${own} - k`
   return own

@@ -42,19 +42,38 @@ function smallest(schema: z.ZodType, id: string): Record<string, unknown> {
   return sample
 }
 
-/** A smallest request of a call, and others with a keyword, a later page, and every order; each id in them is this one. */
-export function readingRequests(endpoint: Endpoint, id: string): ReadingRequest[] {
+/**
+ * A smallest request of a call, and others with a keyword, a later page, and every order; each id in them is this one. Where a
+ * list may be that of one template, as screens ask for it, the others are.
+ */
+export function readingRequests(
+  endpoint: Endpoint,
+  { id, templateId }: { id: string; templateId: string },
+): ReadingRequest[] {
   const given = parts.flatMap((part) => (endpoint[part] ? [{ part, schema: endpoint[part] }] : []))
   const base: Request = Object.fromEntries(given.map(({ part, schema }) => [part, smallest(schema, id)]))
-  const others = given
-    .filter(({ part }) => part !== 'params')
-    .flatMap(({ part, schema }) =>
-      fieldsOf(schema).flatMap((field) =>
-        (wordsToAsk[field]?.(schema, field) ?? []).map((word) => ({
-          what: `${field}=${String(word)}`,
-          request: { ...base, [part]: { ...(base[part] as object), [field]: word } },
-        })),
-      ),
-    )
-  return [{ what: '', request: base }, ...others]
+  const narrowed = given.filter(({ part }) => part !== 'params')
+  const ofTemplate = Object.fromEntries(
+    narrowed
+      .filter(({ part, schema }) => fieldsOf(schema).includes('templateId') && base[part] !== undefined)
+      .map(({ part }) => [part, { ...(base[part] as object), templateId }]),
+  )
+  const others = narrowed.flatMap(({ part, schema }) =>
+    fieldsOf(schema).flatMap((field) =>
+      (wordsToAsk[field]?.(schema, field) ?? []).map((word) => ({
+        what: `${field}=${String(word)}`,
+        request: {
+          ...base,
+          ...ofTemplate,
+          [part]: { ...((ofTemplate[part] ?? base[part]) as object), [field]: word },
+        },
+      })),
+    ),
+  )
+  const isNarrowed = Object.keys(ofTemplate).length > 0
+  return [
+    { what: '', request: base },
+    ...(isNarrowed ? [{ what: 'templateId', request: { ...base, ...ofTemplate } }] : []),
+    ...others,
+  ]
 }
