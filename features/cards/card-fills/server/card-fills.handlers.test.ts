@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { findWrongKeys } from '#platform/server/search/search-keys.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardFillsContract } from '../card-fills.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardKeys, cards } from '#features/cards/cards/server/cards.tables.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -179,16 +180,22 @@ describe('filling many cards', () => {
 })
 
 describe('taking it back', () => {
+  const wrongKeys = () => inCompany((tx) => findWrongKeys(tx, { objects: cards, keys: cardKeys }))
+
   const undo = (id: string) => world.call(cardFillsContract.undo, { params: { id } }, { session: admin })
 
   test('brings the former values back, but not to cards that somebody changed since', async () => {
     const [one, two] = await someCards(2)
     const ids = [one?.carteId ?? '', two?.carteId ?? '']
     const before = await Promise.all(ids.map(valuesOf))
-    const { data } = await fill({ fieldValues: { slogan: '批量签名', wechat: '' }, filter: { ids: ids } })
+    const { data } = await fill({
+      fieldValues: { slogan: '批量签名', title: '批量职位', wechat: '' },
+      filter: { ids },
+    })
     const id = data.fillId ?? ''
     expect((await undo(id)).detail?.reason).toBe('STATE_CONFLICT')
     await work()
+    expect(await wrongKeys()).toEqual([])
     const { data: touched } = await world.call(
       cardsContract.get,
       { query: { carteId: ids[1] ?? '' } },
@@ -199,6 +206,7 @@ describe('taking it back', () => {
     expect((await undo(id)).data).toEqual({ restored: 1, kept: 1 })
     expect(await valuesOf(ids[0] ?? '')).toEqual(before[0])
     expect((await valuesOf(ids[1] ?? ''))['slogan']).toBe('批量签名')
+    expect(await wrongKeys()).toEqual([])
     const { lines, status } = await get(id)
     expect([status, lines.list.find(({ undone }) => undone === 'kept')?.carteId]).toEqual(['undone', ids[1]])
     expect((await undo(id)).status).toBe(409)

@@ -5,13 +5,14 @@ import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { findWrongKeys } from '#platform/server/search/search-keys.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { rowsOf, sheetOf } from '#platform/testing/sheets.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { cardImportsContract } from '../card-imports.contract.ts'
-import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { cardKeys, cards } from '#features/cards/cards/server/cards.tables.ts'
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -256,4 +257,8 @@ test('the sheet of chosen cards comes back unchanged, and holds nothing of perso
       .where(inArray(cards.id, [one.id, two.id])),
   )
   expect(found.every(({ version }) => version === 1)).toBe(true)
+})
+
+test('cards are found by the values that were written last', async () => {
+  expect(await inCompany((tx) => findWrongKeys(tx, { objects: cards, keys: cardKeys }))).toEqual([])
 })

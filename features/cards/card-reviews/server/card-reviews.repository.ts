@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { findCardKeyword } from '#features/cards/cards/server/card-search.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
@@ -24,12 +24,15 @@ export interface ReviewQuestion {
 }
 
 /** Requests for cards that the viewer may edit, and the viewer's own requests. */
-const condition = ({ viewer, templateId, carteId, status, keyword }: ReviewQuestion): SQL | undefined =>
+const findCondition = async (
+  tx: Tx,
+  { viewer, templateId, carteId, status, keyword }: ReviewQuestion,
+): Promise<SQL | undefined> =>
   and(
     templateId === undefined ? undefined : eq(cardReviews.templateId, templateId),
     carteId === undefined ? undefined : eq(cardReviews.cardId, carteId),
     status === undefined ? undefined : eq(cardReviews.state, status),
-    keyword?.trim() ? sql`${cards.searchText} like ${likePattern(keyword.trim().toLowerCase())}` : undefined,
+    await findCardKeyword(tx, keyword),
     withinReach(viewer),
   )
 
@@ -52,32 +55,32 @@ const rows = (tx: Tx) =>
 export type ShownReview = Awaited<ReturnType<typeof findReviews>>[number]
 
 /** Pending requests, oldest first; decided requests, newest first. */
-export function findReviews(tx: Tx, question: ReviewQuestion & Paging) {
+export async function findReviews(tx: Tx, question: ReviewQuestion & Paging) {
   const { limit, offset } = pageBounds(question)
   const direction = question.status === 'pending' ? asc : desc
   return rows(tx)
-    .where(condition(question))
+    .where(await findCondition(tx, question))
     .orderBy(direction(cardReviews.requestedAt), direction(cardReviews.id))
     .limit(limit)
     .offset(offset)
 }
 
-export const countReviews = (tx: Tx, question: ReviewQuestion): Promise<Total> =>
+export const countReviews = async (tx: Tx, question: ReviewQuestion): Promise<Total> =>
   countRows(
     tx,
     tx
       .select({ id: cardReviews.id })
       .from(cardReviews)
       .innerJoin(cards, eq(cards.id, cardReviews.cardId))
-      .where(condition(question)),
+      .where(await findCondition(tx, question)),
   )
 
-export const countReviewsByState = (tx: Tx, question: ReviewQuestion) =>
+export const countReviewsByState = async (tx: Tx, question: ReviewQuestion) =>
   tx
     .select({ state: cardReviews.state, total: count() })
     .from(cardReviews)
     .innerJoin(cards, eq(cards.id, cardReviews.cardId))
-    .where(condition(question))
+    .where(await findCondition(tx, question))
     .groupBy(cardReviews.state)
 
 /** The card of each request, because cards are locked before their requests. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
+import { writeCardKeys } from './card-keys.repository.ts'
 import { cards } from './cards.tables.ts'
 import { cardMachine } from './cards.domain.ts'
 
@@ -38,5 +39,7 @@ export async function purgeRecycled(
     })
     .where(inArray(cards.id, old))
     .returning({ id: cards.id })
-  return purged.map(({ id }) => id)
+  const ids = purged.map(({ id }) => id)
+  await writeCardKeys(tx, ids)
+  return ids
 }

@@ -21,8 +21,10 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { spellings } from '#platform/server/search/search-keys.ts'
 
 import { type CardRow, type CardState, cardStates } from '../cards.contract.ts'
+import { findCardKeyword, findCardName } from './card-keys.repository.ts'
 import { ownCards } from './card-reach.repository.ts'
 import { cards } from './cards.tables.ts'
 
@@ -52,18 +54,20 @@ export interface CardQuestion extends Paging {
   order: 'asc' | 'desc'
 }
 
-/** The index column finds the candidates; if a field is not searchable, the other columns filter them. */
-function matches({
-  keyword,
-  searchTitle,
-  searchMobile,
-  viewer,
-}: Pick<CardQuestion, 'keyword' | 'searchTitle' | 'searchMobile' | 'viewer'>): SQL | undefined {
-  const text = keyword?.trim().toLowerCase()
-  if (!text) return undefined
-  const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
+/** The keys find the candidates; if a field is not searchable, the other columns filter them. */
+async function findMatches(
+  tx: Tx,
+  {
+    keyword,
+    searchTitle,
+    searchMobile,
+    viewer,
+  }: Pick<CardQuestion, 'keyword' | 'searchTitle' | 'searchMobile' | 'viewer'>,
+): Promise<SQL | undefined> {
+  const found = await findCardKeyword(tx, keyword)
+  if (!found) return undefined
+  const patterns = spellings(keyword).map(likePattern)
   const within = (column: AnyColumn | SQL) => or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
-  const found = within(cards.searchText)
   // A viewer who sees masked numbers must not find them out by searching.
   const numbers = [visibleTo(viewer, 'card:edit'), visibleTo(viewer, 'contact:reveal')]
   const seesAllNumbers = numbers.includes(undefined)
@@ -93,14 +97,14 @@ const isOf = (of: CardQuestion['of']) =>
     of.staffId === null ? undefined : eq(cards.staffId, of.staffId),
   )
 
-const condition = (question: CardQuestion) =>
+const findCondition = async (tx: Tx, question: CardQuestion) =>
   and(
     question.templateId === undefined ? undefined : eq(cards.templateId, question.templateId),
     inArray(cards.state, [...question.states]),
     question.departmentIds === undefined
       ? undefined
       : inArray(cards.departmentId, [...question.departmentIds]),
-    matches(question),
+    await findMatches(tx, question),
     ...(question.filters ?? []),
     question.held && holdings[question.held](question.viewer),
     isOf(question.of),
@@ -142,7 +146,8 @@ const shownCards = (tx: Tx, claims: ClaimsOfCard) =>
 const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt } as const
 
 /** The ids of one page, found before the joins, so that a late page costs little more than the first. */
-function pageOfIds(tx: Tx, question: CardQuestion) {
+async function findPage(tx: Tx, question: CardQuestion) {
+  const condition = await findCondition(tx, question)
   const { limit, offset } = pageBounds(question)
   const direction = question.order === 'asc' ? asc : desc
   if (question.sort !== 'views') {
@@ -150,7 +155,7 @@ function pageOfIds(tx: Tx, question: CardQuestion) {
     return tx
       .select({ id: cards.id })
       .from(cards)
-      .where(condition(question))
+      .where(condition)
       .orderBy(...keys)
       .limit(limit)
       .offset(offset)
@@ -166,7 +171,7 @@ function pageOfIds(tx: Tx, question: CardQuestion) {
     .select({ id: cards.id })
     .from(cards)
     .leftJoin(seen, eq(seen.cardId, cards.id))
-    .where(condition(question))
+    .where(condition)
     .orderBy(direction(sql`coalesce(${seen.views}, 0)`), direction(cards.id))
     .limit(limit)
     .offset(offset)
@@ -174,8 +179,8 @@ function pageOfIds(tx: Tx, question: CardQuestion) {
 }
 
 /** One page of cards. */
-export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
-  const page = pageOfIds(tx, question)
+export async function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
+  const page = await findPage(tx, question)
   const direction = question.order === 'asc' ? asc : desc
   const key = question.sort === 'views' ? views30 : sortKeys[question.sort]
   return shownCards(tx, question.claims)
@@ -186,7 +191,7 @@ export function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> 
 type NameSought = Pick<CardQuestion, 'viewer' | 'keyword' | 'limit'>
 
 /** The first cards by name that go by this text, of all templates: fields that a template keeps out of the search of its list are not looked at. */
-export const findCardsByName = (tx: Tx, { viewer, keyword, limit = 1 }: NameSought) =>
+export const findCardsByName = async (tx: Tx, { viewer, keyword, limit = 1 }: NameSought) =>
   tx
     .select({
       id: cards.id,
@@ -196,18 +201,12 @@ export const findCardsByName = (tx: Tx, { viewer, keyword, limit = 1 }: NameSoug
     })
     .from(cards)
     .leftJoin(departments, eq(departments.id, cards.departmentId))
-    .where(
-      and(
-        inArray(cards.state, [...listedStates]),
-        matches({ viewer, keyword, searchTitle: false, searchMobile: false }),
-        visibleTo(viewer),
-      ),
-    )
+    .where(and(inArray(cards.state, [...listedStates]), await findCardName(tx, keyword), visibleTo(viewer)))
     .orderBy(asc(cards.pinyin), asc(cards.id))
     .limit(limit)
 
-export const countCards = (tx: Tx, question: CardQuestion): Promise<Total> =>
-  countRows(tx, cards, condition(question))
+export const countCards = async (tx: Tx, question: CardQuestion): Promise<Total> =>
+  countRows(tx, cards, await findCondition(tx, question))
 
 /** Whether somebody has a card of one's own. */
 export const hasOwnCard = async ({ tx, viewer }: { tx: Tx; viewer: Viewer }): Promise<boolean> => {

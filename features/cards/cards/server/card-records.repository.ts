@@ -5,9 +5,9 @@ import { departments } from '#features/company/organisation/server/organisation.
 import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
+import { findCardKeyword } from './card-keys.repository.ts'
 import { visibleTo } from './cards.repository.ts'
 import { cards } from './cards.tables.ts'
 
@@ -17,22 +17,25 @@ export interface UnclaimedQuestion {
   keyword?: string | undefined
 }
 
-const condition = ({ viewer, templateId, keyword }: UnclaimedQuestion) =>
+const findCondition = async (tx: Tx, { viewer, templateId, keyword }: UnclaimedQuestion) =>
   and(
     eq(cards.state, 'unclaimed'),
     templateId === undefined ? undefined : eq(cards.templateId, templateId),
-    keyword?.trim() ? sql`${cards.searchText} like ${likePattern(keyword.trim().toLowerCase())}` : undefined,
+    await findCardKeyword(tx, keyword),
     visibleTo(viewer),
     visibleTo(viewer, 'card:issue'),
   )
 
 export async function countUnclaimed(tx: Tx, question: UnclaimedQuestion): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(cards).where(condition(question))
+  const [row] = await tx
+    .select({ total: count() })
+    .from(cards)
+    .where(await findCondition(tx, question))
   return row?.total ?? 0
 }
 
 /** The next unclaimed cards, with the number of notices that were sent. */
-export const findUnclaimedAfter = (
+export const findUnclaimedAfter = async (
   tx: Tx,
   question: UnclaimedQuestion,
   { after, limit }: { after: string | null; limit: number },
@@ -52,7 +55,7 @@ export const findUnclaimedAfter = (
     .from(cards)
     .innerJoin(cardTemplates, eq(cardTemplates.id, cards.templateId))
     .leftJoin(departments, eq(departments.id, cards.departmentId))
-    .where(and(condition(question), after === null ? undefined : gt(cards.id, after)))
+    .where(and(await findCondition(tx, question), after === null ? undefined : gt(cards.id, after)))
     .orderBy(asc(cards.id))
     .limit(limit)
 export type UnclaimedCard = Awaited<ReturnType<typeof findUnclaimedAfter>>[number]

@@ -16,6 +16,7 @@ export const cardRows = publishedRows
     fieldValues: cards.fieldValues,
     name: cards.name,
     pinyin: cards.pinyin,
+    searchText: cards.searchText,
     avatarFileId: cards.avatarFileId,
     createdAt: cards.createdAt,
   })

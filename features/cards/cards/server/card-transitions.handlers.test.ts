@@ -6,7 +6,7 @@ import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import type { Session } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
-import { cardConsents, cards } from './cards.tables.ts'
+import { cardConsents, cardKeys, cards } from './cards.tables.ts'
 
 import {
   admin,
@@ -186,6 +186,7 @@ describe('changes of state', () => {
     const [row] = await inCompany((tx) => tx.select().from(cards).where(eq(cards.id, carteId)))
     expect(row).toMatchObject({ state: 'purged', publicId, name: '', mobile: null, fieldValues: {} })
     expect(JSON.stringify(row)).not.toContain(mobile)
+    expect(await inCompany((tx) => tx.$count(cardKeys, eq(cardKeys.objectId, carteId)))).toBe(0)
     expect([await consents(carteId), await consents(other.carteId)]).toEqual([0, 1])
     expect((await world.call(cardsContract.get, { query: { carteId } }, { session: admin })).status).toBe(404)
     expect(

@@ -9,6 +9,7 @@ import { cardsContract } from '../cards.contract.ts'
 import {
   admin,
   createCard,
+  hasWrongKeys,
   inCompany,
   list,
   newCard,
@@ -134,6 +135,7 @@ describe('issuing', () => {
       { session: admin },
     )
     expect(data).toMatchObject({ status: 'unclaimed', version: 2 })
+    expect(await hasWrongKeys(draft.carteId)).toBe(false)
     expect((await seatsOf(templateId)).taken).toBe((before.taken ?? 0) + 1)
   })
 

@@ -9,6 +9,7 @@ import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { CardState } from '../cards.contract.ts'
+import { writeCardKeys } from './card-keys.repository.ts'
 import { cardsWithin } from './card-reach.repository.ts'
 import { cards, type StoredViolation } from './cards.tables.ts'
 
@@ -80,6 +81,7 @@ export async function findCardOfStaff(
 export async function insertCard(tx: Tx, card: NewCard): Promise<Card> {
   const [row] = await tx.insert(cards).values(card).returning()
   if (!row) throw new Error('a card was not written')
+  await writeCardKeys(tx, [row.id])
   return row
 }
 
@@ -91,6 +93,7 @@ export async function updateCard(tx: Tx, id: string, set: Partial<NewCard>): Pro
     .where(eq(cards.id, id))
     .returning()
   if (!row) throw new Error('a card was not written')
+  if (set.name !== undefined || set.fieldValues !== undefined) await writeCardKeys(tx, [id])
   return row
 }
 

@@ -3,6 +3,7 @@ import { index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } fro
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { type Blocker, cardStates, type PauseReason, pauseReasons, publicModes } from '../cards.contract.ts'
 
@@ -89,6 +90,8 @@ export const cards = tenantTable(
   ],
   { onPages: 'known' },
 )
+
+export const cardKeys = searchKeyTable('card_keys', () => cards)
 
 /** What a person agreed to when claiming a card. */
 export const cardConsents = tenantTable(

@@ -4,9 +4,11 @@ import { cardTemplatesContract } from '#features/cards/card-templates/card-templ
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { findWrongKeys } from '#platform/server/search/search-keys.ts'
 import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
 import { cardsContract } from '../cards.contract.ts'
+import { cardKeys, cards } from './cards.tables.ts'
 
 export let world: World
 export let admin: Session
@@ -28,6 +30,14 @@ export const seatsOf = (id: string) =>
     )
     return { ...row, held: rows[0]?.held }
   })
+
+/** Whether a card is found by anything but its text. */
+export const hasWrongKeys = async (carteId: string) =>
+  (
+    await inCompany((tx) =>
+      findWrongKeys(tx, { objects: cards, keys: cardKeys }, eq(sql`o.id`, sql`${carteId}::uuid`)),
+    )
+  ).length > 0
 
 let serial = 0
 let prefix = ''

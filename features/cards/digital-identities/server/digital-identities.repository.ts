@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql }
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { findStaffName } from '#features/company/organisation/server/staff-search.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 
@@ -41,26 +41,14 @@ export interface IdentityQuestion extends Paging {
   isExpiring?: boolean
 }
 
-function matches(keyword: string | undefined): SQL | undefined {
-  const text = keyword?.trim().toLowerCase()
-  if (!text) return undefined
-  const pattern = likePattern(text)
-  return or(sql`lower(${staff.name}) like ${pattern}`, sql`${staff.pinyin} like ${pattern}`)
-}
-
 const soon = sql`${digitalIdentities.state} = 'verified' and ${digitalIdentities.verifiedUntil} > now()
   and ${digitalIdentities.verifiedUntil} <= now() + make_interval(days => ${reminderDays})`
 
 /** A person who has left is listed with the former claims, and not as a person who still has to make one. */
-const condition = ({
-  viewer,
-  templateId,
-  status,
-  keyword,
-  kind,
-  departmentIds,
-  isExpiring,
-}: IdentityQuestion) =>
+const findCondition = async (
+  tx: Tx,
+  { viewer, templateId, status, keyword, kind, departmentIds, isExpiring }: IdentityQuestion,
+) =>
   and(
     eq(cards.templateId, templateId),
     sql`${cards.state} not in ('recycled', 'purged')`,
@@ -69,7 +57,7 @@ const condition = ({
       and(eq(staff.state, 'left'), sql`${digitalIdentities.id} is not null`),
     ),
     reached(viewer),
-    matches(keyword),
+    await findStaffName(tx, keyword),
     kind === undefined ? undefined : eq(digitalIdentities.kind, kind),
     departmentIds === undefined ? undefined : inArray(staff.departmentId, [...departmentIds]),
     status === undefined ? undefined : sql`${stateNow} = ${status}`,
@@ -87,7 +75,7 @@ const person = {
 }
 
 /** The people of a template's cards, one row for each claim; what waits for somebody comes first, the oldest before the others. */
-export function findIdentityRows(tx: Tx, question: IdentityQuestion) {
+export async function findIdentityRows(tx: Tx, question: IdentityQuestion) {
   const { limit, offset } = pageBounds(question)
   return tx
     .select({ ...person, carteId: cards.id, identity: digitalIdentities })
@@ -95,7 +83,7 @@ export function findIdentityRows(tx: Tx, question: IdentityQuestion) {
     .innerJoin(staff, eq(staff.id, cards.staffId))
     .leftJoin(departments, eq(departments.id, staff.departmentId))
     .leftJoin(digitalIdentities, eq(digitalIdentities.staffId, staff.id))
-    .where(condition(question))
+    .where(await findCondition(tx, question))
     .orderBy(
       desc(sql`coalesce(${digitalIdentities.state} = 'submitted', false)`),
       sql`case when ${digitalIdentities.state} = 'submitted' then ${digitalIdentities.submittedAt} end asc nulls last`,
@@ -108,22 +96,22 @@ export function findIdentityRows(tx: Tx, question: IdentityQuestion) {
 }
 export type FoundRow = Awaited<ReturnType<typeof findIdentityRows>>[number]
 
-const claimed = (tx: Tx, question: IdentityQuestion) =>
+const claimed = (tx: Tx, condition: SQL | undefined) =>
   tx
     .select({ status: stateNow.as('status') })
     .from(cards)
     .innerJoin(staff, eq(staff.id, cards.staffId))
     .leftJoin(digitalIdentities, eq(digitalIdentities.staffId, staff.id))
-    .where(condition(question))
+    .where(condition)
 
-export const countIdentityRows = (tx: Tx, question: IdentityQuestion): Promise<Total> =>
-  countRows(tx, claimed(tx, question))
+export const countIdentityRows = async (tx: Tx, question: IdentityQuestion): Promise<Total> =>
+  countRows(tx, claimed(tx, await findCondition(tx, question)))
 
-export function countIdentitiesByState(
+export async function countIdentitiesByState(
   tx: Tx,
   question: IdentityQuestion,
 ): Promise<{ status: IdentityState; total: number }[]> {
-  const rows = claimed(tx, question).as('claimed')
+  const rows = claimed(tx, await findCondition(tx, question)).as('claimed')
   return tx.select({ status: rows.status, total: count() }).from(rows).groupBy(rows.status)
 }
 

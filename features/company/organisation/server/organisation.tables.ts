@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
 import type { RowFacts } from './staff-import-rows.domain.ts'
@@ -119,6 +120,8 @@ export const staff = tenantTable(
     tenantReference(t, t.departmentId, () => departments),
   ],
 )
+
+export const staffKeys = searchKeyTable('staff_keys', () => staff)
 
 export const posts = tenantTable(
   'posts',

@@ -7,6 +7,7 @@ import { importStore } from '#platform/server/imports/import-store.ts'
 
 import { staff, staffImportRows, staffImports, staffPosts } from './organisation.tables.ts'
 import type { KnownPerson } from './staff-import-rows.domain.ts'
+import { writeStaffKeys } from './staff-keys.repository.ts'
 import type { NewPerson } from './staff.repository.ts'
 import { staffMachine } from './staff.domain.ts'
 
@@ -57,7 +58,9 @@ export async function insertPeople(tx: Tx, people: readonly NewPerson[]): Promis
     .values([...people])
     .onConflictDoNothing()
     .returning({ id: staff.id })
-  return new Set(rows.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  await writeStaffKeys(tx, ids)
+  return new Set(ids)
 }
 
 export async function insertPostsOf(

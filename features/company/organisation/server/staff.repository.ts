@@ -7,11 +7,11 @@ import { countRows } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 import { departments, posts, staff, staffPosts } from './organisation.tables.ts'
+import { findStaffKeyword, writeStaffKeys } from './staff-keys.repository.ts'
 import type { StaffReach } from './staff-reach.domain.ts'
 
 export type Person = typeof staff.$inferSelect
@@ -42,34 +42,29 @@ export interface StaffQuestion extends Paging {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** A keyword may stand in name, pinyin, initials, mobile or employee number. */
-function matches(keyword: string | undefined): SQL | undefined {
-  const text = keyword?.trim().toLowerCase()
-  if (!text) return undefined
-  const patterns = [...new Set([text, text.replace(/\s+/g, '')])].map(likePattern)
-  return or(...patterns.map((pattern) => sql`${staff.searchText} like ${pattern}`))
-}
-
 const inDepartment = (departmentId: string) => sql`${staff.departmentId} in (
   with recursive below as (
     select id from departments where id = ${departmentId} and deleted_at is null
     union select child.id from departments child join below on child.parent_id = below.id where child.deleted_at is null
   ) select id from below)`
 
-const condition = ({
-  reach,
-  states,
-  keyword,
-  departmentId,
-  below,
-  postId,
-  createdFrom,
-  createdTo,
-  zone = 'UTC',
-}: StaffQuestion) =>
+const findCondition = async (
+  tx: Tx,
+  {
+    reach,
+    states,
+    keyword,
+    departmentId,
+    below,
+    postId,
+    createdFrom,
+    createdTo,
+    zone = 'UTC',
+  }: StaffQuestion,
+) =>
   and(
     inArray(staff.state, [...states]),
-    matches(keyword),
+    await findStaffKeyword(tx, keyword),
     departmentId === undefined
       ? undefined
       : below === 'false'
@@ -107,13 +102,13 @@ const shownPeople = (tx: Tx) =>
 export type ShownPerson = Awaited<ReturnType<typeof shownPeople>>[number]
 
 /** One page of people; the page is found before anything is joined. */
-export function findPeople(tx: Tx, question: StaffQuestion): Promise<ShownPerson[]> {
+export async function findPeople(tx: Tx, question: StaffQuestion): Promise<ShownPerson[]> {
   const { limit, offset } = pageBounds(question)
   const order = orderOf(question)
   const page = tx
     .select({ id: staff.id })
     .from(staff)
-    .where(condition(question))
+    .where(await findCondition(tx, question))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -123,20 +118,20 @@ export function findPeople(tx: Tx, question: StaffQuestion): Promise<ShownPerson
     .orderBy(...order)
 }
 
-export const countPeople = (tx: Tx, question: StaffQuestion): Promise<Total> =>
-  countRows(tx, staff, condition(question))
+export const countPeople = async (tx: Tx, question: StaffQuestion): Promise<Total> =>
+  countRows(tx, staff, await findCondition(tx, question))
 
-export const countAllPeople = (tx: Tx, question: StaffQuestion): Promise<number> =>
-  tx.$count(staff, condition(question))
+export const countAllPeople = async (tx: Tx, question: StaffQuestion): Promise<number> =>
+  tx.$count(staff, await findCondition(tx, question))
 
 /** The next people after one, by their ids: a long list in pieces. */
-export function findPeopleAfter(
+export async function findPeopleAfter(
   tx: Tx,
   question: StaffQuestion,
   { after, limit }: { after: string | null; limit: number },
 ) {
   return shownPeople(tx)
-    .where(and(condition(question), after === null ? undefined : gt(staff.id, after)))
+    .where(and(await findCondition(tx, question), after === null ? undefined : gt(staff.id, after)))
     .orderBy(asc(staff.id))
     .limit(limit)
 }
@@ -179,16 +174,23 @@ export const findPersonById = (tx: Tx, id: string): Promise<Person | undefined> 
   tx.select().from(staff).where(eq(staff.id, id)).then(firstRow)
 
 /** Writes a new person, or nothing where a number is taken: also by somebody who is being written in this moment. */
-export const insertPerson = (tx: Tx, values: NewPerson): Promise<Person | undefined> =>
-  tx.insert(staff).values(values).onConflictDoNothing().returning().then(firstRow)
+export async function insertPerson(tx: Tx, values: NewPerson): Promise<Person | undefined> {
+  const person = await tx.insert(staff).values(values).onConflictDoNothing().returning().then(firstRow)
+  if (person) await writeStaffKeys(tx, [person.id])
+  return person
+}
 
-export const updatePerson = (tx: Tx, id: string, set: Partial<NewPerson>): Promise<Person> =>
-  tx
+export async function updatePerson(tx: Tx, id: string, set: Partial<NewPerson>): Promise<Person> {
+  const person = await tx
     .update(staff)
     .set({ ...set, version: sql`${staff.version} + 1`, updatedAt: sql`now()` })
     .where(eq(staff.id, id))
     .returning()
     .then(writtenRow)
+  const searched = [set.name, set.pinyin, set.mobile, set.employeeNo]
+  if (searched.some((value) => value !== undefined)) await writeStaffKeys(tx, [id])
+  return person
+}
 
 /** Names who takes over from people who are leaving, where nobody was named. */
 export async function nameSuccessor(

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL } from 
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { findStaffKeyword } from '#features/company/organisation/server/staff-search.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import { livingStates } from '../customers.contract.ts'
@@ -44,15 +44,11 @@ const receivers = (tx: Tx) =>
     .$dynamic()
 
 /** People at work, with an account, who can take customers over. */
-export const findReceivers = (tx: Tx, keyword: string | undefined) => {
-  const text = keyword?.trim().toLowerCase()
-  return receivers(tx)
-    .where(
-      and(eq(staff.state, 'active'), text ? sql`${staff.searchText} like ${likePattern(text)}` : undefined),
-    )
+export const findReceivers = async (tx: Tx, keyword: string | undefined) =>
+  receivers(tx)
+    .where(and(eq(staff.state, 'active'), await findStaffKeyword(tx, keyword)))
     .orderBy(asc(staff.pinyin), asc(staff.id))
     .limit(50)
-}
 
 /** A person who can take customers over now. */
 export async function findReceiver(tx: Tx, staffId: string): Promise<Receiver | undefined> {

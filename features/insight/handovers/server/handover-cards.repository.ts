@@ -1,13 +1,13 @@
-import { and, asc, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { findCardName } from '#features/cards/cards/server/card-search.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 const card = {
@@ -60,8 +60,7 @@ interface CandidateQuestion {
 }
 
 /** Cards that the viewer may hand over, those of people who are leaving first. */
-export function findCandidates(tx: Tx, { viewer, keyword, staffId, ids }: CandidateQuestion) {
-  const text = keyword?.trim()
+export async function findCandidates(tx: Tx, { viewer, keyword, staffId, ids }: CandidateQuestion) {
   const isLeaving = sql<boolean>`coalesce(${staff.state} = 'leaving', false)`
   return tx
     .select({ card, department: departments.name, leaving: isLeaving, contacts: contactsOfCard })
@@ -73,12 +72,7 @@ export function findCandidates(tx: Tx, { viewer, keyword, staffId, ids }: Candid
         inArray(cardRows.state, [...inheritable]),
         visibleTo(viewer, 'card:inherit'),
         or(isNull(cardRows.holderAccountId), ne(cardRows.holderAccountId, viewer.accountId)),
-        text
-          ? or(
-              ilike(cardRows.name, likePattern(text)),
-              ilike(cardRows.pinyin, likePattern(text.replace(/\s+/g, ''))),
-            )
-          : undefined,
+        await findCardName(tx, keyword),
         staffId === undefined ? undefined : eq(cardRows.staffId, staffId),
         ids === undefined ? undefined : inArray(cardRows.id, [...ids]),
       ),

@@ -1,14 +1,14 @@
-import { and, asc, count, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvals, approvalSteps } from '#features/company/approvals/server/approvals.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { findStaffName } from '#features/company/organisation/server/staff-search.public.ts'
 import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 
 import type { HeldCard } from './handover-cards.repository.ts'
 
@@ -17,7 +17,6 @@ export async function findSuccessors(
   tx: Tx,
   { keyword, staffIds }: { keyword?: string | undefined; staffIds?: readonly string[] | undefined },
 ) {
-  const text = keyword?.trim()
   const rows = await tx
     .selectDistinctOn([staff.id], {
       staffId: staff.id,
@@ -43,12 +42,7 @@ export async function findSuccessors(
     .where(
       and(
         eq(staff.state, 'active'),
-        text
-          ? or(
-              ilike(staff.name, likePattern(text)),
-              ilike(staff.pinyin, likePattern(text.replace(/\s+/g, ''))),
-            )
-          : undefined,
+        await findStaffName(tx, keyword),
         staffIds === undefined ? undefined : inArray(staff.id, [...staffIds]),
       ),
     )
