@@ -6,16 +6,12 @@ import {
 } from '#features/promotion/contents/server/contents.public.ts'
 import { pageUrl, shareSubject, shareUrl } from '#features/visits/share-links/server/share-links.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
 
 import { findSellersAccount } from './albums.repository.ts'
 
 /** An album that the viewer may see; a content of another kind is none. */
-export async function requireAlbum(context: MemberContext, id: string): Promise<Content> {
-  const content = await requireContent(context, id)
-  if (content.kind !== 'album') throw notFound()
-  return content
-}
+export const requireAlbum = (context: MemberContext, id: string): Promise<Content> =>
+  requireContent(context, id, ['album'])
 
 interface CodeRequest {
   id: string

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 
 import {
   addMember,
+  changeDraft,
   createContent,
-  draftAnswerOf,
   findContentOfMember,
   findContents,
-  findDraft,
   findFigures,
-  findingsOf,
-  findPublished,
   listMembers,
   moveContent,
+  pageOfContent,
+  removeEntry,
   removeMember,
+  removeModule,
   rowOf,
   updateContent,
   visibleContents,
@@ -21,7 +21,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { albumsContract } from '../albums.contract.ts'
-import { changeDraft, removeEntry, removeModule, updateProducts } from './album-modules.actions.ts'
+import { inAlbums, removeText, updateProducts } from './album-modules.actions.ts'
 import { asSettings, qrCodeOf, requireAlbum } from './albums.actions.ts'
 
 /** The calls of albums: each does what the calls of contents do, for albums alone. */
@@ -54,15 +54,8 @@ export function mountAlbums(app: FastifyInstance): void {
     },
     get: async ({ params }, context) => rowOf(await requireAlbum(context, params.id), context),
     async getDetail({ params }, context) {
-      const { tx } = context
       const album = await requireAlbum(context, params.id)
-      const draft = await findDraft(tx, album.id).then(orNotFound)
-      const findings = await findingsOf(tx, draft.document)
-      return {
-        album: rowOf(album, context),
-        draft: draftAnswerOf(draft, { findings }, context),
-        published: (await findPublished(tx, album)) ?? null,
-      }
+      return { album: rowOf(album, context), ...(await pageOfContent(context, album)) }
     },
     async remove({ params }, context) {
       await requireAlbum(context, params.id)
@@ -72,18 +65,18 @@ export function mountAlbums(app: FastifyInstance): void {
       await requireAlbum(context, id)
       return changeDraft(context, id, { edit: { kind: 'replace', document }, baseVersion })
     },
-    removeModule: ({ params, query }, context) => removeModule(context, params.id, query.version),
+    removeModule: ({ params, query: { version } }, context) =>
+      removeModule(context, inAlbums({ ...params, version })),
     updateProducts: ({ body }, context) => updateProducts(context, body),
     removeProduct: ({ params, query: { version } }, context) =>
-      removeEntry(context, 'product', { ...params, version }),
+      removeEntry(context, ['product'], inAlbums({ ...params, version })),
     removePicture: ({ params, query: { version } }, context) =>
-      removeEntry(context, 'picture', { ...params, version }),
-    removeText: ({ params, query: { version } }, context) =>
-      removeEntry(context, 'text', { ...params, version }),
+      removeEntry(context, ['image', 'carousel'], inAlbums({ ...params, version })),
+    removeText: ({ params, query: { version } }, context) => removeText(context, { ...params, version }),
     removeVideo: ({ params, query: { version } }, context) =>
-      removeEntry(context, 'video', { ...params, version }),
+      removeEntry(context, ['video'], inAlbums({ ...params, version })),
     removeDocument: ({ params, query: { version } }, context) =>
-      removeEntry(context, 'document', { ...params, version }),
+      removeEntry(context, ['file'], inAlbums({ ...params, version })),
     getQrCode: ({ body }, context) => qrCodeOf(context, body),
     async listMembers({ query }, context) {
       await requireAlbum(context, query.id)

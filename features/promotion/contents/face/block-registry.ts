@@ -47,6 +47,13 @@ export function kindOf({ type, v }: Pick<ContentBlock, 'type' | 'v'>): BlockKind
   return kind && v <= kind.v ? kind : undefined
 }
 
+/** A new block of a type; undefined for an unknown one. */
+export function newBlock(type: string, id: string): ContentBlock | undefined {
+  const kind = byType.get(type)
+  // What a kind makes is JSON, as its schema is.
+  return kind && { id, type, v: kind.v, props: kind.create() as ContentBlock['props'] }
+}
+
 type Reading =
   | { kind: BlockKind; block: ReadBlock }
   /** The paths of the properties that are wrong. */

@@ -6,6 +6,7 @@ import { holdsOn, type Viewer } from '#platform/server/http/viewer.ts'
 
 import type { ContentDocument } from '../content-document.contract.ts'
 import { contentEvents } from '../contents.contract.ts'
+import { type ContentKind, contentKinds } from '../face/block-kind-model.ts'
 import { applyEdit, type DocumentEdit, type EditResult } from '../face/document-edits.ts'
 import { type DocumentFinding, findingsOfDocument } from '../face/document-findings.ts'
 import { type BlockConflict, changedBlocks, mergeDocuments } from '../face/document-merge.ts'
@@ -19,13 +20,17 @@ import {
 } from './content-documents.repository.ts'
 import { type AnyContentEvent, contentMachine } from './contents.domain.ts'
 import { refuse, refuseDenial, refuseField } from './contents.refusals.ts'
-import { type Content, findContent, lockContent } from './contents.repository.ts'
+import { type Content, findContent, findIdsOfKind, lockContent } from './contents.repository.ts'
 import { questionOf } from './contents.view.ts'
 
-/** A content that the viewer may see. */
-export async function requireContent({ tx, viewer }: MemberContext, id: string): Promise<Content> {
+/** A content that the viewer may see; with kinds, one of another kind is unknown. */
+export async function requireContent(
+  { tx, viewer }: MemberContext,
+  id: string,
+  kinds: readonly ContentKind[] = contentKinds,
+): Promise<Content> {
   const content = await findContent(tx, id)
-  if (!content || !holdsOn(viewer, 'content:view', id)) throw notFound()
+  if (!content || !kinds.includes(content.kind) || !holdsOn(viewer, 'content:view', id)) throw notFound()
   return content
 }
 
@@ -34,6 +39,17 @@ export const visibleContents = ({ permissions, objectPermissions }: Viewer): rea
   permissions.has('content:view')
     ? undefined
     : [...objectPermissions].filter(([, held]) => held.has('content:view')).map(([id]) => id)
+
+/** Sees to it that these are contents of a kind, all of which the viewer may see. */
+export async function requireVisible(
+  { tx, viewer }: MemberContext,
+  ids: readonly string[],
+  kind: ContentKind,
+): Promise<void> {
+  const known = await findIdsOfKind(tx, ids, kind)
+  const visible = visibleContents(viewer)
+  if (!ids.every((id) => known.includes(id) && (visible?.includes(id) ?? true))) throw notFound()
+}
 
 /** A content for writing, if the event may happen to it now; `errors` are those of its draft. */
 export async function requireEvent(

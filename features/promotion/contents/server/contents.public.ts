@@ -1,10 +1,19 @@
-// The parts of contents that sites and albums are made of.
-export { findingsOf, requireContent, saveEdit, visibleContents } from './content-drafts.actions.ts'
+// The parts of contents that sites, albums and news are made of.
+export { requireContent, requireVisible, visibleContents } from './content-drafts.actions.ts'
 export { findFigures } from './content-figures.repository.ts'
 export { allReferences } from './content-documents.domain.ts'
-export { findDraft, findPlace, findPublished } from './content-documents.repository.ts'
 export { addMember, listMembers, removeMember } from './content-members.actions.ts'
+export {
+  changeDraft,
+  changeItems,
+  findBlock,
+  findModule,
+  itemsOf,
+  pageOfContent,
+  removeEntry,
+  removeModule,
+} from './content-modules.actions.ts'
 export { createContent, moveContent, updateContent } from './contents.actions.ts'
-export { type Content, findContentOfMember, findContents, findIdsOfKind } from './contents.repository.ts'
+export { type Content, findContentOfMember, findContents } from './contents.repository.ts'
 export { refuseField } from './contents.refusals.ts'
-export { draftAnswerOf, rowOf } from './contents.view.ts'
+export { rowOf } from './contents.view.ts'

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+
+import {
+  changeDraft,
+  createContent,
+  pageOfContent,
+  removeEntry,
+  removeModule,
+  requireContent,
+  rowOf,
+  updateContent,
+} from '#features/promotion/contents/server/contents.public.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+
+import { sitesContract } from '../sites.contract.ts'
+import {
+  createModule,
+  inPages,
+  listProducts,
+  readModule,
+  saveCommon,
+  saveEntry,
+  saveProduct,
+  swapEntries,
+  updateModule,
+} from './site-modules.actions.ts'
+import { asSettings, pageKinds, siteOf } from './sites.actions.ts'
+
+/** The calls of sites: each does what the calls of contents do, for sites and their pages alone. */
+export function mountSites(app: FastifyInstance): void {
+  mountContract(app, sitesContract, {
+    create: async ({ body }, context) =>
+      siteOf(context, await createContent(context, { kind: 'site', ...asSettings(body) })),
+    async update({ body: { id, ...settings } }, context) {
+      await requireContent(context, id, ['site'])
+      return siteOf(context, await updateContent(context, id, asSettings(settings)))
+    },
+    get: async ({ params }, context) => siteOf(context, await requireContent(context, params.id, ['site'])),
+    async getModules({ params }, context) {
+      const page = await requireContent(context, params.id, pageKinds)
+      return { page: rowOf(page, context), ...(await pageOfContent(context, page)) }
+    },
+    getModule: ({ query }, context) => readModule(context, query.moduleId),
+    createModule: ({ body }, context) => createModule(context, body),
+    updateModule: ({ body }, context) => updateModule(context, body),
+    removeModule: ({ params, query: { version } }, context) =>
+      removeModule(context, inPages({ ...params, version })),
+    async orderModules({ body: { pageId, moduleIds: blockIds, version: baseVersion } }, context) {
+      await requireContent(context, pageId, pageKinds)
+      return changeDraft(context, pageId, { edit: { kind: 'order', blockIds }, baseVersion })
+    },
+    listProducts: ({ query }, context) => listProducts(context, query),
+    saveProduct: ({ body }, context) => saveProduct(context, body),
+    swapProducts: ({ body }, context) => swapEntries(context, body),
+    removeProduct: ({ params, query: { version } }, context) =>
+      removeEntry(context, ['product'], inPages({ ...params, version })),
+    saveCommon: ({ body }, context) => saveCommon(context, body),
+    saveEntry: ({ params, body: { version, ...entry } }, context) =>
+      saveEntry(context, { ...params, version }, entry),
+    removeEntry: ({ params, query: { version } }, context) =>
+      removeEntry(context, ['common'], inPages({ ...params, version })),
+  })
+}

@@ -1,0 +1,5 @@
+import { refusals } from '#platform/server/http/refusals.ts'
+
+import { sitesTexts } from '../sites.texts.ts'
+
+export const { refuse, refuseField } = refusals(sitesTexts)

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import { byId, id, line, requiredLine } from '#platform/contract/schemas.ts'
+
+import { contentBlock, contentDocument } from '#features/promotion/contents/content-document.contract.ts'
+import {
+  contentFacts,
+  contentRow,
+  contentSettings,
+  contentStates,
+  draftAnswer,
+  savedAnswer,
+} from '#features/promotion/contents/contents.contract.ts'
+import { fileId, link, richText } from '#features/promotion/contents/rich-text.contract.ts'
+
+const view = 'content:view'
+const edit = 'content:edit'
+
+const version = z.number().int().min(1)
+/** The version of the draft that a change was made to; without one the draft as it is now is changed. */
+const change = z.object({ version: z.coerce.number<number>().int().min(1).optional() })
+const removal = { params: byId, query: change, data: savedAnswer }
+const blockProps = contentBlock.shape.props
+/** The place of a new block; without one it is the last. */
+const index = z.number().int().min(0).max(60).optional()
+
+const settings = contentSettings.omit({ facts: true }).extend({
+  /** An entry of the list of industries. */
+  industry: line(40).optional(),
+})
+const productSettings = contentSettings.omit({ facts: true }).extend({
+  facts: contentFacts.pick({ priceFen: true, specs: true, tags: true }).optional(),
+})
+
+const site = contentRow.extend({
+  /** Its pages besides the home page, which is the site itself. */
+  pages: z.array(contentRow),
+})
+
+const shownContent = z.object({
+  contentId: id,
+  title: z.string(),
+  state: z.enum(contentStates),
+  coverUrl: z.string().nullable(),
+})
+
+/** The company's sites, by the paths of the specification; a module is a block of a page. */
+export const sitesContract = defineContract('sites', {
+  create: endpoint({ method: 'POST', path: '/v2/companyPage' }, edit, {
+    creates: true,
+    body: settings,
+    data: site,
+  }),
+  update: endpoint({ method: 'PUT', path: '/v2/companyPage' }, edit, {
+    body: settings.partial().extend({ id, version: z.number().int() }),
+    data: site,
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/companyPage/:id' }, view, { params: byId, data: site }),
+  /** The page of blocks of a site or of one of its pages. */
+  getModules: endpoint({ method: 'GET', path: '/v2/companyPage/modules/:id' }, view, {
+    params: byId,
+    data: z.object({
+      page: contentRow,
+      draft: draftAnswer,
+      /** What visitors see; null before the first publication. */
+      published: contentDocument.nullable(),
+    }),
+  }),
+  getModule: endpoint({ method: 'GET', path: '/v2/modules/infoByModule' }, view, {
+    query: z.object({ moduleId: id }),
+    data: z.object({
+      pageId: id,
+      block: contentBlock,
+      /** The contents that its entries show, in their order. */
+      contents: z.array(shownContent),
+    }),
+  }),
+  createModule: endpoint({ method: 'POST', path: '/v2/companyPage/modules' }, edit, {
+    creates: true,
+    body: z.object({
+      pageId: id,
+      type: contentBlock.shape.type,
+      /** Those of a new block of its kind where they are left out. */
+      props: blockProps.optional(),
+      index,
+      version: version.optional(),
+    }),
+    data: savedAnswer,
+  }),
+  updateModule: endpoint({ method: 'PUT', path: '/v2/companyPage/modules' }, edit, {
+    body: z.object({ moduleId: id, props: blockProps, version: version.optional() }),
+    data: savedAnswer,
+  }),
+  removeModule: endpoint({ method: 'DELETE', path: '/v2/modules/:id' }, edit, removal),
+  /** Every block of the page once, in the new order. */
+  orderModules: endpoint({ method: 'PUT', path: '/v2/modules/orderIndex' }, edit, {
+    body: z.object({ pageId: id, moduleIds: z.array(id).max(60), version: version.optional() }),
+    data: savedAnswer,
+  }),
+  /** The company's products, or those of a block in their order. */
+  listProducts: endpoint({ method: 'GET', path: '/v2/modules/product' }, view, {
+    query: paging.extend({ keyword: line(60).optional(), moduleId: id.optional() }),
+    data: pageOf(contentRow),
+  }),
+  /** Makes a product, or changes the one that `id` names; with `moduleId` it joins that block. */
+  saveProduct: endpoint({ method: 'POST', path: '/v2/modules/product' }, edit, {
+    creates: true,
+    body: productSettings.partial().extend({
+      id: id.optional(),
+      /** That of the product; needed with `id`. */
+      version: z.number().int().optional(),
+      moduleId: id.optional(),
+    }),
+    data: z.object({ product: contentRow, module: savedAnswer.nullable() }),
+  }),
+  /** Two entries of a block change places. */
+  swapProducts: endpoint({ method: 'POST', path: '/v2/modules/product/swap' }, edit, {
+    body: z.object({ moduleId: id, a: id, b: id, version: version.optional() }),
+    data: savedAnswer,
+  }),
+  /** Takes the entry of a product out of its block; the product stays. */
+  removeProduct: endpoint({ method: 'DELETE', path: '/v2/modules/product/:id' }, edit, removal),
+  /** Makes a block of text and pictures, or names and lays out the one that `moduleId` names. */
+  saveCommon: endpoint({ method: 'POST', path: '/v2/modules/common' }, edit, {
+    creates: true,
+    body: z
+      .object({ title: line(40), layout: z.enum(['list', 'columns']), index, version: version.optional() })
+      .and(z.union([z.object({ pageId: id }), z.object({ moduleId: id })])),
+    data: savedAnswer,
+  }),
+  /** Adds an entry to a block of text and pictures, or changes the one that `id` names. */
+  saveEntry: endpoint({ method: 'POST', path: '/v2/modules/common/:id' }, edit, {
+    creates: true,
+    params: byId,
+    body: z.object({
+      id: id.optional(),
+      title: requiredLine(60),
+      rich: richText,
+      fileId: fileId.optional(),
+      alt: line(100).optional(),
+      link: link.optional(),
+      version: version.optional(),
+    }),
+    data: savedAnswer,
+  }),
+  removeEntry: endpoint({ method: 'DELETE', path: '/v2/modules/common/remove/:id' }, edit, removal),
+})
