@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, id, line, requiredLine } from '#platform/contract/schemas.ts'
+import { byId, id, line, listParam, paragraph, requiredLine } from '#platform/contract/schemas.ts'
+import { languages } from '#platform/text/texts.ts'
 
 import { contentBlock, contentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import {
@@ -11,12 +12,15 @@ import {
   contentSettings,
   contentStates,
   draftAnswer,
+  memberList,
+  memberRoles,
   savedAnswer,
 } from '#features/promotion/contents/contents.contract.ts'
 import { fileId, link, richText } from '#features/promotion/contents/rich-text.contract.ts'
 
 const view = 'content:view'
 const edit = 'content:edit'
+const publish = 'content:publish'
 
 const version = z.number().int().min(1)
 /** The version of the draft that a change was made to; without one the draft as it is now is changed. */
@@ -34,9 +38,42 @@ const productSettings = contentSettings.omit({ facts: true }).extend({
   facts: contentFacts.pick({ priceFen: true, specs: true, tags: true }).optional(),
 })
 
+/** How comments on news come in: none, after somebody looked at them, or at once. */
+export const commentModes = ['off', 'review', 'open'] as const
+export type CommentMode = (typeof commentModes)[number]
+
+/** What stands on all pages of a site, and how visitors may take part. */
+export const siteConfig = z.object({
+  /** Entries lead to a page of the site, or to an address. */
+  navigation: z
+    .array(
+      z.union([
+        z.object({ label: requiredLine(12), pageId: id }),
+        z.object({ label: requiredLine(12), link }),
+      ]),
+    )
+    .max(12),
+  contact: z.object({
+    phone: z.string().regex(/^[+\d][\d -]{2,23}$|^$/),
+    email: z.union([z.literal(''), z.email().max(120)]),
+    address: line(200),
+  }),
+  /** Filings as the law asks for them: of the ministry (ICP), of the police, and licences. */
+  filings: z.object({ icp: line(40), police: line(40), licence: line(80) }),
+  languages: z.array(z.enum(languages)).max(4),
+  /** Where a news item says nothing itself. */
+  comments: z.enum(commentModes),
+  likes: z.boolean(),
+  /** A line at the head of every page. */
+  notice: paragraph(200),
+})
+export type SiteConfig = z.infer<typeof siteConfig>
+const configAnswer = siteConfig.extend({ siteId: id, version: z.number().int() })
+
 const site = contentRow.extend({
   /** Its pages besides the home page, which is the site itself. */
   pages: z.array(contentRow),
+  config: configAnswer,
 })
 
 const shownContent = z.object({
@@ -146,4 +183,52 @@ export const sitesContract = defineContract('sites', {
     data: savedAnswer,
   }),
   removeEntry: endpoint({ method: 'DELETE', path: '/v2/modules/common/remove/:id' }, edit, removal),
+  listMembers: endpoint({ method: 'GET', path: '/v2/companyPage/member' }, view, {
+    query: z.object({ id }),
+    data: memberList,
+  }),
+  /** People at work who have no role on the site yet. */
+  findPeople: endpoint({ method: 'POST', path: '/v2/companyPage/queryUsers' }, publish, {
+    body: paging.extend({ id, keyword: line(60).optional() }),
+    data: pageOf(z.object({ staffId: id, name: z.string(), title: z.string() })),
+  }),
+  /** Replaces the people with a role on the site, unless somebody else did since `etag`. */
+  updateMembers: endpoint({ method: 'POST', path: '/v2/companyPage/member' }, publish, {
+    body: z.object({
+      id,
+      etag: z.string(),
+      members: z.array(z.object({ staffId: id, role: z.enum(memberRoles) })).max(100),
+    }),
+    data: memberList,
+  }),
+  /** In the query: proxies lose the bodies of such calls. */
+  removeMembers: endpoint({ method: 'DELETE', path: '/v2/companyPage/member' }, publish, {
+    query: z.object({ id, staffIds: listParam(100) }),
+    data: memberList,
+  }),
+  /** The address of a page as a code to print and show; a channel names where it hangs. */
+  getQrCode: endpoint({ method: 'POST', path: '/v2/companyPage/qrCode' }, view, {
+    body: z.object({
+      id,
+      /** An anchor on the page that the code leads to. */
+      anchor: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]{0,29}$/)
+        .optional(),
+    }),
+    data: z.object({
+      url: z.string(),
+      svg: z.string(),
+      /** As a data URL. */
+      png: z.string(),
+    }),
+  }),
+  replaceConfig: endpoint({ method: 'POST', path: '/v2/companyPage/config' }, publish, {
+    body: siteConfig.extend({ id, version: z.number().int() }),
+    data: configAnswer,
+  }),
+  updateConfig: endpoint({ method: 'POST', path: '/v2/companyPage/updateCompanyPageConfig' }, publish, {
+    body: siteConfig.partial().extend({ id, version: z.number().int() }),
+    data: configAnswer,
+  }),
 })

@@ -155,6 +155,8 @@ export async function createContent(
   await writeDraft(tx, { contentId: id, document, after: 0, by: viewer })
   const content = { ...row, draftVersion: 1 }
   await startEnd(tx, content, language)
+  // Roles on a site reach its new page.
+  if (parentId !== null) context.afterCommit(() => context.services.viewers.forget())
   await recordBy(context, [
     { objectType: 'content', objectId: id, event: 'create', to: row.state, detail: { kind } },
   ])

@@ -2,7 +2,7 @@
 export { requireContent, requireVisible, visibleContents } from './content-drafts.actions.ts'
 export { findFigures } from './content-figures.repository.ts'
 export { allReferences } from './content-documents.domain.ts'
-export { addMember, listMembers, removeMember } from './content-members.actions.ts'
+export { addMember, listMembers, removeMember, updateMembers } from './content-members.actions.ts'
 export {
   changeDraft,
   changeItems,
@@ -14,6 +14,6 @@ export {
   removeModule,
 } from './content-modules.actions.ts'
 export { createContent, moveContent, updateContent } from './contents.actions.ts'
-export { type Content, findContentOfMember, findContents } from './contents.repository.ts'
+export { type Content, findContentOfMember, findContents, findIdsOfSite } from './contents.repository.ts'
 export { refuseField } from './contents.refusals.ts'
 export { rowOf } from './contents.view.ts'

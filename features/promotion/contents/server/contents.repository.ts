@@ -182,11 +182,24 @@ export const findWorking = (tx: Tx, staffIds: readonly string[]): Promise<{ id: 
         .from(staff)
         .where(and(inArray(staff.id, [...staffIds]), eq(staff.state, 'active')))
 
-/** The roles of a person, with the contents that they are on. */
+/** A site and its pages. */
+export const findIdsOfSite = async (tx: Tx, siteId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: contents.id })
+      .from(contents)
+      .where(or(eq(contents.id, siteId), eq(contents.parentId, siteId)))
+  ).map(({ id }) => id)
+
+/** The roles of a person, with the contents that they reach: a role on a site reaches its pages. */
 export const findRolesOf = (tx: Tx, staffId: string) =>
   tx
-    .select({ id: contentMembers.id, contentId: contentMembers.contentId, role: contentMembers.role })
+    .select({ id: contentMembers.id, contentId: contents.id, role: contentMembers.role })
     .from(contentMembers)
+    .innerJoin(
+      contents,
+      or(eq(contents.id, contentMembers.contentId), eq(contents.parentId, contentMembers.contentId)),
+    )
     .where(eq(contentMembers.staffId, staffId))
 
 /** The titles of the contents of roles. */

@@ -6,6 +6,8 @@ import {
 } from '#features/promotion/contents/server/contents.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
+import { findConfig } from './sites.repository.ts'
+
 /** The kinds of contents that are pages of a site; the site itself is its home page. */
 export const pageKinds = ['site', 'page'] as const
 
@@ -19,7 +21,12 @@ export async function siteOf(context: MemberContext, site: Content) {
     limit: mostPages,
     among: visibleContents(context.viewer),
   })
-  return { ...rowOf(site, context), pages: list.map((page) => rowOf(page, context)) }
+  const { config, version } = await findConfig(context.tx, site.id)
+  return {
+    ...rowOf(site, context),
+    pages: list.map((page) => rowOf(page, context)),
+    config: { siteId: site.id, ...config, version },
+  }
 }
 
 /** The settings of a site as those of a content. */

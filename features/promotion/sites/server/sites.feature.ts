@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
+import { sitesServerTexts } from './server.texts.ts'
 import { mountSites } from './sites.handlers.ts'
 
-export const feature = defineFeature({ name: 'sites', mount: [mountSites] })
+export const feature = defineFeature({ name: 'sites', mount: [mountSites], labels: sitesServerTexts })

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { makeContent, textBlockOf } from '#features/promotion/contents/server/contents.world.ts'
 
@@ -182,4 +186,92 @@ test('a block of text and pictures is made and named, its entries are added, cha
   expect((await world.call(sitesContract.removeProduct, at, { session: admin })).status).toBe(404)
   await world.call(sitesContract.removeEntry, at, { session: admin })
   expect((await entries()).map((entry) => entry.id)).toEqual([second?.id])
+})
+
+test('a site is configured whole and in parts; navigation leads to its own pages and public addresses', async () => {
+  const id = await makeSite()
+  const read = async () =>
+    (await world.call(sitesContract.get, { params: { id } }, { session: admin })).data.config
+  const { version: first, siteId: _, ...config } = await read()
+  expect([first, config.comments]).toEqual([0, 'review'])
+  const page = await makeContent(world, admin, { kind: 'page', title: '关于我们', parentId: id })
+  const navigation = [
+    { label: '首页', pageId: id },
+    { label: '关于', pageId: page.contentId },
+    { label: '商城', link: 'https://shop.example.com/' },
+  ]
+  const whole = { ...config, navigation, notice: '国庆照常营业', id, version: 0 }
+  const saved = await world.call(sitesContract.replaceConfig, { body: whole }, { session: admin })
+  expect(saved.data).toMatchObject({ navigation, version: 1 })
+  const late = await world.call(sitesContract.replaceConfig, { body: whole }, { session: admin })
+  expect([late.status, late.detail?.reason]).toEqual([409, 'VERSION_CONFLICT'])
+  const change = (body: object, session = admin) =>
+    world.call(sitesContract.updateConfig, { body: { id, version: 1, ...body } }, { session })
+  const foreign = await makeContent(world, admin, { kind: 'page', title: '别处', parentId: await makeSite() })
+  for (const entry of [{ pageId: foreign.contentId }, { link: 'https://192.168.1.1/' }])
+    expect((await change({ navigation: [{ label: '错', ...entry }] })).status).toBe(400)
+  expect((await change({ likes: false }, stranger)).status).toBe(404)
+  await change({ comments: 'off', filings: { icp: '粤ICP备2026000001号', police: '', licence: '' } })
+  expect(await read()).toMatchObject({
+    version: 2,
+    comments: 'off',
+    notice: '国庆照常营业',
+    navigation,
+    filings: { icp: '粤ICP备2026000001号' },
+  })
+})
+
+test('of two who configure a new site at once, one is asked to look again', async () => {
+  const id = await makeSite()
+  const change = (notice: string) =>
+    world.call(sitesContract.updateConfig, { body: { id, version: 0, notice } }, { session: admin })
+  const statuses = (await Promise.all([change('一'), change('二')])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+})
+
+test('a role on a site reaches its pages, also new ones, and goes again', async () => {
+  const id = await makeSite()
+  const helper = await world.signIn('staff')
+  const edit = (pageId: string) =>
+    world.call(sitesContract.createModule, { body: { pageId, type: 'text' } }, { session: helper })
+  const find = async (keyword?: string) => {
+    const body = { id, limit: 500, ...(keyword !== undefined && { keyword }) }
+    return (await world.call(sitesContract.findPeople, { body }, { session: admin })).data.list
+  }
+  expect((await edit(id)).status).toBe(403)
+  const [person] = await world.database.asTenant(demoCompanies[0].id, (tx) =>
+    tx
+      .select({ staffId: staff.id, name: staff.name })
+      .from(staff)
+      .innerJoin(accounts, eq(accounts.staffId, staff.id))
+      .where(eq(accounts.username, 'staff')),
+  )
+  const { staffId = '', name = '' } = person ?? {}
+  const without = async () => (await find()).every((one) => one.staffId !== staffId)
+  expect((await find(name)).map((one) => one.staffId)).toContain(staffId)
+
+  const { data } = await world.call(sitesContract.listMembers, { query: { id } }, { session: admin })
+  const body = { id, etag: data.etag, members: [{ staffId, role: 'editor' as const }] }
+  await world.call(sitesContract.updateMembers, { body }, { session: admin })
+  const late = await world.call(sitesContract.updateMembers, { body }, { session: admin })
+  expect([late.status, await without()]).toEqual([409, true])
+  const page = await makeContent(world, admin, { kind: 'page', title: '新页面', parentId: id })
+  expect([(await edit(id)).status, (await edit(page.contentId)).status]).toEqual([200, 200])
+  expect((await edit(await makeSite('别的官网'))).status).toBe(403)
+
+  const query = { id, staffIds: staffId }
+  await world.call(sitesContract.removeMembers, { query }, { session: admin })
+  expect([(await edit(page.contentId)).status, await without()]).toEqual([403, false])
+})
+
+test('a page is printed as a code that says by which way visitors come', async () => {
+  const id = await makeSite()
+  const body = { id, anchor: 'contact' }
+  const { data } = await world.call(sitesContract.getQrCode, { body }, { session: admin })
+  expect(data.url).toMatch(/\/p\/[0-9A-Za-z]{22}\?s=qr#contact$/)
+  expect([data.svg.startsWith('<svg'), data.png.startsWith('data:image/png;base64,iVBOR')]).toEqual([
+    true,
+    true,
+  ])
+  expect((await world.call(sitesContract.getQrCode, { body }, { session: stranger })).status).toBe(404)
 })

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
+import { qrPng, qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
 import {
   changeDraft,
   createContent,
+  listMembers,
   pageOfContent,
   removeEntry,
   removeModule,
   requireContent,
   rowOf,
   updateContent,
+  updateMembers,
 } from '#features/promotion/contents/server/contents.public.ts'
+import { splitList } from '#platform/contract/schemas.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { sitesContract } from '../sites.contract.ts'
+import { changeConfig, requirePublisher } from './site-config.actions.ts'
 import {
   createModule,
   inPages,
@@ -25,6 +30,7 @@ import {
   updateModule,
 } from './site-modules.actions.ts'
 import { asSettings, pageKinds, siteOf } from './sites.actions.ts'
+import { findPeopleWithout } from './sites.repository.ts'
 
 /** The calls of sites: each does what the calls of contents do, for sites and their pages alone. */
 export function mountSites(app: FastifyInstance): void {
@@ -59,5 +65,35 @@ export function mountSites(app: FastifyInstance): void {
       saveEntry(context, { ...params, version }, entry),
     removeEntry: ({ params, query: { version } }, context) =>
       removeEntry(context, ['common'], inPages({ ...params, version })),
+    async listMembers({ query }, context) {
+      await requireContent(context, query.id, ['site'])
+      return listMembers(context, query.id)
+    },
+    async findPeople({ body }, context) {
+      await requirePublisher(context, body.id)
+      const { list, ...total } = await findPeopleWithout(context.tx, body)
+      return { list: list.map((person) => ({ ...person, title: person.title ?? '' })), ...total }
+    },
+    async updateMembers({ body: { id, ...members } }, context) {
+      await requireContent(context, id, ['site'])
+      return updateMembers(context, id, members)
+    },
+    async removeMembers({ query: { id, staffIds } }, context) {
+      await requireContent(context, id, ['site'])
+      const { etag, list } = await listMembers(context, id)
+      const gone = splitList(staffIds)
+      return updateMembers(context, id, {
+        etag,
+        members: list.filter(({ staffId }) => !gone.includes(staffId)),
+      })
+    },
+    async getQrCode({ body: { id, anchor } }, context) {
+      const { url } = rowOf(await requireContent(context, id, pageKinds), context)
+      const target = anchor === undefined ? `${url}?s=qr` : `${url}?s=qr#${anchor}`
+      const png = await qrPng(target)
+      return { url: target, svg: await qrSvg(target), png: `data:image/png;base64,${png.toString('base64')}` }
+    },
+    replaceConfig: ({ body }, context) => changeConfig(context, body),
+    updateConfig: ({ body }, context) => changeConfig(context, body),
   })
 }

@@ -2,4 +2,4 @@ import { refusals } from '#platform/server/http/refusals.ts'
 
 import { sitesTexts } from '../sites.texts.ts'
 
-export const { refuse, refuseField } = refusals(sitesTexts)
+export const { refuse, refuseField, versionConflict } = refusals(sitesTexts)

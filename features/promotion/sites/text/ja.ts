@@ -8,5 +8,7 @@ export const text: Translation<typeof source> = {
     unknownBlock: 'この種類のモジュールは使用できません。モジュール一覧から選択してください',
     title: '製品名を入力してください',
     version: '製品のバージョンを指定してください',
+    navigation:
+      'ナビゲーションのリンク先は、このサイトのページか https:// で始まる公開アドレスにしてください',
   },
 }

@@ -1,0 +1,71 @@
+import { and, asc, eq, ilike, notExists, or } from 'drizzle-orm'
+
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { contentMembers } from '#features/promotion/contents/server/contents.tables.ts'
+import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { likePattern } from '#platform/server/database/like.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
+
+import type { SiteConfig } from '../sites.contract.ts'
+import { firstConfig } from './sites.domain.ts'
+import { siteConfigs } from './sites.tables.ts'
+
+export interface StoredConfig {
+  config: SiteConfig
+  /** 0 where nobody has configured the site. */
+  version: number
+}
+
+export const findConfig = async (tx: Tx, siteId: string): Promise<StoredConfig> =>
+  (await tx
+    .select({ config: siteConfigs.config, version: siteConfigs.version })
+    .from(siteConfigs)
+    .where(eq(siteConfigs.siteId, siteId))
+    .then(firstRow)) ?? { config: firstConfig, version: 0 }
+
+/** Writes the configuration that follows a version; undefined when somebody else was faster. */
+export const writeConfig = (
+  tx: Tx,
+  siteId: string,
+  { config, version }: StoredConfig,
+): Promise<StoredConfig | undefined> =>
+  tx
+    .insert(siteConfigs)
+    .values({ siteId, config })
+    .onConflictDoUpdate({
+      target: [siteConfigs.companyId, siteConfigs.siteId],
+      set: { config, version: version + 1 },
+      setWhere: eq(siteConfigs.version, version),
+    })
+    .returning({ config: siteConfigs.config, version: siteConfigs.version })
+    .then(firstRow)
+
+interface PeopleFilter extends Paging {
+  id: string
+  keyword?: string | undefined
+}
+
+/** People at work who have no role on a content. */
+export async function findPeopleWithout(tx: Tx, { id, keyword, ...paging }: PeopleFilter) {
+  const role = tx
+    .select({ id: contentMembers.id })
+    .from(contentMembers)
+    .where(and(eq(contentMembers.contentId, id), eq(contentMembers.staffId, staff.id)))
+  const pattern = keyword && likePattern(keyword)
+  const where = and(
+    eq(staff.state, 'active'),
+    notExists(role),
+    pattern ? or(ilike(staff.name, pattern), ilike(staff.title, pattern)) : undefined,
+  )
+  const { limit, offset } = pageBounds(paging)
+  const list = await tx
+    .select({ staffId: staff.id, name: staff.name, title: staff.title })
+    .from(staff)
+    .where(where)
+    .orderBy(asc(staff.name), asc(staff.id))
+    .limit(limit)
+    .offset(offset)
+  return { list, ...(await countRows(tx, staff, where)) }
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  labels: {
+    events: { changeConfig: 'サイト設定を変更' },
+  },
+}
