@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, id, line, listParam, paragraph, requiredLine } from '#platform/contract/schemas.ts'
-import { languages } from '#platform/text/texts.ts'
+import { byId, id, line, listParam, requiredLine } from '#platform/contract/schemas.ts'
 
 import { contentBlock, contentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import {
@@ -30,9 +29,16 @@ const blockProps = contentBlock.shape.props
 /** The place of a new block; without one it is the last. */
 const index = z.number().int().min(0).max(60).optional()
 
+/** How a site begins: the blocks of its first page. */
+export const siteTemplates = ['manufacturing', 'technology', 'services', 'park', 'store'] as const
+export type SiteTemplate = (typeof siteTemplates)[number]
+
 const settings = contentSettings.omit({ facts: true }).extend({
-  /** An entry of the list of industries. */
-  industry: line(40).optional(),
+  /** The code of an entry of the list of industries, or of one below it. */
+  industry: z
+    .string()
+    .regex(/^[A-T](\d{2})?$/)
+    .optional(),
 })
 const productSettings = contentSettings.omit({ facts: true }).extend({
   facts: contentFacts.pick({ priceFen: true, specs: true, tags: true }).optional(),
@@ -60,12 +66,9 @@ export const siteConfig = z.object({
   }),
   /** Filings as the law asks for them: of the ministry (ICP), of the police, and licences. */
   filings: z.object({ icp: line(40), police: line(40), licence: line(80) }),
-  languages: z.array(z.enum(languages)).max(4),
   /** Where a news item says nothing itself. */
   comments: z.enum(commentModes),
   likes: z.boolean(),
-  /** A line at the head of every page. */
-  notice: paragraph(200),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 const configAnswer = siteConfig.extend({ siteId: id, version: z.number().int() })
@@ -83,11 +86,14 @@ const shownContent = z.object({
   coverUrl: z.string().nullable(),
 })
 
+const industry = z.object({ code: z.string(), name: z.string() })
+
 /** The company's sites, by the paths of the specification; a module is a block of a page. */
 export const sitesContract = defineContract('sites', {
   create: endpoint({ method: 'POST', path: '/v2/companyPage' }, edit, {
     creates: true,
-    body: settings,
+    /** Without a template the first page is the one that is usual for the industry; without either it is empty. */
+    body: settings.extend({ template: z.enum(siteTemplates).optional() }),
     data: site,
   }),
   update: endpoint({ method: 'PUT', path: '/v2/companyPage' }, edit, {
@@ -230,5 +236,11 @@ export const sitesContract = defineContract('sites', {
   updateConfig: endpoint({ method: 'POST', path: '/v2/companyPage/updateCompanyPageConfig' }, publish, {
     body: siteConfig.partial().extend({ id, version: z.number().int() }),
     data: configAnswer,
+  }),
+  /** Industries on two levels, with the templates that suit their sites. */
+  listIndustries: endpoint({ method: 'GET', path: '/v2/dict/realm' }, 'member', {
+    data: z.array(
+      industry.extend({ templates: z.array(z.enum(siteTemplates)), children: z.array(industry) }),
+    ),
   }),
 })

@@ -1,11 +1,21 @@
+import { v7 as uuidv7 } from 'uuid'
+
 import {
   type Content,
+  createContent,
   findContents,
   rowOf,
   visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
+import { newBlock } from '#features/promotion/contents/face/block-registry.ts'
+import type { ContentSettings } from '#features/promotion/contents/contents.contract.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
+import type { SiteTemplate } from '../sites.contract.ts'
+import { sitesTexts } from '../sites.texts.ts'
+import { industries } from './industries.data.ts'
+import { blocksOfTemplate } from './sites.domain.ts'
+import { refuseField } from './sites.refusals.ts'
 import { findConfig } from './sites.repository.ts'
 
 /** The kinds of contents that are pages of a site; the site itself is its home page. */
@@ -29,8 +39,43 @@ export async function siteOf(context: MemberContext, site: Content) {
   }
 }
 
+type SiteSettings<S> = S & { industry?: string | undefined }
+
 /** The settings of a site as those of a content. */
-export const asSettings = <S extends { industry?: string | undefined }>({ industry, ...settings }: S) => ({
-  ...settings,
-  ...(industry !== undefined && { facts: { industry } }),
-})
+export function asSettings<S extends object>({ industry, ...settings }: SiteSettings<S>) {
+  const isKnown = industries.some(({ code, divisions }) => [code, ...divisions].includes(industry ?? code))
+  if (!isKnown) throw refuseField('industry', (t) => t.errors.industry)
+  return { ...settings, ...(industry !== undefined && { facts: { industry } }) }
+}
+
+const templateOf = (industry: string | undefined): SiteTemplate | undefined =>
+  industries.find(({ code }) => industry?.startsWith(code))?.templates[0]
+
+interface NewSite extends Omit<ContentSettings, 'facts'> {
+  industry?: string | undefined
+  template?: SiteTemplate | undefined
+}
+
+/** Makes a site whose first page has the blocks of a template; its banner bears the title. */
+export function createSite(context: MemberContext, { template, ...site }: NewSite): Promise<Content> {
+  const chosen = template ?? templateOf(site.industry)
+  const blocks = (chosen ? blocksOfTemplate[chosen] : [])
+    .flatMap((type) => newBlock(type, uuidv7()) ?? [])
+    .map((block) =>
+      block.type === 'banner'
+        ? { ...block, props: { ...block.props, title: site.title.slice(0, 40) } }
+        : block,
+    )
+  return createContent(context, { ...asSettings(site), kind: 'site', document: { schema: 1, blocks } })
+}
+
+/** The industries on two levels, in the reader's language. */
+export function listIndustries({ language }: Pick<MemberContext, 'language'>) {
+  const names: Readonly<Record<string, string>> = sitesTexts.in(language).industries
+  const named = (code: string) => ({ code, name: names[code] ?? code })
+  return industries.map(({ code, templates, divisions }) => ({
+    ...named(code),
+    templates: [...templates],
+    children: divisions.map(named),
+  }))
+}

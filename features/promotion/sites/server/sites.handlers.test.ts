@@ -38,14 +38,14 @@ async function addModule(pageId: string, type: string, index?: number): Promise<
 test('a site is made, changed and read with its pages; other contents are no sites', async () => {
   const { data: made } = await world.call(
     sitesContract.create,
-    { body: { title: '智造官网', industry: 'manufacturing' } },
+    { body: { title: '智造官网', industry: 'C34' } },
     { session: admin },
   )
-  expect(made).toMatchObject({ kind: 'site', facts: { industry: 'manufacturing' }, pages: [] })
+  expect(made).toMatchObject({ kind: 'site', facts: { industry: 'C34' }, pages: [] })
   const { contentId: id, version } = made
   const body = { id, version, title: '智造官网二' }
   const { data: changed } = await world.call(sitesContract.update, { body }, { session: admin })
-  expect(changed).toMatchObject({ title: '智造官网二', facts: { industry: 'manufacturing' } })
+  expect(changed).toMatchObject({ title: '智造官网二', facts: { industry: 'C34' } })
   const late = await world.call(sitesContract.update, { body }, { session: admin })
   expect([late.status, late.detail?.reason]).toEqual([409, 'VERSION_CONFLICT'])
   const page = await makeContent(world, admin, { kind: 'page', title: '关于我们', parentId: id })
@@ -200,7 +200,7 @@ test('a site is configured whole and in parts; navigation leads to its own pages
     { label: '关于', pageId: page.contentId },
     { label: '商城', link: 'https://shop.example.com/' },
   ]
-  const whole = { ...config, navigation, notice: '国庆照常营业', id, version: 0 }
+  const whole = { ...config, navigation, likes: false, id, version: 0 }
   const saved = await world.call(sitesContract.replaceConfig, { body: whole }, { session: admin })
   expect(saved.data).toMatchObject({ navigation, version: 1 })
   const late = await world.call(sitesContract.replaceConfig, { body: whole }, { session: admin })
@@ -215,7 +215,7 @@ test('a site is configured whole and in parts; navigation leads to its own pages
   expect(await read()).toMatchObject({
     version: 2,
     comments: 'off',
-    notice: '国庆照常营业',
+    likes: false,
     navigation,
     filings: { icp: '粤ICP备2026000001号' },
   })
@@ -223,9 +223,9 @@ test('a site is configured whole and in parts; navigation leads to its own pages
 
 test('of two who configure a new site at once, one is asked to look again', async () => {
   const id = await makeSite()
-  const change = (notice: string) =>
-    world.call(sitesContract.updateConfig, { body: { id, version: 0, notice } }, { session: admin })
-  const statuses = (await Promise.all([change('一'), change('二')])).map(({ status }) => status)
+  const change = (likes: boolean) =>
+    world.call(sitesContract.updateConfig, { body: { id, version: 0, likes } }, { session: admin })
+  const statuses = (await Promise.all([change(true), change(false)])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 409])
 })
 
@@ -274,4 +274,54 @@ test('a page is printed as a code that says by which way visitors come', async (
     true,
   ])
   expect((await world.call(sitesContract.getQrCode, { body }, { session: stranger })).status).toBe(404)
+})
+
+test('a site begins with the page that is usual for its industry; every name of the list is said', async () => {
+  const { data: list } = await world.call(sitesContract.listIndustries, {}, { session: admin })
+  expect(list.map(({ code }) => code).join('')).toBe('ABCDEFGHIJKLMNOPQRST')
+  for (const { code, name, templates, children } of list) {
+    expect([name === code, templates.length > 0]).toEqual([false, true])
+    for (const child of children) expect([child.code[0], child.name === child.code]).toEqual([code, false])
+  }
+  const make = (body: { industry?: string; template?: 'store' }) =>
+    world.call(sitesContract.create, { body: { title: '起点', ...body } }, { session: admin })
+  const types = async (body: { industry?: string; template?: 'store' }) =>
+    (await blocksOf((await make(body)).data.contentId)).map(({ type }) => type)
+  expect((await types({ industry: 'C34' })).slice(0, 2)).toEqual(['banner', 'numbers'])
+  expect((await types({ industry: 'C34', template: 'store' }))[0]).toBe('carousel')
+  expect(await types({})).toEqual([])
+  expect((await make({ industry: 'C99' })).status).toBe(400)
+})
+
+test('the pages of a site bear its navigation, contact and filings; what is withdrawn leaves the navigation', async () => {
+  const site = await makeContent(world, admin, { kind: 'site', title: '框架', isPublished: true })
+  const id = site.contentId
+  const page = await makeContent(world, admin, {
+    kind: 'page',
+    title: '关于',
+    parentId: id,
+    isPublished: true,
+  })
+  const read = async (path: string) => (await world.app.inject({ url: path })).body
+  expect(await read(`/p/${site.publicId}`)).not.toContain('粤ICP备2026000002号')
+  const body = {
+    id,
+    version: 0,
+    navigation: [
+      { label: '主页', pageId: id },
+      { label: '关于我们', pageId: page.contentId },
+    ],
+    contact: { phone: '0755-12345678', email: '', address: '' },
+    filings: { icp: '粤ICP备2026000002号', police: '', licence: '' },
+  }
+  await world.call(sitesContract.updateConfig, { body }, { session: admin })
+  const path = `/p/${site.publicId}/${page.publicId}`
+  for (const html of [await read(`/p/${site.publicId}`), await read(path)]) {
+    expect(html).toContain('粤ICP备2026000002号')
+    expect(html).toContain('0755-12345678')
+    expect(html).toContain(`href="${path}"`)
+  }
+  expect(await read(path)).toMatch(/aria-current="page"[^>]*>关于我们/)
+  await world.call(contentsContract.takeOff, { params: { id: page.contentId } }, { session: admin })
+  expect(await read(`/p/${site.publicId}`)).not.toContain('关于我们')
 })

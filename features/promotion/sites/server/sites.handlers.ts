@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 import { qrPng, qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
+import { contentFrames } from '#features/promotion/contents/server/content-frames.public.ts'
 import {
   changeDraft,
-  createContent,
   listMembers,
   pageOfContent,
   removeEntry,
@@ -18,6 +18,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { sitesContract } from '../sites.contract.ts'
 import { changeConfig, requirePublisher } from './site-config.actions.ts'
+import { siteFrame } from './site-frame.listener.ts'
 import {
   createModule,
   inPages,
@@ -29,14 +30,14 @@ import {
   swapEntries,
   updateModule,
 } from './site-modules.actions.ts'
-import { asSettings, pageKinds, siteOf } from './sites.actions.ts'
+import { asSettings, createSite, listIndustries, pageKinds, siteOf } from './sites.actions.ts'
 import { findPeopleWithout } from './sites.repository.ts'
 
 /** The calls of sites: each does what the calls of contents do, for sites and their pages alone. */
 export function mountSites(app: FastifyInstance): void {
+  app.services.hooks.add(contentFrames, siteFrame)
   mountContract(app, sitesContract, {
-    create: async ({ body }, context) =>
-      siteOf(context, await createContent(context, { kind: 'site', ...asSettings(body) })),
+    create: async ({ body }, context) => siteOf(context, await createSite(context, body)),
     async update({ body: { id, ...settings } }, context) {
       await requireContent(context, id, ['site'])
       return siteOf(context, await updateContent(context, id, asSettings(settings)))
@@ -95,5 +96,6 @@ export function mountSites(app: FastifyInstance): void {
     },
     replaceConfig: ({ body }, context) => changeConfig(context, body),
     updateConfig: ({ body }, context) => changeConfig(context, body),
+    listIndustries: async (_request, context) => listIndustries(context),
   })
 }

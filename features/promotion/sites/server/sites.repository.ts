@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, notExists, or } from 'drizzle-orm'
 
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { contentMembers } from '#features/promotion/contents/server/contents.tables.ts'
+import { contentMembers, contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -41,6 +41,13 @@ export const writeConfig = (
     })
     .returning({ config: siteConfigs.config, version: siteConfigs.version })
     .then(firstRow)
+
+/** The pages of a site that visitors see. */
+export const findShownPages = (tx: Tx, siteId: string) =>
+  tx
+    .select({ id: contents.id, publicId: contents.publicId, slug: contents.slug })
+    .from(contents)
+    .where(and(eq(contents.parentId, siteId), eq(contents.state, 'published')))
 
 interface PeopleFilter extends Paging {
   id: string

@@ -1,0 +1,44 @@
+import type { ContentFraming } from '#features/promotion/contents/server/content-frames.public.ts'
+
+import { findConfig, findShownPages } from './sites.repository.ts'
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** What is configured for a site stands on its page and on all pages below it. */
+export const siteFrame: ContentFraming = {
+  kinds: ['site', 'page'],
+  async load(tx, { contentId, site }) {
+    if (!site) return undefined
+    const {
+      config: { navigation, contact, filings },
+    } = await findConfig(tx, site.contentId)
+    const home = `/p/${site.publicId}`
+    const pages = new Map(
+      (await findShownPages(tx, site.contentId)).map(({ id, publicId, slug }) => [
+        id,
+        `${home}/${slug ?? publicId}`,
+      ]),
+    ).set(site.contentId, home)
+    return {
+      // A page that is withdrawn leaves the navigation.
+      navigation: navigation.flatMap((entry) => {
+        const path = 'link' in entry ? entry.link : pages.get(entry.pageId)
+        const isCurrent = 'pageId' in entry && entry.pageId === contentId
+        return path === undefined ? [] : [{ label: entry.label, path, isCurrent }]
+      }),
+      // Where nothing is said the company's own contact stands.
+      ...(Object.values(contact).some(Boolean) && {
+        contact: {
+          phone: orNull(contact.phone),
+          email: orNull(contact.email),
+          address: orNull(contact.address),
+        },
+      }),
+      filings: {
+        icp: orNull(filings.icp),
+        police: orNull(filings.police),
+        licence: orNull(filings.licence),
+      },
+    }
+  },
+}
