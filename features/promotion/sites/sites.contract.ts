@@ -48,7 +48,7 @@ const productSettings = contentSettings.omit({ facts: true }).extend({
 export const commentModes = ['off', 'review', 'open'] as const
 export type CommentMode = (typeof commentModes)[number]
 
-/** What stands on all pages of a site, and how visitors may take part. */
+/** The parts that all pages of a site have, and how visitors may take part. */
 export const siteConfig = z.object({
   /** Entries lead to a page of the site, or to an address. */
   navigation: z
@@ -66,7 +66,7 @@ export const siteConfig = z.object({
   }),
   /** Filings as the law asks for them: of the ministry (ICP), of the police, and licences. */
   filings: z.object({ icp: line(40), police: line(40), licence: line(80) }),
-  /** Where a news item says nothing itself. */
+  /** Of news that say nothing themselves. */
   comments: z.enum(commentModes),
   likes: z.boolean(),
 })
@@ -107,7 +107,7 @@ export const sitesContract = defineContract('sites', {
     data: z.object({
       page: contentRow,
       draft: draftAnswer,
-      /** What visitors see; null before the first publication. */
+      /** The page that visitors see; null before the first publication. */
       published: contentDocument.nullable(),
     }),
   }),

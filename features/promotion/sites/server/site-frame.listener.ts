@@ -4,7 +4,7 @@ import { findConfig, findShownPages } from './sites.repository.ts'
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** What is configured for a site stands on its page and on all pages below it. */
+/** The configuration of a site stands on its page and on all pages below it. */
 export const siteFrame: ContentFraming = {
   kinds: ['site', 'page'],
   async load(tx, { contentId, site }) {
@@ -26,7 +26,7 @@ export const siteFrame: ContentFraming = {
         const isCurrent = 'pageId' in entry && entry.pageId === contentId
         return path === undefined ? [] : [{ label: entry.label, path, isCurrent }]
       }),
-      // Where nothing is said the company's own contact stands.
+      // A site without contact shows the company's own.
       ...(Object.values(contact).some(Boolean) && {
         contact: {
           phone: orNull(contact.phone),

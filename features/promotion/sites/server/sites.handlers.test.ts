@@ -87,11 +87,11 @@ test('blocks are added at a place, changed, put into another order and taken awa
 
 test('a change that was made to an older draft is merged, and asks where the same block changed', async () => {
   const id = await makeSite()
-  const text = await addModule(id, 'text')
-  const change = (words: string, version?: number) =>
+  const moduleId = await addModule(id, 'text')
+  const change = (text: string, version?: number) =>
     world.call(
       sitesContract.updateModule,
-      { body: { moduleId: text, props: textBlockOf(words).props, ...(version && { version }) } },
+      { body: { moduleId, props: textBlockOf(text).props, ...(version && { version }) } },
       { session: admin },
     )
   const { version } = (await change('一')).data

@@ -5,7 +5,7 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 
 import type { SiteConfig } from '../sites.contract.ts'
 
-/** What stands on all pages of a site. A site without a row has the configuration that all begin with. */
+/** The parts that all pages of a site have. A site without a row has the configuration that all begin with. */
 export const siteConfigs = tenantTable(
   'site_configs',
   {
