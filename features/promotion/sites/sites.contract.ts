@@ -125,7 +125,7 @@ export const sitesContract = defineContract('sites', {
     body: z.object({
       pageId: id,
       type: contentBlock.shape.type,
-      /** Those of a new block of its kind where they are left out. */
+      /** Left out they are those of a new block of its kind. */
       props: blockProps.optional(),
       index,
       version: version.optional(),
@@ -212,7 +212,7 @@ export const sitesContract = defineContract('sites', {
     query: z.object({ id, staffIds: listParam(100) }),
     data: memberList,
   }),
-  /** The address of a page as a code to print and show; a channel names where it hangs. */
+  /** The address of a page as a code to print and show. */
   getQrCode: endpoint({ method: 'POST', path: '/v2/companyPage/qrCode' }, view, {
     body: z.object({
       id,

@@ -14,7 +14,7 @@ import { siteConfigs } from './sites.tables.ts'
 
 export interface StoredConfig {
   config: SiteConfig
-  /** 0 where nobody has configured the site. */
+  /** 0 as long as nobody has configured the site. */
   version: number
 }
 
