@@ -44,11 +44,7 @@ const productSettings = contentSettings.omit({ facts: true }).extend({
   facts: contentFacts.pick({ priceFen: true, specs: true, tags: true }).optional(),
 })
 
-/** How comments on news come in: none, after somebody looked at them, or at once. */
-export const commentModes = ['off', 'review', 'open'] as const
-export type CommentMode = (typeof commentModes)[number]
-
-/** The parts that all pages of a site have, and how visitors may take part. */
+/** The parts that all pages of a site have. */
 export const siteConfig = z.object({
   /** Entries lead to a page of the site, or to an address. */
   navigation: z
@@ -66,9 +62,6 @@ export const siteConfig = z.object({
   }),
   /** Filings as the law asks for them: of the ministry (ICP), of the police, and licences. */
   filings: z.object({ icp: line(40), police: line(40), licence: line(80) }),
-  /** Of news that say nothing themselves. */
-  comments: z.enum(commentModes),
-  likes: z.boolean(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 const configAnswer = siteConfig.extend({ siteId: id, version: z.number().int() })

@@ -5,8 +5,6 @@ export const firstConfig: SiteConfig = {
   navigation: [],
   contact: { phone: '', email: '', address: '' },
   filings: { icp: '', police: '', licence: '' },
-  comments: 'review',
-  likes: true,
 }
 
 /** The blocks that the first page of a site begins with. */

@@ -193,14 +193,20 @@ test('a site is configured whole and in parts; navigation leads to its own pages
   const read = async () =>
     (await world.call(sitesContract.get, { params: { id } }, { session: admin })).data.config
   const { version: first, siteId: _, ...config } = await read()
-  expect([first, config.comments]).toEqual([0, 'review'])
+  expect([first, config.navigation]).toEqual([0, []])
   const page = await makeContent(world, admin, { kind: 'page', title: '关于我们', parentId: id })
   const navigation = [
     { label: '首页', pageId: id },
     { label: '关于', pageId: page.contentId },
     { label: '商城', link: 'https://shop.example.com/' },
   ]
-  const whole = { ...config, navigation, likes: false, id, version: 0 }
+  const whole = {
+    ...config,
+    navigation,
+    contact: { phone: '0755-1234567', email: '', address: '' },
+    id,
+    version: 0,
+  }
   const saved = await world.call(sitesContract.replaceConfig, { body: whole }, { session: admin })
   expect(saved.data).toMatchObject({ navigation, version: 1 })
   const late = await world.call(sitesContract.replaceConfig, { body: whole }, { session: admin })
@@ -210,12 +216,11 @@ test('a site is configured whole and in parts; navigation leads to its own pages
   const foreign = await makeContent(world, admin, { kind: 'page', title: '别处', parentId: await makeSite() })
   for (const entry of [{ pageId: foreign.contentId }, { link: 'https://192.168.1.1/' }])
     expect((await change({ navigation: [{ label: '错', ...entry }] })).status).toBe(400)
-  expect((await change({ likes: false }, stranger)).status).toBe(404)
-  await change({ comments: 'off', filings: { icp: '粤ICP备2026000001号', police: '', licence: '' } })
+  expect((await change({ navigation: [] }, stranger)).status).toBe(404)
+  await change({ filings: { icp: '粤ICP备2026000001号', police: '', licence: '' } })
   expect(await read()).toMatchObject({
     version: 2,
-    comments: 'off',
-    likes: false,
+    contact: { phone: '0755-1234567' },
     navigation,
     filings: { icp: '粤ICP备2026000001号' },
   })
@@ -223,10 +228,15 @@ test('a site is configured whole and in parts; navigation leads to its own pages
 
 test('of two who configure a new site at once, one is asked to look again', async () => {
   const id = await makeSite()
-  const change = (likes: boolean) =>
-    world.call(sitesContract.updateConfig, { body: { id, version: 0, likes } }, { session: admin })
-  const statuses = (await Promise.all([change(true), change(false)])).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 409])
+  const filings = { icp: '', police: '', licence: '' }
+  const change = (icp: string) =>
+    world.call(
+      sitesContract.updateConfig,
+      { body: { id, version: 0, filings: { ...filings, icp } } },
+      { session: admin },
+    )
+  const statuses = (await Promise.all([change('一'), change('二')])).map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('a role on a site reaches its pages, also new ones, and goes again', async () => {
