@@ -55,6 +55,14 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'DELETE /v2/publicity/module/text/:id': 'needs an album: albums.handlers.test.ts',
   'DELETE /v2/publicity/module/video/:id': 'needs an album: albums.handlers.test.ts',
   'DELETE /v2/publicity/module/doc/:id': 'needs an album: albums.handlers.test.ts',
+  'POST /v2/companyPage/modules': 'needs a page with a block: sites.handlers.test.ts',
+  'PUT /v2/companyPage/modules': 'needs a page with a block: sites.handlers.test.ts',
+  'DELETE /v2/modules/:id': 'needs a page with a block: sites.handlers.test.ts',
+  'POST /v2/modules/product': 'needs a page with a block: sites.handlers.test.ts',
+  'POST /v2/modules/product/swap': 'needs a page with a block: sites.handlers.test.ts',
+  'DELETE /v2/modules/product/:id': 'needs a page with a block: sites.handlers.test.ts',
+  'POST /v2/modules/common/:id': 'needs a page with a block: sites.handlers.test.ts',
+  'DELETE /v2/modules/common/remove/:id': 'needs a page with a block: sites.handlers.test.ts',
 }
 
 let world: World & { close(): Promise<void> }
