@@ -50,7 +50,7 @@ export function kindOf({ type, v }: Pick<ContentBlock, 'type' | 'v'>): BlockKind
 /** A new block of a type; undefined for an unknown one. */
 export function newBlock(type: string, id: string): ContentBlock | undefined {
   const kind = byType.get(type)
-  // What a kind makes is JSON, as its schema is.
+  // The properties of a kind are JSON, as its schema is.
   return kind && { id, type, v: kind.v, props: kind.create() as ContentBlock['props'] }
 }
 
