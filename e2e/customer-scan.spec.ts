@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from '@playwright/test'
+import { devices, expect, test } from '@playwright/test'
 
 import { drawPaperCard, paperPeople } from '../platform/testing/paper-card.ts'
-import { signIn, watchComplaints } from './console.ts'
+import { headersOf, signIn, watchComplaints } from './console.ts'
 
 const list = '/enterprise/demo/digitalcard/customerresources'
 const sheet = (rows: readonly (readonly string[])[]) => ({
@@ -42,6 +42,48 @@ test('a paper card is photographed, looked through and becomes a customer', asyn
   await page.goto(`${list}?keyword=${encodeURIComponent(name)}`)
   await expect(page.getByText(name).first()).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('a visitor photographs the own paper card, and the form of the card page is filled', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [person] = paperPeople
+  if (!person) throw new Error('nobody is there')
+  const headers = await headersOf(page)
+  const get = async <T>(path: string): Promise<T> =>
+    ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
+  const { vertical } = await get<{ vertical: { templateId: string }[] }>('/v2/template/list')
+  const { list: cards } = await get<{ list: { publicId: string }[] }>(
+    `/v2/carte/listByTemplate?templateId=${vertical[0]?.templateId}&status=active&limit=1`,
+  )
+  const phone = await browser.newContext({
+    ...devices['iPhone 13'],
+    locale: 'zh-CN',
+    ...(baseURL && { baseURL }),
+  })
+  const visitor = await phone.newPage()
+  const complaints = watchComplaints(visitor)
+  await visitor.goto(`/c/${cards[0]?.publicId}#exchange`)
+  await visitor.locator('#exchange-company').fill('自己填写的公司')
+  const choose = visitor.getByLabel('拍名片，自动填写')
+  await choose.setInputFiles({
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawPaperCard(person, { isPhoto: true }),
+  })
+  await expect(visitor.getByText(/已填写 \d 项，请核对后再发送/)).toBeVisible({ timeout: 60_000 })
+  await expect(visitor.locator('#exchange-name')).toHaveValue(person.name)
+  await expect(visitor.locator('#exchange-mobile')).toHaveValue(person.mobile)
+  await expect(visitor.locator('#exchange-email')).toHaveValue(person.email)
+  // What the visitor has typed stays.
+  await expect(visitor.locator('#exchange-company')).toHaveValue('自己填写的公司')
+  expect(complaints).toEqual([])
+  await choose.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(visitor.getByText('请选择 JPG、PNG 或 WebP 格式、5 MB 以内的照片。')).toBeVisible()
+  await expect(visitor.locator('#exchange-name')).toHaveValue(person.name)
+  await phone.close()
 })
 
 test('a sheet of customers is checked, mended, imported and taken back', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { enableCardReading } from './client/card-reading.ts'
 import { enableCopying } from './client/copying.ts'
 import { reportBlocks } from './client/blocks-seen.ts'
 import { enableForwarding } from './client/forwarding.ts'
@@ -8,6 +9,7 @@ import { reportVisit } from './client/visit-reporter.ts'
 // The page is whole without this script; it makes what is there quicker.
 reportVisit()
 reportBlocks()
+enableCardReading(document)
 enableCopying(document)
 enableForwarding(document)
 enablePageForms(document)

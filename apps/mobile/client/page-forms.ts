@@ -1,3 +1,4 @@
+import { enableCardReading } from './card-reading.ts'
 import { enableCopying } from './copying.ts'
 import { toast } from './toast.ts'
 
@@ -22,6 +23,7 @@ function swap(selectors: readonly string[], page: Document): void {
     if (!old || !fresh) continue
     const part = document.importNode(fresh, true)
     old.replaceWith(part)
+    enableCardReading(part)
     enableCopying(part)
     enablePageForms(part)
   }

@@ -21,6 +21,7 @@ const own: Readonly<Record<string, number>> = {
   'GET /v2/register/invitation': 101,
   'POST /v2/share/derive': 201,
   'POST /v2/h5/label': 301,
+  'POST /v2/h5/card/:id/scan': 31,
   'POST /c/:id': 201,
   'POST /claim/:token': 41,
   'POST /visitor-privacy': 101,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { InjectOptions } from 'fastify'
 
+import { formOf } from '#platform/testing/form-data.ts'
+
 const unknownCard = 'A'.repeat(22)
 const form = (fields: Record<string, string>): Partial<InjectOptions> => ({
   payload: new URLSearchParams(fields).toString(),
@@ -31,6 +33,11 @@ export const openRequests = (card: string): Readonly<Record<string, (n: number) 
   'GET /v2/register/invitation': (n) => ({ url: `/v2/register/invitation?token=${'x'.repeat(40)}${n}` }),
   'POST /v2/share/derive': () => post('/v2/share/derive', { page: unknownCard, visitId: randomUUID() }),
   'POST /v2/h5/label': () => post('/v2/h5/label', { publicId: unknownCard, text: 'reliable' }),
+  'POST /v2/h5/card/:id/scan': () => ({
+    method: 'POST',
+    url: `/v2/h5/card/${unknownCard}/scan`,
+    ...formOf([{ name: 'card.png', content: 'no picture' }]),
+  }),
   'POST /c/:id': () => ({
     method: 'POST',
     url: `/c/${card}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { customerFacts, duplicateCandidate } from '#features/customers/customers/customers.contract.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
-import { batchLine, byId, id, moment } from '#platform/contract/schemas.ts'
+import { batchLine, byId, id, moment, publicId } from '#platform/contract/schemas.ts'
 
 export const scanFields = [
   'name',
@@ -32,6 +32,12 @@ export const maxPictures = 20
 export const sureFrom = 80
 
 const pictureRule = { maxBytes: 10 * 1024 * 1024, extensions: ['.jpg', '.jpeg', '.png', '.webp'] } as const
+
+/** Smaller than a colleague's: the page sends a picture that the phone has made smaller. */
+const visitorPictureRule = { ...pictureRule, maxBytes: 5 * 1024 * 1024 }
+
+/** What a visitor's card fills in the form of a card page. */
+export const visitorFields = ['name', 'mobile', 'email', 'company', 'title'] as const satisfies ScanField[]
 
 const readField = z.object({
   key: scanField,
@@ -75,6 +81,13 @@ export const customerScansContract = defineContract('customer-scans', {
     body: z.object({ batchId: id.optional() }),
     upload: pictureRule,
     data: z.object({ scanId: id, jobId: id }),
+    slow: true,
+  }),
+  /** The paper card of a visitor of a card page, read while the visitor waits. Nothing of it is kept. */
+  readForVisitor: endpoint({ method: 'POST', path: '/v2/h5/card/:id/scan' }, 'public', {
+    params: z.object({ id: publicId }),
+    upload: visitorPictureRule,
+    data: z.object({ fields: z.array(z.object({ key: z.enum(visitorFields), value: z.string() })) }),
     slow: true,
   }),
   /** What somebody has looked at becomes customers, row by row. */

@@ -10,8 +10,8 @@ export interface SectionProps<Data> {
   page: SectionPage
 }
 
-/** `quick`: among the actions below the card; `beside`: under the face; `below`: a panel under the fields; `sheet`: opened by a link. */
-const sectionPlaces = ['quick', 'beside', 'below', 'sheet'] as const
+/** `quick`: among the actions below the card; `beside`: under the face; `below`: a panel under the fields; `exchange`: at the head of the form; `sheet`: opened by a link. */
+const sectionPlaces = ['quick', 'beside', 'below', 'exchange', 'sheet'] as const
 type SectionPlace = (typeof sectionPlaces)[number]
 
 /** The components of a section, and the style sheet that they need. */
@@ -51,7 +51,13 @@ const sectionsOn = ({ sections }: CardPageModel, known: readonly DrawableSection
 export function drawSections(page: CardPageModel, known: readonly DrawableSection[]): DrawnSections {
   const sections = sectionsOn(page, known)
   const at = (place: SectionPlace) => sections.map(({ draw }) => draw(place, page))
-  return { quick: at('quick'), beside: at('beside'), below: at('below'), sheet: at('sheet') }
+  return {
+    quick: at('quick'),
+    beside: at('beside'),
+    below: at('below'),
+    exchange: at('exchange'),
+    sheet: at('sheet'),
+  }
 }
 
 /** The style sheets of the sections that a page has. */

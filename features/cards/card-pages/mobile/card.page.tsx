@@ -74,6 +74,7 @@ export function CardPage({ model, texts, sections }: CardPageProps) {
             name={besideHan(name, model.language)}
             texts={texts}
             saveHref={saveHref(model)}
+            above={sections?.exchange}
           />
           {model.takenOver && <OptOut page={model} texts={texts} />}
           <PageFooter hasDeclined={model.hasDeclined} publicId={model.publicId} texts={texts} />

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 
 import { fill } from '#platform/text/texts.ts'
 
@@ -14,10 +14,12 @@ interface ExchangeSectionProps {
   texts: CardPageTexts
   /** The address behind "save"; absent where no card is shown. */
   saveHref?: string
+  /** What other features put above the fields. */
+  above?: ReactNode
 }
 
 /** The visitor's own card, left for the holder; and what happens next. */
-export function ExchangeSection({ model, name, texts, saveHref }: ExchangeSectionProps) {
+export function ExchangeSection({ model, name, texts, saveHref, above }: ExchangeSectionProps) {
   const { stage } = model.exchange
   return (
     <section id="exchange" className="panel" aria-labelledby="exchange-title">
@@ -25,7 +27,7 @@ export function ExchangeSection({ model, name, texts, saveHref }: ExchangeSectio
       {stage === 'done' ? (
         <Done name={name} texts={texts} saveHref={saveHref} />
       ) : (
-        <ExchangeForm model={model} name={name} texts={texts} />
+        <ExchangeForm model={model} name={name} texts={texts} above={above} />
       )}
     </section>
   )
@@ -57,7 +59,7 @@ function Done({ name, texts, saveHref }: Omit<ExchangeSectionProps, 'model'>) {
   )
 }
 
-function ExchangeForm({ model, name, texts }: ExchangeSectionProps) {
+function ExchangeForm({ model, name, texts, above }: ExchangeSectionProps) {
   const { exchange } = model
   return (
     <PageForm
@@ -73,6 +75,7 @@ function ExchangeForm({ model, name, texts }: ExchangeSectionProps) {
           {texts.exchange.busy}
         </p>
       )}
+      {above}
       <input type="hidden" name="submissionId" value={exchange.submissionId} />
       <input type="hidden" name="consentVersion" value={consentVersion} />
       <Entry {...{ model, texts }} field="name" label={texts.exchange.name} required autoComplete="name" />

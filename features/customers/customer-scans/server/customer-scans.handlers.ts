@@ -15,7 +15,9 @@ import { forgetScan, readCard } from './customer-scans.jobs.ts'
 import { applyToScan, findScans, lockScan, removeScan, type StoredScan } from './customer-scans.repository.ts'
 import { confirmCards } from './scan-confirming.actions.ts'
 import { erasePictures, scanMergeHook } from './scan-erasing.listener.ts'
+import { addPaperCardSection } from './page-section.server.ts'
 import { sendPicture, takePicture } from './scan-pictures.actions.ts'
+import { createVisitorCards } from './visitor-cards.actions.ts'
 import { scanServerTexts } from './server.texts.ts'
 
 async function presented(context: MemberContext, scan: StoredScan): Promise<Scan> {
@@ -83,9 +85,12 @@ export function mountCustomerScans(app: FastifyInstance): void {
   jobs.add(forgetScan)
   jobs.add(erasePictures)
   hooks.add(customerMergeHooks, scanMergeHook)
+  addPaperCardSection(app.services)
+  const readVisitorCard = createVisitorCards(app.services)
   app.addHook('onClose', () => provided.get(cardReader).close())
   mountContract(app, customerScansContract, {
     scan: ({ body }, context) => takePicture(context, body.batchId),
+    readForVisitor: ({ params }, { request }) => readVisitorCard(request, params.id),
     create: ({ body }, context) => confirmCards(context, body.rows),
     async list({ query }, context) {
       const scans = []

@@ -25,6 +25,7 @@ export const text: Translation<typeof source> = {
     },
   },
   errors: {
+    unreadable: 'This card could not be read. Take a sharper picture, or fill in the form.',
     batchFull: 'A batch holds up to {max} pictures of cards. Confirm or discard this one first.',
     tooMany: '{max} pictures of cards are waiting for you. Deal with them before you upload more.',
     state: 'This picture has changed in the meantime. Reload and try again.',

@@ -25,6 +25,7 @@ export const text: Translation<typeof source> = {
     },
   },
   errors: {
+    unreadable: '名刺を読み取れませんでした。鮮明な写真で試すか、直接ご入力ください。',
     batchFull: '名刺画像は一度に {max} 枚までです。先にこの分を確認するか破棄してください。',
     tooMany: '確認待ちの名刺画像が {max} 枚あります。処理してからアップロードしてください。',
     state: 'この画像の状態が変わりました。再読み込みしてからお試しください。',

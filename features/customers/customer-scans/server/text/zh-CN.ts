@@ -21,6 +21,7 @@ export const text = {
     },
   },
   errors: {
+    unreadable: '没能读出这张名片，请换一张清晰的照片，或直接填写。',
     batchFull: '一批最多 {max} 张名片图片，请先确认或丢弃这一批。',
     tooMany: '还有 {max} 张名片图片等待您确认，请先处理后再上传。',
     state: '这张图片的状态已变化，请刷新后再试。',
