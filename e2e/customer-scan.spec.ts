@@ -77,7 +77,7 @@ test('a visitor photographs the own paper card, and the form of the card page is
   await expect(visitor.locator('#exchange-name')).toHaveValue(person.name)
   await expect(visitor.locator('#exchange-mobile')).toHaveValue(person.mobile)
   await expect(visitor.locator('#exchange-email')).toHaveValue(person.email)
-  // What the visitor has typed stays.
+  // The visitor's own words stay.
   await expect(visitor.locator('#exchange-company')).toHaveValue('自己填写的公司')
   expect(complaints).toEqual([])
   await choose.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })

@@ -31,6 +31,10 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
     30,
     'the card is looked up and its labels counted in the database; 300 in ten minutes',
   ],
+  'POST /v2/h5/card/:id/scan': [
+    40,
+    'a file that is received, and a card that is looked up; 30 in ten minutes, and three are read at once',
+  ],
   'GET /v2/getCode': [30, 'a picture drawn anew, or it would be no riddle; 300 in ten minutes'],
   'GET /s/:id': [20, 'read from the database where the page is not kept'],
   'POST /s/:id': [80, 'as POST /c/:id'],

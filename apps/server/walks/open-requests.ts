@@ -10,6 +10,8 @@ const form = (fields: Record<string, string>): Partial<InjectOptions> => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
+const picture = formOf([{ name: 'card.png', content: 'no picture' }])
+
 const post = (url: string, payload: object) => ({ method: 'POST' as const, url, payload })
 const number = (n: number) => `139${String(10_000_000 + n)}`
 
@@ -36,7 +38,8 @@ export const openRequests = (card: string): Readonly<Record<string, (n: number) 
   'POST /v2/h5/card/:id/scan': () => ({
     method: 'POST',
     url: `/v2/h5/card/${unknownCard}/scan`,
-    ...formOf([{ name: 'card.png', content: 'no picture' }]),
+    payload: String(picture.payload),
+    headers: { ...picture.headers },
   }),
   'POST /c/:id': () => ({
     method: 'POST',

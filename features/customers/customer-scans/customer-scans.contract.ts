@@ -36,7 +36,7 @@ const pictureRule = { maxBytes: 10 * 1024 * 1024, extensions: ['.jpg', '.jpeg', 
 /** Smaller than a colleague's: the page sends a picture that the phone has made smaller. */
 const visitorPictureRule = { ...pictureRule, maxBytes: 5 * 1024 * 1024 }
 
-/** What a visitor's card fills in the form of a card page. */
+/** The fields of a card page's form that a visitor's card fills. */
 export const visitorFields = ['name', 'mobile', 'email', 'company', 'title'] as const satisfies ScanField[]
 
 const readField = z.object({

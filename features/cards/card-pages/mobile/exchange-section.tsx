@@ -14,7 +14,7 @@ interface ExchangeSectionProps {
   texts: CardPageTexts
   /** The address behind "save"; absent where no card is shown. */
   saveHref?: string
-  /** What other features put above the fields. */
+  /** Parts of other features above the fields. */
   above?: ReactNode
 }
 
