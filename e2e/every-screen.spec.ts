@@ -8,6 +8,7 @@ import {
   signIn,
   watchComplaints,
 } from './console.ts'
+import { cutParts, sidewaysLists } from './cut-parts.ts'
 
 const screens = [
   '/index',
@@ -184,14 +185,6 @@ async function visit(page: Page, path: string): Promise<void> {
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-/** Chinese and English stand at both sizes; Japanese, which is long, on the phone, and what Chinese becomes in Taiwan on the desktop. */
-const sizes: Readonly<Record<(typeof languages)[number], readonly { width: number; height: number }[]>> = {
-  'zh-CN': [phone, desktop],
-  'zh-TW': [desktop],
-  ja: [phone],
-  en: [phone, desktop],
-}
-
 for (const language of languages) {
   test(`every screen speaks ${language}, fits desktop and phone, and complains about nothing`, async ({
     page,
@@ -200,7 +193,7 @@ for (const language of languages) {
     const complaints = watchComplaints(page)
     await signIn(page, 'admin', { language })
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    let turn = [...sizes[language]]
+    let turn = [phone, desktop]
     for (const path of [...screens, ...(await screensOfOne(page))]) {
       // Every second screen is opened on the phone and widened, the others the other way round.
       for (const [step, size] of turn.entries()) {
@@ -210,6 +203,8 @@ for (const language of languages) {
         expect
           .soft(await sidewaysOverflow(page), `${path} scrolls sideways at ${size.width}, step ${step}`)
           .toBeLessThanOrEqual(0)
+        expect.soft(await cutParts(page), `${path} cuts at ${size.width}`).toEqual([])
+        if (size === desktop) expect.soft(await sidewaysLists(page), `${path} at 1440`).toEqual([])
       }
       expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
       turn = turn.reverse()
@@ -251,6 +246,27 @@ test('no screen has a serious violation of accessibility rules, light or dark', 
     first = otherMode[first]
   }
   expect(complaints).toEqual([])
+})
+
+test('what the gates of the walk look for is found where it is planted', async ({ page }) => {
+  await signIn(page)
+  await visit(page, '/demo/digitalcard/orders')
+  await page.evaluate(() => {
+    const panel = [...document.querySelectorAll('[data-tab-panel]')].find((one) => one.checkVisibility())
+    const planted = document.createElement('div')
+    planted.innerHTML = `
+      <button style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">planted and cut</button>
+      <div style="width: 200px; overflow-x: auto" class="planted-box"><table><tbody><tr><th style="min-width: 300px">planted</th></tr></tbody></table></div>
+      <p style="color: #999; background: #fff">planted and pale</p>`
+    panel?.prepend(planted)
+  })
+  const found = [
+    ...(await cutParts(page)),
+    ...(await sidewaysLists(page)),
+    ...(await seriousViolations(page)),
+  ].join('\n')
+  for (const fault of [/planted and cut/, /planted-box: 1\d\dpx/, /color-contrast/])
+    expect.soft(found).toMatch(fault)
 })
 
 test('addresses that somebody was sent open whole, frame and all without a serious violation, light or dark', async ({

@@ -50,7 +50,7 @@ export const roleUserColumns = (
     key: 'actions',
     title: t.users.columns.actions,
     isLocked: true,
-    width: 190,
+    width: 240,
     fixed: 'right',
     render: (_, user) => <RoleUserActions user={user} handlers={handlers} />,
   },

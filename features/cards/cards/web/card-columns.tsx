@@ -33,9 +33,9 @@ const compact = {
   actions: 172,
 }
 const roomy = {
-  name: 136,
-  title: 108,
-  department: 104,
+  name: 132,
+  title: 104,
+  department: 98,
   mobile: 118,
   status: 108,
 

@@ -104,7 +104,7 @@ function columnsOf(
       width: 200,
       render: (_, session) => <Who session={session} t={t} />,
     },
-    { key: 'department', title: t.list.department, width: 132, render: (_, row) => orDash(row.department) },
+    { key: 'department', title: t.list.department, width: 122, render: (_, row) => orDash(row.department) },
     {
       key: 'device',
       title: t.log.device,
