@@ -8,6 +8,7 @@ import { isDark, onDeviceMode } from '../preferences/paint.ts'
 import { usePreferences } from '../preferences/preferences.ts'
 import { antdTheme } from '../theme/antd-theme.ts'
 import { Feedback } from './feedback.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -32,6 +33,7 @@ const messages = { maxCount: 4, top: 12 }
 
 /** antd with the person's language, size and colours around a program. */
 export function AntdRoot({ children }: { children: ReactNode }) {
+  useFirstField()
   const language = useLanguage()
   const { color, size, contentMode } = usePreferences()
   const dark = useSyncExternalStore(onDeviceMode, () => isDark(contentMode))

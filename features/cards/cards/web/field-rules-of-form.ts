@@ -43,14 +43,16 @@ export function problemOfValue(rule: FieldRule, raw: string, texts: Texts): stri
   return rule.pattern && !fits(rule.pattern, value) ? texts.badPattern : undefined
 }
 
-/** antd's rules for one field of a card. A missing value stops nothing but a card that is in use. */
+/** antd's rules for one field of a card. A missing value stops only a card that is in use; a draft is told what it lacks. */
 export function formRules(
   rule: FieldRule,
   texts: Texts,
   { isDemanded, missing }: { isDemanded: boolean; missing: string },
 ): Rule[] {
   return [
-    ...(isDemanded ? [{ required: true, whitespace: true, message: missing }] : []),
+    ...(rule.required || isDemanded
+      ? [{ required: true, whitespace: true, message: missing, warningOnly: !isDemanded }]
+      : []),
     {
       validator: (_, value?: string) => {
         const problem = problemOfValue(rule, value ?? '', texts)

@@ -98,7 +98,13 @@ export function TitleDialog({ title, onClose }: { title: InvoiceTitle | undefine
         </Form.Item>
         {type === 'personal' ? null : (
           <>
-            <Form.Item {...field('taxNumber')} required={type === 'enterprise'}>
+            <Form.Item
+              {...field('taxNumber')}
+              rules={[
+                ...rulesOf(titleDraft, 'taxNumber', invalid),
+                { required: type === 'enterprise', whitespace: true, message: invalid.required },
+              ]}
+            >
               <Input maxLength={30} />
             </Form.Item>
             <Form.Item name="isTaxNumberSure" valuePropName="checked">
