@@ -9,6 +9,7 @@ import {
   watchComplaints,
 } from './console.ts'
 import { cutParts, sidewaysLists } from './cut-parts.ts'
+import { keyboardFaults } from './keyboard.ts'
 
 const screens = [
   '/index',
@@ -243,6 +244,7 @@ test('no screen has a serious violation of accessibility rules, light or dark', 
   for (const path of [...screens, ...(await screensOfOne(page))]) {
     await visit(page, path)
     await checkBothModes(page, path, { first, leaveOut: frame })
+    expect.soft(await keyboardFaults(page), `${path} by keyboard`).toEqual([])
     first = otherMode[first]
   }
   expect(complaints).toEqual([])
