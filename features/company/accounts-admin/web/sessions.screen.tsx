@@ -112,7 +112,7 @@ function columnsOf(
       render: (_, session) => deviceOf(session, t.log.unknownDevice),
     },
     { key: 'ip', title: t.log.ip, dataIndex: 'ip', width: 124 },
-    { key: 'region', title: t.log.from, width: 116, render: (_, row) => orDash(row.region) },
+    { key: 'region', title: t.log.from, width: 106, render: (_, row) => orDash(row.region) },
     {
       key: 'since',
       title: t.sessions.since,
