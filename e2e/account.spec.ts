@@ -133,7 +133,7 @@ test('somebody new registers by number, names the company and stands in the cons
   await expect(page.getByRole('menu', { name: /用户菜单/ })).toHaveText(
     new RegExp(`${person.username}${person.company}`),
   )
-  // What was refused on purpose is a complaint of the browser's.
+  // Refusals on purpose are complaints of the browser.
   expect(complaints.filter((complaint) => !/\b(400|422)\b/.test(complaint))).toEqual([])
 })
 

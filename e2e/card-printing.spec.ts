@@ -36,7 +36,7 @@ async function pay(page: Page, orderId: string): Promise<void> {
   expect(paid.status()).toBe(200)
 }
 
-/** What the server asks for two people's cards as they are chosen here. */
+/** The price that the server asks for two people's cards as they are chosen here. */
 async function priceOf(page: Page, cardIds: readonly string[]): Promise<string> {
   const specification = {
     sizeId: '90x50',

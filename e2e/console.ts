@@ -36,10 +36,10 @@ export async function enter(page: Page, username = 'admin'): Promise<void> {
 
 type BrowserState = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>
 
-/** What a browser holds after a sign-in by form, for each person and look. */
+/** All that a browser holds after a sign-in by form, for each person and look. */
 const entered = new Map<string, BrowserState>()
 
-/** What the form has left behind, without the tabs: these are the test's own. */
+/** Everything that the form has left behind, without the tabs: these are the test's own. */
 async function keepEntered(page: Page, key: string): Promise<void> {
   const { cookies, origins } = await page.context().storageState()
   const withoutTabs = origins.map(({ origin, localStorage }) => ({

@@ -28,7 +28,7 @@ test('a drawer takes the keyboard, one empty submit marks all that is required, 
     await drawer.locator('.ant-drawer-footer .ant-btn-primary').click()
     const required = drawer.locator('.ant-form-item:has(.ant-form-item-required)')
     await expect(drawer.locator('.ant-form-item-has-error').first(), name).toBeVisible()
-    // What has a value already needs no mark.
+    // A field with a value needs no mark.
     const unmarked = await required.evaluateAll((items) =>
       items
         .filter(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In the page: what can be pressed but not reached by Tab, and what shows nothing when Tab is on it. */
+/** In the page: all that can be pressed but not reached by Tab, and all that shows nothing when Tab is on it. */
 async function findKeyboardFaults(): Promise<string[]> {
   const panel = [...document.querySelectorAll('[data-tab-panel]')].find((one) => one.checkVisibility())
   if (!panel) return ['no page in front']
@@ -67,7 +67,7 @@ async function findKeyboardFaults(): Promise<string[]> {
   return [...found]
 }
 
-/** What somebody without a mouse cannot do on the page in front. */
+/** Everything that somebody without a mouse cannot do on the page in front. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   // Rings are for those who use the keyboard: from now on that is who is here.
   await page.keyboard.press('Tab')

@@ -17,7 +17,7 @@ function passOn({ target, relatedTarget }: FocusEvent): void {
   field?.focus({ preventScroll: true })
 }
 
-/** Whoever opens a drawer may type at once. */
+/** A person who opens a drawer may type at once. */
 export function useFirstField(): void {
   useEffect(() => {
     document.addEventListener('focusin', passOn)
