@@ -155,7 +155,7 @@ export function CustomerList({ of }: Props) {
         toolbar={
           <>
             <Tabs tab={tab} overview={overview} onChange={setTab} />
-            {(overview?.counts.duplicate ?? 0) > 0 && <TwinsButton onOpen={show} />}
+            <TwinsButton count={overview?.counts.duplicate} onOpen={show} />
             <CustomerOrder value={list.filter.sort} onChange={(sort) => list.setOrder(sort)} />
           </>
         }

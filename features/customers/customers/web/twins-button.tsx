@@ -6,10 +6,17 @@ import { customersTexts } from '../customers.texts.ts'
 
 const TwinsDialog = lazyDialog(() => import('./twins.dialog.tsx'), 'TwinsDialog')
 
-/** Opens the possible duplicates, one after the other. */
-export function TwinsButton({ onOpen }: { onOpen: (id: string) => void }) {
+/** Opens the possible duplicates, one after the other; nothing where there are none. */
+export function TwinsButton({
+  count = 0,
+  onOpen,
+}: {
+  count: number | undefined
+  onOpen: (id: string) => void
+}) {
   const { twins: t } = useTexts(customersTexts)
   const [isOpen, open] = useState(false)
+  if (count === 0) return null
   return (
     <>
       <Button onClick={() => open(true)}>{t.open}</Button>
