@@ -56,15 +56,15 @@ async function send(publicId: string, { content = png, name = 'card.png', from =
 
 /** A reader that answers once it is told to. */
 function heldReader() {
-  let asked = 0
+  let readings = 0
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   w.world.app.services.provided.get(cardReader).read = async (): Promise<ReadField[]> => {
-    asked += 1
+    readings += 1
     await released
     return []
   }
-  return { release, asked: () => asked }
+  return { release, readings: () => readings }
 }
 
 test('a visitor’s paper card fills the form and is kept nowhere', { timeout: 60_000 }, async () => {
@@ -92,7 +92,7 @@ test('a card that is not shown answers as one that never was, and nothing is rea
   const [unknown, closed] = [await send('A'.repeat(22)), await send(paused.publicId)]
   expect(unknown.status).toBe(404)
   expect(closed).toEqual(unknown)
-  expect(reader.asked()).toBe(0)
+  expect(reader.readings()).toBe(0)
 })
 
 test('a card that cannot be read is answered with what to do, and with nothing of the reader', async () => {
@@ -111,14 +111,14 @@ test('what is no picture, or too large, is never handed to the reader', async ()
   )
   expect((await send(id, { name: 'card.gif' })).status).toBe(400)
   expect((await send(id, { content: Buffer.alloc(5 * 1024 * 1024 + 1, 1) })).status).toBe(413)
-  expect(reader.asked()).toBe(0)
+  expect(reader.readings()).toBe(0)
 })
 
 describe('limits', () => {
   test('three cards are read at once; whoever comes then is asked to wait, and may come again', async () => {
     const reader = heldReader()
     const first = [0, 1, 2].map((nth) => send(publicIdOf(nth)))
-    await expect.poll(reader.asked).toBe(3)
+    await expect.poll(reader.readings).toBe(3)
     expect((await send(publicIdOf(3))).status).toBe(503)
     reader.release()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200])
