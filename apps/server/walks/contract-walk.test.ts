@@ -46,7 +46,7 @@ describe('every call of the specification', () => {
 /** Parameters that take any word: words to look for, ids of lists, and names that other features add to. */
 const openParameters: Readonly<Record<string, readonly string[]>> = {
   'words to look for': ['keyword', 'phonenumber', 'ip', 'tag', 'username', 'token', 'grade'],
-  'several ids': ['ids', 'cardIds', 'departmentIds'],
+  'several ids': ['ids', 'cardIds', 'departmentIds', 'staffIds'],
   'what features name by themselves': [
     'type',
     'kind',

@@ -50,8 +50,8 @@ describe('a change that one server makes shows in the next page of another', () 
 
   test('and every table that marks its company is among them', () => {
     const marking = [...tableRegistry].filter(([, { onPages }]) => onPages).map(([name]) => name)
-    // Contents mark for pages of their own: no card shows them.
-    const others = ['share_links', 'contents', 'content_versions']
+    // Contents and sites mark for pages of their own: no card shows them.
+    const others = ['share_links', 'contents', 'content_versions', 'site_configs']
     expect(marking.toSorted()).toEqual(
       [...new Set([...changes.map(([, table]) => table), ...others])].toSorted(),
     )

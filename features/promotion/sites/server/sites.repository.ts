@@ -18,12 +18,15 @@ export interface StoredConfig {
   version: number
 }
 
-export const findConfig = async (tx: Tx, siteId: string): Promise<StoredConfig> =>
-  (await tx
+/** The configuration of a site; parts that it was not given yet are as a site begins with them. */
+export async function findConfig(tx: Tx, siteId: string): Promise<StoredConfig> {
+  const row = await tx
     .select({ config: siteConfigs.config, version: siteConfigs.version })
     .from(siteConfigs)
     .where(eq(siteConfigs.siteId, siteId))
-    .then(firstRow)) ?? { config: firstConfig, version: 0 }
+    .then(firstRow)
+  return { config: { ...firstConfig, ...row?.config }, version: row?.version ?? 0 }
+}
 
 /** Writes the configuration that follows a version; undefined when somebody else was faster. */
 export const writeConfig = (
