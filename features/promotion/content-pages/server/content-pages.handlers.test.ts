@@ -136,14 +136,14 @@ describe('a site', () => {
   })
 
   test('gets its frame from the feature that builds it, or is not shown where that says so', async () => {
-    const site = await make({ kind: 'site', title: '框架', isPublished: true })
+    const framed = await make({ kind: 'product', title: '框架', isPublished: true })
     const album = await make({ title: '没有框架', isPublished: true })
     let isOpen = true
     world.app.services.hooks.add(contentFrames, {
-      kinds: ['site'],
+      kinds: ['product'],
       load: (_tx, { contentId, publicId }) =>
         Promise.resolve(
-          contentId !== site.contentId
+          contentId !== framed.contentId
             ? undefined
             : isOpen
               ? {
@@ -153,13 +153,13 @@ describe('a site', () => {
               : null,
         ),
     })
-    const { body } = await get(`/p/${site.publicId}`)
+    const { body } = await get(`/p/${framed.publicId}`)
     expect(body).toContain('aria-current="page">首页</a>')
     expect(body).toContain('苏ICP备12345678号')
     expect((await get(`/p/${album.publicId}`)).body).not.toContain('苏ICP备')
     isOpen = false
-    await settings(site.contentId, { summary: '再画一次' })
-    expect((await get(`/p/${site.publicId}`)).statusCode).toBe(404)
+    await settings(framed.contentId, { summary: '再画一次' })
+    expect((await get(`/p/${framed.publicId}`)).statusCode).toBe(404)
   })
 })
 
