@@ -118,6 +118,8 @@ test('two cards from the choice to the parcel: specification, cart, address, pri
   await expect(page.getByText(price, { exact: true }).filter({ visible: true })).toBeVisible()
   expect(await seriousViolations(page)).toEqual([])
   const ordered = page.waitForResponse(/\/v2\/print\/cart\/createOrder/)
+  // The cashier opens a till by itself; what is paid before cannot be paid there any more.
+  const till = page.waitForResponse(/\/v2\/order\/createTrade/)
   await page.getByRole('button', { name: '提交订单' }).click()
   const { data } = (await (await ordered).json()) as {
     data: { orderId: string; jobId: string; number: string; amount: number }
@@ -125,6 +127,7 @@ test('two cards from the choice to the parcel: specification, cart, address, pri
   expect(`¥${(data.amount / 100).toFixed(2)}`).toBe(price)
   await expect(page).toHaveURL(new RegExp(`orders/cashier\\?.*orderId=${data.orderId}`))
 
+  expect((await till).status()).toBe(200)
   await pay(page, data.orderId)
   const desk = await (await browser.newContext()).newPage()
   await signIn(desk, 'admin')

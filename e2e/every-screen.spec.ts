@@ -259,16 +259,27 @@ test('what the gates of the walk look for is found where it is planted', async (
     planted.innerHTML = `
       <button style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">planted and cut</button>
       <div style="width: 200px; overflow-x: auto" class="planted-box"><table><tbody><tr><th style="min-width: 300px">planted</th></tr></tbody></table></div>
-      <p style="color: #999; background: #fff">planted and pale</p>`
+      <p style="color: #999; background: #fff">planted and pale</p>
+      <span class="planted-press" style="cursor: pointer">planted and stranded</span>
+      <button class="planted-ringless" style="outline: none !important; box-shadow: none !important">planted and ringless</button>`
+    // Pressed as React lets elements be pressed.
+    Object.assign(planted.querySelector('.planted-press') ?? {}, { __reactProps$planted: { onClick() {} } })
     panel?.prepend(planted)
   })
   const found = [
     ...(await cutParts(page)),
     ...(await sidewaysLists(page)),
     ...(await seriousViolations(page)),
+    ...(await keyboardFaults(page)),
   ].join('\n')
-  for (const fault of [/planted and cut/, /planted-box: 1\d\dpx/, /color-contrast/])
-    expect.soft(found).toMatch(fault)
+  const faults = [
+    /planted and cut/,
+    /planted-box: 1\d\dpx/,
+    /color-contrast/,
+    /planted and stranded" is not reached by Tab/,
+    /planted and ringless" has no ring/,
+  ]
+  for (const fault of faults) expect.soft(found).toMatch(fault)
 })
 
 test('addresses that somebody was sent open whole, frame and all without a serious violation, light or dark', async ({

@@ -121,8 +121,8 @@ const jobs: readonly Job[] = [
     play: async (page) => {
       await menu(page, '名片交接').click()
       await page.getByRole('button', { name: '新建交接' }).click()
-      await page.getByLabel('输入姓名或拼音').fill('许成龙')
-      await page.getByRole('checkbox', { name: '许成龙' }).check()
+      await page.getByLabel('输入姓名或拼音').fill('徐雅琴')
+      await page.getByRole('checkbox', { name: '徐雅琴' }).check()
       await page.getByRole('button', { name: '下一步' }).click()
       await choose(page, page.getByLabel('接手人', { exact: true }).first(), '陈思远')
       await page.getByRole('button', { name: '下一步' }).click()
