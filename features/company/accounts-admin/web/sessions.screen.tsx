@@ -108,7 +108,7 @@ function columnsOf(
     {
       key: 'device',
       title: t.log.device,
-      width: 168,
+      width: 152,
       render: (_, session) => deviceOf(session, t.log.unknownDevice),
     },
     { key: 'ip', title: t.log.ip, dataIndex: 'ip', width: 124 },
