@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultPageSize, listEnd } from './page-sizes.ts'
+import { day } from './schemas.ts'
 
 /** The paging part of every list's query. */
 export const paging = z.object({
@@ -19,7 +20,16 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), isMore: z.boolean().optional() })
 export interface Page<T> extends Total {
   list: T[]
+  searched?: SearchedDays | undefined
 }
+
+/** The calendar days that a search of a log looked at, both included. */
+export const searchedDays = z.object({ from: day, to: day })
+export type SearchedDays = z.infer<typeof searchedDays>
+
+/** The answer of a paged log; `searched` stands where something was looked for that no index finds. */
+export const logPageOf = <T extends z.ZodType>(row: T) =>
+  pageOf(row).extend({ searched: searchedDays.optional() })
 
 /** `{ limit, offset }` in rows for a list's query. */
 export const pageBounds = ({ page = 1, limit = defaultPageSize }: Paging) => ({

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
-import type { Page } from '#platform/contract/paging.ts'
+import type { Page, SearchedDays } from '#platform/contract/paging.ts'
 import { type CallArguments, queryOf } from './call.ts'
 import { filterChange, lastPage, pageAfterResize, readPlace } from './list/list-address.ts'
 import { useScreen } from './screen.tsx'
@@ -36,6 +36,8 @@ export interface List<Row, Filter> {
   total: number
   /** There are more rows than `total`, and pages do not reach them. */
   isMore: boolean
+  /** The days that a search of a log looked at. */
+  searched: SearchedDays | undefined
   page: number
   limit: number
   /** Nothing to show yet. */
@@ -125,6 +127,7 @@ export function useList<E extends Endpoint>(
     list: rows,
     total,
     isMore = false,
+    searched,
   } = (result.data as Page<Row> | undefined) ?? { list: [], total: 0 }
   const [toolPlace, setPlace] = useState<HTMLElement | null>(null)
   // A tab that goes behind another takes its element away and brings it back: only a new one is news.
@@ -143,6 +146,7 @@ export function useList<E extends Endpoint>(
     rows,
     total,
     isMore,
+    searched,
     page: place.page,
     limit: place.limit,
     isLoading: result.isPending,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { signInMethod, signInOutcome } from '#features/company/sign-in/own-account.contract.ts'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
-import { pageOf, paging } from '#platform/contract/paging.ts'
+import { logPageOf, paging } from '#platform/contract/paging.ts'
 import { day, id, line, moment } from '#platform/contract/schemas.ts'
 
 export const signInEntry = z.object({
@@ -37,7 +37,7 @@ export type SignInLogFilter = z.infer<typeof signInLogFilter>
 export const signInLogContract = defineContract('accounts', {
   list: endpoint({ method: 'GET', path: '/v2/login-log/list' }, 'audit:view', {
     query: signInLogFilter,
-    data: pageOf(signInEntry),
+    data: logPageOf(signInEntry),
   }),
   exportList: endpoint({ method: 'GET', path: '/v2/login-log/export' }, 'audit:export', {
     query: signInLogFilter,

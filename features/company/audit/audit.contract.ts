@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
-import { pageOf, paging } from '#platform/contract/paging.ts'
+import { logPageOf, pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, day, id, line, moment } from '#platform/contract/schemas.ts'
 import { languages } from '#platform/text/texts.ts'
 
@@ -67,7 +67,7 @@ export const auditContract = defineContract('audit', {
   /** Everything that happened in the company, the newest first. */
   listLog: endpoint({ method: 'GET', path: '/v2/audit/log' }, 'audit:view', {
     query: logFilter,
-    data: pageOf(logRow),
+    data: logPageOf(logRow),
   }),
   /** Which kinds of objects and events stand in the log: what there is to filter by. */
   logKinds: endpoint({ method: 'GET', path: '/v2/audit/log/kinds' }, 'audit:view', {

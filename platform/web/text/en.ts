@@ -84,6 +84,7 @@ export const text: Translation<typeof source> = {
     emptyHelp: 'Records will show up here.',
     noMatch: 'No matching records',
     noMatchHelp: 'Try another keyword or clear the filters.',
+    searched: 'Searched the entries from {from} to {to}. Choose other days to look further back.',
     loadFailed: 'Could not load',
     reload: 'Reload list',
     actions: 'Actions',

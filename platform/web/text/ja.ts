@@ -85,6 +85,7 @@ export const text: Translation<typeof source> = {
     emptyHelp: 'データが登録されるとここに表示されます。',
     noMatch: '条件に一致する記録がありません',
     noMatchHelp: 'キーワードを変えるか、条件をクリアしてください。',
+    searched: '{from} から {to} までの記録を検索しました。それ以前の記録は期間を選んでください。',
     loadFailed: '読み込めませんでした',
     reload: '一覧を更新',
     actions: '操作',

@@ -82,6 +82,7 @@ export const text = {
     emptyHelp: '有数据之后会显示在这里。',
     noMatch: '没有符合条件的记录',
     noMatchHelp: '换个关键词，或清除筛选条件再试。',
+    searched: '已在 {from} 至 {to} 的记录中查找，更早的记录请选择其他日期。',
     loadFailed: '加载失败',
     reload: '刷新列表',
     actions: '操作',

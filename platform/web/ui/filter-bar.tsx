@@ -3,6 +3,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Input, Tag } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
@@ -173,6 +174,9 @@ export function FilterBar<Row, Filter>({
             </Tag>
           ))}
         </div>
+      ) : null}
+      {list.searched ? (
+        <div className="filter-days-searched">{fill(t.list.searched, list.searched)}</div>
       ) : null}
     </search>
   )

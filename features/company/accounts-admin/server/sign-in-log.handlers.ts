@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { searchedDays } from '#platform/server/database/searched-days.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
@@ -31,6 +32,10 @@ const present = ({ entry, nickName, department }: LoggedSignIn): SignInEntry => 
   at: entry.at.toISOString(),
 })
 
+/** Whether something is looked for among the tries of all accounts: those of one account have an index. */
+const isSearch = ({ accountId, keyword, ip, outcome, method }: SignInLogFilter) =>
+  accountId === undefined && [keyword, ip, outcome, method].some((value) => value !== undefined)
+
 /** A reader with a part of the company reads the log of the people in it. */
 async function questionOf(
   query: SignInLogFilter,
@@ -44,10 +49,13 @@ async function questionOf(
 export function mountSignInLog(app: FastifyInstance): void {
   mountContract(app, signInLogContract, {
     async list({ query }, context) {
-      const question = await questionOf(query, 'audit:view', context)
+      const whole = await questionOf(query, 'audit:view', context)
+      const searched = isSearch(query) ? searchedDays(query, whole.zone) : undefined
+      const question = { ...whole, ...searched }
       return {
         list: (await findSignIns(context.tx, question)).map(present),
         ...(await countSignIns(context.tx, question)),
+        searched,
       }
     },
     async exportList({ query }, context) {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
+import { auditEntries } from '#platform/server/audit/audit.tables.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 import { auditContract, type LogFilter } from '../audit.contract.ts'
@@ -119,3 +120,26 @@ async function cellsOf(payload: Buffer): Promise<(readonly string[])[]> {
   for await (const { cells } of readSheet(payload)) rows.push(cells)
   return rows
 }
+
+test('a search looks at 31 days and names them; older entries are found by their days', async () => {
+  await world.database.asTenant(first.id, (tx) =>
+    tx.insert(auditEntries).values({
+      objectType: 'department',
+      objectId: randomUUID(),
+      event: 'edit',
+      whoName: '早年的人',
+      via: 'user',
+      at: new Date('2026-01-15T04:00:00Z'),
+    }),
+  )
+  const { data: recent } = await ask({ keyword: '早年的人' })
+  expect(recent.total).toBe(0)
+  expect(Date.parse(recent.searched?.to ?? '') - Date.parse(recent.searched?.from ?? '')).toBe(
+    30 * 86_400_000,
+  )
+  const { data: older } = await ask({ keyword: '早年的人', to: '2026-02-01' })
+  expect(older).toMatchObject({ total: 1, searched: { from: '2026-01-02', to: '2026-02-01' } })
+  // Everything that happened, and everything about one object, is listed without an end.
+  expect((await ask({})).data.searched).toBeUndefined()
+  expect((await ask({ objectType: 'staff', objectId: staffId })).data.searched).toBeUndefined()
+})

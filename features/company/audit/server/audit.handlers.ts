@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { AuditEntry as StoredEntry } from '#platform/server/audit/audit.tables.ts'
+import { searchedDays } from '#platform/server/database/searched-days.ts'
 import { mountedFeatures } from '#platform/server/feature/define-feature.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
-import { auditContract, type AuditEntry, type LogRow } from '../audit.contract.ts'
+import { auditContract, type AuditEntry, type LogFilter, type LogRow } from '../audit.contract.ts'
 import { auditLabels } from './audit-labels.view.ts'
 import { sheetOfLog } from './audit.export.ts'
 import {
@@ -43,6 +44,10 @@ const presentRow = (entry: StoredEntry, names: ReadonlyMap<string, string>): Log
   objectName: names.get(`${entry.objectType} ${entry.objectId}`) ?? null,
 })
 
+/** Whether something is looked for among the entries of all objects: those of one object have an index. */
+const isSearch = ({ objectId, keyword, objectType, event, via }: LogFilter) =>
+  objectId === undefined && [keyword, objectType, event, via].some((value) => value !== undefined)
+
 /** The trail of one object, and the log of the whole company. */
 export function mountAudit(app: FastifyInstance): void {
   const { hooks } = app.services
@@ -55,9 +60,11 @@ export function mountAudit(app: FastifyInstance): void {
       return { list: list.map(present), ...total }
     },
     async listLog({ query }, { tx }) {
-      const { list, ...total } = await findLog(tx, { ...query, zone: await findTimeZone(tx), named: named() })
+      const zone = await findTimeZone(tx)
+      const searched = isSearch(query) ? searchedDays(query, zone) : undefined
+      const { list, ...total } = await findLog(tx, { ...query, ...searched, zone, named: named() })
       const names = await findObjectNames(tx, named(), list)
-      return { list: list.map((entry) => presentRow(entry, names)), ...total }
+      return { list: list.map((entry) => presentRow(entry, names)), ...total, searched }
     },
     logKinds: (_request, { tx }) => findLogKinds(tx),
     labels: ({ query: { language } }, { services }) => auditLabels(services.labels, language),

@@ -1,0 +1,19 @@
+import type { SearchedDays } from '#platform/contract/paging.ts'
+
+const mostDays = 31
+
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * The days of a log that a search looks at: the last 31 of those that were asked for, in this zone. No index finds a word in a
+ * log, so what one search reads has to end somewhere; who looks further back names other days.
+ */
+export function searchedDays(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  zone: string,
+): SearchedDays {
+  const last = to ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+  const first = daysBefore(last, mostDays - 1)
+  return { from: from !== undefined && from > first ? from : first, to: last }
+}
