@@ -9,7 +9,8 @@ type Shown = Pick<PromotionRow, 'kind' | 'title' | 'coverUrl' | 'url'>
 export function PromotionName({ object, onOpen }: { object: Shown; onOpen?: () => void }) {
   const t = useTexts(promotionsTexts)
   const { kind, title, coverUrl, url } = object
-  const { host } = new URL(url)
+  // Pages of our own are said by their path.
+  const { host } = new URL(url, window.location.origin)
   return (
     <span className="promotion-name">
       {coverUrl ? (
