@@ -6,6 +6,7 @@ import { byId, id, line } from '#platform/contract/schemas.ts'
 
 import { contentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import {
+  beginning,
   contentFigures,
   contentRow,
   contentOrders,
@@ -42,7 +43,7 @@ export const albumsContract = defineContract('albums', {
   }),
   create: endpoint({ method: 'POST', path: '/v2/publicity' }, edit, {
     creates: true,
-    body: settings,
+    body: settings.extend(beginning),
     data: contentRow,
   }),
   update: endpoint({ method: 'PUT', path: '/v2/publicity' }, edit, {
@@ -61,6 +62,7 @@ export const albumsContract = defineContract('albums', {
       draft: draftAnswer,
       /** The page that visitors see; null before the first publication. */
       published: contentDocument.nullable(),
+      figures: contentFigures,
     }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/v2/publicity/:id' }, edit, {

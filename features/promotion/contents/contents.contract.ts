@@ -6,6 +6,7 @@ import { byId, id, line, moment, publicId, requiredLine } from '#platform/contra
 
 import { contentDocument } from './content-document.contract.ts'
 import { contentKinds } from './face/block-kind-model.ts'
+import { templateIds } from './face/templates/template-ids-model.ts'
 import { themeIds } from './face/theme-ids-model.ts'
 
 export const contentStates = [
@@ -138,6 +139,9 @@ export const contentSettings = z.object({
 })
 export type ContentSettings = z.infer<typeof contentSettings>
 
+/** The designed page that a new content begins with; without one it begins empty. */
+export const beginning = { template: z.enum(templateIds).optional() }
+
 const finding = z.object({
   code: z.string(),
   severity: z.enum(['error', 'hint']),
@@ -198,7 +202,7 @@ export const contentsContract = defineContract('contents', {
   get: endpoint({ method: 'GET', path: '/v2/content/:id' }, view, { params: byId, data: contentRow }),
   create: endpoint({ method: 'POST', path: '/v2/content' }, edit, {
     creates: true,
-    body: contentSettings.extend({ kind: z.enum(contentKinds), parentId: id.optional() }),
+    body: contentSettings.extend({ ...beginning, kind: z.enum(contentKinds), parentId: id.optional() }),
     data: contentRow,
   }),
   update: endpoint({ method: 'PUT', path: '/v2/content/:id' }, edit, {

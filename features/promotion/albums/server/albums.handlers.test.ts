@@ -60,6 +60,29 @@ test('an album is made, set, dressed, listed, shown in detail and put into the b
   expect(removed.data.state).toBe('recycled')
 })
 
+test('an album begins from a design: filled in for the company, with drawings of its own, ready to be published', async () => {
+  const make = (template: 'brochure' | 'factory') =>
+    world.call(albumsContract.create, { body: { title: '企业宣传册', template } }, { session: admin })
+  expect((await make('factory')).detail).toMatchObject({
+    fields: { template: expect.any(String) as unknown },
+  })
+  const { data: made } = await make('brochure')
+  expect(made).toMatchObject({ theme: 'cinnabar', coverUrl: expect.stringMatching(/^\/files\//) as unknown })
+  const { draft } = await detailOf(made.contentId)
+  expect(draft.findings).toEqual([])
+  const text = JSON.stringify(draft.document)
+  expect(text).toContain(demoCompanies[0].shortName)
+  const files = [...new Set(text.match(/(?<="fileId":")\w{22}/g))]
+  expect(files).toHaveLength(3)
+  for (const file of files)
+    expect((await world.inject({ method: 'GET', url: `/files/${file}` })).headers['content-type']).toMatch(
+      /^image\//,
+    )
+  const params = { id: made.contentId }
+  const published = await world.call(contentsContract.publish, { params, body: {} }, { session: admin })
+  expect(published.data.state).toBe('published')
+})
+
 test('entries of each kind go by a call of their own, and a call of another kind does not know them', async () => {
   const fileId = 'A'.repeat(22)
   const [picture, video, document, entry] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]

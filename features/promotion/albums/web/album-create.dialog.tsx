@@ -9,12 +9,14 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { call } from '#platform/web/call.ts'
 
 import { contentSettings } from '#features/promotion/contents/contents.contract.ts'
+import type { TemplateId } from '#features/promotion/contents/face/templates/template-ids-model.ts'
+import { TemplateGallery } from '#features/promotion/contents/web/template-gallery.public.tsx'
 
 import { albumsContract } from '../albums.contract.ts'
 import { albumsTexts } from '../albums.texts.ts'
 import { albumPaths } from './album-paths.ts'
 
-/** Makes an album, and goes on to write it. */
+/** Makes an album from a design or from nothing, and goes on to write it. */
 export function AlbumCreateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(albumsTexts).create
   const { invalid } = useTexts(platformTexts)
@@ -22,10 +24,12 @@ export function AlbumCreateDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<{ title: string }>()
   const draft = useDraft(form)
   const [key] = useState(() => crypto.randomUUID())
+  const [template, setTemplate] = useState<TemplateId | null>('brochure')
   const create = async () => {
     let id: string | undefined
     const isDone = await draft.submit(async (values) => {
-      const made = await call(albumsContract.create, { body: values }, { quiet: true, idempotencyKey: key })
+      const body = { ...values, ...(template !== null && { template }) }
+      const made = await call(albumsContract.create, { body }, { quiet: true, idempotencyKey: key })
       id = made.contentId
     })
     if (!isDone || id === undefined) return
@@ -35,7 +39,7 @@ export function AlbumCreateDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      width={640}
+      width={960}
       title={t.title}
       okText={t.ok}
       confirmLoading={draft.isBusy}
@@ -47,6 +51,7 @@ export function AlbumCreateDialog({ onClose }: { onClose: () => void }) {
           <Input autoFocus maxLength={60} showCount placeholder={t.nameHint} />
         </Form.Item>
       </Form>
+      <TemplateGallery kind="album" value={template} onChange={setTemplate} />
     </Modal>
   )
 }

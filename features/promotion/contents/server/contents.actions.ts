@@ -12,8 +12,10 @@ import type { ContentFacts, ContentSettings, ContentShare } from '../contents.co
 import { contentsTexts } from '../contents.texts.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
 import { withFreshIds } from '../face/document-edits.ts'
+import type { TemplateId } from '../face/templates/template-ids-model.ts'
 import { requireEvent, writeDraft } from './content-drafts.actions.ts'
 import { changeShownContent } from './content-promotion.actions.ts'
+import { beginFrom } from './content-templates.actions.ts'
 import { factsOfKind, mostOfKind } from './contents.domain.ts'
 import { startEnd, startPurge } from './contents.jobs.ts'
 import { refuse, refuseField, versionConflict } from './contents.refusals.ts'
@@ -122,12 +124,13 @@ export interface NewContent extends ContentSettings {
   kind: ContentKind
   parentId?: string | null | undefined
   document?: ContentDocument | undefined
+  template?: TemplateId | undefined
 }
 
 /** Makes a content with its first draft. */
 export async function createContent(
   context: MemberContext,
-  { kind, parentId = null, document = emptyDocument, ...settings }: NewContent,
+  { kind, parentId = null, document = emptyDocument, template, ...settings }: NewContent,
 ): Promise<Content> {
   const { tx, viewer, language } = context
   // A role on one content is not enough to make another one.
@@ -141,8 +144,10 @@ export async function createContent(
       values: { kind: contentsTexts.in(language).kinds[kind], most },
     })
   const id = uuidv7()
+  const begun = template && (await beginFrom(context, kind, template))
   const row = await insertContent(tx, {
     facts: {},
+    ...begun?.look,
     title: settings.title,
     ...(await columnsOf(context, kind, settings)),
     id,
@@ -152,7 +157,7 @@ export async function createContent(
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
   })
-  await writeDraft(tx, { contentId: id, document, after: 0, by: viewer })
+  await writeDraft(tx, { contentId: id, document: begun?.document ?? document, after: 0, by: viewer })
   const content = { ...row, draftVersion: 1 }
   await startEnd(tx, content, language)
   // Roles on a site reach its new page.

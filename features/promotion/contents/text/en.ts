@@ -57,6 +57,7 @@ export const text: Translation<typeof source> = {
     offAt: 'The end must be later than now',
     staff: 'Only people who work here can be added',
     link: 'The link “{link}” cannot be used. Enter a public address that begins with https://',
+    template: 'This design is not made for {kind}',
     flaws: {
       unknownBlock: 'The block is not there or was deleted',
       unknownType: 'Blocks of this type are not supported',

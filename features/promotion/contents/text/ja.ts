@@ -63,6 +63,7 @@ export const text: Translation<typeof source> = {
     offAt: '終了は現在より後の日時にしてください',
     staff: '在職中の従業員だけを追加できます',
     link: 'リンク「{link}」は使えません。https:// で始まる公開アドレスを入力してください',
+    template: 'このテンプレートは{kind}では使えません',
     flaws: {
       unknownBlock: 'ブロックが見つからないか、削除されています',
       unknownType: 'この種類のブロックには対応していません',

@@ -54,6 +54,7 @@ export const text = {
     offAt: '下线时间应晚于现在',
     staff: '只能添加在职员工',
     link: '链接“{link}”不可用，请填写以 https:// 开头的公网网址',
+    template: '{kind}不能使用此模板',
     flaws: {
       unknownBlock: '模块不存在或已删除',
       unknownType: '不支持此类型的模块',

@@ -10,6 +10,7 @@ import type { ContentDocument } from '../content-document.contract.ts'
 import type { ContentRow } from '../contents.contract.ts'
 import { ContentPage } from '../face/content-page.tsx'
 import pageStyle from '../face/content-page.css?inline'
+import type { FaceData } from '../face/content-face-model.ts'
 import { contentFaceTexts } from '../face/face.texts.ts'
 import { styleOfTheme } from '../face/theme-style.ts'
 import { useFaceData } from './use-face-data.ts'
@@ -18,6 +19,8 @@ import { contentEditorTexts } from './web.texts.ts'
 interface Props {
   content: Pick<ContentRow, 'title' | 'theme' | 'accent'>
   document: ContentDocument
+  /** The targets of its blocks, where they are no stored files and contents. */
+  data?: FaceData | undefined
   /** The width of the page in pixels; it is drawn smaller where there is less room. */
   width: number
   selected?: string | undefined
@@ -44,15 +47,20 @@ function useScale(width: number) {
   return { measure, scale: Math.min(1, room / width) }
 }
 
-const Page = memo(function Page({ content, document }: Pick<Props, 'content' | 'document'>) {
-  const texts = useTexts(contentFaceTexts)
-  const data = useFaceData(document)
-  const [now] = useState(() => new Date())
-  return <ContentPage title={content.title} document={document} data={data} texts={texts} now={now} />
+type PageProps = Pick<Props, 'content' | 'document'>
+
+const StoredPage = memo(function StoredPage(page: PageProps) {
+  return <Page {...page} data={useFaceData(page.document)} />
 })
 
+function Page({ content, document, data }: PageProps & { data: FaceData }) {
+  const texts = useTexts(contentFaceTexts)
+  const [now] = useState(() => new Date())
+  return <ContentPage title={content.title} document={document} data={data} texts={texts} now={now} />
+}
+
 /** A page as visitors get it: the very component, in a shadow root that keeps its style to itself. A click selects a block. */
-export function PageFrame({ content, document, width, selected, onSelect }: Props) {
+export function PageFrame({ content, document, data, width, selected, onSelect }: Props) {
   const t = useTexts(contentEditorTexts)
   const { data: company } = useCallQuery(companiesContract.info, { quiet: false })
   const [root, setRoot] = useState<ShadowRoot | null>(null)
@@ -90,7 +98,11 @@ export function PageFrame({ content, document, width, selected, onSelect }: Prop
           <>
             <style nonce={pageNonce}>{`${theme}${pageStyle}`}</style>
             <style nonce={pageNonce}>{markOf(selected)}</style>
-            <Page content={content} document={document} />
+            {data ? (
+              <Page content={content} document={document} data={data} />
+            ) : (
+              <StoredPage content={content} document={document} />
+            )}
           </>,
           root,
         )}

@@ -253,6 +253,7 @@ export const text: Translation<typeof source> = {
     insert: 'Add a block',
     help: 'Show these shortcuts',
   },
+  gallery: { title: 'Start from', blank: 'Blank', blankHelp: 'Build it yourself, block by block' },
   said: {
     selected: '{name} selected, {place} of {count}',
     moved: '{name} moved to {place} of {count}',

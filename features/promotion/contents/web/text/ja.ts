@@ -253,6 +253,7 @@ export const text: Translation<typeof source> = {
     insert: 'ブロックを追加',
     help: 'ショートカットを表示',
   },
+  gallery: { title: '開始方法', blank: '白紙', blankHelp: '最初のモジュールから自由に作成' },
   said: {
     selected: '{name}を選択、{count} 個中 {place} 番目',
     moved: '{name}を {count} 個中 {place} 番目に移動しました',

@@ -250,6 +250,7 @@ export const text = {
     insert: '添加模块',
     help: '显示快捷键',
   },
+  gallery: { title: '从哪里开始', blank: '空白', blankHelp: '从第一个模块开始自己搭' },
   said: {
     selected: '已选择{name}，第 {place} 个，共 {count} 个',
     moved: '{name}已移到第 {place} 个，共 {count} 个',
