@@ -55,7 +55,12 @@ export function mountAlbums(app: FastifyInstance): void {
     get: async ({ params }, context) => rowOf(await requireAlbum(context, params.id), context),
     async getDetail({ params }, context) {
       const album = await requireAlbum(context, params.id)
-      return { album: rowOf(album, context), ...(await pageOfContent(context, album)) }
+      const figuresOf = await findFigures(context.tx, [album.id])
+      return {
+        album: rowOf(album, context),
+        ...(await pageOfContent(context, album)),
+        figures: figuresOf(album.id),
+      }
     },
     async remove({ params }, context) {
       await requireAlbum(context, params.id)

@@ -43,6 +43,28 @@ function Share({ album }: { album: ContentRow }) {
   )
 }
 
+/** How often it was read, and by whose links. */
+function Reading({ figures: { views, dwellMs, topSharer } }: Pick<AlbumDetail, 'figures'>) {
+  const t = useTexts(albumsTexts).detail
+  const facts = [
+    [t.views, fill(t.times, { count: views })],
+    [t.dwell, fill(t.seconds, { count: Math.round(dwellMs / Math.max(1, views) / 1000) })],
+    [
+      t.topSharer,
+      topSharer && fill(t.broughtBy, { name: topSharer.name ?? t.someVisitor, count: topSharer.views }),
+    ],
+  ] as const
+  return (
+    <Section title={t.reading}>
+      {views === 0 ? (
+        <p className="album-quiet">{t.unread}</p>
+      ) : (
+        <FactList className="album-facts" facts={facts} />
+      )}
+    </Section>
+  )
+}
+
 function Publications({ album }: { album: ContentRow }) {
   const t = useTexts(albumsTexts).detail
   const { data } = useCallQuery(contentsContract.listVersions, {
@@ -69,7 +91,7 @@ function Publications({ album }: { album: ContentRow }) {
   )
 }
 
-function Detail({ detail: { album, draft, published } }: { detail: AlbumDetail }) {
+function Detail({ detail: { album, draft, published, figures } }: { detail: AlbumDetail }) {
   const t = useTexts(albumsTexts)
   const { navigate } = useScreen()
   const { menu } = useAlbumActions(album)
@@ -110,6 +132,7 @@ function Detail({ detail: { album, draft, published } }: { detail: AlbumDetail }
           <Section title={t.detail.summary}>
             <FactList className="album-facts" facts={facts} />
           </Section>
+          <Reading figures={figures} />
           <Share album={album} />
           <Publications album={album} />
         </div>
