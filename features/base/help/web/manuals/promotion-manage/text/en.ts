@@ -23,6 +23,31 @@ export const text: Translation<typeof source> = {
 1. Choose the campaign's days in template analysis and compare them with the period before.
 2. Export the figures by card, find who exchanged the most, and let them tell how.`,
     },
+    albums: {
+      title: 'Make an album',
+      body: `@who Colleagues who may edit contents; publishing needs the right to publish
+
+### Start from a design {#album-templates}
+
+1. Open [Albums](/demo/digitalhomepage/propaganda) and choose “New album”.
+2. Choose a design: brochure, catalogue, case studies, fair invitation, hiring guide or proposal companion; or begin with an empty page. The phone beside them shows what it really looks like.
+3. Write a title and choose “Create and edit”. Name, telephone and address of the company are filled in; figures and cases are examples, put your own in their place.
+
+### Edit {#album-editing}
+
+- Add and order blocks on the left; the middle is the page as visitors see it, a click selects a block; change it on the right.
+- Changes are saved by themselves after 1.5 seconds. Without a connection they stay on this device and are saved later.
+- When two people write at once, different blocks are merged; for the same block you are asked which one to keep.
+- Press [[?]] for the keys. On a phone, blocks, layers and properties open from below.
+
+### Publish and share {#album-publishing}
+
+1. Choose “Publish”. Errors have to be solved first, hints can wait.
+2. Publish now or at a time you choose. Every version is kept, to compare and to bring back.
+3. Copy the link or take the code from the detail page; a published album also stands in the library of [related promotion](/demo/digitalcard/contact), for your cards.
+
+> note: “Last 30 days” on the detail page counts people only, and says whose link brought the most views.`,
+    },
     'company-image': {
       title: 'One company image',
       body: `A card's page is the company's shop window. Change these once, and all cards follow:
