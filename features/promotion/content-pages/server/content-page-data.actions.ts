@@ -1,4 +1,3 @@
-import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import { readBlock } from '#features/promotion/contents/face/block-registry.ts'
 import type { NewsProps } from '#features/promotion/contents/face/blocks/news-block.ts'
@@ -12,7 +11,6 @@ import { isShown } from '#features/promotion/contents/face/is-shown.ts'
 import { allReferences } from '#features/promotion/contents/server/contents.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { fileUrl } from '#platform/server/files/files.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import { contentPath, dayOf, priceOf, type Speaking } from './content-page.view.ts'
 import { findFiles, findLatestNews, findShownAmong, type ShownRow } from './content-pages.repository.ts'
@@ -85,9 +83,3 @@ export async function faceDataOf(
     ends: changes.filter(isThere).filter((moment) => moment > now),
   }
 }
-
-/** How to speak to a reader of this company's pages. */
-export const speakingFor = async (tx: Tx, language: Language): Promise<Speaking> => ({
-  language,
-  timeZone: await findTimeZone(tx),
-})

@@ -14,8 +14,14 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Dated } from '#platform/server/pages/kept-pages.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { faceDataOf, speakingFor } from './content-page-data.actions.ts'
-import { type ContentModel, contentModelOf, contentPath, type Showing } from './content-page.view.ts'
+import { faceDataOf } from './content-page-data.actions.ts'
+import {
+  type ContentModel,
+  contentModelOf,
+  contentPath,
+  type Showing,
+  speakingFor,
+} from './content-page.view.ts'
 import { type ContentKey, findShown, findShownAmong, type ShownRow } from './content-pages.repository.ts'
 
 /** A request for the page of a content. */
@@ -70,8 +76,8 @@ export async function modelOf(
   tx: Tx,
   showing: Showing,
 ): Promise<{ model: OpenedContent['model']; until: number } | undefined> {
-  const { content, document, site, language } = showing
-  const speaking = await speakingFor(tx, language)
+  const { content, document, site, company, language } = showing
+  const speaking = speakingFor(company, language)
   const { data, ends } = await faceDataOf(tx, document, speaking)
   const changesAt = (moment: Date) => void ends.push(moment)
   const frame = await frameOf(services, tx, { ...showing, changesAt })
@@ -90,7 +96,8 @@ export interface ContentAddress {
   page: string | null
 }
 
-export const pathOf = ({ pageId, page }: ContentAddress) => `/p/${pageId}${page === null ? '' : `/${page}`}`
+export const pathOf = ({ pageId, page }: ContentAddress) =>
+  contentPath({ publicId: pageId }) + (page === null ? '' : `/${page}`)
 
 interface Found {
   companyId: string

@@ -1,7 +1,8 @@
-import type { findCompany } from '#features/company/companies/server/companies.public.ts'
+import { type findCompany, settingsOf } from '#features/company/companies/server/companies.public.ts'
 import type { ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import type { FaceData } from '#features/promotion/contents/face/content-face-model.ts'
 import type { ContentFrame } from '#features/promotion/contents/face/content-frame-model.ts'
+import { pagePath } from '#features/visits/share-links/server/share-links.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
@@ -27,10 +28,17 @@ export function priceOf({ facts }: Pick<ShownRow, 'facts'>, { language }: Speaki
 }
 
 /** The public path of a content. */
-export const contentPath = ({ publicId }: Pick<ShownRow, 'publicId'>) => `/p/${publicId}`
+export const contentPath = ({ publicId }: Pick<ShownRow, 'publicId'>) =>
+  pagePath({ type: 'content', publicId })
 
 /** The page of a content as it is the same for every visitor of one language. */
 export type ContentModel = Omit<ContentPageModel, 'visitId' | 'hasDeclined'>
+
+/** How to speak to a reader of a company's pages. */
+export const speakingFor = ({ settings }: Company, language: Language): Speaking => ({
+  language,
+  timeZone: settingsOf(settings).timeZone,
+})
 
 type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 

@@ -95,6 +95,10 @@ describe('a page of blocks', () => {
 })
 
 describe.each(themeIds)('the theme %s', (id: ThemeId) => {
+  test('has a dark ground for its foot, a dark theme too', () => {
+    expect(contrast(themeColors(id).grounds.ink.ground, '#ffffff')).toBeGreaterThanOrEqual(10)
+  })
+
   test.each([undefined, '#ffff00', '#000000', '#ffffff', '#7f7f7f', '#409eff'] as const)(
     'reads on all its grounds with the accent %s, words on fills too',
     (accent) => {

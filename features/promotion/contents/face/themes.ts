@@ -6,6 +6,8 @@ interface Theme {
   accent: Hex
   ground: Hex
   ink: Hex
+  /** The dark ground of blocks and of the foot, where that is not the ink. */
+  deep?: Hex
   /** Pixels. */
   radius: number
   density: 'tight' | 'normal' | 'airy'
@@ -36,7 +38,15 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
   },
   pineGreen: { ...usual, accent: '#1f7a5c', ground: '#f4f9f6', ink: '#10291f', radius: 8 },
   cinnabar: { ...usual, accent: '#c3382e', ground: '#fdf7f4', ink: '#2e1412', radius: 6, headings: 'serif' },
-  nightFlight: { ...usual, accent: '#5b9cff', ground: '#0d1626', ink: '#e8effa', radius: 14, button: 'pill' },
+  nightFlight: {
+    ...usual,
+    accent: '#5b9cff',
+    ground: '#0d1626',
+    ink: '#e8effa',
+    deep: '#050a13',
+    radius: 14,
+    button: 'pill',
+  },
   plainWhite: {
     ...usual,
     accent: '#3d4a5c',
@@ -61,7 +71,7 @@ const hues = 12
 
 /** Computes the colours of a theme; a company's own accent replaces that of the theme. */
 export function themeColors(id: ThemeId, companyAccent?: Hex): ThemeColors {
-  const { accent: own, ground, ink } = themes[id]
+  const { accent: own, ground, ink, deep = ink } = themes[id]
   const accent = id === 'company' ? (companyAccent ?? own) : own
   const tint = blend(accent, ground, 0.08)
   const on = (place: Hex) => ({
@@ -70,7 +80,7 @@ export function themeColors(id: ThemeId, companyAccent?: Hex): ThemeColors {
     accent: readable(accent, [place]),
   })
   return {
-    grounds: { page: on(ground), tint: on(tint), accent: on(accent), ink: on(ink) },
+    grounds: { page: on(ground), tint: on(tint), accent: on(accent), ink: on(deep) },
     texts: Array.from({ length: hues }, (_, place) =>
       readable(atLightness('#c0392b', 0.55, { turn: (place * 360) / hues }), [ground, tint]),
     ),

@@ -1,4 +1,5 @@
 import { followContent } from '#features/promotion/promotions/server/content-promotions.public.ts'
+import { pagePath } from '#features/visits/share-links/server/share-links.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { changeContent, type Content } from './contents.repository.ts'
@@ -23,7 +24,7 @@ export async function changeShownContent(
       title: title.slice(0, 40),
       summary: summary.slice(0, 120),
       coverFileId,
-      url: `/p/${publicId}`,
+      url: pagePath({ type: 'content', publicId }),
       isShown: state === 'published',
       createdBy,
       createdByName,

@@ -76,11 +76,17 @@ const paths: Record<ForwardedType, string> = {
   activity: 'a',
 }
 
+interface PublicSubject {
+  type: ForwardedType
+  publicId: string
+}
+
+/** The path of the page of a subject. */
+export const pagePath = ({ type, publicId }: PublicSubject) => `/${paths[type]}/${publicId}`
+
 /** Where the page of a subject is. */
-export const pageUrl = (
-  { settings }: Pick<Services, 'settings'>,
-  { type, publicId }: { type: ForwardedType; publicId: string },
-) => `${settings.publicOrigin}/${paths[type]}/${publicId}`
+export const pageUrl = ({ settings }: Pick<Services, 'settings'>, subject: PublicSubject) =>
+  settings.publicOrigin + pagePath(subject)
 
 /** The address that a share link is forwarded as: links of cards have a path of their own, all others that of the page. */
 export const shareUrl = (
