@@ -42,7 +42,7 @@ export async function openKilledImports<
 >(name: string, kind: ImportKind<T, K, V, A>) {
   const world = await openOwnWorld(name)
   const folder = await mkdtemp(join(tmpdir(), `cardline-${name}-`))
-  const workers = openWorkers('apps/server/testing/import-worker.ts')
+  const workers = openWorkers('apps/server/testing/job-worker.ts')
   const inCompany = <R>(work: (tx: Tx) => Promise<R>) => world.database.asTenant(demoCompanies[0].id, work)
   const find = (importId: string) => inCompany((tx) => kind.store.find(tx, importId))
   const stateOf = async (importId: string) => (await find(importId))?.state

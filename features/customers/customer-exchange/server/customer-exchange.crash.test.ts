@@ -25,7 +25,7 @@ import { customerImport } from './customers.import.ts'
 
 const total = 400
 const company = demoCompanies[0].id
-const workers = openWorkers('apps/server/testing/import-worker.ts')
+const workers = openWorkers('apps/server/testing/job-worker.ts')
 type Copy = Awaited<ReturnType<typeof openCopy>>
 let calm: Copy
 let killed: Copy

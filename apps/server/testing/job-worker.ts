@@ -1,7 +1,9 @@
-// Works on imports of cards, of customers and of staff in a process of its own, for the tests that kill it.
+// Works on imports of cards, of customers and of staff, and on publications at their time, in a process of its own, for the
+// tests that kill it.
 import { cardImport } from '#features/cards/card-imports/server/cards.import.ts'
 import { customerImport } from '#features/customers/customer-exchange/server/customers.import.ts'
 import { staffImport } from '#features/company/organisation/server/staff.import.ts'
+import { publishDue } from '#features/promotion/contents/server/contents.jobs.ts'
 import { joinSignIn } from '#features/company/sign-in/server/sign-in.listener.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createHooks } from '#platform/server/extensions/define-hook.ts'
@@ -34,17 +36,28 @@ const apart = <P, C>(job: JobRun<P, C>): JobRun<P, C> => ({
   },
 })
 
+/** Does its work and dies before it can say so: whoever comes next finds the same job. */
+const unended = <P extends Json, C extends Json>(kind: JobKind<P, C>): JobKind<P, C> => ({
+  ...kind,
+  async run(job, services) {
+    await kind.run(job, services)
+    process.kill(process.pid, 'SIGKILL')
+  },
+})
+
+const modes: Readonly<Record<string, typeof careless>> = { careless, unended }
+
 const [, , url = '', folder = '', mode = ''] = process.argv
 await loadAllTexts()
 const database = openDatabase({ url, patience, onError: () => undefined })
 const files = createFiles({ store: openDiskStore(folder), database })
 const live = await openLive({ url, onError: () => undefined })
 const jobs = createJobs({ database, live, retrySeconds: 0 })
-const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) =>
-  jobs.add(mode === 'careless' ? careless(kind) : kind)
+const added = <P extends Json, C extends Json>(kind: JobKind<P, C>) => jobs.add(modes[mode]?.(kind) ?? kind)
 added(cardImport.job)
 added(staffImport.job)
 added(customerImport.job)
+added(publishDue)
 const hooks = createHooks()
 const services = {
   database,
