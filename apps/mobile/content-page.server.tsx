@@ -58,7 +58,8 @@ export function renderContentPage(model: ContentPageModel, { nonce, scriptUrl }:
     isIndexed: model.isIndexed,
     bodyClass: 'content-body on-page',
     data: {
-      page: model.pageId,
+      // A preview is nobody's page: its script has nothing to report or to forward.
+      ...(!model.isPreview && { page: model.pageId }),
       ...(model.visitId !== null && { visit: model.visitId }),
       copied: texts.copied,
       'copy-failed': texts.copyFailed,

@@ -58,6 +58,9 @@ const gateAlone: Readonly<Record<string, string>> = {
   'GET /v2/dict/list': 'a list that browsers keep',
   'GET /v2/districts/list': 'a list that browsers keep',
   'GET /claim/:token': 'tokens of 44 characters',
+  'GET /p/:id/sitemap.xml': 'kept in memory while nothing of the company changes',
+  'GET /robots.txt': 'the same for everybody',
+  'GET /p/preview/:token': 'signed by us for a quarter of an hour, or refused before anything is looked up',
   'GET /visitor-privacy': 'a page without data',
   'GET /files/:publicId': 'a stored file',
   'GET /files/:publicId/:size': 'a stored file',
@@ -120,6 +123,7 @@ const guessed: Readonly<Record<string, string>> = {
   'GET /v2/register/invitation token': '256 random bits',
   'GET /claim/:token token': '44 random characters',
   'POST /claim/:token token': '44 random characters',
+  'GET /p/preview/:token token': 'a keyed digest of 128 bits',
 }
 const secretNames = /^(password|pin|passcode|secret|token|challenge|invitation|code)$/i
 

@@ -233,6 +233,25 @@ export const contentsContract = defineContract('contents', {
     params: byId.extend({ n: z.coerce.number<number>().int().min(1) }),
     data: versionRow.extend({ document: contentDocument, changed: z.array(id) }),
   }),
+  /**
+   * Makes an address by which the draft, or a version, is looked at without a session: for a quarter of an hour, on one's
+   * own phone. A draft is shown as it is at each look.
+   */
+  createPreview: endpoint({ method: 'POST', path: '/v2/content/:id/preview' }, edit, {
+    params: byId,
+    body: z.object({ version: z.number().int().min(1).optional() }),
+    data: z.object({
+      url: z.string(),
+      /** Markup of a QR code of the address. */
+      svg: z.string(),
+      expiresAt: moment,
+    }),
+  }),
+  /** Ends all previews of the content. */
+  revokePreviews: endpoint({ method: 'DELETE', path: '/v2/content/:id/preview' }, edit, {
+    params: byId,
+    data: z.object({ revoked: z.number().int() }),
+  }),
   submit: endpoint({ method: 'POST', path: '/v2/content/:id/submit' }, edit, {
     params: byId,
     body: z.object({ note }),

@@ -22,7 +22,13 @@ import {
   type Showing,
   speakingFor,
 } from './content-page.view.ts'
-import { type ContentKey, findShown, findShownAmong, type ShownRow } from './content-pages.repository.ts'
+import {
+  type ContentKey,
+  findRenamed,
+  findShown,
+  findShownAmong,
+  type ShownRow,
+} from './content-pages.repository.ts'
 
 /** A request for the page of a content. */
 export interface PageRequest {
@@ -39,13 +45,15 @@ export interface OpenedContent extends Dated {
   model: ContentModel
 }
 
-const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
+/** Whether nothing of a company is shown any more. */
+export const isClosed = ({ state }: Pick<Showing['company'], 'state'>) =>
+  state === 'suspended' || state === 'closed'
 
 /** The frame that a feature gives the page, or the plain one; null where visitors may not see the page. */
 async function frameOf(
   { hooks }: Services,
   tx: Tx,
-  { content, site, company, language, changesAt }: Showing & Pick<FramedContent, 'changesAt'>,
+  { content, site, company, language, isPreview, changesAt }: Showing & Pick<FramedContent, 'changesAt'>,
 ): Promise<ContentFrame | null> {
   const plain: ContentFrame = {
     title: site?.title ?? company.shortName,
@@ -65,6 +73,8 @@ async function frameOf(
       kind: content.kind,
       site: owner && named(owner),
     })
+    // Those who prepare a page see it, too, while it is hidden from visitors.
+    if (frame === null && isPreview) return plain
     if (frame !== undefined) return frame && { ...plain, ...frame }
   }
   return plain
@@ -156,7 +166,7 @@ export async function openContent(
       const mark = await readMark(tx)
       const shown = await findShowing(tx, key, address.page)
       const company = await findCompany(tx)
-      if (!shown || !company || closedCompanies.has(company.state)) return undefined
+      if (!shown || !company || isClosed(company)) return undefined
       const made = await modelOf(services, tx, {
         ...shown,
         company,
@@ -178,4 +188,22 @@ export async function openContent(
     },
     { readOnly: true },
   )
+}
+
+/** The address that a page has now, by one that it had in its site; undefined where there is none. */
+export async function findNewAddress(
+  visit: PageRequest,
+  { pageId, page }: ContentAddress,
+): Promise<ContentAddress | undefined> {
+  if (page === null) return undefined
+  const { companyId, key } = await findAddress(visit, pageId)
+  const renamed = await visit.services.database.asTenant(
+    companyId,
+    async (tx) => {
+      const site = await findShown(tx, key)
+      return site && findRenamed(tx, site.content.id, page)
+    },
+    { readOnly: true },
+  )
+  return renamed && { pageId, page: renamed.slug ?? renamed.publicId }
 }

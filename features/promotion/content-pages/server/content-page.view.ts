@@ -69,8 +69,10 @@ function factsOf(content: ShownRow, speaking: Speaking): ContentPageModel['facts
 }
 
 /** The address of a page within its site, of every other content by itself. */
-const ownPath = (content: ShownRow, site: ShownRow | null) =>
-  site ? `${contentPath(site)}/${content.slug ?? content.publicId}` : contentPath(content)
+export const ownPath = (
+  content: Pick<ShownRow, 'slug' | 'publicId'>,
+  site: Pick<ShownRow, 'publicId'> | null,
+) => (site ? `${contentPath(site)}/${content.slug ?? content.publicId}` : contentPath(content))
 
 function companyOf({ name, shortName, brandColour, logoFileId }: Company): ContentModel['company'] {
   const logo = fileUrl(logoFileId)

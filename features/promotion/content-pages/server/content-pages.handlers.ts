@@ -13,13 +13,16 @@ import { createKeptPages } from '#platform/server/pages/kept-pages.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { ContentPageModel } from '../face/content-page-model.ts'
+import { openPreview } from './content-preview.actions.ts'
 import {
   type ContentAddress,
+  findNewAddress,
   openContent,
   type OpenedContent,
   type PageRequest,
   pathOf,
 } from './content-page-lookup.actions.ts'
+import { readSitemap, type Sitemap } from './content-sitemap.actions.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
 export interface ContentPages {
@@ -27,10 +30,23 @@ export interface ContentPages {
   missingContent(language: Language, nonce: string): string
 }
 
+type ByToken = FastifyRequest<{ Params: { token: string } }>
 type ById = FastifyRequest<{ Params: { id: string; page?: string } }>
 
 const addressPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
 const pagePattern = /^([a-z0-9-]{1,40}|[0-9A-Za-z]{22})$/
+
+const sitePattern = /^[0-9A-Za-z]{22}$/
+const noGaps = { nonce: '', visitId: '', submissionId: '' }
+
+/** Pages say themselves whether they may be listed, so they may be read; the console and its calls are nobody's to read. */
+const robots = [
+  'User-agent: *',
+  'Disallow: /enterprise/',
+  'Disallow: /v2/',
+  'Disallow: /p/preview/',
+  '',
+].join('\n')
 
 /** Counts the visit; null if it is not counted. The page is shown even if counting fails. */
 async function countVisit(
@@ -61,6 +77,7 @@ export async function mountContentPages(
 ): Promise<void> {
   const { services } = app
   const kept = createKeptPages<OpenedContent>(marks)
+  const sitemaps = createKeptPages<Sitemap>(marks)
   const route = { config: { access: 'page' as const } }
   const visited = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
     request,
@@ -72,10 +89,22 @@ export async function mountContentPages(
   const missing = ({ reply, language }: PageRequest) =>
     htmlPage(reply, 404).send(pages.missingContent(language, reply.cspNonce()))
 
+  const find = (visit: PageRequest, address: ContentAddress) =>
+    kept.find(`${pathOf(address)}?${visit.language}`, () => openContent(visit, address))
+
+  /** A page that had another address leads to that of now; everything else that is not shown has one answer. */
+  async function leadOn(visit: PageRequest, address: ContentAddress): Promise<FastifyReply> {
+    const now = await findNewAddress(visit, address)
+    if (!now || !(await find(visit, now))) return missing(visit)
+    const { search } = new URL(visit.request.url, services.settings.publicOrigin)
+    // It may be given to another page: browsers ask again.
+    return visit.reply.header('cache-control', 'no-cache').redirect(pathOf(now) + search, 301)
+  }
+
   async function show(visit: PageRequest, address: ContentAddress): Promise<FastifyReply> {
-    const { request, reply, language } = visit
-    const found = await kept.find(`${pathOf(address)}?${language}`, () => openContent(visit, address))
-    if (!found) return missing(visit)
+    const { request, reply } = visit
+    const found = await find(visit, address)
+    if (!found) return leadOn(visit, address)
     const visitId = await countVisit(visit, found.page)
     const isDeclined = hasDeclined(request)
     const variant = isDeclined ? 'declined' : visitId === null ? 'uncounted' : 'counted'
@@ -97,6 +126,31 @@ export async function mountContentPages(
     return reply.send(sent)
   }
 
+  app.get('/p/preview/:token', route, async (request: ByToken, reply) => {
+    const visit = visited(request, reply)
+    const model = await openPreview(visit, request.params.token)
+    if (!model) return missing(visit)
+    // The address is a secret: it goes nowhere with the links of the page, and no program keeps or lists it.
+    return htmlPage(reply, 200)
+      .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
+      .send(pages.content({ ...model, visitId: null, hasDeclined: hasDeclined(request) }, reply.cspNonce()))
+  })
+  app.get('/p/:id/sitemap.xml', route, async (request: ById, reply) => {
+    const visit = visited(request, reply)
+    const { id: pageId } = request.params
+    const site = sitePattern.test(pageId) ? await find(visit, { pageId, page: null }) : undefined
+    if (site?.page.model.kind !== 'site') return missing(visit)
+    const found = await sitemaps.find(pageId, () => readSitemap(visit, site.page))
+    if (!found) return missing(visit)
+    const { etag, plain } = sitemaps.draw(found, 'xml', () => found.page.xml)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', etag })
+      .send(plain(noGaps))
+  })
+  app.get('/robots.txt', route, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
+  )
   for (const url of ['/p/:id', '/p/:id/:page'])
     app.get(url, route, async (request: ById, reply) => {
       const visit = visited(request, reply)

@@ -1,8 +1,13 @@
-import { and, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
 
-import { contents, contentVersions } from '#features/promotion/contents/server/contents.tables.ts'
+import {
+  contents,
+  contentSlugs,
+  contentVersions,
+} from '#features/promotion/contents/server/contents.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 export type ShownRow = typeof contents.$inferSelect
@@ -43,6 +48,48 @@ export const findShownAmong = (tx: Tx, ids: readonly string[]): Promise<ShownRow
         .select()
         .from(contents)
         .where(and(inArray(contents.id, [...ids]), isShown()))
+
+/** A content in any state but that of the bin, for people who prepare it. */
+export const findKept = (tx: Tx, id: string): Promise<ShownRow | undefined> =>
+  tx
+    .select()
+    .from(contents)
+    .where(and(eq(contents.id, id), ne(contents.state, 'recycled')))
+    .then(firstRow)
+
+/** The page of a site that had an address until less than a year ago, if visitors see it now. */
+export const findRenamed = (tx: Tx, siteId: string, slug: string): Promise<ShownRow | undefined> =>
+  tx
+    .select({ content: contents })
+    .from(contentSlugs)
+    .innerJoin(contents, eq(contents.id, contentSlugs.contentId))
+    .where(
+      and(
+        eq(contentSlugs.siteId, siteId),
+        eq(contentSlugs.slug, slug),
+        gt(contentSlugs.leftAt, sql`now() - interval '365 days'`),
+        isShown(),
+      ),
+    )
+    .then((rows) => rows[0]?.content)
+
+/** The contents that search engines may list: a site with its pages, and everything of the company that stands alone. */
+export const findListed = (tx: Tx, siteId: string): Promise<ShownRow[]> =>
+  tx
+    .select()
+    .from(contents)
+    .where(
+      and(
+        isShown(),
+        eq(contents.isIndexed, true),
+        or(
+          eq(contents.id, siteId),
+          eq(contents.parentId, siteId),
+          notInArray(contents.kind, ['site', 'page']),
+        ),
+      ),
+    )
+    .orderBy(desc(contents.publishedAt), desc(contents.id))
 
 /** The news of the company that were published last, of all or of those with a tag. */
 export const findLatestNews = (tx: Tx, { tag, most }: { tag: string | undefined; most: number }) =>

@@ -27,6 +27,7 @@ import {
   findPageBySlug,
   insertContent,
   isPicture,
+  leaveSlug,
 } from './contents.repository.ts'
 
 const emptyDocument: ContentDocument = { schema: 1, blocks: [] }
@@ -180,6 +181,9 @@ export async function updateContent(
   await checkSlug(tx, { id, parentId: content.parentId, slug: settings.slug })
   const columns = await columnsOf(context, content.kind, settings)
   const changed = await changeShownContent(tx, id, columns)
+  const { parentId: siteId, slug: from } = content
+  if (siteId !== null && from !== null && from !== changed.slug)
+    await leaveSlug(tx, { siteId, from, to: changed.slug, contentId: id })
   if (settings.offAt !== undefined) await startEnd(tx, changed, language)
   const pick = ({ title, summary, theme, needsReview }: Content) => ({
     title,

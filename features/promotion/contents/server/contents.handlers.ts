@@ -8,6 +8,7 @@ import { changedBlocks } from '../face/document-merge.ts'
 import { findingsOf, requireContent, saveEdit, visibleContents } from './content-drafts.actions.ts'
 import { findDraft, findVersion, findVersions } from './content-documents.repository.ts'
 import { listMembers, updateMembers } from './content-members.actions.ts'
+import { createPreview, revokePreviews } from './content-previews.actions.ts'
 import { publishDraft, rollBack, scheduleDraft, submitDraft } from './content-publishing.actions.ts'
 import { copyContent, createContent, moveContent, updateContent } from './contents.actions.ts'
 import { endContent, publishDue, purgeContent } from './contents.jobs.ts'
@@ -70,6 +71,8 @@ export function mountContents(app: FastifyInstance): void {
         changed: changedBlocks(document, draft.document),
       }
     },
+    createPreview: ({ params, body }, context) => createPreview(context, params.id, body.version),
+    revokePreviews: async ({ params }, context) => ({ revoked: await revokePreviews(context, params.id) }),
     submit: async ({ params, body }, context) =>
       rowOf(await submitDraft(context, params.id, body.note), context),
     publish: async ({ params, body }, context) =>

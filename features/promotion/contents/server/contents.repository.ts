@@ -12,7 +12,7 @@ import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 import type { contentOrders, ContentState, MemberRole } from '../contents.contract.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
-import { contentDrafts, contentMembers, contents } from './contents.tables.ts'
+import { contentDrafts, contentMembers, contents, contentSlugs } from './contents.tables.ts'
 
 /** A content with the version of its draft. */
 export type Content = typeof contents.$inferSelect & { draftVersion: number }
@@ -105,6 +105,23 @@ export async function findPageBySlug(
     .from(contents)
     .where(and(eq(contents.parentId, parentId), eq(contents.slug, slug)))
     .then(firstRow)
+}
+
+/** Lets an address that a page had lead to it; an address that a page has now leads to no other. */
+export async function leaveSlug(
+  tx: Tx,
+  { siteId, from, to, contentId }: { siteId: string; from: string; to: string | null; contentId: string },
+): Promise<void> {
+  const left = { contentId, leftAt: new Date() }
+  await tx
+    .insert(contentSlugs)
+    .values({ siteId, slug: from, ...left })
+    .onConflictDoUpdate({
+      target: [contentSlugs.companyId, contentSlugs.siteId, contentSlugs.slug],
+      set: left,
+    })
+  if (to !== null)
+    await tx.delete(contentSlugs).where(and(eq(contentSlugs.siteId, siteId), eq(contentSlugs.slug, to)))
 }
 
 /** Whether a public address is that of a picture of this company. */

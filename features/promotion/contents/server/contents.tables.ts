@@ -96,6 +96,37 @@ export const contentVersions = tenantTable(
   { onPages: 'known' },
 )
 
+/** Addresses by which a draft, or one version, is looked at without a session, each for a short time. */
+export const contentPreviews = tenantTable(
+  'content_previews',
+  {
+    contentId: uuid().notNull(),
+    /** The version that it shows; null for the draft as it is then. */
+    n: integer(),
+    expiresAt: moment().notNull(),
+    createdBy: uuid().notNull(),
+  },
+  (t) => [
+    index('content_previews_content').on(t.companyId, t.contentId),
+    tenantReference(t, t.contentId, () => contents).onDelete('cascade'),
+  ],
+)
+
+/** Addresses that pages had within their site: for a year they lead to the address of now. */
+export const contentSlugs = tenantTable(
+  'content_slugs',
+  {
+    siteId: uuid().notNull(),
+    slug: text().notNull(),
+    contentId: uuid().notNull(),
+    leftAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('content_slugs_once').on(t.companyId, t.siteId, t.slug),
+    tenantReference(t, t.contentId, () => contents).onDelete('cascade'),
+  ],
+)
+
 export const referenceStages = ['draft', 'published'] as const
 export const referenceKinds = ['block', 'item', 'file', 'content'] as const
 

@@ -21,6 +21,8 @@ export const text: Translation<typeof source> = {
       publishDue: 'Published as scheduled',
       rollBack: 'Version restored',
       changeMembers: 'Members changed',
+      preview: 'Preview link made',
+      revokePreviews: 'Preview links revoked',
     },
     eventsOf: {
       content: {

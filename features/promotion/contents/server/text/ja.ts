@@ -21,6 +21,8 @@ export const text: Translation<typeof source> = {
       publishDue: '予約どおり公開',
       rollBack: '過去の版を復元',
       changeMembers: 'メンバーを変更',
+      preview: 'プレビューリンクを作成',
+      revokePreviews: 'プレビューリンクを取り消し',
     },
     eventsOf: {
       content: {

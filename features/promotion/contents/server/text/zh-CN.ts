@@ -15,6 +15,8 @@ export const text = {
       publishDue: '定时发布',
       rollBack: '恢复历史版本',
       changeMembers: '修改成员',
+      preview: '生成预览链接',
+      revokePreviews: '撤销预览链接',
     },
     eventsOf: {
       content: {

@@ -1,0 +1,41 @@
+import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import {
+  findPreviewed,
+  previewPath,
+  readPreviewToken,
+} from '#features/promotion/contents/server/content-previews.public.ts'
+
+import { isClosed, modelOf, type PageRequest } from './content-page-lookup.actions.ts'
+import type { ContentModel } from './content-page.view.ts'
+import { findKept } from './content-pages.repository.ts'
+
+/** The page of a draft or of a version as visitors would see it, for whoever has the token; undefined where there is none to see. */
+export async function openPreview(
+  { services, language }: PageRequest,
+  token: string,
+): Promise<ContentModel | undefined> {
+  const key = await readPreviewToken(services, token)
+  if (!key) return undefined
+  return services.database.asTenant(
+    key.companyId,
+    async (tx) => {
+      const previewed = await findPreviewed(tx, key.id)
+      const content = previewed && (await findKept(tx, previewed.contentId))
+      const company = await findCompany(tx)
+      if (!content || !company || isClosed(company)) return undefined
+      const made = await modelOf(services, tx, {
+        // The day that a reader of today would read.
+        content: { ...content, publishedAt: content.publishedAt ?? new Date() },
+        document: previewed.document,
+        site: content.parentId === null ? null : ((await findKept(tx, content.parentId)) ?? null),
+        company,
+        isPreview: true,
+        language,
+        path: previewPath(token),
+        pageId: content.publicId,
+      })
+      return made?.model
+    },
+    { readOnly: true },
+  )
+}
