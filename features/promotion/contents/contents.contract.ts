@@ -239,7 +239,8 @@ export const contentsContract = defineContract('contents', {
    */
   createPreview: endpoint({ method: 'POST', path: '/v2/content/:id/preview' }, edit, {
     params: byId,
-    body: z.object({ version: z.number().int().min(1).optional() }),
+    /** The number of a version; without one the draft. */
+    body: z.object({ n: z.number().int().min(1).optional() }),
     data: z.object({
       url: z.string(),
       /** Markup of a QR code of the address. */

@@ -14,13 +14,13 @@ import { admin, bare, companyId, get, inCompany, openContentPages, world } from 
 beforeAll(openContentPages)
 
 const make = (made: Parameters<typeof makeContent>[2]) => makeContent(world, admin, made)
-const preview = async (id: string, version?: number, session = admin) =>
+const preview = async (id: string, n?: number, session = admin) =>
   world.call(
     contentsContract.createPreview,
-    { params: { id }, body: { ...(version !== undefined && { version }) } },
+    { params: { id }, body: { ...(n !== undefined && { n }) } },
     { session },
   )
-const pathOf = async (id: string, version?: number) => new URL((await preview(id, version)).data.url).pathname
+const pathOf = async (id: string, n?: number) => new URL((await preview(id, n)).data.url).pathname
 const save = async (id: string, text: string) => {
   const { data } = await world.call(contentsContract.getDraft, { params: { id } }, { session: admin })
   await world.call(

@@ -20,19 +20,19 @@ async function requireWriter(context: MemberContext, id: string): Promise<Conten
 }
 
 /** An address of the draft, or of one version, for whoever has it, until its time is over. */
-export async function createPreview(context: MemberContext, id: string, version?: number) {
+export async function createPreview(context: MemberContext, id: string, n?: number) {
   const { tx, viewer, services } = context
   const { state } = await requireWriter(context, id)
-  if (version !== undefined) await findVersion(tx, id, version).then(orNotFound)
+  if (n !== undefined) await findVersion(tx, id, n).then(orNotFound)
   const expiresAt = new Date(Date.now() + previewMs)
   const preview = await insertPreview(tx, {
     contentId: id,
-    n: version ?? null,
+    n: n ?? null,
     expiresAt,
     createdBy: viewer.accountId,
   })
   await recordBy(context, [
-    { objectType: 'content', objectId: id, event: 'preview', from: state, to: state, detail: { version } },
+    { objectType: 'content', objectId: id, event: 'preview', from: state, to: state, detail: { version: n } },
   ])
   const url = await previewUrl(services, preview)
   return { url, svg: await qrSvg(url), expiresAt: expiresAt.toISOString() }

@@ -71,7 +71,7 @@ export function mountContents(app: FastifyInstance): void {
         changed: changedBlocks(document, draft.document),
       }
     },
-    createPreview: ({ params, body }, context) => createPreview(context, params.id, body.version),
+    createPreview: ({ params, body }, context) => createPreview(context, params.id, body.n),
     revokePreviews: async ({ params }, context) => ({ revoked: await revokePreviews(context, params.id) }),
     submit: async ({ params, body }, context) =>
       rowOf(await submitDraft(context, params.id, body.note), context),
