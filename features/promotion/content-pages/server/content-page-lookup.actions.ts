@@ -64,8 +64,7 @@ async function frameOf(
   }
   const owner = site ?? (content.kind === 'site' ? content : null)
   const named = ({ id: contentId, publicId, title }: ShownRow) => ({ contentId, publicId, title })
-  for (const { kinds, load } of hooks.all(contentFrames)) {
-    if (!kinds.includes(content.kind)) continue
+  for (const { load } of hooks.all(contentFrames).filter(({ kinds }) => kinds.includes(content.kind))) {
     const frame = await load(tx, {
       ...named(content),
       language,
@@ -74,8 +73,7 @@ async function frameOf(
       site: owner && named(owner),
     })
     // Those who prepare a page see it, too, while it is hidden from visitors.
-    if (frame === null && isPreview) return plain
-    if (frame !== undefined) return frame && { ...plain, ...frame }
+    if (frame !== undefined) return frame || isPreview ? { ...plain, ...frame } : null
   }
   return plain
 }
