@@ -39,7 +39,7 @@ const hostileLinks = [
 /** All of them alone and between other text, with and without capitals and entities: over 200. */
 export const hostileTexts: readonly string[] = [...hostileMarkup, ...hostileLinks].flatMap((payload) => [
   payload,
-  `前文${payload}后文`,
+  `before ${payload} after`,
   payload.toUpperCase(),
   payload.replaceAll('<', '<\u0000'),
   `${payload}${payload}`,

@@ -36,7 +36,7 @@ const apart = <P, C>(job: JobRun<P, C>): JobRun<P, C> => ({
   },
 })
 
-/** Does its work and dies before it can say so: whoever comes next finds the same job. */
+/** Does its work and dies before it can say so: the next worker finds the same job. */
 const unended = <P extends Json, C extends Json>(kind: JobKind<P, C>): JobKind<P, C> => ({
   ...kind,
   async run(job, services) {

@@ -9,7 +9,7 @@ import { isClosed, modelOf, type PageRequest } from './content-page-lookup.actio
 import type { ContentModel } from './content-page.view.ts'
 import { findKept } from './content-pages.repository.ts'
 
-/** The page of a draft or of a version as visitors would see it, for whoever has the token; undefined where there is none to see. */
+/** The page of a draft or of a version as visitors would see it, for a person who has the token; undefined where there is none to see. */
 export async function openPreview(
   { services, language }: PageRequest,
   token: string,

@@ -19,7 +19,7 @@ async function requireWriter(context: MemberContext, id: string): Promise<Conten
   return content
 }
 
-/** An address of the draft, or of one version, for whoever has it, until its time is over. */
+/** An address of the draft, or of one version, for people who have it, until its time is over. */
 export async function createPreview(context: MemberContext, id: string, n?: number) {
   const { tx, viewer, services } = context
   const { state } = await requireWriter(context, id)

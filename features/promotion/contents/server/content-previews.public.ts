@@ -24,7 +24,7 @@ async function signed({ database }: Pick<Services, 'database'>, ids: string): Pr
 /** The path by which a preview is looked at. */
 export const previewPath = (token: string) => `/p/preview/${token}`
 
-/** The address of a preview. Whoever has it sees the content: it is in no log. */
+/** The address of a preview. People who have it see the content: it is in no log. */
 export async function previewUrl(
   services: Pick<Services, 'database' | 'settings'>,
   { companyId, id }: PreviewKey,
