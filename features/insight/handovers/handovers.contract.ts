@@ -156,7 +156,6 @@ export const simulation = z.object({
   page: z.object({
     mode: z.enum(publicModes),
     name: z.string(),
-    title: z.string(),
     message: z.string().nullable(),
   }),
   approval: z.array(z.enum(approvalReasons)),

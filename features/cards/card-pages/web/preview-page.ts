@@ -1,6 +1,6 @@
 import type { CardFaceModel } from '#features/cards/card-templates/face/card-face-model.ts'
 import type { Language } from '#platform/text/texts.ts'
-import type { CardPageModel } from '../face/card-page-model.ts'
+import type { CardPageModel, NoticePageModel } from '../face/card-page-model.ts'
 
 interface Shown {
   face: CardFaceModel
@@ -11,24 +11,33 @@ interface Shown {
 /** No page has this id: whatever a preview might ask for does not exist. */
 const nowhere = 'preview'
 
+const unvisited = {
+  path: `/c/${nowhere}`,
+  visitId: null,
+  exchange: { stage: 'form', submissionId: '', values: {}, problems: {} },
+  note: null,
+} as const
+
 /** The page of a card that is looked at in the console: nobody visits, nothing was sent. */
 export const previewPage = ({ face, company, language }: Shown): CardPageModel => ({
   language,
   publicId: nowhere,
   pageId: nowhere,
-  path: `/c/${nowhere}`,
   canonicalUrl: '',
   face,
   company,
   shareText: '',
   shareImageUrl: '',
-  visitId: null,
   hasDeclined: false,
   isInWechat: false,
   revealed: {},
   forwardUrl: null,
-  exchange: { stage: 'form', submissionId: '', values: {}, problems: {} },
   takenOver: null,
   sections: {},
-  note: null,
+  ...unvisited,
 })
+
+/** The page that says who goes on, looked at in the console. */
+export const previewNotice = (
+  said: Pick<NoticePageModel, 'company' | 'language' | 'name' | 'message'>,
+): NoticePageModel => ({ ...said, face: { company: said.company }, ...unvisited })

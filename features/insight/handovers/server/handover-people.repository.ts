@@ -27,7 +27,6 @@ export async function findSuccessors(
       department: departments.name,
       accountId: accounts.id,
       cardId: cardRows.id,
-      cardTitle: sql<string | null>`${cardRows.fieldValues} ->> 'title'`,
     })
     .from(staff)
     .innerJoin(accounts, and(eq(accounts.staffId, staff.id), eq(accounts.state, 'active')))

@@ -79,7 +79,6 @@ export async function simulate(tx: Tx, { plan, byManager, now }: SimulationInput
     page: {
       mode: plan.publicMode,
       name: page?.name ?? '',
-      title: page?.cardTitle ?? page?.title ?? '',
       message: plan.message,
     },
     approval: approvalReasonsOf({

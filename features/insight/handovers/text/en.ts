@@ -114,11 +114,6 @@ export const text: Translation<typeof source> = {
     message: 'Your own words (optional)',
     messageHint: 'Empty for the usual line',
     preview: 'What visitors see',
-    line: 'The former contact has left; {name} is here for you',
-    left: 'The former contact has left',
-    goesOn: '{name} has taken over',
-    form: 'Leave your details',
-    missing: 'This page does not exist',
     links: 'Old QR codes, links and forwarded links all keep working.',
   },
   result: {

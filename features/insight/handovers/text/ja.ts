@@ -115,11 +115,6 @@ export const text: Translation<typeof source> = {
     message: '独自の文言（任意）',
     messageHint: '空欄なら既定の文言を表示します',
     preview: '訪問者に見えるページ',
-    line: '前の担当者は退職しました。{name} が担当いたします',
-    left: '前の担当者は退職しました',
-    goesOn: '{name} が後任です',
-    form: '連絡先を残す',
-    missing: 'ページがありません',
     links: '元の QR コード、名刺リンク、転送されたリンクはそのまま使えます。',
   },
   result: {

@@ -110,11 +110,6 @@ export const text = {
     message: '自定义提示（选填）',
     messageHint: '留空则显示默认提示',
     preview: '访客看到的页面',
-    line: '原联系人已离开，由{name}为您服务',
-    left: '原联系人已离开',
-    goesOn: '{name}接替了原联系人',
-    form: '留下您的联系方式',
-    missing: '页面不存在',
     links: '原来的二维码、名片链接和转发出去的链接都继续有效。',
   },
   result: {

@@ -116,3 +116,7 @@ export function evenShares(parts: readonly DraftPart[]): DraftPart[] {
 }
 
 export const sumOf = (parts: readonly DraftPart[]) => parts.reduce((sum, { percent }) => sum + percent, 0)
+
+/** The successor whose card visitors are led to. */
+export const shownSuccessor = ({ by, pageTo, parts }: HandoverDraft) =>
+  parts[by === 'one' ? 0 : pageTo]?.staffId

@@ -17,7 +17,7 @@ export const text: Translation<typeof source> = {
     declined: 'You have chosen not to be counted.',
     more: 'Details and choice',
   },
-  poweredBy: 'Made with Cardline',
+  poweredBy: 'Powered by Cardline',
   copied: 'Copied',
   copyFailed: 'Could not copy. Press and hold the text to copy it.',
   missing: {

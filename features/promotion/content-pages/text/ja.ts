@@ -17,7 +17,7 @@ export const text: Translation<typeof source> = {
     declined: '閲覧の集計に参加しない設定になっています。',
     more: '詳細と設定',
   },
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Cardlineで作成',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした。長押しして選択してください',
   missing: {

@@ -13,7 +13,7 @@ export const text = {
     declined: '您已选择不参与浏览统计。',
     more: '了解与选择',
   },
-  poweredBy: '由 Cardline 提供技术支持',
+  poweredBy: '由名片活动线提供',
   copied: '已复制',
   copyFailed: '复制失败，请长按选择后复制',
   missing: { title: '页面暂时无法查看', help: '页面可能已下线，或地址不正确。请联系分享给您的人。' },

@@ -12,7 +12,7 @@ export const text: Translation<typeof source> = {
     contact: '連絡先',
     about: '紹介',
     backToTop: '先頭へ戻る',
-    poweredBy: '名刺活動ラインで作成',
+    poweredBy: 'Cardlineで作成',
   },
   actions: {
     save: '連絡先を保存',

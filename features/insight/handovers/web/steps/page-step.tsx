@@ -3,7 +3,7 @@ import { publicModes } from '#features/cards/cards/cards.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { handoversTexts } from '../../handovers.texts.ts'
-import type { HandoverDraft } from '../handover-draft.ts'
+import { type HandoverDraft, shownSuccessor } from '../handover-draft.ts'
 import { PagePreview } from '../page-preview.tsx'
 import { useSuccessors } from '../successor-select.tsx'
 
@@ -15,8 +15,8 @@ interface Props {
 /** What visitors of the old card find. */
 export function PageStep({ draft, change }: Props) {
   const t = useTexts(handoversTexts)
-  const { publicMode, message, parts, by, pageTo } = draft
-  const wanted = parts[by === 'one' ? 0 : pageTo]?.staffId
+  const { publicMode, message } = draft
+  const wanted = shownSuccessor(draft)
   const person = useSuccessors().find(({ staffId }) => staffId === wanted)
   const name = person?.name ?? t.split.person
   return (
@@ -53,7 +53,8 @@ export function PageStep({ draft, change }: Props) {
         <p className="handover-quiet">{t.page.links}</p>
       </div>
       <PagePreview
-        page={{ mode: publicMode, name, title: person?.title ?? '', message: message.trim() || null }}
+        page={{ mode: publicMode, name, message: message.trim() || null }}
+        carteId={person?.cardId ?? null}
       />
     </section>
   )

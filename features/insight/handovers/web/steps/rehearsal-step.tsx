@@ -3,7 +3,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type ConflictRule, conflictRules, type Simulation } from '../../handovers.contract.ts'
 import { handoversTexts } from '../../handovers.texts.ts'
-import type { HandoverDraft } from '../handover-draft.ts'
+import { type HandoverDraft, shownSuccessor } from '../handover-draft.ts'
 import { PagePreview } from '../page-preview.tsx'
 
 interface Props {
@@ -134,6 +134,7 @@ function Conflicts({ draft, change, simulation: { conflicts } }: Omit<Props, 'is
 export function RehearsalStep({ draft, change, simulation, isStale }: Props) {
   const t = useTexts(handoversTexts)
   const { access, conflicts, page, successors } = simulation
+  const shown = successors.find(({ staffId }) => staffId === shownSuccessor(draft))
   return (
     <section className="handover-beside" data-stale={isStale || undefined}>
       <div>
@@ -149,7 +150,7 @@ export function RehearsalStep({ draft, change, simulation, isStale }: Props) {
           {access.map(({ role, people }) => fill(t.result.accessLine, { role, count: people })).join('、')}
         </p>
       </div>
-      <PagePreview page={page} />
+      <PagePreview page={page} carteId={shown?.cardId ?? null} />
     </section>
   )
 }
