@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 import { expect, type Page, test } from '@playwright/test'
 
 import {
@@ -16,6 +18,7 @@ const screens = [
   '/demo/digitalcard/home',
   '/demo/digitalcard/cardlist',
   '/demo/digitalcard/cardcustom',
+  '/demo/digitalcard/owncard',
   '/demo/digitalcard/staffcard',
   '/demo/digitalcard/cardlabels',
   '/demo/digitalcard/cardjurisdiction',
@@ -68,6 +71,7 @@ const screens = [
   '/demo/myenterprise/enterpriseinfo',
   '/demo/myenterprise/accountinfo',
   '/demo/myenterprise/myaccount',
+  '/demo/user/myaccount',
   '/system/approvals',
   '/system/approvals?tab=asked',
   '/demo/digitalcard/scancards',
@@ -108,9 +112,16 @@ async function screensOfOne(page: Page): Promise<string[]> {
   )
   const handovers = await get<{ list: { id: string }[] }>('/v2/carte/inherits')
   const customers = await get<{ list: { id: string }[] }>('/v2/res/carte/getStaffCartes')
-  const ids = [templateId, cards.list[0]?.carteId, handovers.list[0]?.id, customers.list[0]?.id]
+  const [folder] = await get<{ groupId: string }[]>('/v2/group/list')
+  const ids = [
+    templateId,
+    cards.list[0]?.carteId,
+    handovers.list[0]?.id,
+    customers.list[0]?.id,
+    folder?.groupId,
+  ]
   for (const id of ids) expect(id).toMatch(/./)
-  const [template = '', card = '', handover = '', customer = ''] = ids
+  const [template = '', card = '', handover = '', customer = '', folderId = ''] = ids
   return [
     `/demo/digitalcard/cardlist/detail?id=${template}`,
     `/demo/digitalcard/staffcard/carddetails?id=${card}`,
@@ -119,6 +130,9 @@ async function screensOfOne(page: Page): Promise<string[]> {
     `/demo/digitalcard/handover/detail?id=${handover}`,
     `/demo/digitalcard/customerresources/customerdetalis?carte=${customer}`,
     `/demo/digitalcard/customerresources/customerdetalis2?carte=${customer}`,
+    `/demo/digitalcard/cardholder/cardhdetails?groupId=${folderId}`,
+    `/demo/digitalcard/customerresources/customergroup/settinggroup?groupId=${folderId}`,
+    `/demo/digitalcard/customerresources/seecustomer2?groupId=${folderId}`,
   ]
 }
 
@@ -182,6 +196,17 @@ async function visit(page: Page, path: string): Promise<void> {
   await twoFrames(page)
   await settled(page, path)
 }
+
+test('the walk leaves out no screen', async ({ page }) => {
+  const declared = readdirSync('features', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.routes.ts'))
+    .flatMap((path) => [...readFileSync(`features/${path}`, 'utf8').matchAll(/path: '([^']+)'/g)])
+    .map(([, path]) => path)
+  await signIn(page)
+  const walked = new Set([...screens, ...(await screensOfOne(page))].map((path) => path.split('?')[0]))
+  expect(declared.length).toBeGreaterThan(60)
+  expect(declared.filter((path) => !walked.has(path))).toEqual([])
+})
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

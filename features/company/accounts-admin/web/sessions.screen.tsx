@@ -130,7 +130,7 @@ function columnsOf(
       title: t.list.actions,
       isLocked: true,
       fixed: 'right',
-      width: 116,
+      width: 132,
       ellipsis: false,
       render: (_, session) => actions(session),
     },
