@@ -24,6 +24,7 @@ describe('an address of mail', () => {
     ['sales0571@abc.com', 'sales0571@abc.com'],
     ['1688@abc.com', '1688@abc.com'],
     ['daniel@abc.com', 'daniel@abc.com'],
+    ['w.chung@abc.com', 'w.chung@abc.com'],
   ])('"%s" is %s by Chinese syllables', (words, value) => {
     expect(found([line(words)])).toEqual({ email: value })
   })

@@ -84,7 +84,7 @@ function take(segment: Segment, [key, pattern]: Form, { words }: Known): Taken |
       {
         ...cutOf(segment, match.index, end),
         key,
-        value: tidy(said).replace(/^(https?:\/\/)?w{1,2}\./, '$1www.'),
+        value: key === 'email' ? tidy(said) : tidy(said).replace(/^(https?:\/\/)?w{1,2}\./, '$1www.'),
       },
     ],
     left: without(segment, match.index, end),

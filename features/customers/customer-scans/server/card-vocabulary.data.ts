@@ -32,7 +32,7 @@ export const titleEndings = listOf(`
   合伙人, 创始人, 负责人, 组长, 队长, 会长, 秘书长, 理事, 医师, 医生, 护士长, 会计, 出纳, 文员, 业务员,
   销售员, 采购员, 首席执行官, 首席技术官, 首席财务官, 首席运营官, 首席信息官, 执行长, 财务长, 营运长,
   技术长, 资讯长, 协理, 副理, 襄理, 业务代表, 专案主任, 社长, 课长, 系长, 係长, 次长, 支店长, 室长,
-  专务, 専务, 常务, 取缔役, 取締役, 取役, 役员, 役員, 担当, 总编, 主播, 策划, 规划师, 药师, 营养师,
+  专务, 専务, 常务, 取缔役, 取締役, 取役, 役员, 役員, 课长代理, 部长代理, 店长代理, 担当, 总编, 主播, 策划, 规划师, 药师, 营养师,
   教练, 工程员, 技师, 技术员, 督导, 总干事, 干事, 书记, 主席, 副主席, 行政总厨, 理财师, 投资人, 创办人,
   首席代表, 设计, 站长, 馆长, 园长, 副总, 总助, 高工, 专家, 学家, 院士, 博士生导师, 硕士生导师, 教师, 老师, 讲师, 辅导员,
   班主任, 护士, 技师长, 检察官, 法官, 公证员, 评估师, 造价师, 监理, 监理师, 检验员, 调度员, 管理员, 培训师, 翻译, 司机, 客服,
@@ -95,7 +95,7 @@ export const surnames: ReadonlySet<string> = new Set(
 /** What stands in front of a value, in the languages of cards; Chinese in simplified characters. */
 export const labels = {
   mobile: listOf(`
-    手机, 移动电话, 手提电话, 手提, 行动电话, 行动, 携帯, 携带, 携帯电话, Mobile, Mob, Cell, Cellphone,
+    手机, 移动电话, 手提电话, 手提, 流动电话, 行动电话, 行动, 携帯, 携带, 携帯电话, Mobile, Mob, Cell, Cellphone,
     Handphone, HP, M, C, MP, WhatsApp`),
   tel: listOf(`
     电话, 座机, 直线, 直拨, 总机, 热线, 专线, 固话, 公司电话, 办公电话, 代表电话, Telephone, Tel, TEL,
@@ -176,6 +176,5 @@ export const knownWords = {
     宮崎市, 新潟市, 鹿児島市, 宇都宮市`),
 } as const
 
-/** Letters of these words that the model was not made for: it answers another one, unsure, or nothing. */
-export const unreadLetters =
-  '監採險編儲別審認銅鋁壢鶯峽龜棲霧鑼磡鰂輔締営総経検査発図団広売駅瀬戸須県宮栃埼潟岡児沖縄観陸'
+/** Letters of the Japanese words that the first model was not made for: it answers another one, unsure, or nothing. */
+export const unreadLetters = '締営総経検査発図団広売駅瀬戸須県宮栃埼潟岡児沖縄観陸'

@@ -29,6 +29,18 @@ test('a Japanese card has Japanese characters: some are those of simplified Chin
   ])
 })
 
+test.each<[string, readonly string[]]>([
+  ['a form of organisation', ['一般財團法人', '電話']],
+  ['an address', ['横浜市西區高島2丁目']],
+  ['a host, on a card that is not simplified', ['電話 業務', 'kasai@jtri.or.jp']],
+])('a card without kana is known to be Japanese by %s', (_by, texts) => {
+  expect(writingOf(texts)).toBe('japanese')
+})
+
+test('mail at a Japanese host makes no simplified card Japanese', () => {
+  expect(writingOf(['上海东洋轴承有限公司', '电话', 'li@toyo.co.jp'])).toBe('simplified')
+})
+
 test('the vocabulary finds words in either form, letter by letter', () => {
   expect(simplified('業務經理')).toBe('业务经理')
   expect(simplified('abc 台')).toBe('abc 台')

@@ -24,7 +24,9 @@ const each = (text: string, forms: ReadonlyMap<string, string>) =>
 /** The same text, as long as before, in the characters in which the vocabulary is written. */
 export const simplified = (text: string): string => each(text, simplifiedOf)
 
-const isJapanese = /[\u3041-\u30ff〒]|株式|有限会社|合同会社|取締|携帯|都道府県/
+const isJapanese =
+  /[\u3041-\u30ff〒]|株式|有限会社|合同会社|[財财社][団团團]法人|取締|携帯|都道府県|東京都|丁目|番地/
+const isJapaneseHost = /\.jp\b/
 
 /** In which characters texts are written: a text without characters that only traditional writing has is simplified. */
 export function writingOf(texts: readonly string[]): Writing {
@@ -33,7 +35,8 @@ export function writingOf(texts: readonly string[]): Writing {
     [...whole].filter((letter) => forms.has(letter)).length
   if (isJapanese.test(whole)) return 'japanese'
   const isTraditional = count(traditionalOnly) >= 2 && count(traditionalOnly) * 3 >= count(traditionalOf)
-  return isTraditional ? 'traditional' : 'simplified'
+  if (!isTraditional) return 'simplified'
+  return isJapaneseHost.test(whole) ? 'japanese' : 'traditional'
 }
 
 /**

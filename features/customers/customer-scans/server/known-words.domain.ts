@@ -1,19 +1,16 @@
 import { knownWords, unreadLetters } from './card-vocabulary.data.ts'
 import { simplified, type Writing } from './han-forms.domain.ts'
-import type { Letter } from './letters.domain.ts'
+import { isHan, type Letter, pitchOf } from './letters.domain.ts'
 
 const unread = new Set(unreadLetters)
 /** What is surer was read right; a letter that the model does not know may look rather sure as another one. */
 const doubtful = 0.9
 const doubtfulUnread = 0.95
-/** Chinese letters are about as wide as this share of the height of their line's box. */
-const letterShare = 0.85
 
 /** Letters that addresses are made of: what was read as one of them is one. */
 const ofPlaces = /[市区町村丁目番号]/
 
 const isSame = (one: string, other: string) => one === other || simplified(one) === simplified(other)
-const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 
 interface Fit {
   letters: Letter[]
@@ -87,14 +84,6 @@ function bestFit(words: readonly string[], place: Place): Fit | undefined {
   )
     ? undefined
     : best
-}
-
-/** How far apart the letters of a line stand, as a share of the line. */
-function pitchOf(line: readonly Letter[], shape: number): number {
-  const places = line.filter(({ text }) => isHan(text)).map(({ at }) => at)
-  const gaps = places.slice(1).map((at, index) => at - (places[index] ?? 0))
-  const usual = letterShare / shape
-  return gaps.length > 1 ? (gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? usual) : usual
 }
 
 /**

@@ -90,3 +90,16 @@ function bestOf(row: Float32Array): number {
 /** How sure a line is as a whole. */
 export const surenessOf = (letters: readonly Letter[]) =>
   letters.length === 0 ? 0 : letters.reduce((sum, { sureness }) => sum + sureness, 0) / letters.length
+
+export const isHan = (text: string): boolean => han.test(text)
+
+/** Chinese letters are about as wide as this share of the height of their line's box. */
+const letterShare = 0.85
+
+/** How far apart the Chinese letters of a line stand, as a share of the line; `shape` is the width of its box by its height. */
+export function pitchOf(line: readonly Letter[], shape: number): number {
+  const places = line.filter(({ text }) => isHan(text)).map(({ at }) => at)
+  const gaps = places.slice(1).map((at, index) => at - (places[index] ?? 0))
+  const usual = letterShare / shape
+  return gaps.length > 1 ? (gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? usual) : usual
+}

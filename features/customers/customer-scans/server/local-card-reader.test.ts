@@ -9,6 +9,8 @@ import { type CardScore, scoreOf } from './card-scores.world.ts'
 import { createReadingProcess } from './card-reading-process.adapter.ts'
 import { paperCard, shots } from './paper-cards.world.ts'
 import { layoutsA } from './paper-layouts-a.world.ts'
+import { layoutsF } from './paper-layouts-f.world.ts'
+import { peopleOf } from './paper-people-d.world.ts'
 import { makePerson, randomFrom, vocabularyA } from './paper-people.world.ts'
 
 // A busy machine reads no worse, only later.
@@ -86,6 +88,22 @@ test('what is no card has no fields; what is no picture is refused; what is too 
   await expect(read(await blank(8000, 6000))).rejects.toThrow(/pixel limit/i)
   expect((await read(card)).find(({ key }) => key === 'name')?.value).toBe(person.name)
   expect(reading.processId).toBe(processId)
+})
+
+// The model of the first reading knows no kana.
+test('a Japanese card is read with its kana, and a card in simplified characters after it', async () => {
+  const layout = layoutsF.find(({ script }) => script === 'ja')
+  const [, printed] = peopleOf(layout?.name ?? '')
+  const [shot] = shots
+  if (!layout || !printed || !shot) throw new Error('nobody is there')
+  const { picture, truth } = await paperCard({ layout, person: printed, shot, seed: 1 })
+  const fields = await read(picture)
+  for (const key of ['name', 'company', 'address'] as const)
+    expect(fields.find((field) => field.key === key)?.value.replaceAll(' ', '')).toBe(
+      truth[key]?.replaceAll(' ', ''),
+    )
+  const name = (await read(await drawPaperCard(person))).find(({ key }) => key === 'name')
+  expect(name?.value).toBe(person.name)
 })
 
 test('the process stays below 700 megabytes, also with a picture of 39 million pixels', async () => {

@@ -15,6 +15,7 @@ import { layoutsB } from './paper-layouts-b.world.ts'
 import { layoutsC } from './paper-layouts-c.world.ts'
 import { layoutsD } from './paper-layouts-d.world.ts'
 import { layoutsE } from './paper-layouts-e.world.ts'
+import { layoutsF, layoutsG } from './paper-layouts-f.world.ts'
 import { peopleC } from './paper-people-c.world.ts'
 import { peopleOf } from './paper-people-d.world.ts'
 import {
@@ -58,7 +59,7 @@ const facesC: Faces = {
   ],
   ja: ['Liberation Serif/Noto Serif CJK JP', 'Noto Sans Mono CJK JP'],
 }
-const facesDE: Faces = {
+const facesDtoG: Faces = {
   'zh-CN': [
     'DejaVu Serif/Noto Serif CJK SC',
     'DejaVu Sans/Noto Sans CJK SC',
@@ -126,9 +127,11 @@ export const paperGroups: readonly PaperGroup[] = [
   ...[
     { name: 'd', isTuned: true, layouts: layoutsD, seed: 4000 },
     { name: 'e', isTuned: false, layouts: layoutsE, seed: 4500 },
+    { name: 'f', isTuned: true, layouts: layoutsF, seed: 5000 },
+    { name: 'g', isTuned: false, layouts: layoutsG, seed: 5500 },
   ].map((group) => ({
     ...group,
-    faces: facesDE,
+    faces: facesDtoG,
     shots: roughShots,
     personOf: ({ layout, column }: { layout: Layout; column: number }) => peopleOf(layout.name)[column],
   })),

