@@ -215,6 +215,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/carte/label/list page=3',
     'GET /v2/carte/reviews',
     'GET /v2/content/list',
+    'GET /v2/content/list sort=title',
+    'GET /v2/content/list sort=updatedAt',
     'GET /v2/member/list',
     'GET /v2/member/list keyword=13800',
     'GET /v2/promotion/list sort=title',
