@@ -85,6 +85,7 @@ describe('a forgotten password', () => {
       answers.push({
         ...(await reset({ phonenumber: mobile, code: code || '123456', password: next })),
         headers: {},
+        bytes: null,
         body: '',
       })
     expect(answers[0]).toMatchObject({

@@ -42,7 +42,7 @@ const logOf = (accountId: string) =>
   inCompany((tx) =>
     tx.select().from(signInLog).where(eq(signInLog.accountId, accountId)).orderBy(desc(signInLog.id)),
   )
-const bare = (answer: object) => ({ ...answer, headers: {}, body: '' })
+const bare = (answer: object) => ({ ...answer, headers: {}, body: '', bytes: null })
 
 describe('one answer', () => {
   test('for a wrong password, an unknown name and everybody who may not sign in', async () => {

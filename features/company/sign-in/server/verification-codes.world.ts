@@ -12,7 +12,7 @@ export async function openCodesWorld() {
     world.call(calls.sendMail, { body: { email, purpose: 'reset' } }, { ip })
   const mobileLogin = (phonenumber: string, code: string, ip = newAddress()) =>
     world.call(calls.mobileLogin, { body: { phonenumber, code } }, { ip })
-  const bare = (answer: object) => ({ ...answer, headers: {}, body: '' })
+  const bare = (answer: object) => ({ ...answer, headers: {}, body: '', bytes: null })
   const holder = () => newAccount(world, { mobile: newMobile() })
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   const world = await openWorld({ areas: ['company'] })
