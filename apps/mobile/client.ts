@@ -4,6 +4,7 @@ import { reportBlocks } from './client/blocks-seen.ts'
 import { enableForwarding } from './client/forwarding.ts'
 import { enablePageForms } from './client/page-forms.ts'
 import { enableSheets } from './client/sheets.ts'
+import { showLikes } from './client/like-counts.ts'
 import { reportVisit } from './client/visit-reporter.ts'
 
 // The page is whole without this script; it makes what is there quicker.
@@ -14,3 +15,4 @@ enableCopying(document)
 enableForwarding(document)
 enablePageForms(document)
 enableSheets()
+showLikes(document)

@@ -9,6 +9,7 @@ import { contentPageTexts } from '#features/promotion/content-pages/content-page
 import { isHex } from '#platform/domain/color.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import type { DrawableContentSection } from '#features/promotion/contents/face/content-section.tsx'
 import type { PageFrame } from './pages.server.tsx'
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 
@@ -40,9 +41,14 @@ function linkedData({ kind, title, summary, canonicalUrl, share, company, publis
   }).replaceAll('<', '\\u003c')
 }
 
-/** The public page of a content as a whole HTML document. */
-export function renderContentPage(model: ContentPageModel, { nonce, scriptUrl }: PageFrame): string {
+/** The public page of a content as a whole HTML document, with the sections of features that have something on it. */
+export function renderContentPage(
+  model: ContentPageModel,
+  known: readonly DrawableContentSection[],
+  { nonce, scriptUrl }: PageFrame,
+): string {
   const texts = contentPageTexts.in(model.language)
+  const sections = known.filter(({ key }) => model.sections[key] !== undefined)
   const { accent, title, frame, share } = model
   return renderShell({
     nonce,
@@ -53,7 +59,9 @@ export function renderContentPage(model: ContentPageModel, { nonce, scriptUrl }:
     share: { type: 'website', title: share.title, imageUrl: share.imageUrl, url: model.canonicalUrl },
     brandColour: model.company.brandColour,
     iconUrl: model.company.logoUrl,
-    ownStyle: styleOfTheme(model.theme, isHex(accent) ? accent : undefined) + styleOfSections(contentStyles),
+    ownStyle:
+      styleOfTheme(model.theme, isHex(accent) ? accent : undefined) +
+      styleOfSections([...contentStyles, ...sections.map(({ style }) => style)]),
     head: `<script type="application/ld+json" nonce="${nonce}">${linkedData(model)}</script>`,
     isIndexed: model.isIndexed,
     bodyClass: 'content-body on-page',
@@ -63,6 +71,7 @@ export function renderContentPage(model: ContentPageModel, { nonce, scriptUrl }:
       ...(model.visitId !== null && { visit: model.visitId }),
       copied: texts.copied,
       'copy-failed': texts.copyFailed,
+      busy: texts.busy,
     },
     body: renderToStaticMarkup(
       <FramedPage
@@ -70,6 +79,7 @@ export function renderContentPage(model: ContentPageModel, { nonce, scriptUrl }:
         texts={texts}
         faceTexts={contentFaceTexts.in(model.language)}
         now={new Date()}
+        sections={sections.map(({ key, draw }) => draw(model.sections[key], model))}
       />,
     ),
   })

@@ -52,6 +52,8 @@ const modelOf = (change: Partial<ContentPageModel> = {}): ContentPageModel => ({
   isPreview: false,
   visitId: null,
   hasDeclined: false,
+  sections: {},
+  note: null,
   ...change,
 })
 
@@ -67,7 +69,7 @@ const preview = (page: ContentDocument) =>
   )
 
 const sectionsOf = (html: string) => /<section.*<\/section>/s.exec(html)?.[0] ?? ''
-const pageOf = (change: Partial<ContentPageModel>) => renderContentPage(modelOf(change), frame)
+const pageOf = (change: Partial<ContentPageModel>) => renderContentPage(modelOf(change), [], frame)
 
 /** The block with one word or number of its own changed, wherever that stands first. */
 function changed(block: ContentBlock): ContentBlock {
@@ -107,7 +109,7 @@ describe.each(themeIds)('in the theme %s', (theme) => {
 test('a page of twenty blocks stays within forty kilobytes with its style, compressed', () => {
   const blocks = [...document.blocks, ...document.blocks.slice(2, 6)]
   expect(blocks).toHaveLength(20)
-  const page = renderContentPage(modelOf({ document: { ...document, blocks } }), frame)
+  const page = renderContentPage(modelOf({ document: { ...document, blocks } }), [], frame)
   expect(gzipSync(page).length).toBeLessThanOrEqual(40_000)
 })
 
@@ -163,10 +165,10 @@ test('no text, link, colour or name of authors runs anything in a page, in over 
       company: { name: payload, shortName: payload, brandColour: payload, logoUrl: null },
       share: { title: payload, text: payload, imageUrl: null },
     })
-    expect(dangers(renderContentPage(model, frame)), payload).toEqual([])
+    expect(dangers(renderContentPage(model, [], frame)), payload).toEqual([])
   }
   // A page that took its authors' text as markup would be seen.
-  const clean = renderContentPage(modelOf(), frame)
+  const clean = renderContentPage(modelOf(), [], frame)
   const seen = hostileMarkup
     .slice(0, 5)
     .map((payload) => dangers(clean.replace('<main', () => `${payload}<main`)).length > 0)

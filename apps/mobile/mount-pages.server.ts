@@ -12,6 +12,8 @@ import { cardPageSections } from '#features/cards/card-pages/server/card-page-se
 import { mountClaimPages } from '#features/cards/card-pages/server/claim-pages.handlers.ts'
 import { mountWallPages } from '#features/cards/members/server/wall-pages.handlers.ts'
 import { mountContentPages } from '#features/promotion/content-pages/server/content-pages.handlers.ts'
+import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
+import { mountNewsPages } from '#features/promotion/news/server/news-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
@@ -74,9 +76,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountClaimPages(scope, { claim: (model, nonce) => renderClaimPage(model, frame(nonce)), missing })
     await mountWallPages(scope, { wall: renderWallPage, missing })
     await mountContentPages(scope, marks, {
-      content: (model, nonce) => renderContentPage(model, frame(nonce)),
+      content: (model, nonce) =>
+        renderContentPage(model, app.services.hooks.all(contentSections), frame(nonce)),
       missingContent: (language, nonce) => renderMissingContent(language, { nonce }),
     })
+    await mountNewsPages(scope)
     await mountVisitorPages(scope, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
   })
 }

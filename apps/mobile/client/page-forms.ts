@@ -1,5 +1,6 @@
 import { enableCardReading } from './card-reading.ts'
 import { enableCopying } from './copying.ts'
+import { showLikes } from './like-counts.ts'
 import { toast } from './toast.ts'
 
 /** Sends a form and answers the page that the server would have shown. */
@@ -26,6 +27,7 @@ function swap(selectors: readonly string[], page: Document): void {
     enableCardReading(part)
     enableCopying(part)
     enablePageForms(part)
+    showLikes(part)
   }
 }
 

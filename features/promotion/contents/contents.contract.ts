@@ -38,7 +38,7 @@ export const memberRoles = ['viewer', 'editor', 'publisher'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /** The orders of lists; the ones that were changed last come first unless told. */
-export const contentOrders = ['updatedAt', 'title'] as const
+export const contentOrders = ['updatedAt', 'publishedAt', 'title'] as const
 
 /** The facts of a content that are no part of its page; which ones a kind has stands in `factsOfKind`. */
 export const contentFacts = z.object({
@@ -48,6 +48,8 @@ export const contentFacts = z.object({
   industry: line(40).optional(),
   author: line(40).optional(),
   tags: z.array(requiredLine(20)).max(10).optional(),
+  /** Of news: visitors may comment. Left out they may. */
+  takesComments: z.boolean().optional(),
   /** Of a product, in fen; null for a price on request. */
   priceFen: z.number().int().min(0).max(100_000_000_000).nullable().optional(),
   specs: z

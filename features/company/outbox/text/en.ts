@@ -35,6 +35,7 @@ export const text: Translation<typeof source> = {
     'accounts.code.bind': 'Code that confirms an address',
     'accounts.invitation': 'Account invitation',
     'accounts.locked': 'Account locked',
+    'news.comments': 'Comments on news to review',
     'cards.claim': 'Card to claim',
     'cards.optOut': 'Card opt-out',
     'cardTemplates.licence': 'Template licence reminder',

@@ -35,6 +35,7 @@ export const text: Translation<typeof source> = {
     'accounts.code.bind': '連絡先確認の認証コード',
     'accounts.invitation': 'アカウントの招待',
     'accounts.locked': 'アカウントロックの通知',
+    'news.comments': '確認待ちのコメント',
     'cards.claim': '名刺受け取りの案内',
     'cards.optOut': '名刺停止の通知',
     'cardTemplates.licence': 'テンプレートの期限通知',

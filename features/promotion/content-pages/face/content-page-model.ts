@@ -31,6 +31,8 @@ export interface ContentPageModel {
     byline: string
   }
   frame: ContentFrame
+  /** The data of what features show below the page, by the keys of their sections. */
+  sections: Readonly<Record<string, unknown>>
   company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
   share: { title: string; text: string; imageUrl: string | null }
   publishedAt: string | null
@@ -40,4 +42,6 @@ export interface ContentPageModel {
   /** Absent where the visitor is not counted. */
   visitId: string | null
   hasDeclined: boolean
+  /** The outcome of a form that was just sent. */
+  note: string | null
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
 import { ContentPage } from '#features/promotion/contents/face/content-page.tsx'
 import type { ContentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
@@ -10,10 +12,12 @@ interface FramedPageProps {
   texts: ContentPageTexts
   faceTexts: ContentFaceTexts
   now: Date
+  /** The sections of features below the page. */
+  sections?: ReactNode
 }
 
 /** The public page of a content in its frame; complete without a script. */
-export function FramedPage({ model, texts, faceTexts, now }: FramedPageProps) {
+export function FramedPage({ model, texts, faceTexts, now, sections }: FramedPageProps) {
   const { title, document, data } = model
   return (
     <>
@@ -30,6 +34,7 @@ export function FramedPage({ model, texts, faceTexts, now }: FramedPageProps) {
           now={now}
           lead={<Facts model={model} texts={texts} />}
         />
+        {sections}
       </div>
       <FrameFoot model={model} texts={texts} />
     </>

@@ -6,6 +6,7 @@ import {
   contentFrames,
   type FramedContent,
 } from '#features/promotion/contents/server/content-frames.public.ts'
+import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import { openShareLink } from '#features/visits/share-links/server/share-links.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
@@ -78,6 +79,16 @@ async function frameOf(
   return plain
 }
 
+/** The data of the sections that features have on a content, by their keys. */
+async function sectionsOf({ hooks }: Services, tx: Tx, { content: { id, kind }, language }: Showing) {
+  const sections: Record<string, unknown> = {}
+  for (const { key, kinds, load } of hooks.all(contentSections)) {
+    const data = kinds.includes(kind) ? await load(tx, { contentId: id, kind, language }) : undefined
+    if (data !== undefined) sections[key] = data
+  }
+  return sections
+}
+
 /** Everything on the page of a content, and until when it stays so; undefined where it may not be shown. */
 export async function modelOf(
   services: Services,
@@ -94,7 +105,10 @@ export async function modelOf(
   const { publicOrigin: origin } = services.settings
   return {
     until: Math.min(...ends.map((moment) => moment.getTime()), Infinity),
-    model: contentModelOf(showing, { data, frame, speaking, origin }),
+    model: {
+      ...contentModelOf(showing, { data, frame, speaking, origin }),
+      sections: await sectionsOf(services, tx, showing),
+    },
   }
 }
 

@@ -32,7 +32,7 @@ export const contentPath = ({ publicId }: Pick<ShownRow, 'publicId'>) =>
   pagePath({ type: 'content', publicId })
 
 /** The page of a content as it is the same for every visitor of one language. */
-export type ContentModel = Omit<ContentPageModel, 'visitId' | 'hasDeclined'>
+export type ContentModel = Omit<ContentPageModel, 'visitId' | 'hasDeclined' | 'note'>
 
 /** How to speak to a reader of a company's pages. */
 export const speakingFor = ({ settings }: Company, language: Language): Speaking => ({
@@ -103,7 +103,7 @@ interface Around {
 export function contentModelOf(
   { content, document, site, company, isPreview, language, path, pageId }: Showing,
   { data, frame, speaking, origin }: Around,
-): ContentModel {
+): Omit<ContentModel, 'sections'> {
   const { kind, publicId, title, summary, theme, publishedAt } = content
   return {
     language,

@@ -4,8 +4,10 @@ import {
   htmlPage,
   isDocument,
   pageLanguage,
+  queryText,
   sendPage,
 } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import { placeholders } from '#platform/server/pages/compressed-page.ts'
@@ -101,6 +103,13 @@ export async function mountContentPages(
     return visit.reply.header('cache-control', 'no-cache').redirect(pathOf(now) + search, 301)
   }
 
+  /** The note of the address, if a section of pages says it: a page is kept for each. */
+  const noteOf = (request: FastifyRequest) => {
+    const note = queryText(request, 'note')
+    const isKnown = services.hooks.all(contentSections).some(({ notes }) => notes.includes(note ?? ''))
+    return isKnown ? (note ?? null) : null
+  }
+
   async function show(visit: PageRequest, address: ContentAddress): Promise<FastifyReply> {
     const { request, reply } = visit
     const found = await find(visit, address)
@@ -108,12 +117,14 @@ export async function mountContentPages(
     const visitId = await countVisit(visit, found.page)
     const isDeclined = hasDeclined(request)
     const variant = isDeclined ? 'declined' : visitId === null ? 'uncounted' : 'counted'
-    const page = kept.draw(found, variant, () =>
+    const note = noteOf(request)
+    const page = kept.draw(found, `${variant} ${note ?? ''}`, () =>
       pages.content(
         {
           ...found.page.model,
           visitId: variant === 'counted' ? placeholders.visitId : null,
           hasDeclined: isDeclined,
+          note,
         },
         placeholders.nonce,
       ),
@@ -133,7 +144,10 @@ export async function mountContentPages(
     // The address is a secret: it goes nowhere with the links of the page, and no program keeps or lists it.
     return htmlPage(reply, 200)
       .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
-      .send(pages.content({ ...model, visitId: null, hasDeclined: hasDeclined(request) }, reply.cspNonce()))
+      .send(pages.content(
+        { ...model, visitId: null, hasDeclined: hasDeclined(request), note: null },
+        reply.cspNonce(),
+      ))
   })
   app.get('/p/:id/sitemap.xml', route, async (request: ById, reply) => {
     const visit = visited(request, reply)

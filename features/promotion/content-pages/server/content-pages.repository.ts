@@ -103,7 +103,7 @@ export const findLatestNews = (tx: Tx, { tag, most }: { tag: string | undefined;
         tag === undefined ? undefined : sql`${contents.facts} -> 'tags' ? ${tag}`,
       ),
     )
-    .orderBy(desc(contents.publishedAt), desc(contents.id))
+    .orderBy(sql`${contents.topAt} desc nulls last`, desc(contents.publishedAt), desc(contents.id))
     .limit(most)
 
 /** Files by their public ids. */

@@ -18,6 +18,7 @@ export const text: Translation<typeof source> = {
     more: 'Details and choice',
   },
   poweredBy: 'Powered by Cardline',
+  busy: 'Too often. Try again in a while',
   copied: 'Copied',
   copyFailed: 'Could not copy. Press and hold the text to copy it.',
   missing: {

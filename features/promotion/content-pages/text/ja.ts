@@ -18,6 +18,7 @@ export const text: Translation<typeof source> = {
     more: '詳細と設定',
   },
   poweredBy: 'Cardlineで作成',
+  busy: '操作が多すぎます。しばらくしてからもう一度お試しください',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした。長押しして選択してください',
   missing: {

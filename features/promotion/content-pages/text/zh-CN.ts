@@ -14,6 +14,7 @@ export const text = {
     more: '了解与选择',
   },
   poweredBy: '由名片活动线提供',
+  busy: '操作太频繁，请稍后再试',
   copied: '已复制',
   copyFailed: '复制失败，请长按选择后复制',
   missing: { title: '页面暂时无法查看', help: '页面可能已下线，或地址不正确。请联系分享给您的人。' },

@@ -13,7 +13,7 @@ import { contentsTexts } from '../contents.texts.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
 import { withFreshIds } from '../face/document-edits.ts'
 import type { TemplateId } from '../face/templates/template-ids-model.ts'
-import { requireEvent, writeDraft } from './content-drafts.actions.ts'
+import { requireContent, requireEvent, writeDraft } from './content-drafts.actions.ts'
 import { changeShownContent } from './content-promotion.actions.ts'
 import { beginFrom } from './content-templates.actions.ts'
 import { factsOfKind, mostOfKind } from './contents.domain.ts'
@@ -217,6 +217,38 @@ export async function copyContent(context: MemberContext, id: string): Promise<C
     document: withFreshIds(draft.document, uuidv7),
   })
   return coverFileId === null ? copy : changeContent(context.tx, copy.id, { coverFileId })
+}
+
+interface SavedContent extends Partial<ContentSettings> {
+  id?: string | undefined
+  version?: number | undefined
+}
+
+/** Makes a content of a kind, or changes the one of that kind that `id` names. */
+export async function saveOfKind(
+  context: MemberContext,
+  kind: ContentKind,
+  { id, version, title, ...settings }: SavedContent,
+): Promise<Content> {
+  if (id === undefined) {
+    if (title === undefined) throw refuseField('title', (t) => t.errors.title)
+    return createContent(context, { ...settings, kind, title })
+  }
+  if (version === undefined) throw refuseField('version', (t) => t.errors.version)
+  await requireContent(context, id, [kind])
+  return updateContent(context, id, { ...settings, version, ...(title !== undefined && { title }) })
+}
+
+/** Puts a published news item above the others, or takes it from there. The caller sees to how many may stand there. */
+export async function setTop(
+  context: MemberContext,
+  id: string,
+  event: 'top' | 'cancelTop',
+): Promise<Content> {
+  const { content, to } = await requireEvent(context, id, event)
+  const changed = await changeContent(context.tx, id, { topAt: event === 'top' ? new Date() : null })
+  await recordBy(context, [{ objectType: 'content', objectId: id, event, from: content.state, to }])
+  return changed
 }
 
 type Move = 'takeOff' | 'remove' | 'restore' | 'unschedule'

@@ -6,6 +6,8 @@ import type { ContentKind } from '../face/block-kind-model.ts'
 /** Everything that happens to a content: by people, by the approval of a review, or by time. */
 export type AnyContentEvent =
   | ContentEvent
+  | 'top'
+  | 'cancelTop'
   | 'approve'
   | 'reject'
   | 'takeBack'
@@ -15,6 +17,7 @@ export type AnyContentEvent =
 
 /** The part of a content that its states are about. */
 export interface ContentSubject {
+  kind: ContentKind
   state: ContentState
   needsReview: boolean
   approvalId: string | null
@@ -22,6 +25,7 @@ export interface ContentSubject {
   offAt: Date | null
   recycledFrom: ContentState | null
   recycledAt: Date | null
+  topAt: Date | null
 }
 
 type Denial =
@@ -35,6 +39,8 @@ type Denial =
   | 'notScheduled'
   | 'tooLate'
   | 'notDue'
+  | 'noTop'
+  | 'notOnTop'
 export type ContentDenial = Denial | 'state'
 export type ContentPermission = 'content:view' | 'content:edit' | 'content:publish'
 
@@ -141,6 +147,18 @@ export const contentMachine = stateMachine<ContentTypes, AnyContentEvent>(
       ),
     },
     takeOff: { from: ['published'], to: 'offline', who: mayPublish, guard: notInReview },
+    top: {
+      from: ['published'],
+      to: stay,
+      who: mayEdit,
+      guard: ({ kind }) => (kind === 'news' ? undefined : 'noTop'),
+    },
+    cancelTop: {
+      from: ['published'],
+      to: stay,
+      who: mayEdit,
+      guard: ({ topAt }) => (topAt === null ? 'notOnTop' : undefined),
+    },
     rollBack: { from: ['published', 'offline'], to: 'published', who: mayPublish, guard: notInReview },
     remove: { from: ['draft', 'rejected', 'offline'], to: 'recycled', who: mayEdit, guard: notInReview },
     restore: {
@@ -171,7 +189,7 @@ export const factsOfKind: Readonly<Record<ContentKind, readonly (keyof ContentFa
   site: ['industry'],
   page: [],
   album: ['layout'],
-  news: ['author', 'tags'],
+  news: ['author', 'tags', 'takesComments'],
   product: ['priceFen', 'specs', 'tags'],
 }
 

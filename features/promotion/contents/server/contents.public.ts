@@ -13,7 +13,14 @@ export {
   removeEntry,
   removeModule,
 } from './content-modules.actions.ts'
-export { createContent, moveContent, updateContent } from './contents.actions.ts'
-export { type Content, findContentOfMember, findContents, findIdsOfSite } from './contents.repository.ts'
+export { createContent, moveContent, saveOfKind, setTop, updateContent } from './contents.actions.ts'
+export {
+  type Content,
+  findContent,
+  findContentOfMember,
+  findContents,
+  findIdsOfSite,
+  lockContent,
+} from './contents.repository.ts'
 export { refuseField } from './contents.refusals.ts'
 export { rowOf } from './contents.view.ts'

@@ -54,7 +54,13 @@ export async function changeContent(
 ): Promise<Content> {
   await tx
     .update(contents)
-    .set({ ...set, version: sql`${contents.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      // A withdrawn content makes room above the others.
+      ...(set.state !== undefined && set.state !== 'published' && { topAt: null }),
+      ...set,
+      version: sql`${contents.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(contents.id, id))
   return findContent(tx, id).then(orThrow)
 }
@@ -69,6 +75,12 @@ export interface ContentFilter extends Paging {
   sort?: (typeof contentOrders)[number] | undefined
   /** Only these, for people who may see no others. */
   among?: readonly string[] | undefined
+}
+
+const orders = {
+  updatedAt: desc(contents.updatedAt),
+  publishedAt: sql`${contents.publishedAt} desc nulls last`,
+  title: asc(contents.title),
 }
 
 /** Contents in an order; the bin only where it is asked for. */
@@ -88,7 +100,7 @@ export async function findContents(tx: Tx, filter: ContentFilter): Promise<{ lis
     .select(selected)
     .from(contents)
     .where(where)
-    .orderBy(filter.sort === 'title' ? asc(contents.title) : desc(contents.updatedAt), desc(contents.id))
+    .orderBy(orders[filter.sort ?? 'updatedAt'], desc(contents.id))
     .limit(limit)
     .offset(offset)
   return { list: flat(rows), ...(await countRows(tx, contents, where)) }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, json, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -39,6 +40,8 @@ export const contents = tenantTable(
     /** The number of the version that visitors see, and of the draft that it was made from. */
     publishedVersion: integer(),
     publishedDraft: integer().notNull().default(0),
+    /** Since when it stands above the others of its kind. */
+    topAt: moment(),
     /** The state that the bin gives it back to, and since when it lies there. */
     recycledFrom: text({ enum: contentStates }),
     recycledAt: moment(),
@@ -52,6 +55,9 @@ export const contents = tenantTable(
     unique('contents_public_id').on(t.companyId, t.publicId),
     index('contents_kind').on(t.companyId, t.kind, t.updatedAt, t.id),
     index('contents_parent').on(t.companyId, t.parentId),
+    index('contents_top')
+      .on(t.companyId, t.kind, t.topAt)
+      .where(sql`${t.topAt} is not null`),
     unique('contents_slug').on(t.companyId, t.parentId, t.slug),
   ],
   // A new row may be the latest news of a page.

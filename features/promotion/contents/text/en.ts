@@ -15,6 +15,8 @@ export const text: Translation<typeof source> = {
   events: {
     edit: 'edit',
     submit: 'submit for review',
+    top: 'Put on top',
+    cancelTop: 'Take from the top',
     approve: 'approve',
     reject: 'reject',
     takeBack: 'take back from review',
@@ -41,8 +43,12 @@ export const text: Translation<typeof source> = {
     notScheduled: 'No publication is scheduled',
     tooLate: 'It was deleted more than 30 days ago and cannot be restored',
     notDue: 'It is not time yet',
+    noTop: 'Only news can stand on top',
+    notOnTop: 'This news item does not stand on top',
   },
   errors: {
+    title: 'Enter a title',
+    version: 'Give the version of the content',
     versionConflict: 'Somebody else has just changed this. Look at the latest content first',
     blockConflict: '{name} has just changed the same blocks. Choose which ones to keep',
     tooOld: 'This was changed many times meanwhile. Open it again before you edit',

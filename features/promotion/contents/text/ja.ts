@@ -21,6 +21,8 @@ export const text: Translation<typeof source> = {
   events: {
     edit: '編集',
     submit: '審査への提出',
+    top: '固定表示',
+    cancelTop: '固定表示を解除',
     approve: '承認',
     reject: '差し戻し',
     takeBack: '審査の取り下げ',
@@ -47,8 +49,12 @@ export const text: Translation<typeof source> = {
     notScheduled: '公開予約はありません',
     tooLate: '削除から 30 日を過ぎたため復元できません',
     notDue: 'まだ時刻になっていません',
+    noTop: '固定表示できるのはお知らせのみです',
+    notOnTop: 'このお知らせは固定表示されていません',
   },
   errors: {
+    title: 'タイトルを入力してください',
+    version: '内容のバージョンを指定してください',
     versionConflict: 'ほかの人が変更したばかりです。最新の内容を確認してください',
     blockConflict: '{name}さんが同じブロックを変更しました。どちらを残すか選んでください',
     tooOld: '何度も変更されています。開き直してから編集してください',

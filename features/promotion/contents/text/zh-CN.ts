@@ -12,6 +12,8 @@ export const text = {
   events: {
     edit: '编辑',
     submit: '提交审核',
+    top: '置顶',
+    cancelTop: '取消置顶',
     approve: '通过审核',
     reject: '驳回',
     takeBack: '撤回审核',
@@ -38,8 +40,12 @@ export const text = {
     notScheduled: '没有设置定时发布',
     tooLate: '删除超过 30 天，不能恢复',
     notDue: '时间未到',
+    noTop: '只有新闻可以置顶',
+    notOnTop: '此新闻没有置顶',
   },
   errors: {
+    title: '请填写标题',
+    version: '请提供内容的版本号',
     versionConflict: '内容刚刚被其他人修改，请查看最新内容后再操作',
     blockConflict: '{name}刚刚修改了相同的模块，请选择保留哪一份',
     tooOld: '内容已被多次修改，请重新打开后再编辑',

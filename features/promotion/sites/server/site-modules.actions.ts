@@ -10,13 +10,12 @@ import { newBlock } from '#features/promotion/contents/face/block-registry.ts'
 import {
   changeDraft,
   changeItems,
-  createContent,
   findBlock,
   findContents,
   itemsOf,
   requireContent,
   rowOf,
-  updateContent,
+  saveOfKind,
   visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
 import { pageBounds, type Page, type Paging } from '#platform/contract/paging.ts'
@@ -24,7 +23,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import { pageKinds } from './sites.actions.ts'
-import { refuse, refuseField } from './sites.refusals.ts'
+import { refuse } from './sites.refusals.ts'
 
 interface Place {
   id: string
@@ -124,24 +123,11 @@ interface SavedProduct extends Partial<ContentSettings> {
 
 /** Makes or changes a product; with a block it joins its entries, where it is not one yet. */
 export async function saveProduct(context: MemberContext, { moduleId, ...product }: SavedProduct) {
-  const saved = await writeProduct(context, product)
+  const saved = await saveOfKind(context, 'product', product)
   return {
     product: rowOf(saved, context),
     module: moduleId === undefined ? null : await joinModule(context, moduleId, saved.id),
   }
-}
-
-async function writeProduct(
-  context: MemberContext,
-  { id, version, title, ...settings }: Omit<SavedProduct, 'moduleId'>,
-) {
-  if (id === undefined) {
-    if (title === undefined) throw refuseField('title', (t) => t.errors.title)
-    return createContent(context, { ...settings, kind: 'product', title })
-  }
-  if (version === undefined) throw refuseField('version', (t) => t.errors.version)
-  await requireContent(context, id, ['product'])
-  return updateContent(context, id, { ...settings, version, ...(title !== undefined && { title }) })
 }
 
 async function joinModule(context: MemberContext, moduleId: string, contentId: string) {

@@ -23,6 +23,8 @@ export const text: Translation<typeof source> = {
       changeMembers: 'Members changed',
       preview: 'Preview link made',
       revokePreviews: 'Preview links revoked',
+      top: 'Put on top',
+      cancelTop: 'Take from the top',
     },
     eventsOf: {
       content: {

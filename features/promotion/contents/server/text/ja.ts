@@ -23,6 +23,8 @@ export const text: Translation<typeof source> = {
       changeMembers: 'メンバーを変更',
       preview: 'プレビューリンクを作成',
       revokePreviews: 'プレビューリンクを取り消し',
+      top: '固定表示',
+      cancelTop: '固定表示を解除',
     },
     eventsOf: {
       content: {

@@ -17,6 +17,8 @@ export const text = {
       changeMembers: '修改成员',
       preview: '生成预览链接',
       revokePreviews: '撤销预览链接',
+      top: '置顶',
+      cancelTop: '取消置顶',
     },
     eventsOf: {
       content: {
