@@ -46,7 +46,8 @@ export const floors = [
   ['visits'],
   ['cards'],
   ['customers'],
-  ['money', 'promotion', 'insight'],
+  ['money', 'insight'],
+  ['promotion'],
   ['shows'],
   ['attraction'],
 ]

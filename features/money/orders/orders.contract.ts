@@ -23,7 +23,7 @@ export type OrderState = (typeof orderStates)[number]
 export const templateKinds = ['template_purchase', 'template_renewal', 'template_seats'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-export const orderKinds = [...templateKinds, 'print'] as const
+export const orderKinds = [...templateKinds, 'print', 'site'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** How an order is paid: on a screen, or by transfer to the operator's account. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
-import { byId, id, line, listParam, requiredLine } from '#platform/contract/schemas.ts'
+import { byId, id, line, listParam, moment, requiredLine } from '#platform/contract/schemas.ts'
+
+import { orderStates, payWays } from '#features/money/orders/orders.contract.ts'
 
 import { contentBlock, contentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import {
@@ -66,7 +68,17 @@ export const siteConfig = z.object({
 export type SiteConfig = z.infer<typeof siteConfig>
 const configAnswer = siteConfig.extend({ siteId: id, version: z.number().int() })
 
+export const siteLicenceStates = ['trial', 'active', 'expiring', 'grace', 'expired'] as const
+export type SiteLicenceState = (typeof siteLicenceStates)[number]
+
+/** Until `validTo` a site is on trial or paid for; from `closesAt` visitors do not see it, and nobody writes on it. */
+const licence = z.object({ state: z.enum(siteLicenceStates), validTo: moment, closesAt: moment })
+export type SiteLicence = z.infer<typeof licence>
+
+const fen = z.number().int()
+
 const site = contentRow.extend({
+  licence,
   /** Its pages besides the home page, which is the site itself. */
   pages: z.array(contentRow),
   config: configAnswer,
@@ -229,6 +241,49 @@ export const sitesContract = defineContract('sites', {
   updateConfig: endpoint({ method: 'POST', path: '/v2/companyPage/updateCompanyPageConfig' }, publish, {
     body: siteConfig.partial().extend({ id, version: z.number().int() }),
     data: configAnswer,
+  }),
+  /** The terms that are sold for a site, with the end that each would give it now. */
+  listPlans: endpoint({ method: 'GET', path: '/v2/companyPage/product' }, 'order:view', {
+    query: z.object({ id }),
+    data: z.object({
+      siteId: id,
+      title: z.string(),
+      licence,
+      /** Fen for a year. */
+      yearly: fen,
+      terms: z.array(
+        z.object({ months: z.number().int(), percent: z.number().int(), amount: fen, validTo: moment }),
+      ),
+      ways: z.array(z.enum(payWays)),
+      /** The order that waits for its payment. */
+      openOrderId: id.nullable(),
+    }),
+  }),
+  order: endpoint({ method: 'POST', path: '/v2/companyPage/order' }, 'order:create', {
+    creates: true,
+    body: z.object({
+      id,
+      months: z.number().int(),
+      /** The price that the buyer was shown; at another one nothing is ordered. */
+      amount: fen.min(0).optional(),
+    }),
+    data: z.object({ orderId: id, number: z.string(), amount: fen }),
+  }),
+  /** The id is that of the order. */
+  confirmOrder: endpoint({ method: 'GET', path: '/v2/companyPage/order/confirm/:id' }, 'order:view', {
+    params: byId,
+    data: z.object({
+      orderId: id,
+      number: z.string(),
+      state: z.enum(orderStates),
+      amount: fen,
+      months: z.number().int(),
+      siteId: id,
+      expiresAt: moment.nullable(),
+      /** The end of the licence that it gave, once it is paid. */
+      validTo: moment.nullable(),
+      ways: z.array(z.enum(payWays)),
+    }),
   }),
   /** Industries on two levels, with the templates that suit their sites. */
   listIndustries: endpoint({ method: 'GET', path: '/v2/dict/realm' }, 'member', {

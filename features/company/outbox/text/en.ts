@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     'accounts.invitation': 'Account invitation',
     'accounts.locked': 'Account locked',
     'news.comments': 'Comments on news to review',
+    'sites.licence': 'Licence of a site ends',
     'cards.claim': 'Card to claim',
     'cards.optOut': 'Card opt-out',
     'cardTemplates.licence': 'Template licence reminder',

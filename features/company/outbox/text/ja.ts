@@ -36,6 +36,7 @@ export const text: Translation<typeof source> = {
     'accounts.invitation': 'アカウントの招待',
     'accounts.locked': 'アカウントロックの通知',
     'news.comments': '確認待ちのコメント',
+    'sites.licence': 'サイトの利用期限のお知らせ',
     'cards.claim': '名刺受け取りの案内',
     'cards.optOut': '名刺停止の通知',
     'cardTemplates.licence': 'テンプレートの期限通知',

@@ -32,6 +32,7 @@ export const text = {
     'accounts.invitation': '账号邀请',
     'accounts.locked': '账号锁定提醒',
     'news.comments': '新闻评论待审核',
+    'sites.licence': '官网到期提醒',
     'cards.claim': '名片领取通知',
     'cards.optOut': '停用名片提醒',
     'cardTemplates.licence': '模板到期提醒',

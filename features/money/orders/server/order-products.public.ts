@@ -11,7 +11,8 @@ import { closeWhenDue } from './orders.jobs.ts'
 import { advanceOrder, findOrder, insertOrder, type Order } from './orders.repository.ts'
 
 export { type OrderProduct, orderProducts } from './order-hooks.public.ts'
-export type { Order } from './orders.repository.ts'
+export { findOpenOrderFor, type Order } from './orders.repository.ts'
+export { waysToPay } from './orders.view.ts'
 
 /** What a feature sells at a price of its own. */
 export interface ProductOrder {
@@ -26,6 +27,8 @@ export interface ProductOrder {
   amount: number
   /** So long the order waits for its payment. */
   holdHours: number
+  /** So many months it is paid for, where it is for a time. */
+  months?: number
   /** What the feature wants to find again with its order. */
   payload?: Record<string, unknown>
 }
@@ -33,7 +36,7 @@ export interface ProductOrder {
 /** Places an order for something that was priced on the server; it is paid at the till like every other. */
 export async function placeOrder(context: MemberContext, input: ProductOrder): Promise<Order> {
   const { tx, viewer, language } = context
-  const { kind, subjectId, name, amount, holdHours, payload } = input
+  const { kind, subjectId, name, amount, holdHours, months = 0, payload } = input
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an order costs whole fen')
   if (input.lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
     throw new Error('the lines of an order are not its price')
@@ -44,6 +47,7 @@ export async function placeOrder(context: MemberContext, input: ProductOrder): P
     kind,
     subjectId,
     name: name.trim(),
+    months,
     amount,
     lines: input.lines.map((line) => ({
       key: 'item',

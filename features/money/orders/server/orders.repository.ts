@@ -4,6 +4,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
+import { firstRow } from '#platform/server/database/rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { findKeyword, standsIn, writeSearchKeys } from '#platform/server/search/search-keys.ts'
@@ -51,6 +52,14 @@ export async function findOpenOrderOf(tx: Tx, templateId: string): Promise<Order
     .where(and(eq(orders.templateId, templateId), eq(orders.state, 'unpaid')))
   return row
 }
+
+/** The unpaid order for something that a feature sells at a price of its own. */
+export const findOpenOrderFor = (tx: Tx, subjectId: string): Promise<Order | undefined> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.subjectId, subjectId), eq(orders.state, 'unpaid')))
+    .then(firstRow)
 
 /** The orders of a template whose money went back. */
 export async function findRefundedOrders(tx: Tx, templateId: string): Promise<string[]> {

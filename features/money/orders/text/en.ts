@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
     template_renewal: 'Template renewal',
     template_seats: 'More seats',
     print: 'Card printing',
+    site: 'Licence of a site',
   },
   states: {
     unpaid: 'Unpaid',

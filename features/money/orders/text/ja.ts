@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
     template_renewal: 'テンプレート更新',
     template_seats: '枠の追加',
     print: '名刺印刷',
+    site: 'サイトの利用権',
   },
   states: {
     unpaid: '支払い待ち',

@@ -16,6 +16,7 @@ export const text = {
     template_renewal: '模板续费',
     template_seats: '增加名额',
     print: '名片印刷',
+    site: '官网授权',
   },
   states: {
     unpaid: '待付款',

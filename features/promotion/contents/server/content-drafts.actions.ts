@@ -11,6 +11,7 @@ import { applyEdit, type DocumentEdit, type EditResult } from '../face/document-
 import { type DocumentFinding, findingsOfDocument } from '../face/document-findings.ts'
 import { type BlockConflict, changedBlocks, mergeDocuments } from '../face/document-merge.ts'
 import { allReferences, referenceRows, referencesOf } from './content-documents.domain.ts'
+import { contentLocks } from './content-locks.public.ts'
 import {
   type Draft,
   findDeadReferences,
@@ -69,7 +70,24 @@ export async function requireEvent(
     const allowed = contentMachine.possible(contentEvents, question)
     throw refuseDenial(decision.denial, { event, content }, { state: content.state, allowed })
   }
+  if (lockedEvents.has(event)) await refuseLocked(context, content)
   return { content, draft, to: decision.to }
+}
+
+/** The events that write or publish; a locked content can still be taken off and removed. */
+const lockedEvents: ReadonlySet<AnyContentEvent> = new Set([
+  'edit',
+  'submit',
+  'publish',
+  'schedule',
+  'rollBack',
+])
+
+async function refuseLocked({ tx, services }: MemberContext, content: Content): Promise<void> {
+  for (const find of services.hooks.all(contentLocks)) {
+    const refusal = await find(tx, content)
+    if (refusal) throw refusal
+  }
 }
 
 /** Everything that is wrong with a document, with the references that lead nowhere. */

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
-import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { makeContent } from '#features/promotion/contents/server/contents.world.ts'
 

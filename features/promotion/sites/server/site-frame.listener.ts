@@ -1,5 +1,7 @@
 import type { ContentFraming } from '#features/promotion/contents/server/content-frames.public.ts'
 
+import { closesAt } from './site-licences.domain.ts'
+import { findTerm } from './site-licences.repository.ts'
 import { findConfig, findShownPages } from './sites.repository.ts'
 
 const orNull = (text: string) => (text === '' ? null : text)
@@ -7,8 +9,13 @@ const orNull = (text: string) => (text === '' ? null : text)
 /** The configuration of a site stands on its page and on all pages below it. */
 export const siteFrame: ContentFraming = {
   kinds: ['site', 'page'],
-  async load(tx, { contentId, site }) {
+  async load(tx, { contentId, site, changesAt }) {
     if (!site) return undefined
+    const term = await findTerm(tx, site.contentId)
+    const end = term && closesAt(term)
+    // Visitors do not see a site whose licence has ended.
+    if (!end || end <= new Date()) return null
+    changesAt(end)
     const {
       config: { navigation, contact, filings },
     } = await findConfig(tx, site.contentId)

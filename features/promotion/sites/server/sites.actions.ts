@@ -15,6 +15,9 @@ import type { SiteTemplate } from '../sites.contract.ts'
 import { sitesTexts } from '../sites.texts.ts'
 import { industries } from './industries.data.ts'
 import { blocksOfTemplate } from './sites.domain.ts'
+import { termOf } from './site-licences.domain.ts'
+import { watchTerm } from './site-licences.jobs.ts'
+import { licenceOf } from './site-licences.actions.ts'
 import { refuseField } from './sites.refusals.ts'
 import { findConfig } from './sites.repository.ts'
 
@@ -34,6 +37,7 @@ export async function siteOf(context: MemberContext, site: Content) {
   const { config, version } = await findConfig(context.tx, site.id)
   return {
     ...rowOf(site, context),
+    licence: await licenceOf(context.tx, site.id),
     pages: list.map((page) => rowOf(page, context)),
     config: { siteId: site.id, ...config, version },
   }
@@ -57,7 +61,7 @@ interface NewSite extends Omit<ContentSettings, 'facts'> {
 }
 
 /** Makes a site whose first page has the blocks of a template; its banner bears the title. */
-export function createSite(context: MemberContext, { template, ...site }: NewSite): Promise<Content> {
+export async function createSite(context: MemberContext, { template, ...site }: NewSite): Promise<Content> {
   const chosen = template ?? templateOf(site.industry)
   const blocks = (chosen ? blocksOfTemplate[chosen] : [])
     .flatMap((type) => newBlock(type, uuidv7()) ?? [])
@@ -66,7 +70,13 @@ export function createSite(context: MemberContext, { template, ...site }: NewSit
         ? { ...block, props: { ...block.props, title: site.title.slice(0, 40) } }
         : block,
     )
-  return createContent(context, { ...asSettings(site), kind: 'site', document: { schema: 1, blocks } })
+  const made = await createContent(context, {
+    ...asSettings(site),
+    kind: 'site',
+    document: { schema: 1, blocks },
+  })
+  await watchTerm(context.tx, made.id, termOf(made.createdAt, null).validTo)
+  return made
 }
 
 /** The industries on two levels, in the reader's language. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 import { qrPng, qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
+import { orderProducts } from '#features/money/orders/server/order-products.public.ts'
 import { contentFrames } from '#features/promotion/contents/server/content-frames.public.ts'
+import { contentLocks } from '#features/promotion/contents/server/content-locks.public.ts'
 import {
   changeDraft,
   listMembers,
@@ -18,6 +20,9 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { sitesContract } from '../sites.contract.ts'
 import { changeConfig, requirePublisher } from './site-config.actions.ts'
+import { confirmOrder, findSiteLock, listPlans, orderTerm } from './site-licences.actions.ts'
+import { siteEnds } from './site-licences.jobs.ts'
+import { siteProduct } from './site-product.listener.ts'
 import { siteFrame } from './site-frame.listener.ts'
 import {
   createModule,
@@ -35,7 +40,11 @@ import { findPeopleWithout } from './sites.repository.ts'
 
 /** The calls of sites: each does what the calls of contents do, for sites and their pages alone. */
 export function mountSites(app: FastifyInstance): void {
-  app.services.hooks.add(contentFrames, siteFrame)
+  const { hooks, jobs } = app.services
+  hooks.add(contentFrames, siteFrame)
+  hooks.add(contentLocks, findSiteLock)
+  hooks.add(orderProducts, siteProduct)
+  jobs.add(siteEnds)
   mountContract(app, sitesContract, {
     create: async ({ body }, context) => siteOf(context, await createSite(context, body)),
     async update({ body: { id, ...settings } }, context) {
@@ -96,6 +105,9 @@ export function mountSites(app: FastifyInstance): void {
     },
     replaceConfig: ({ body }, context) => changeConfig(context, body),
     updateConfig: ({ body }, context) => changeConfig(context, body),
+    listPlans: ({ query }, context) => listPlans(context, query.id),
+    order: ({ body }, context) => orderTerm(context, body),
+    confirmOrder: ({ params }, context) => confirmOrder(context, params.id),
     listIndustries: async (_request, context) => listIndustries(context),
   })
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
@@ -15,6 +15,26 @@ export const siteConfigs = tenantTable(
   },
   (t) => [
     unique('site_configs_site').on(t.companyId, t.siteId),
+    tenantReference(t, t.siteId, () => contents).onDelete('cascade'),
+  ],
+  { onPages: 'any' },
+)
+
+/** The terms that were paid for, one an order. A site without one is on trial. */
+export const siteLicences = tenantTable(
+  'site_licences',
+  {
+    siteId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    months: integer().notNull(),
+    validTo: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the money went back; the term does not count any more. */
+    takenBackAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    unique('site_licences_order').on(t.companyId, t.orderId),
+    index('site_licences_site').on(t.companyId, t.siteId),
     tenantReference(t, t.siteId, () => contents).onDelete('cascade'),
   ],
   { onPages: 'any' },

@@ -9,7 +9,14 @@ export const text: Translation<typeof source> = {
     navigation:
       'ナビゲーションのリンク先は、このサイトのページか https:// で始まる公開アドレスにしてください',
     industry: '業種一覧から選択してください',
+    licenceExpired: 'サイトの利用期限が切れています。更新すると編集と公開を再開できます',
+    months: '表示された期間から選んでください',
+    priceChanged: '価格が ¥{price} に変わりました。確認してもう一度注文してください',
+    orderOpen: 'このサイトには未払いの注文 {number} があります。先に支払うかキャンセルしてください',
+    refundTooLate: '支払いから {days} 日を過ぎたため返金できません',
+    builtUpon: 'この注文の後に更新されています。最後の注文から返金してください',
   },
+  order: { name: 'サイト「{title}」の利用権' },
   industries: {
     A: '農業・林業・畜産業・漁業',
     A01: '農業',
