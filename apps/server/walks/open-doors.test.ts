@@ -37,6 +37,10 @@ const ownElsewhere: Readonly<Record<string, string>> = {
   'POST /s/:id': 'the forms of POST /c/:id, in the same handler and budget',
   'POST /c/:id/labels':
     'the budget of POST /v2/h5/label; leads back to the page with a note (card-labels.handlers.test.ts)',
+  'POST /v2/h5/news/comment': 'budgets of the visitor and of the address (news-comments.test.ts)',
+  'POST /v2/h5/news/like': 'as POST /v2/h5/news/comment',
+  'POST /p/:id/comments':
+    'the budgets of POST /v2/h5/news/comment; leads back to the page with a note (news-comments.test.ts)',
   'POST /v2/track': 'more events than the budget are dropped in silence (visitors.handlers.test.ts)',
   'GET /c/:id': 'a visit too many is shown and not counted as a person (visitors.handlers.test.ts)',
   'GET /s/:id': 'as GET /c/:id',
@@ -57,6 +61,7 @@ const ownElsewhere: Readonly<Record<string, string>> = {
 const gateAlone: Readonly<Record<string, string>> = {
   'GET /v2/dict/list': 'a list that browsers keep',
   'GET /v2/districts/list': 'a list that browsers keep',
+  'GET /v2/h5/news/likes': 'one count',
   'GET /claim/:token': 'tokens of 44 characters',
   'GET /p/:id/sitemap.xml': 'kept in memory while nothing of the company changes',
   'GET /robots.txt': 'the same for everybody',

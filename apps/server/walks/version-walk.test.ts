@@ -58,6 +58,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /v2/companyPage/modules': 'needs a page with a block: sites.handlers.test.ts',
   'PUT /v2/companyPage/modules': 'needs a page with a block: sites.handlers.test.ts',
   'DELETE /v2/modules/:id': 'needs a page with a block: sites.handlers.test.ts',
+  'POST /v2/modules/news': 'needs a news item: news.handlers.test.ts',
   'POST /v2/modules/product': 'needs a page with a block: sites.handlers.test.ts',
   'POST /v2/modules/product/swap': 'needs a page with a block: sites.handlers.test.ts',
   'DELETE /v2/modules/product/:id': 'needs a page with a block: sites.handlers.test.ts',

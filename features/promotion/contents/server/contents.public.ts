@@ -20,7 +20,6 @@ export {
   findContentOfMember,
   findContents,
   findIdsOfSite,
-  lockContent,
 } from './contents.repository.ts'
 export { refuseField } from './contents.refusals.ts'
 export { rowOf } from './contents.view.ts'

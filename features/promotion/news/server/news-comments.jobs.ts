@@ -23,7 +23,7 @@ export const commentsWait = defineJob<Record<string, never>>({
       const { subject, text } = newsServerTexts.in(language).notice
       const values = {
         count: total,
-        url: `${settings.publicOrigin}/enterprise/demo/digitalhomepage/comments`,
+        url: `${settings.publicOrigin}/enterprise/index`,
       }
       for (const { email } of await findMailAddresses(tx, await findHolderIds(tx, 'content:publish')))
         if (email !== null)

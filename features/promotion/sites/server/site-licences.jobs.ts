@@ -33,7 +33,7 @@ export const siteEnds = defineJob<{ siteId: string; validTo: string }>({
         title: site.title,
         day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(term.validTo),
         days: Math.max(1, Math.ceil((term.validTo.getTime() - now.getTime()) / dayMs)),
-        url: `${settings.publicOrigin}/enterprise/demo/digitalhomepage/dhpage/payment?id=${siteId}`,
+        url: `${settings.publicOrigin}/enterprise/index`,
       }
       for (const { email } of await findMailAddresses(tx, await findHolderIds(tx, 'order:create')))
         if (email !== null)
