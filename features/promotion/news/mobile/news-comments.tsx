@@ -79,7 +79,7 @@ function CommentForm({ page, texts }: PartProps) {
     <Form page={page} className="comments-form">
       <label>
         {texts.name}
-        <input name="name" maxLength={longestName} autoComplete="nickname" />
+        <input name="name" maxLength={longestName} autoComplete="name" />
       </label>
       <label>
         {texts.own}
