@@ -144,10 +144,12 @@ export async function mountContentPages(
     // The address is a secret: it goes nowhere with the links of the page, and no program keeps or lists it.
     return htmlPage(reply, 200)
       .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
-      .send(pages.content(
-        { ...model, visitId: null, hasDeclined: hasDeclined(request), note: null },
-        reply.cspNonce(),
-      ))
+      .send(
+        pages.content(
+          { ...model, visitId: null, hasDeclined: hasDeclined(request), note: null },
+          reply.cspNonce(),
+        ),
+      )
   })
   app.get('/p/:id/sitemap.xml', route, async (request: ById, reply) => {
     const visit = visited(request, reply)
