@@ -7,8 +7,9 @@ const programs = {
   ...Object.fromEntries(
     ['main', 'backup', 'restore', 'rescue'].map((name): [string, string] => [name, `apps/server/${name}.ts`]),
   ),
-  // A process of its own, see card-reading-process.adapter.ts.
+  // Processes of their own, see card-reading-process.adapter.ts and page-drawing.adapter.ts.
   'card-reading-child': 'features/customers/customer-scans/server/card-reading-child.adapter.ts',
+  'page-drawing-child': 'features/promotion/materials/server/page-drawing-child.adapter.ts',
 }
 
 /** The server as plain JavaScript for Node; packages stay in node_modules. */

@@ -3,6 +3,7 @@ import { enableCopying } from './client/copying.ts'
 import { reportBlocks } from './client/blocks-seen.ts'
 import { enableForwarding } from './client/forwarding.ts'
 import { enablePageForms } from './client/page-forms.ts'
+import { reportPages } from './client/pages-read.ts'
 import { enableSheets } from './client/sheets.ts'
 import { showLikes } from './client/like-counts.ts'
 import { reportVisit } from './client/visit-reporter.ts'
@@ -11,6 +12,7 @@ import { reportVisit } from './client/visit-reporter.ts'
 reportVisit()
 reportBlocks()
 enableCardReading(document)
+reportPages()
 enableCopying(document)
 enableForwarding(document)
 enablePageForms(document)

@@ -14,11 +14,13 @@ import { mountWallPages } from '#features/cards/members/server/wall-pages.handle
 import { mountContentPages } from '#features/promotion/content-pages/server/content-pages.handlers.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import { mountNewsPages } from '#features/promotion/news/server/news-pages.handlers.ts'
+import { mountDocumentPages } from '#features/promotion/materials/server/document-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
+import { renderDocumentPage } from './document-page.server.tsx'
 import {
   renderCardPage,
   renderClaimPage,
@@ -81,6 +83,10 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       missingContent: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountNewsPages(scope)
+    mountDocumentPages(scope, {
+      document: (model, nonce) => renderDocumentPage(model, frame(nonce)),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     await mountVisitorPages(scope, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
   })
 }

@@ -3,6 +3,8 @@ import { wallet } from '#features/cards/card-pictures/server/wallet.public.ts'
 import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.adapter.ts'
 import { createTencentCardReader } from '#features/customers/customer-scans/server/tencent-card-reader.adapter.ts'
+import { createOfficeConverter } from '#features/promotion/materials/server/office-converter.adapter.ts'
+import { officeConverter } from '#features/promotion/materials/server/office-converter.public.ts'
 import { createProvidedServices, type ProvidedServices } from '#platform/server/extensions/define-service.ts'
 
 import type { Config } from './config.ts'
@@ -14,6 +16,7 @@ export async function provideServices(config: Config | undefined): Promise<Provi
     cardReader,
     config?.cardReader ? createTencentCardReader(config.cardReader) : createLocalCardReader(),
   )
+  provided.provide(officeConverter, createOfficeConverter())
   provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }

@@ -1,6 +1,6 @@
 import { eventId } from './event-id.ts'
 
-type EventType = 'view' | 'heartbeat' | 'leave' | 'click' | 'block'
+type EventType = 'view' | 'heartbeat' | 'leave' | 'click' | 'block' | 'page'
 
 interface Report {
   id: string
@@ -8,6 +8,7 @@ interface Report {
   target?: string
   field?: string
   blockId?: string
+  position?: number
   order: number
 }
 
@@ -46,7 +47,15 @@ export function trackBlock(blockId: string): void {
   waiting.push({ id: eventId(), type: 'block', blockId, order: Date.now() })
 }
 
+/** Notes a page of a document that was read for a while; it travels with the next report. */
+export function trackPage(position: number): void {
+  waiting.push({ id: eventId(), type: 'page', position, order: Date.now() })
+}
+
 let isSeen = false
+
+/** Whether somebody has the page before them and has touched it lately. */
+export const isReading = () => isSeen && Date.now() - lastActive < idleMs
 
 function showState(): void {
   const isVisible = document.visibilityState === 'visible'
@@ -73,7 +82,7 @@ export function reportVisit(): void {
     if (link) track('click', link.dataset.click, link.dataset.field)
   })
   setInterval(() => {
-    if (isSeen && Date.now() - lastActive < idleMs) track('heartbeat')
+    if (isReading()) track('heartbeat')
   }, beatMs)
   showState()
 }

@@ -52,8 +52,10 @@ export function guardPages(app: FastifyInstance, { https }: PolicyOptions): void
     reply.headers(headers)
     done()
   })
+  // The specification has one group of calls beside the others.
+  const isCall = /^\/(v2|material)\//
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/v2/')) return
+    if (!isCall.test(request.url)) return
     // Personal answers are kept by nobody.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // Answers of calls are read, not opened: a file that somebody sent does nothing even where a browser shows it.

@@ -46,6 +46,7 @@ export const visitEventRows = publishedRows
     type: visitEvents.type,
     target: visitEvents.target,
     field: visitEvents.field,
+    position: visitEvents.position,
     clientOrder: visitEvents.clientOrder,
     at: visitEvents.at,
     changedAt: visitEvents.changedAt,
@@ -55,6 +56,6 @@ export const visitEventRows = publishedRows
 
 /** The browsers behind visits, as other features may join them. */
 export const visitorRows = publishedRows
-  .select({ id: visitors.id, companyId: visitors.companyId, name: visitors.name })
+  .select({ id: visitors.id, companyId: visitors.companyId, name: visitors.name, key: visitors.key })
   .from(visitors)
   .as('visitors')

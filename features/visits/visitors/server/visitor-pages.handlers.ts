@@ -18,9 +18,12 @@ export interface PrivacyPageModel {
   from: VisitedFrom | null
 }
 
-/** A page by the first part of its path, `c` or `p`, and its public id. */
+/** The first parts of the paths of pages that lead here. */
+const paths = ['c', 'p', 'd'] as const
+
+/** A page by the first part of its path and its public id. */
 export interface VisitedFrom {
-  path: 'c' | 'p'
+  path: (typeof paths)[number]
   publicId: string
 }
 
@@ -32,7 +35,7 @@ export interface VisitorPages {
 /** The page that a query or a form names. */
 function fromOf(fields: unknown): VisitedFrom | null {
   const named = fields as Readonly<Record<string, unknown>>
-  for (const path of ['c', 'p'] as const) {
+  for (const path of paths) {
     const publicId = named[path]
     if (typeof publicId === 'string' && /^[0-9A-Za-z]{22}$/.test(publicId)) return { path, publicId }
   }

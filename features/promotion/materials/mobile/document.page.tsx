@@ -1,0 +1,87 @@
+import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
+import { fill } from '#platform/text/texts.ts'
+
+import type { DocumentPageModel } from '../face/document-page-model.ts'
+import type { DocumentPageTexts } from './mobile.texts.ts'
+
+interface DocumentPageProps {
+  model: DocumentPageModel
+  texts: DocumentPageTexts
+}
+
+type PageOfDocument = DocumentPageModel['pages'][number]
+
+/** Pages that the browser loads with the document; the others when they come near. */
+const eager = 2
+
+function PagePicture({ model, texts, page }: DocumentPageProps & { page: PageOfDocument }) {
+  const { n, width, height, text } = page
+  return (
+    <figure className="sheet" data-page={n}>
+      <img
+        src={`/d/${model.pageId}/page/${n}?v=${model.version}`}
+        alt={fill(texts.page, { n })}
+        width={width}
+        height={height}
+        loading={n > eager ? 'lazy' : undefined}
+        decoding="async"
+      />
+      <figcaption>
+        <span>
+          {n} / {model.pages.length}
+        </span>
+        {text !== '' && (
+          <details>
+            <summary>{texts.text}</summary>
+            <p>{text}</p>
+          </details>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The page on which somebody reads a document; complete without a script. */
+export function DocumentPage({ model, texts }: DocumentPageProps) {
+  const { company, name, pages, download, pageId, publicId, language, hasDeclined } = model
+  return (
+    <>
+      <a className="skip" href="#pages">
+        {texts.skip}
+      </a>
+      <header>
+        <p className="from">
+          {company.logoUrl && <img src={company.logoUrl} alt="" width="28" height="28" />}
+          <span>{company.shortName}</span>
+        </p>
+        <PageLanguages language={language} path={`/d/${pageId}`} label={texts.language} />
+      </header>
+      <main id="pages">
+        <h1>{name}</h1>
+        <p className="facts">
+          {pages.length > 0 ? fill(texts.pages, { total: pages.length }) : texts.noPages}
+          {model.isWatermarked && pages.length > 0 && <span> · {texts.watermarked}</span>}
+          {pages.length === 0 && download === null && <span> {texts.askSender}</span>}
+        </p>
+        {download && (
+          <p>
+            <a className="download" href={`/d/${pageId}/file`} download={download.name} data-click="download">
+              {fill(texts.download, { size: download.size })}
+            </a>
+          </p>
+        )}
+        {pages.map((page) => (
+          <PagePicture key={page.n} model={model} texts={texts} page={page} />
+        ))}
+      </main>
+      <footer aria-label={texts.footer}>
+        <p>{company.name}</p>
+        <p>
+          {hasDeclined ? texts.privacy.declined : texts.privacy.counted}{' '}
+          <a href={`/visitor-privacy?d=${publicId}`}>{texts.privacy.more}</a>
+        </p>
+        <p>{texts.poweredBy}</p>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import { openShareLink, pageUrl } from '#features/visits/share-links/server/share-links.public.ts'
+import { isDocument } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { hasDeclined, noteVisit, visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
+import { fileUrl } from '#platform/contract/file-url.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import type { Services } from '#platform/server/http/context.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { DocumentPageModel } from '../face/document-page-model.ts'
+import { type Document, findPages, findShared, type Page, type Version } from './documents.repository.ts'
+
+/** A request of somebody who reads a document. */
+export interface ReaderRequest {
+  request: FastifyRequest
+  reply: FastifyReply
+  services: Services
+  language: Language
+}
+
+type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+/** A document that readers may see, by whatever address they came. */
+export interface OpenedDocument {
+  companyId: string
+  company: Company
+  document: Document
+  version: Version
+  shareLinkId: string | null
+}
+
+const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
+
+/** The company and the document behind an address. An unknown one has the unknown company. */
+async function findAddress(services: Services, pageId: string) {
+  if (pageId.length === 33) {
+    const opened = await openShareLink(services, pageId)
+    if (opened?.link.subject.type === 'document')
+      return {
+        companyId: opened.companyId,
+        key: { id: opened.link.subject.id },
+        shareLinkId: opened.link.id,
+      }
+    return { companyId: unknownCompanyId, key: { publicId: pageId }, shareLinkId: null }
+  }
+  const found = await resolveAddress(services.database, pageId, 'document')
+  return { companyId: found?.companyId ?? unknownCompanyId, key: { publicId: pageId }, shareLinkId: null }
+}
+
+/** Finds the document of an address with what `more` asks of it, if readers may see it now. */
+export async function openDocument<More>(
+  services: Services,
+  pageId: string,
+  more: (tx: Parameters<typeof findShared>[0], version: Version) => Promise<More>,
+): Promise<(OpenedDocument & { more: More }) | undefined> {
+  const { companyId, key, shareLinkId } = await findAddress(services, pageId)
+  return services.database.asTenant(
+    companyId,
+    async (tx) => {
+      const shared = await findShared(tx, key)
+      const company = await findCompany(tx)
+      if (!shared || !company || closedCompanies.has(company.state)) return undefined
+      return { companyId, company, ...shared, shareLinkId, more: await more(tx, shared.version) }
+    },
+    { readOnly: true },
+  )
+}
+
+/** Counts the visit; null if it is not counted. The page is shown even if counting fails. */
+async function countVisit(
+  { request, reply, services }: ReaderRequest,
+  { companyId, document, shareLinkId }: OpenedDocument,
+): Promise<string | null> {
+  if (!isDocument(request)) return null
+  try {
+    const subject = { type: 'document', id: document.id } as const
+    return await noteVisit({ request, reply, services, companyId, subject, shareLinkId })
+  } catch (error) {
+    request.log.error({ err: error }, 'a visit was not recorded')
+    return null
+  }
+}
+
+const mostText = 2000
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+function modelOf(
+  { language, services }: ReaderRequest,
+  { company, document, version }: OpenedDocument,
+  { pageId, pages }: { pageId: string; pages: readonly Page[] },
+): Omit<DocumentPageModel, 'visitId' | 'hasDeclined'> {
+  const { publicId, name, watermark } = document
+  return {
+    language,
+    pageId,
+    publicId,
+    canonicalUrl: pageUrl(services, { type: 'document', publicId }),
+    name,
+    company: {
+      name: company.name,
+      shortName: company.shortName,
+      brandColour: company.brandColour,
+      logoUrl: fileUrl(company.logoFileId),
+    },
+    version: version.n,
+    // Text could be taken out without the watermark.
+    pages: pages.map(({ n, width, height, text }) => ({
+      n,
+      width,
+      height,
+      text: watermark ? '' : text.slice(0, mostText),
+    })),
+    download: document.allowDownload ? { name: version.name, size: sizeOf(version.bytes) } : null,
+    isWatermarked: watermark,
+  }
+}
+
+/** Everything on the page of a document, with the visit counted; undefined where it may not be shown. */
+export async function readDocument(
+  visit: ReaderRequest,
+  pageId: string,
+): Promise<DocumentPageModel | undefined> {
+  const found = await openDocument(visit.services, pageId, (tx, version) => findPages(tx, version.id))
+  if (!found) return undefined
+  return {
+    ...modelOf(visit, found, { pageId, pages: found.more }),
+    visitId: await countVisit(visit, found),
+    hasDeclined: hasDeclined(visit.request),
+  }
+}
+
+/** The characters of a reader's key that stand in watermarks and in the list of readers. */
+export const markOf = (key: string) => key.slice(0, 8)
+
+/** The text burnt into the pages of this reader: whose document, which reader, which day. */
+export async function watermarkFor(
+  { request, reply, services }: ReaderRequest,
+  { companyId, company }: OpenedDocument,
+): Promise<string> {
+  const key = await visitorKeyOf({ request, reply, services, companyId })
+  const day = new Date().toISOString().slice(0, 10)
+  return [company.shortName, ...(key === undefined ? [] : [markOf(key)]), day].join(' · ')
+}

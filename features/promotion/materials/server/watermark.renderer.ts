@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+
+import sharp from 'sharp'
+
+import { drawSvg } from '#features/cards/card-pictures/server/drawing.public.ts'
+import { limitParallel } from '#platform/server/files/limit-parallel.ts'
+
+const twoAtOnce = limitParallel(2)
+const tileWidth = 460
+const mostTiles = 200
+const tiles = new Map<string, Buffer>()
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+/** Readable on light and on dark pages: dark letters with a light edge. */
+const tileOf = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${tileWidth}" height="320" viewBox="0 0 ${tileWidth} 320"><text x="230" y="170" text-anchor="middle" font-family="Noto Sans SC" font-size="22" fill="#000" fill-opacity="0.2" stroke="#fff" stroke-opacity="0.25" stroke-width="0.6" transform="rotate(-24 230 160)">${escaped(text)}</text></svg>`
+
+async function drawTile(text: string): Promise<Buffer> {
+  const known = tiles.get(text)
+  if (known) return known
+  const tile = await drawSvg(tileOf(text), { width: tileWidth })
+  tiles.set(text, tile)
+  // The oldest goes first: a Map keeps the order of insertion.
+  if (tiles.size > mostTiles) tiles.delete(tiles.keys().next().value ?? '')
+  return tile
+}
+
+/** A page with a text burnt in all over; whatever is cut out of it still has it. */
+export const withWatermark = (page: Readable, text: string): Promise<Buffer> =>
+  twoAtOnce(async () => {
+    const tile = await drawTile(text)
+    const picture = sharp(await buffer(page))
+    const { width = tileWidth, height = 320 } = await picture.metadata()
+    const overlay = await sharp({
+      create: {
+        width: Math.max(width, tileWidth),
+        height: Math.max(height, 320),
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      },
+    })
+      .composite([{ input: tile, tile: true }])
+      .png()
+      .toBuffer()
+    return picture
+      .composite([
+        { input: await sharp(overlay).extract({ left: 0, top: 0, width, height }).png().toBuffer() },
+      ])
+      .webp({ quality: 80 })
+      .toBuffer()
+  })

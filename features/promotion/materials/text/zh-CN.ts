@@ -1,0 +1,42 @@
+/** The material library: documents that a company shows. */
+export const text = {
+  states: { converting: '转换中', ready: '可阅读', failed: '转换失败', recycled: '回收站' },
+  events: {
+    edit: '编辑',
+    replace: '上传新版本',
+    redraw: '重新转换',
+    remove: '删除',
+    restore: '恢复',
+    draw: '转换',
+    fail: '转换',
+    purge: '清除',
+  },
+  denials: {
+    permission: '您没有此操作的权限',
+    state: '文档当前为“{state}”状态，不能{event}',
+    tooLate: '删除超过 30 天，不能恢复',
+    notDue: '时间未到',
+  },
+  failures: {
+    encrypted: '文件设有打开密码，请去除密码后重新上传',
+    damaged: '文件已损坏或不是有效的 PDF，请重新导出后上传',
+    empty: '文件没有页面',
+    tooManyPages: '文件超过 300 页，请拆分后上传',
+    script: '文件含有脚本或启动程序的动作，请另存为不含脚本的 PDF 后上传',
+    tooHeavy: '文件过于复杂，转换超出时间或内存限制，请简化后重新上传',
+    noConverter: '服务器未安装 LibreOffice，Office 文件仅可下载；也可以另存为 PDF 后上传',
+    notConverted: 'Office 文件转换失败，请另存为 PDF 后上传',
+  },
+  errors: {
+    versionConflict: '内容刚刚被其他人修改，请查看最新内容后再操作',
+    folder: '文件夹不存在，请重新选择',
+    inItself: '文件夹不能放入自身或其下级文件夹',
+    tooDeep: '文件夹最多 4 级',
+    department: '所选部门不存在，请重新选择',
+    tooManyFolders: '文件夹最多 {most} 个',
+    tooManyDocuments: '文档最多 {most} 份，请先清理回收站',
+    notEmpty: '文件夹中还有内容（{documents} 份文档），请先移走，或选择移入的文件夹',
+    watermarkedDownload: '加水印的文档不能允许下载原文件，请只选择其中一项',
+  },
+  batch: { done: '已完成' },
+}
