@@ -23,8 +23,6 @@ export function renderDocumentPage(model: DocumentPageModel, { nonce, scriptUrl 
     iconUrl: company.logoUrl,
     ownStyle: styleOfBrand(company.brandColour) + styleOfSections(styles),
     data: { page: model.pageId, ...(model.visitId !== null && { visit: model.visitId }) },
-    body: renderToStaticMarkup(
-      <DocumentPage model={model} texts={documentPageTexts.in(model.language)} />,
-    ),
+    body: renderToStaticMarkup(<DocumentPage model={model} texts={documentPageTexts.in(model.language)} />),
   })
 }

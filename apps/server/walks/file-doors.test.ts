@@ -46,6 +46,12 @@ const sheets = hostileDocuments.filter(
 const doors: Readonly<Record<string, Door>> = {
   'POST /v2/upload': { files: checked, fetchedAt: ({ url = '' }) => url },
   'POST /v2/upload/doc': { files: checked, fetchedAt: ({ url = '' }) => url },
+  'POST /material/doc': {
+    files: checked,
+    fetchedAt: ({ documentId }) => `/v2/material/doc/${documentId}/file`,
+  },
+  // The file is looked at before the document: what is right leads to one that nobody knows.
+  'POST /v2/material/doc/:id/version': { files: checked, id: randomUUID, accepted: 404 },
   'POST /v2/carte/identity/document': {
     files: checked,
     fetchedAt: ({ documentId }) => `/v2/carte/identity/document/${documentId}`,

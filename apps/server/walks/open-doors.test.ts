@@ -28,6 +28,7 @@ const own: Readonly<Record<string, number>> = {
   'POST /sandbox/pay/:number': 201,
   'GET /t/:id': 201,
   'GET /t/:id/share.png': 201,
+  'GET /d/:id/file': 101,
   'GET /c/:id/qr.svg': 301,
   'GET /c/:id/share.png': 301,
 }
@@ -46,6 +47,8 @@ const ownElsewhere: Readonly<Record<string, string>> = {
   'GET /s/:id': 'as GET /c/:id',
   'GET /p/:id': 'as GET /c/:id',
   'GET /p/:id/:page': 'as GET /c/:id',
+  'GET /d/:id': 'as GET /c/:id',
+  'GET /d/:id/page/:n': 'a budget beside that of GET /d/:id/file, of as many pictures as a hall reads',
   'GET /c/:id/contact.vcf':
     'the budget of GET /c/:id/qr.svg; before that without the numbers that wait for a tap',
   'GET /c/:id/forward.png': 'the budget of GET /c/:id/share.png',

@@ -59,6 +59,7 @@ export const openRequests = (card: string): Readonly<Record<string, (n: number) 
   }),
   'GET /t/:id': (n) => ({ url: `/t/${unknownCard}?q=${n}` }),
   'GET /t/:id/share.png': () => ({ url: `/t/${unknownCard}/share.png` }),
+  'GET /d/:id/file': () => ({ url: `/d/${unknownCard}/file` }),
   'GET /c/:id/qr.svg': () => ({ url: `/c/${unknownCard}/qr.svg` }),
   'GET /c/:id/share.png': () => ({ url: `/c/${unknownCard}/share.png` }),
 })

@@ -239,7 +239,8 @@ export const materialsContract = defineContract('materials', {
   }),
   moveDocuments: endpoint({ method: 'PUT', path: '/v2/material/doc/batch/move/:ids' }, edit, {
     params: byIds,
-    query: z.object({ folderId: id.optional() }),
+    /** Null: into no folder. */
+    body: z.object({ folderId: id.nullable() }),
     data: z.array(batchLine),
   }),
   removeDocuments: endpoint({ method: 'DELETE', path: '/v2/material/doc/batch/:ids' }, 'material:delete', {

@@ -41,10 +41,7 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
   const files = createBudget({ limit: 100, windowMs: tenMinutes })
 
   /** What stands behind an address for a file, one answer for everything that is not shown. */
-  async function openFile(
-    pageId: string,
-    fileIdOf: Parameters<typeof openDocument<string | undefined>>[2],
-  ) {
+  async function openFile(pageId: string, fileIdOf: Parameters<typeof openDocument<string | undefined>>[2]) {
     if (!addressPattern.test(pageId)) throw notFound()
     const found = await openDocument(services, pageId, async (tx, version) => {
       const fileId = await fileIdOf(tx, version)
@@ -81,9 +78,7 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
     const picture = await services.files.open(file)
     void guarded(reply).type('image/webp')
     if (!found.document.watermark) return reply.header('content-length', String(file.bytes)).send(picture)
-    return reply.send(
-      await withWatermark(picture, await watermarkFor({ ...visitOf(request, reply) }, found)),
-    )
+    return reply.send(await withWatermark(picture, await watermarkFor({ ...visitOf(request, reply) }, found)))
   })
 
   const download = { ...route, handlerTimeout: 600_000 }

@@ -67,7 +67,13 @@ describe('a document is for readers', () => {
   test('with one answer for everything that is not shown', async () => {
     const unknown = await library.get('/d/0000000000000000000000')
     expect(unknown.statusCode).toBe(404)
-    for (const url of ['/d/x', '/d/0000000000000000000000/page/1', `${path}/page/4`, `${path}/page/0`, `${path}/page/x`])
+    for (const url of [
+      '/d/x',
+      '/d/0000000000000000000000/page/1',
+      `${path}/page/4`,
+      `${path}/page/0`,
+      `${path}/page/x`,
+    ])
       expect({ url, status: (await library.get(url)).statusCode }).toEqual({ url, status: 404 })
   })
 

@@ -105,11 +105,7 @@ export async function findReaderNumbers(tx: Tx, { id, pages }: { id: string; pag
 
 /** The visits of people to a document, the newest first. */
 export async function findReaders(tx: Tx, documentId: string, paging: Paging) {
-  const where = and(
-    eq(visitRows.subjectId, documentId),
-    isNull(visitRows.cardId),
-    eq(visitRows.bot, false),
-  )
+  const where = and(eq(visitRows.subjectId, documentId), isNull(visitRows.cardId), eq(visitRows.bot, false))
   const { limit, offset } = pageBounds(paging)
   const visits = await tx
     .select({
@@ -145,7 +141,10 @@ export async function findReaders(tx: Tx, documentId: string, paging: Paging) {
           .groupBy(visitEventRows.visitId)
   const total: Total = await countRows(
     tx,
-    tx.select({ row: sql`1` }).from(visitRows).where(where),
+    tx
+      .select({ row: sql`1` })
+      .from(visitRows)
+      .where(where),
   )
   return {
     list: visits.map((visit) => ({

@@ -50,16 +50,11 @@ async function requireEvent(context: MemberContext, id: string, event: AnyDocume
   return { document, to: decide(context, document, event) }
 }
 
-/** Keeps the file that was sent, where only this feature finds it. */
-async function keepFile({ tx, viewer, services, request }: MemberContext) {
+/** The file that was sent, once it is what it says. */
+async function checkFile({ viewer, request }: MemberContext) {
   const { path, name, extension, bytes, sha256 } = readUpload(request)
   const contentType = await checkDocument({ path, bytes, extension })
-  return services.files.savePrivate(tx, {
-    name,
-    content: { path, bytes, sha256 },
-    contentType,
-    createdBy: viewer.accountId,
-  })
+  return { name, content: { path, bytes, sha256 }, contentType, createdBy: viewer.accountId }
 }
 
 async function startDrawing(
@@ -78,11 +73,12 @@ export async function createDocument(
   context: MemberContext,
   { folderId = null, name }: { folderId?: string | null | undefined; name?: string | undefined },
 ): Promise<Document> {
-  const { tx, viewer } = context
+  const { tx, viewer, services } = context
+  const sent = await checkFile(context)
   await requireFolder(context, folderId, 'folderId')
   if ((await countDocuments(tx)) >= mostDocuments)
     throw refuse((t) => t.errors.tooManyDocuments, { reason: 'LIMIT', values: { most: mostDocuments } })
-  const file = await keepFile(context)
+  const file = await services.files.savePrivate(tx, sent)
   const extension = extensionOf(file.originalName)
   const id = uuidv7()
   const [state] = documentMachine.initial
@@ -112,9 +108,10 @@ export async function createDocument(
 
 /** Another file for a document. Readers see the one before until the new one is drawn. */
 export async function replaceDocument(context: MemberContext, id: string): Promise<Document> {
-  const { tx, viewer } = context
+  const { tx, viewer, services } = context
+  const sent = await checkFile(context)
   const { document, to } = await requireEvent(context, id, 'replace')
-  const file = await keepFile(context)
+  const file = await services.files.savePrivate(tx, sent)
   const n = document.newestVersion + 1
   await insertVersion(tx, {
     documentId: id,
@@ -237,7 +234,13 @@ async function forEach(
   const { tx, language } = context
   const among = await findVisibleIds(context)
   const found = new Map(
-    (await lockDocuments(tx, ids.filter((id) => idPattern.test(id)), among)).map((one) => [one.id, one]),
+    (
+      await lockDocuments(
+        tx,
+        ids.filter((id) => idPattern.test(id)),
+        among,
+      )
+    ).map((one) => [one.id, one]),
   )
   const lines: BatchLine[] = []
   for (const id of ids) {

@@ -87,7 +87,10 @@ function above<F extends PlacedFolder>(folders: readonly F[], start: string | nu
 
 const heightOf = (folders: readonly PlacedFolder[], id: string): number =>
   1 +
-  Math.max(0, ...folders.filter(({ parentId }) => parentId === id).map((child) => heightOf(folders, child.id)))
+  Math.max(
+    0,
+    ...folders.filter(({ parentId }) => parentId === id).map((child) => heightOf(folders, child.id)),
+  )
 
 /** Why a folder cannot lie in another one: it would be too deep there, or inside itself. A new one has no id. */
 export function placeFlaw(

@@ -85,10 +85,7 @@ export interface DocumentFilter extends Paging {
 }
 
 /** The library; the bin only where it is asked for. */
-export async function findDocuments(
-  tx: Tx,
-  filter: DocumentFilter,
-): Promise<{ list: Document[] } & Total> {
+export async function findDocuments(tx: Tx, filter: DocumentFilter): Promise<{ list: Document[] } & Total> {
   const { keyword, folderId, state, sort = 'updatedAt', order = 'desc', among } = filter
   const where = and(
     state ? eq(documents.state, state) : ne(documents.state, 'recycled'),
@@ -150,11 +147,7 @@ export const deletePages = async (tx: Tx, versionId: string): Promise<string[]> 
 
 /** The pages of a version in their order. */
 export const findPages = (tx: Tx, versionId: string): Promise<Page[]> =>
-  tx
-    .select()
-    .from(documentPages)
-    .where(eq(documentPages.versionId, versionId))
-    .orderBy(asc(documentPages.n))
+  tx.select().from(documentPages).where(eq(documentPages.versionId, versionId)).orderBy(asc(documentPages.n))
 
 export const findPage = (
   tx: Tx,
@@ -176,10 +169,7 @@ export async function findShared(
     .from(documents)
     .innerJoin(
       documentVersions,
-      and(
-        eq(documentVersions.documentId, documents.id),
-        eq(documentVersions.n, documents.shownVersion),
-      ),
+      and(eq(documentVersions.documentId, documents.id), eq(documentVersions.n, documents.shownVersion)),
     )
     .where(
       and(

@@ -227,7 +227,10 @@ describe('folders', () => {
         { body: { id, version: 1, parentId } },
         { session: library.admin },
       )
-    expect(await move(ids[0], ids[2])).toMatchObject({ code: 400, detail: { fields: { parentId: expect.stringContaining('自身') as string } } })
+    expect(await move(ids[0], ids[2])).toMatchObject({
+      code: 400,
+      detail: { fields: { parentId: expect.stringContaining('自身') as string } },
+    })
     const other = (await createFolder({ name: '另一个' })).data.folderId
     expect((await move(ids[0], other)).code).toBe(400)
     expect((await move(ids[2], other)).data).toMatchObject({ parentId: other, version: 2 })
@@ -250,7 +253,7 @@ describe('folders', () => {
     expect(await namesOf({ folderId: to })).toEqual(['在夹中'])
     const batch = await library.world.call(
       materialsContract.moveDocuments,
-      { params: { ids: `${data.documentId},${to}` } },
+      { params: { ids: `${data.documentId},${to}` }, body: { folderId: null } },
       { session: library.admin },
     )
     expect(batch.data).toMatchObject([{ ok: true }, { ok: false, code: 404 }])
@@ -267,7 +270,9 @@ describe('folders', () => {
         .where(eq(accounts.username, 'staff'))
       const all = await tx.select({ id: departments.id, parentId: departments.parentId }).from(departments)
       const mine = all.find(({ id }) => id === row?.departmentId)
-      const foreign = all.find(({ id, parentId }) => parentId !== null && id !== mine?.id && id !== mine?.parentId)
+      const foreign = all.find(
+        ({ id, parentId }) => parentId !== null && id !== mine?.id && id !== mine?.parentId,
+      )
       return { mine: mine?.id ?? '', above: mine?.parentId ?? mine?.id ?? '', foreign: foreign?.id ?? '' }
     })
     const hidden = (await createFolder({ name: '别的部门', visibleTo: [own.foreign] })).data.folderId
@@ -284,11 +289,7 @@ describe('folders', () => {
     expect(await namesOf({ keyword: '看' }, colleague)).toEqual(['看得见'])
     expect((await namesOf({ keyword: '看' })).toSorted()).toEqual(['看不见', '看得见'])
     const get = (session: Session) =>
-      library.world.call(
-        materialsContract.getDocument,
-        { params: { id: made.data.documentId } },
-        { session },
-      )
+      library.world.call(materialsContract.getDocument, { params: { id: made.data.documentId } }, { session })
     expect((await get(colleague)).code).toBe(404)
     expect((await get(library.admin)).code).toBe(200)
     expect(await createFolder({ name: '错', visibleTo: [made.data.documentId] })).toMatchObject({
@@ -302,7 +303,9 @@ describe('folders', () => {
     expect(await namesOf({ keyword: '%' })).toEqual([])
     const byName = await namesOf({ sort: 'name', order: 'asc', limit: 2 })
     const next = await namesOf({ sort: 'name', order: 'asc', limit: 2, page: 2 })
-    expect([...byName, ...next]).toEqual((await namesOf({ sort: 'name', order: 'asc', limit: 4 })).slice(0, 4))
+    expect([...byName, ...next]).toEqual(
+      (await namesOf({ sort: 'name', order: 'asc', limit: 4 })).slice(0, 4),
+    )
     expect((await list({ sort: 'password' })).code).toBe(400)
   })
 })

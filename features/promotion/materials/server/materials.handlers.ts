@@ -9,7 +9,12 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { materialsContract } from '../materials.contract.ts'
 import { markOf } from './document-pages.actions.ts'
-import { findPageReadings, findReaderNumbers, findReaders, findReadings } from './document-readings.repository.ts'
+import {
+  findPageReadings,
+  findReaderNumbers,
+  findReaders,
+  findReadings,
+} from './document-readings.repository.ts'
 import {
   createDocument,
   moveDocuments,
@@ -22,7 +27,14 @@ import {
   updateDocument,
 } from './documents.actions.ts'
 import { drawDocument, purgeDocument } from './documents.jobs.ts'
-import { type Document, findDocuments, findPage, findPages, findVersion, findVersions } from './documents.repository.ts'
+import {
+  type Document,
+  findDocuments,
+  findPage,
+  findPages,
+  findVersion,
+  findVersions,
+} from './documents.repository.ts'
 import { rowOf, versionOf } from './documents.view.ts'
 import {
   createFolder,
@@ -122,8 +134,8 @@ export function mountMaterials(app: FastifyInstance): void {
       const { url } = await answerOf(context, await requireDocument(context, params.id))
       return { url, svg: await qrSvg(`${url}?s=qr`) }
     },
-    moveDocuments: ({ params, query }, context) =>
-      moveDocuments(context, splitList(params.ids), query.folderId ?? null),
+    moveDocuments: ({ params, body }, context) =>
+      moveDocuments(context, splitList(params.ids), body.folderId),
     removeDocuments: ({ params }, context) => removeDocuments(context, splitList(params.ids)),
   })
 }

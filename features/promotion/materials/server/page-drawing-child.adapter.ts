@@ -17,10 +17,7 @@ setPriority(5)
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
 const pdfFolder = folderOf('pdfjs-dist')
-const ownFont = join(
-  folderOf('@expo-google-fonts/noto-sans-sc'),
-  '400Regular/NotoSansSC_400Regular.ttf',
-)
+const ownFont = join(folderOf('@expo-google-fonts/noto-sans-sc'), '400Regular/NotoSansSC_400Regular.ttf')
 // Documents that name a font without bringing it, as Chinese ones do, would show boxes.
 for (const family of ['serif', 'sans-serif', 'monospace']) GlobalFonts.registerFromPath(ownFont, family)
 
@@ -51,7 +48,12 @@ async function drawPage(pdf: PDFDocumentProxy, n: number, folder: string): Promi
   const path = join(folder, `${n}.webp`)
   await writeFile(path, await canvas.encode('webp', 82))
   page.cleanup()
-  return { n, path, ...size, text: text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, mostText) }
+  return {
+    n,
+    path,
+    ...size,
+    text: text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, mostText),
+  }
 }
 
 /** Launching programs is no business of a document; readers would offer it. */

@@ -68,9 +68,7 @@ describe('pages', { timeout: 120_000 }, () => {
   })
 
   test('leave a picture of 900 million pixels out', async () => {
-    const drawing = await draw(
-      oddPdf({ content: 'q 500 0 0 500 0 0 cm /X Do Q', more: [pictureOf(30_000)] }),
-    )
+    const drawing = await draw(oddPdf({ content: 'q 500 0 0 500 0 0 cm /X Do Q', more: [pictureOf(30_000)] }))
     expect(drawing).toMatchObject({ pages: [{ n: 1 }] })
   })
 })

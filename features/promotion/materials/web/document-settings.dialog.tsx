@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Select, Switch } from 'antd'
+
+import { platformTexts } from '#platform/text/platform.texts.ts'
+import { call } from '#platform/web/call.ts'
+import { rulesOf } from '#platform/web/forms/rules-of.ts'
+import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { notify } from '#platform/web/notices.ts'
+import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
+
+import { type DocumentRow, materialsContract } from '../materials.contract.ts'
+import { materialsTexts } from '../materials.texts.ts'
+import { folderOptions } from './folder-options.ts'
+
+interface Values extends Pick<DocumentRow, 'name' | 'isShared' | 'allowDownload' | 'watermark'> {
+  folderId?: string | undefined
+}
+
+const switches = ['isShared', 'watermark', 'allowDownload'] as const
+
+/** What a document is called, where it lies, and what readers may. */
+export function DocumentSettingsDialog({
+  document,
+  onClose,
+}: {
+  document: DocumentRow
+  onClose: () => void
+}) {
+  const t = useTexts(materialsTexts)
+  const { invalid } = useTexts(platformTexts)
+  const queries = useQueryClient()
+  const { data: folders = [] } = useCallQuery(materialsContract.listFolders, { quiet: false })
+  const [form] = Form.useForm<Values>()
+  const draft = useDraft(form)
+  const { documentId: id, version, name, folderId, isShared, allowDownload, watermark } = document
+  const save = async () => {
+    const isDone = await draft.submit(({ folderId: chosen, ...values }) =>
+      call(
+        materialsContract.updateDocument,
+        { body: { id, version, ...values, folderId: chosen ?? null } },
+        { quiet: true },
+      ),
+    )
+    if (!isDone) return
+    await queries.invalidateQueries({ queryKey: ['materials'] })
+    notify('success', t.settings.saved)
+    onClose()
+  }
+  return (
+    <FormDrawer
+      title={t.settings.title}
+      isTouched={draft.isTouched}
+      isBusy={draft.isBusy}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name, folderId: folderId ?? undefined, isShared, allowDownload, watermark }}
+        onValuesChange={draft.touch}
+      >
+        <Form.Item
+          name="name"
+          label={t.settings.name}
+          rules={rulesOf(materialsContract.updateDocument.body, 'name', invalid)}
+        >
+          <Input maxLength={120} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="folderId" label={t.settings.folder}>
+          <Select
+            allowClear
+            aria-label={t.settings.folder}
+            placeholder={t.folders.none}
+            options={folderOptions(folders)}
+          />
+        </Form.Item>
+        {switches.map((field) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={t.settings[field]}
+            extra={t.settings.help[field]}
+            valuePropName="checked"
+          >
+            <Switch aria-label={t.settings[field]} />
+          </Form.Item>
+        ))}
+      </Form>
+    </FormDrawer>
+  )
+}
