@@ -8,7 +8,7 @@ import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platfor
 export const documentStates = ['converting', 'ready', 'failed', 'recycled'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** What people can do with a document. */
+/** Events of a document that people raise. */
 export const documentEvents = ['edit', 'replace', 'redraw', 'remove', 'restore'] as const
 export type DocumentEvent = (typeof documentEvents)[number]
 
@@ -69,7 +69,7 @@ export const documentRow = z.object({
   isShared: z.boolean(),
   allowDownload: z.boolean(),
   watermark: z.boolean(),
-  /** Where readers find it, once it is shared. */
+  /** The address of the reader page, once it is shared. */
   url: z.string(),
   /** Of people in the last thirty days. */
   views: z.number().int(),
@@ -115,7 +115,7 @@ export type DocumentDetail = z.infer<typeof documentDetail>
 
 const documentReader = z.object({
   visitId: id,
-  /** What the visitor said in a form; null for an anonymous one, who has only the mark. */
+  /** The name that a visitor gave in a form; null for an anonymous one, who has only the mark. */
   name: z.string().nullable(),
   /** Stands in the watermark of this reader's pages. */
   mark: z.string(),

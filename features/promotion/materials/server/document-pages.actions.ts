@@ -22,7 +22,7 @@ export interface ReaderRequest {
 
 type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/** A document that readers may see, by whatever address they came. */
+/** A document that readers may see, by its address or a share link. */
 export interface OpenedDocument {
   companyId: string
   company: Company

@@ -24,7 +24,7 @@ type ById = FastifyRequest<{ Params: { id: string; n: string } }>
 const addressPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
 const tenMinutes = 10 * 60_000
 
-/** What no browser and nothing between may keep: whether somebody may see it is asked each time. */
+/** Kept by no browser and nothing between: each request is checked anew. */
 const guarded = (reply: FastifyReply) =>
   reply.headers({
     'cache-control': 'private, no-store',
@@ -40,7 +40,7 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
   const pictures = createBudget({ limit: 3000, windowMs: tenMinutes })
   const files = createBudget({ limit: 100, windowMs: tenMinutes })
 
-  /** What stands behind an address for a file, one answer for everything that is not shown. */
+  /** The file behind an address; one answer for everything that is not shown. */
   async function openFile(pageId: string, fileIdOf: Parameters<typeof openDocument<string | undefined>>[2]) {
     if (!addressPattern.test(pageId)) throw notFound()
     const found = await openDocument(services, pageId, async (tx, version) => {

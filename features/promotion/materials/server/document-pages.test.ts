@@ -167,7 +167,7 @@ describe('readers', () => {
       )
     ).data
     expect(total).toBe(2)
-    expect(list.map(({ pages }) => pages).toSorted()).toEqual([1, 3])
+    expect(new Set(list.map(({ pages }) => pages))).toEqual(new Set([1, 3]))
     expect(list.every(({ mark, name }) => mark.length === 8 && name === null)).toBe(true)
     // Older than the thirty days that the figures are of.
     await library.inCompany((tx) =>

@@ -16,7 +16,7 @@ type Denial = 'permission' | 'tooLate' | 'notDue'
 export type DocumentDenial = Denial | 'state'
 export type MaterialPermission = 'material:edit' | 'material:delete'
 
-/** Who acts, as the answer to whether they hold a permission. */
+/** The actor, as the answer to whether they hold a permission. */
 type Holds = (permission: MaterialPermission) => boolean
 
 interface DocumentTypes {
@@ -37,7 +37,7 @@ const holding = (permission: MaterialPermission) => (holds: Holds) =>
 const mayEdit = holding('material:edit')
 const mayDelete = holding('material:delete')
 
-/** What happens to a document, by people, by its drawing or by time. */
+/** The events of a document, by people, by its drawing or by time. */
 export const documentMachine = stateMachine<DocumentTypes, AnyDocumentEvent>(
   'documents',
   {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { extensionOf } from '#platform/server/files/file-name.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
@@ -31,12 +32,18 @@ const pagesAtOnce = 20
 
 const questionOf = (subject: Document) => ({ subject, context: { now: new Date() } })
 
+interface DrawnFile {
+  storageKey: string
+  extension: string
+  /** Takes the drawing before its files are removed. */
+  keep: (drawing: Drawing) => Promise<void>
+}
+
 /** Draws the pages of a file; of an office document, those of the PDF that it becomes. */
 async function drawFile(
-  { provided, files }: Services,
-  { storageKey, extension }: { storageKey: string; extension: string },
   job: JobRun<Payload, null>,
-  keep: (drawing: Drawing) => Promise<void>,
+  { provided, files }: Services,
+  { storageKey, extension, keep }: DrawnFile,
 ): Promise<void> {
   await files.withCopy({ storageKey }, async (path) => {
     const folder = join(dirname(path), 'drawing')
@@ -47,7 +54,7 @@ async function drawFile(
         ? { path }
         : await provided.get(officeConverter).convert({ path, extension, folder, signal })
     const onPage = (done: number, total: number) => {
-      // Progress is told now and then; what is lost is told with the next page.
+      // Progress is told now and then; a step that is lost is told with the next one.
       if (done % 10 === 0) void job.progress(done, total).catch(() => undefined)
     }
     await keep('failure' in pdf ? pdf : await drawPages({ path: pdf.path, folder, signal, onPage }))
@@ -114,7 +121,7 @@ async function finish(
   })
 }
 
-/** Draws the pages of a version. Whatever comes of it, the file stays. */
+/** Draws the pages of a version. The file stays in any case. */
 export const drawDocument = defineJob<Payload>({
   kind: 'materials.drawDocument',
   title: null,
@@ -129,14 +136,17 @@ export const drawDocument = defineJob<Payload>({
     })
     if (!found) return
     const { version, file } = found
-    const extension = version.name.slice(version.name.lastIndexOf('.')).toLowerCase()
-    await drawFile(services, { storageKey: file.storageKey, extension }, job, async (drawing) => {
-      if ('failure' in drawing) {
-        job.log.info({ documentId: version.documentId, ...drawing }, 'a document was not drawn')
-        return finish(job, version, { pages: 0, failure: drawing.failure })
-      }
-      await keepPages(job, services, { version, pages: drawing.pages })
-      return finish(job, version, { pages: drawing.pages.length, failure: null })
+    await drawFile(job, services, {
+      storageKey: file.storageKey,
+      extension: extensionOf(version.name),
+      keep: async (drawing) => {
+        if ('failure' in drawing) {
+          job.log.info({ documentId: version.documentId, ...drawing }, 'a document was not drawn')
+          return finish(job, version, { pages: 0, failure: drawing.failure })
+        }
+        await keepPages(job, services, { version, pages: drawing.pages })
+        return finish(job, version, { pages: drawing.pages.length, failure: null })
+      },
     })
   },
 })

@@ -10,7 +10,7 @@ import type { Reading } from './document-readings.repository.ts'
 import { describe } from './materials.refusals.ts'
 import type { Document, Version } from './documents.repository.ts'
 
-/** What the rules of documents are asked for a viewer. */
+/** The question to the rules of documents, for a viewer. */
 export const questionOf = (document: Document, { permissions }: Pick<Viewer, 'permissions'>) => ({
   subject: document,
   context: { now: new Date() },

@@ -20,7 +20,7 @@ import {
   lockFolders,
 } from './media-folders.repository.ts'
 
-/** Somebody who edits the whole library sees all of it, whatever a folder says. */
+/** Somebody who edits the whole library sees all of it, hidden folders too. */
 const seesAll = ({ viewer }: Pick<MemberContext, 'viewer'>) =>
   scopeFor(viewer, 'material:edit').scope === 'all'
 

@@ -41,7 +41,7 @@ export async function emptyFolder(tx: Tx, id: string, moveTo: string | null): Pr
   await tx.update(mediaFolders).set({ parentId: moveTo }).where(eq(mediaFolders.parentId, id))
 }
 
-/** What of the bin lies in a folder goes into none: it is not in the way. */
+/** Documents of the bin leave a folder: they are not in the way of its removal. */
 export const freeBin = (tx: Tx, id: string) =>
   tx
     .update(documents)

@@ -62,7 +62,11 @@ export function createOfficeConverter({
         [
           ...options,
           `-env:UserInstallation=${pathToFileURL(home).href}`,
-          ...['--convert-to', 'pdf', '--outdir', out, source],
+          '--convert-to',
+          'pdf',
+          '--outdir',
+          out,
+          source,
         ],
         { home, searchPath, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
       )

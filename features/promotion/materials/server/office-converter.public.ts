@@ -4,14 +4,14 @@ interface Converted {
   path: string
   /** With its dot, `.docx`. */
   extension: string
-  /** Where it may write; removed afterwards. */
+  /** The folder that it may write to; removed afterwards. */
   folder: string
   signal: AbortSignal
 }
 
-/** What turns office documents into PDF. */
+/** Turns office documents into PDF. */
 export interface OfficeConverter {
-  /** Where its program is; undefined where the machine has none. */
+  /** The path of its program; undefined on a machine without one. */
   findProgram(): Promise<string | undefined>
   /** The path of the PDF, or why there is none. Nothing that the document names is fetched. */
   convert(document: Converted): Promise<{ path: string } | { failure: 'noConverter' | 'notConverted' }>

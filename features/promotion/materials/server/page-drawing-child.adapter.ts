@@ -21,7 +21,7 @@ const ownFont = join(folderOf('@expo-google-fonts/noto-sans-sc'), '400Regular/No
 // Documents that name a font without bringing it, as Chinese ones do, would show boxes.
 for (const family of ['serif', 'sans-serif', 'monospace']) GlobalFonts.registerFromPath(ownFont, family)
 
-/** In pixels: a page is this wide at most, and no side is longer, whatever its box says. */
+/** In pixels: a page is this wide at most, and no side is longer, however large its box. */
 const width = 1400
 const longestSide = 2000
 /** Pictures in a page with more pixels are left out. */

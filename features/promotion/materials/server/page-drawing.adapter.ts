@@ -65,7 +65,7 @@ async function memoryOf(pid: number): Promise<number | undefined> {
 
 type Onward = (done: number, total: number) => void
 
-interface Asked {
+interface DrawingInput {
   path: string
   folder: string
   signal: AbortSignal
@@ -79,11 +79,11 @@ const oneAtATime = limitParallel(1)
  * Draws the pages of a PDF in a process of its own, which is ended when it takes too long or too much memory: what a hostile
  * document breaks there does not hurt the server. Answers why there are no pages where there are none.
  */
-export const drawPages = (asked: Asked, options: DrawingOptions = {}): Promise<Drawing> =>
-  oneAtATime(() => drawNow(asked, options))
+export const drawPages = (input: DrawingInput, options: DrawingOptions = {}): Promise<Drawing> =>
+  oneAtATime(() => drawNow(input, options))
 
 async function drawNow(
-  { path, folder, signal, onPage }: Asked,
+  { path, folder, signal, onPage }: DrawingInput,
   {
     timeoutMs = 180_000,
     pageTimeoutMs = 30_000,

@@ -28,12 +28,12 @@ async function drawTile(text: string): Promise<Buffer> {
   return tile
 }
 
-/** A page with a text burnt in all over; whatever is cut out of it still has it. */
+/** A page with a text burnt in all over: every part that is cut out of it still has it. */
 export const withWatermark = (page: Readable, text: string): Promise<Buffer> =>
   twoAtOnce(async () => {
     const tile = await drawTile(text)
     const picture = sharp(await buffer(page))
-    const { width = tileWidth, height = 320 } = await picture.metadata()
+    const { width, height } = await picture.metadata()
     const overlay = await sharp({
       create: {
         width: Math.max(width, tileWidth),

@@ -42,7 +42,7 @@ interface Props {
   folders: readonly MediaFolder[]
 }
 
-/** What can be done with the ticked documents. */
+/** The actions for the ticked documents. */
 export function DocumentBatches({ list, folders }: Props) {
   const t = useTexts(materialsTexts)
   return (

@@ -8,7 +8,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 
 import { materialsContract } from '../materials.contract.ts'
 import { materialsTexts } from '../materials.texts.ts'
-import { dwellText } from './material-words.ts'
+import { dwellText } from './material-formats.ts'
 
 type Reader = DataOf<typeof materialsContract.listReaders>['list'][number]
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>

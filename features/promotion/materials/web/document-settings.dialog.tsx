@@ -20,7 +20,7 @@ interface Values extends Pick<DocumentRow, 'name' | 'isShared' | 'allowDownload'
 
 const switches = ['isShared', 'watermark', 'allowDownload'] as const
 
-/** What a document is called, where it lies, and what readers may. */
+/** The name of a document, its folder, and the rights of readers. */
 export function DocumentSettingsDialog({
   document,
   onClose,

@@ -5,7 +5,7 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 
 import { type DocumentDetail, materialsContract } from '../materials.contract.ts'
 import { materialsTexts } from '../materials.texts.ts'
-import { sizeText } from './material-words.ts'
+import { sizeText } from './material-formats.ts'
 
 /** The files of a document, the newest first. */
 export function DocumentVersions({ detail }: { detail: DocumentDetail }) {

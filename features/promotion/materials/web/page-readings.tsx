@@ -4,7 +4,7 @@ import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 
 import type { DocumentDetail } from '../materials.contract.ts'
 import { materialsTexts } from '../materials.texts.ts'
-import { dwellText } from './material-words.ts'
+import { dwellText } from './material-formats.ts'
 import { PagePicture } from './page-picture.tsx'
 
 /** The pages side by side, each under a bar of how long it was read. */
