@@ -68,7 +68,8 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
     return htmlPage(reply, model ? 200 : 404).send(html)
   })
 
-  app.get('/d/:id/page/:n', route, async (request: ById, reply) => {
+  // A picture may wait for others that are marked.
+  app.get('/d/:id/page/:n', { ...route, handlerTimeout: 30_000 }, async (request: ById, reply) => {
     if (!pictures.take(request.ip)) throw tooMany(600)
     const n = Number(request.params.n)
     if (!Number.isInteger(n) || n < 1 || n > mostPages) throw notFound()
@@ -78,7 +79,7 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
     const picture = await services.files.open(file)
     void guarded(reply).type('image/webp')
     if (!found.document.watermark) return reply.header('content-length', String(file.bytes)).send(picture)
-    return reply.send(await withWatermark(picture, await watermarkFor({ ...visitOf(request, reply) }, found)))
+    return reply.send(await withWatermark(picture, await watermarkFor(visitOf(request, reply), found)))
   })
 
   const download = { ...route, handlerTimeout: 600_000 }

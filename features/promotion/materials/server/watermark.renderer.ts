@@ -8,6 +8,7 @@ import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 
 const twoAtOnce = limitParallel(2)
 const tileWidth = 460
+const tileHeight = 320
 const mostTiles = 200
 const tiles = new Map<string, Buffer>()
 
@@ -16,7 +17,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 
 /** Readable on light and on dark pages: dark letters with a light edge. */
 const tileOf = (text: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${tileWidth}" height="320" viewBox="0 0 ${tileWidth} 320"><text x="230" y="170" text-anchor="middle" font-family="Noto Sans SC" font-size="22" fill="#000" fill-opacity="0.2" stroke="#fff" stroke-opacity="0.25" stroke-width="0.6" transform="rotate(-24 230 160)">${escaped(text)}</text></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${tileWidth}" height="${tileHeight}" viewBox="0 0 ${tileWidth} ${tileHeight}"><text x="230" y="170" text-anchor="middle" font-family="Noto Sans SC" font-size="22" fill="#000" fill-opacity="0.2" stroke="#fff" stroke-opacity="0.25" stroke-width="0.6" transform="rotate(-24 230 160)">${escaped(text)}</text></svg>`
 
 async function drawTile(text: string): Promise<Buffer> {
   const known = tiles.get(text)
@@ -34,21 +35,17 @@ export const withWatermark = (page: Readable, text: string): Promise<Buffer> =>
     const tile = await drawTile(text)
     const picture = sharp(await buffer(page))
     const { width, height } = await picture.metadata()
-    const overlay = await sharp({
-      create: {
-        width: Math.max(width, tileWidth),
-        height: Math.max(height, 320),
-        channels: 4,
-        background: { r: 0, g: 0, b: 0, alpha: 0 },
-      },
-    })
-      .composite([{ input: tile, tile: true }])
-      .png()
-      .toBuffer()
+    // A tile must not be larger than what it is laid on, as a narrow page may be.
+    const size = { width: Math.min(width, tileWidth), height: Math.min(height, tileHeight) }
+    const fitting =
+      size.width === tileWidth && size.height === tileHeight
+        ? tile
+        : await sharp(tile)
+            .extract({ left: 0, top: 0, ...size })
+            .png()
+            .toBuffer()
     return picture
-      .composite([
-        { input: await sharp(overlay).extract({ left: 0, top: 0, width, height }).png().toBuffer() },
-      ])
-      .webp({ quality: 80 })
+      .composite([{ input: fitting, tile: true }])
+      .webp({ quality: 80, effort: 2 })
       .toBuffer()
   })
