@@ -1,20 +1,13 @@
+import { mailAccounts } from '#features/company/accounts/server/account-mails.public.ts'
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
-import { fill } from '#platform/text/texts.ts'
 
-import {
-  findAnyTemplate,
-  findReminded,
-  insertNotice,
-  lockTemplate,
-  noteState,
-} from './card-licences.repository.ts'
+import { findAnyTemplate, insertNotice, lockTemplate, noteState } from './card-licences.repository.ts'
 import {
   dueNotice,
   nextNoticeAt,
@@ -126,7 +119,6 @@ async function remind(
 ): Promise<void> {
   const { language, timeZone } = await findCompanySettings(tx)
   const company = await findCompanyFace(tx)
-  const texts = templateServerTexts.in(language).reminders[kind]
   const end = template.validTo ?? now
   const values = {
     template: template.name,
@@ -140,18 +132,11 @@ async function remind(
     ...(await findHolderIds(tx, 'template:manage')),
     ...(await provided.get(templateRights).findAdministrators(tx, template.id)),
   ]
-  for (const person of await findReminded(tx, responsible)) {
-    if (!person.email) continue
-    const mail = { channel: 'mail', to: person.email, template: 'cardTemplates.licence', language } as const
-    await messages
-      .send(tx, {
-        ...mail,
-        subject: fill(texts.subject, values),
-        text: fill(texts.text, { ...values, name: person.name }),
-      })
-      .catch((error: unknown) => {
-        // Somebody who had too many messages today sees the notice on the screen.
-        if (!(error instanceof Refusal)) throw error
-      })
-  }
+  await mailAccounts(tx, messages, {
+    accountIds: responsible,
+    template: 'cardTemplates.licence',
+    language,
+    texts: templateServerTexts.in(language).reminders[kind],
+    values,
+  })
 }

@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
@@ -108,11 +107,3 @@ export async function insertNotice(
     .returning({ id: templateNotices.id })
   return rows.length > 0
 }
-
-/** Those of the accounts that are in force, with where they can be reached. */
-export const findReminded = (tx: Tx, accountIds: readonly string[]) =>
-  tx
-    .select({ id: accounts.id, name: accounts.nickName, email: accounts.email, mobile: accounts.mobile })
-    .from(accounts)
-    .where(and(eq(accounts.state, 'active'), inArray(accounts.id, [...accountIds])))
-    .orderBy(accounts.id)

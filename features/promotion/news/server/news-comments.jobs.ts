@@ -1,12 +1,11 @@
+import { mailAccounts } from '#features/company/accounts/server/account-mails.public.ts'
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
-import { fill } from '#platform/text/texts.ts'
 
-import { countWaiting, findMailAddresses } from './news-comments.repository.ts'
+import { countWaiting } from './news-comments.repository.ts'
 import { newsServerTexts } from './server.texts.ts'
 
 const fiveMinutes = 5 * 60_000
@@ -20,26 +19,13 @@ export const commentsWait = defineJob<Record<string, never>>({
       const total = await countWaiting(tx)
       if (total === 0) return
       const { language } = await findCompanySettings(tx)
-      const { subject, text } = newsServerTexts.in(language).notice
-      const values = {
-        count: total,
-        url: `${settings.publicOrigin}/enterprise/index`,
-      }
-      for (const { email } of await findMailAddresses(tx, await findHolderIds(tx, 'content:publish')))
-        if (email !== null)
-          await messages
-            .send(tx, {
-              channel: 'mail',
-              to: email,
-              template: 'news.comments',
-              language,
-              subject: fill(subject, values),
-              text: fill(text, values),
-            })
-            .catch((error: unknown) => {
-              // Somebody who had too many messages today sees the comments on the screen.
-              if (!(error instanceof Refusal)) throw error
-            })
+      await mailAccounts(tx, messages, {
+        accountIds: await findHolderIds(tx, 'content:publish'),
+        template: 'news.comments',
+        language,
+        texts: newsServerTexts.in(language).notice,
+        values: { count: total, url: `${settings.publicOrigin}/enterprise/index` },
+      })
     })
   },
 })

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
@@ -143,14 +142,3 @@ export async function findShownComments(tx: Tx, contentId: string) {
     answers: answers.filter(({ replyTo }) => replyTo === comment.id),
   }))
 }
-
-/** The mail addresses of accounts that are in force. */
-export const findMailAddresses = (tx: Tx, accountIds: readonly string[]) =>
-  accountIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select({ email: accounts.email })
-        .from(accounts)
-        .where(and(inArray(accounts.id, [...accountIds]), eq(accounts.state, 'active')))
-        .orderBy(asc(accounts.id))
-        .limit(20)

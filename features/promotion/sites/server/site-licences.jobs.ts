@@ -1,13 +1,12 @@
+import { mailAccounts } from '#features/company/accounts/server/account-mails.public.ts'
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
-import { fill } from '#platform/text/texts.ts'
 
 import { nextNoticeAt } from './site-licences.domain.ts'
-import { findMailAddresses, findTerm, lockSite } from './site-licences.repository.ts'
+import { findTerm, lockSite } from './site-licences.repository.ts'
 import { sitesServerTexts } from './server.texts.ts'
 
 const dayMs = 86_400_000
@@ -28,28 +27,19 @@ export const siteEnds = defineJob<{ siteId: string; validTo: string }>({
       if (!site || term?.validTo.toISOString() !== end) return
       const now = new Date()
       const { language, timeZone } = await findCompanySettings(tx)
-      const { subject, text } = sitesServerTexts.in(language).notice
       const values = {
         title: site.title,
         day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(term.validTo),
         days: Math.max(1, Math.ceil((term.validTo.getTime() - now.getTime()) / dayMs)),
         url: `${settings.publicOrigin}/enterprise/index`,
       }
-      for (const { email } of await findMailAddresses(tx, await findHolderIds(tx, 'order:create')))
-        if (email !== null)
-          await messages
-            .send(tx, {
-              channel: 'mail',
-              to: email,
-              template: 'sites.licence',
-              language,
-              subject: fill(subject, values),
-              text: fill(text, values),
-            })
-            .catch((error: unknown) => {
-              // Somebody who had too many messages today sees the notice on the screen.
-              if (!(error instanceof Refusal)) throw error
-            })
+      await mailAccounts(tx, messages, {
+        accountIds: await findHolderIds(tx, 'order:create'),
+        template: 'sites.licence',
+        language,
+        texts: sitesServerTexts.in(language).notice,
+        values,
+      })
       await watchTerm(tx, siteId, term.validTo)
     })
   },

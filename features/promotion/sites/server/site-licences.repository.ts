@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -56,14 +55,3 @@ export async function findLicenceOfOrder(tx: Tx, orderId: string): Promise<{ val
 
 export const takeBackLicence = (tx: Tx, orderId: string) =>
   tx.update(siteLicences).set({ takenBackAt: new Date() }).where(eq(siteLicences.orderId, orderId))
-
-/** The mail addresses of accounts that are in force. */
-export const findMailAddresses = (tx: Tx, accountIds: readonly string[]) =>
-  accountIds.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select({ email: accounts.email })
-        .from(accounts)
-        .where(and(inArray(accounts.id, [...accountIds]), eq(accounts.state, 'active')))
-        .orderBy(asc(accounts.id))
-        .limit(20)
