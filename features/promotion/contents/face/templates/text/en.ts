@@ -36,7 +36,7 @@ export const text: Translation<typeof source> = {
         button: 'Ask us',
       },
       numbers: {
-        title: '',
+        title: 'The factory at a glance',
         items: {
           area: { value: '12,000 m²', label: 'factory floor' },
           lines: { value: '16', label: 'automatic lines' },
@@ -336,7 +336,7 @@ export const text: Translation<typeof source> = {
         picture: 'Assembly hall',
       },
       numbers: {
-        title: '',
+        title: 'The company at a glance',
         items: {
           people: { value: '420', label: 'people' },
           labs: { value: '27%', label: 'in development' },

@@ -36,7 +36,7 @@ export const text: Translation<typeof source> = {
         button: '相談する',
       },
       numbers: {
-        title: '',
+        title: '工場のあらまし',
         items: {
           area: { value: '12,000 ㎡', label: '工場面積' },
           lines: { value: '16 本', label: '自動ライン' },
@@ -275,7 +275,7 @@ export const text: Translation<typeof source> = {
         picture: '組立工場',
       },
       numbers: {
-        title: '',
+        title: '会社のあらまし',
         items: {
           people: { value: '420 名', label: '社員' },
           labs: { value: '27%', label: '開発者の割合' },
@@ -307,7 +307,11 @@ export const text: Translation<typeof source> = {
       contact: { title: 'ご連絡をお待ちしています', hours: '月〜金 8:30–17:30' },
     },
     catalogue: {
-      cover: { title: '協働ロボット 製品カタログ', subtitle: '{company} · 2026 年版', button: '見積を依頼' },
+      cover: {
+        title: '協働ロボット 製品カタログ',
+        subtitle: '{company} · 2026 年のラインアップ',
+        button: '見積を依頼',
+      },
       contents: { arms: 'アーム', grippers: 'グリッパー', cabinets: '制御盤', contact: '見積' },
       arms: {
         title: 'アーム',

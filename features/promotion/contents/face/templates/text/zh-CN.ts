@@ -34,7 +34,7 @@ export const text = {
         button: '联系工程师',
       },
       numbers: {
-        title: '',
+        title: '工厂一览',
         items: {
           area: { value: '12,000 ㎡', label: '厂房面积' },
           lines: { value: '16 条', label: '自动化产线' },
@@ -247,7 +247,7 @@ export const text = {
         picture: '装配车间',
       },
       numbers: {
-        title: '',
+        title: '公司一览',
         items: {
           people: { value: '420 人', label: '员工' },
           labs: { value: '27%', label: '研发人员占比' },
