@@ -102,6 +102,9 @@ export const staff = tenantTable(
     index('staff_state').on(t.companyId, t.state, t.departmentId),
     index('staff_name').on(t.companyId, t.pinyin, t.id),
     index('staff_age').on(t.companyId, t.createdAt, t.id),
+    // People without a number stand last in both orders, which one index cannot serve.
+    index('staff_number').on(t.companyId, t.employeeNo, t.id),
+    index('staff_number_falling').on(t.companyId, sql`employee_no desc nulls last`, sql`id desc`),
     index('staff_import')
       .on(t.companyId, t.importId)
       .where(sql`import_id is not null`),

@@ -1,0 +1,2 @@
+CREATE INDEX "staff_number" ON "staff" USING btree ("company_id","employee_no","id");--> statement-breakpoint
+CREATE INDEX "staff_number_falling" ON "staff" USING btree ("company_id",employee_no desc nulls last,id desc);
