@@ -20,7 +20,7 @@ import { hireForWalk } from './walk-people.ts'
 // To look closer: GROWTH_CALLS=/v2/order GROWTH_ROWS=10000,100000 GROWTH_REPORT=growth.json npx vitest run …
 
 const sizes = (process.env['GROWTH_ROWS'] ?? '1000,10000').split(',').map(Number)
-const asked = new RegExp(process.env['GROWTH_CALLS'] ?? '')
+const chosenCalls = new RegExp(process.env['GROWTH_CALLS'] ?? '')
 const report = process.env['GROWTH_REPORT']
 
 const [{ id: companyId }] = demoCompanies
@@ -105,7 +105,7 @@ async function askAll(): Promise<Line[]> {
   const lines: Line[] = []
   for (const who of people)
     for (const endpoint of world.app.mountedCalls.filter(isReading))
-      for (const { what, request } of asked.test(endpoint.path)
+      for (const { what, request } of chosenCalls.test(endpoint.path)
         ? readingRequests(endpoint, { id: clerk.id, templateId })
         : []) {
         const session = await world.signIn(who)
@@ -155,7 +155,7 @@ test('no call reads more in a larger company, or it is known why', { timeout: 1_
   expect([...growing]).toContain(planted)
   expect([...growing].filter((name) => name !== planted && !growingCalls.has(name))).toEqual([])
 
-  const wereAsked = new Set(compared.map(nameOf))
-  if (asked.source === '(?:)')
-    expect([...growingCalls.keys()].filter((name) => !wereAsked.has(name))).toEqual([])
+  const requested = new Set(compared.map(nameOf))
+  if (chosenCalls.source === '(?:)')
+    expect([...growingCalls.keys()].filter((name) => !requested.has(name))).toEqual([])
 })

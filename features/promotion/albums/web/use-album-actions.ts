@@ -29,7 +29,7 @@ export function useAlbumActions(album: ContentRow) {
   const copy = useCallMutation(contentsContract.copy, done('copy'))
   const mayNotCopy = useWhy('content:edit')
   const whyNot = (event: ContentEvent) => album.actions.find((action) => action.event === event)?.reason
-  const asked = async (what: 'takeOff' | 'remove', run: () => void) => {
+  const afterConfirming = async (what: 'takeOff' | 'remove', run: () => void) => {
     const isMeant = await ask({
       title: fill(t.sure[what], { title }),
       content: t.sure[`${what}Note`],
@@ -71,10 +71,20 @@ export function useAlbumActions(album: ContentRow) {
         : []),
       entry('copy', mayNotCopy, () => copy.mutate({ params, body: {} })),
       ...(state === 'published'
-        ? [entry('takeOff', whyNot('takeOff'), () => void asked('takeOff', () => takeOff.mutate({ params })))]
+        ? [
+            entry(
+              'takeOff',
+              whyNot('takeOff'),
+              () => void afterConfirming('takeOff', () => takeOff.mutate({ params })),
+            ),
+          ]
         : []),
       {
-        ...entry('remove', whyNot('remove'), () => void asked('remove', () => remove.mutate({ params }))),
+        ...entry(
+          'remove',
+          whyNot('remove'),
+          () => void afterConfirming('remove', () => remove.mutate({ params })),
+        ),
         isDangerous: !whyNot('remove'),
       },
     ],
