@@ -17,6 +17,9 @@ async function goByHead(page: Page, area: string, name: string): Promise<void> {
 const mark = () => Math.random().toString(36).slice(2, 7)
 const mobile = () => `135${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
+/** Of the successor's department, so that nobody has to agree; whose cards are gone cannot hand them over in another try. */
+const leavers = ['徐雅琴', '高雨桐']
+
 interface Job {
   name: string
   /** Presses that a second time needs; typing is not counted. */
@@ -121,8 +124,9 @@ const jobs: readonly Job[] = [
     play: async (page) => {
       await menu(page, '名片交接').click()
       await page.getByRole('button', { name: '新建交接' }).click()
-      await page.getByLabel('输入姓名或拼音').fill('徐雅琴')
-      await page.getByRole('checkbox', { name: '徐雅琴' }).check()
+      const leaver = leavers[test.info().retry] ?? ''
+      await page.getByLabel('输入姓名或拼音').fill(leaver)
+      await page.getByRole('checkbox', { name: leaver }).check()
       await page.getByRole('button', { name: '下一步' }).click()
       await choose(page, page.getByLabel('接手人', { exact: true }).first(), '陈思远')
       await page.getByRole('button', { name: '下一步' }).click()
@@ -160,7 +164,10 @@ const jobs: readonly Job[] = [
       await page.getByRole('link', { name: '前往支付宝付款' }).click()
       const till = await opening
       await till.getByRole('button', { name: '支付成功' }).click()
+      // A tab that is closed while it sends may not have sent.
+      await expect(till.getByText('支付成功，可以关闭此页')).toBeVisible()
       await till.close()
+      await page.bringToFront()
       await page.getByRole('button', { name: '申请开票' }).click()
       await page.getByRole('dialog', { name: '申请开票' }).getByRole('button', { name: '提交申请' }).click()
       await expect(page.getByText('开票申请已提交')).toBeVisible()
@@ -178,7 +185,7 @@ const jobs: readonly Job[] = [
 ]
 
 test('ten jobs take no more presses than a second time needs', async ({ page, context }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(240_000)
   const complaints = watchComplaints(page)
   const presses = await countPresses(context)
   await signIn(page)
