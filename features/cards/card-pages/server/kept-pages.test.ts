@@ -51,7 +51,14 @@ describe('a change that one server makes shows in the next page of another', () 
   test('and every table that marks its company is among them', () => {
     const marking = [...tableRegistry].filter(([, { onPages }]) => onPages).map(([name]) => name)
     // Contents and sites mark for pages of their own: no card shows them.
-    const others = ['share_links', 'contents', 'content_versions', 'site_configs']
+    const others = [
+      'share_links',
+      'contents',
+      'content_versions',
+      'news_comments',
+      'site_configs',
+      'site_licences',
+    ]
     expect(marking.toSorted()).toEqual(
       [...new Set([...changes.map(([, table]) => table), ...others])].toSorted(),
     )
