@@ -95,6 +95,8 @@ const reasons = {
 /** Calls that read more pages the larger the company is, with what they are asked besides the smallest sample, by the reason. The list only becomes shorter. */
 const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   search: [
+    'GET /material/doc/list keyword=13800',
+    'GET /material/doc/list keyword=zzqqxx',
     'GET /v2/approval/list keyword=13800',
     'GET /v2/approval/list keyword=zzqqxx',
     'GET /v2/audit/log keyword=13800',
@@ -121,6 +123,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list keyword=zzqqxx',
   ],
   figures: [
+    'GET /material/lib/:id',
+    'GET /material/lib/list',
     'GET /v2/approval/counts',
     'GET /v2/audit/log/kinds',
     'GET /v2/carte/carteRoleListByTemplate',
@@ -205,6 +209,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/res/group/getAllCartes page=3',
   ],
   order: [
+    'GET /material/doc/list sort=bytes',
+    'GET /material/doc/list sort=name',
     'GET /v2/approval/list',
     'GET /v2/approval/list page=3',
     'GET /v2/approval/list tab=toDecide',
