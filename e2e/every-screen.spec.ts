@@ -59,6 +59,8 @@ const screens = [
   '/demo/digitalhomepage/propaganda/edit',
   '/demo/digitalhomepage/propaganda/setting',
   '/demo/digitalhomepage/propaganda/detail',
+  '/demo/digitalhomepage/word',
+  '/demo/digitalhomepage/word/detail',
   '/demo/digitalcard/custom-made',
   '/demo/digitalcard/customerresources/customerform',
   '/demo/digitalcard/customerresources/customerform?tab=form',
