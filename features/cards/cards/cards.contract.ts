@@ -117,6 +117,8 @@ export const cardDetail = cardRow.extend({
   publicUrl: z.string(),
   staffId: id.nullable(),
   avatarFileId: z.string().nullable(),
+  wechatCodeFileId: z.string().nullable(),
+  wechatCodeUrl: z.string().nullable(),
   noticesLeftToday: z.number().int(),
   lastNoticeAt: moment.nullable(),
   claimExpiresAt: moment.nullable(),
@@ -165,7 +167,7 @@ export const cardDraft = z.object({
 export const cardEdit = cardDraft
   .omit({ templateId: true, notify: true })
   .partial()
-  .extend({ carteId: id, version: z.number().int() })
+  .extend({ carteId: id, version: z.number().int(), wechatCodeFileId: line(80).nullable().optional() })
 
 // A call without a body arrives as null.
 const reason = z.object({ reason: line(200).optional() }).nullish()

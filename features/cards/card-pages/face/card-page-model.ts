@@ -32,6 +32,8 @@ export interface CardPageModel {
   /** What forwards say about the card, ready to send. */
   shareText: string
   shareImageUrl: string
+  /** The picture of the holder's WeChat code; it exists as long as the card is shown. */
+  wechatCodeUrl: string | null
   /** Absent where the visitor is not counted. */
   visitId: string | null
   hasDeclined: boolean

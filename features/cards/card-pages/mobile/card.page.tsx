@@ -141,6 +141,24 @@ function Sheets({ model, texts }: CardPageProps) {
           </button>
         </div>
       </PageSheet>
+      {model.wechatCodeUrl && (
+        <PageSheet id="wechat-code" title={texts.wechatCode.title} closeLabel={texts.actions.close}>
+          <p className="done-title">{faceValue(model.face, 'name')}</p>
+          {/* Pressed long, WeChat reads the picture itself. */}
+          <img
+            className="qr wechat-code"
+            src={model.wechatCodeUrl}
+            alt={texts.wechatCode.title}
+            loading="lazy"
+          />
+          <p className="quiet">{texts.wechatCode.help}</p>
+          <div className="sheet-actions">
+            <a className="secondary" href={model.wechatCodeUrl} download="">
+              {texts.qr.download}
+            </a>
+          </div>
+        </PageSheet>
+      )}
       {model.isInWechat && (
         <PageSheet id="browser" title={texts.wechat.title} closeLabel={texts.actions.close}>
           <ol className="steps">

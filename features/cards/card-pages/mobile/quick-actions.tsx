@@ -23,6 +23,7 @@ export function QuickActions({ model, texts, more }: QuickActionsProps) {
   const { fields } = model.face
   const mail = shown(fields, 'email')
   const wechat = shown(fields, 'wechat')
+  const hasWechat = wechat !== undefined || model.wechatCodeUrl !== null
   const address = shown(fields, 'address')
   return (
     <div className="quick">
@@ -36,7 +37,13 @@ export function QuickActions({ model, texts, more }: QuickActionsProps) {
         <PageIcon name="qr" />
         <span>{texts.actions.qr}</span>
       </a>
-      {wechat && (
+      {model.wechatCodeUrl && (
+        <a className="quick-item" href="#wechat-code">
+          <PageIcon name="wechat" />
+          <span>{texts.actions.wechatCode}</span>
+        </a>
+      )}
+      {wechat && !model.wechatCodeUrl && (
         <button type="button" className="quick-item" data-copy={wechat.value} data-field="wechat" hidden>
           <PageIcon name="wechat" />
           <span>{texts.actions.copyWechat}</span>
@@ -48,7 +55,7 @@ export function QuickActions({ model, texts, more }: QuickActionsProps) {
           <span>{texts.actions.mail}</span>
         </a>
       )}
-      {address && !(wechat && mail) && (
+      {address && !(hasWechat && mail) && (
         <a
           className="quick-item"
           href={fieldHref(address, address.value)}

@@ -34,6 +34,7 @@ const sized = (url: string | null, size: 256 | 1024) => (url?.startsWith('/files
 export function pageModelOf(services: Services, card: PublicCard, state: PageState): CardPageModel {
   const { publicId, face, company } = card
   const origin = services.settings.publicOrigin
+  const version = card.updatedAt.getTime().toString(36)
   return {
     language: state.language,
     publicId,
@@ -53,7 +54,8 @@ export function pageModelOf(services: Services, card: PublicCard, state: PageSta
     },
     shareText: card.shareText,
     // The version changes with the card, because chat programs cache the picture.
-    shareImageUrl: `${origin}/c/${publicId}/share.png?v=${card.updatedAt.getTime().toString(36)}`,
+    shareImageUrl: `${origin}/c/${publicId}/share.png?v=${version}`,
+    wechatCodeUrl: card.wechatCodeFileId === null ? null : `/c/${publicId}/wechat?v=${version}`,
     visitId: state.visitId,
     hasDeclined: state.hasDeclined,
     isInWechat: isWechat(state.userAgent),

@@ -168,6 +168,15 @@ export async function mountCardPages(
           .send(await draw(card))
     const qrTarget = ({ publicId }: PublicCard) => `${cardUrl(services, publicId)}?s=qr`
 
+    file('wechat', async (visit, { card }) => {
+      const { reply } = visit
+      const stored = card.wechatCodeFileId && (await services.files.findPublic(card.wechatCodeFileId))
+      if (!stored) return missing(visit)
+      return reply
+        .type(stored.contentType)
+        .header('cache-control', 'private, max-age=600')
+        .send(await services.files.open(stored))
+    })
     file('contact.vcf', (visit, opened) => saveContact(visit, opened, budgets))
     file(
       'qr.svg',

@@ -136,6 +136,7 @@ export const changes: readonly (readonly [name: string, table: string, work: Wri
     (tx) => ofCard({ fieldValues: { ...card.fieldValues, title: '首席体验官' } })(tx),
   ],
   ['its picture', 'cards', ofCard({ avatarFileId: 'a'.repeat(22) })],
+  ['its WeChat code', 'cards', ofCard({ wechatCodeFileId: 'b'.repeat(22) })],
   ['its pause', 'cards', ofCard({ state: 'paused' })],
   ['its return', 'cards', ofCard({ state: 'active' })],
   ['its seal', 'cards', ofCard({ state: 'sealed' })],

@@ -28,6 +28,7 @@ export const previewPage = ({ face, company, language }: Shown): CardPageModel =
   company,
   shareText: '',
   shareImageUrl: '',
+  wechatCodeUrl: null,
   hasDeclined: false,
   isInWechat: false,
   revealed: {},

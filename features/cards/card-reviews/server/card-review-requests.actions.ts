@@ -8,23 +8,28 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { ReviewRow } from '../card-reviews.contract.ts'
 import { cardReviewServerTexts } from './server.texts.ts'
-import { differenceOf, joined, pictureKey } from './card-reviews.domain.ts'
+import {
+  differenceOf,
+  joined,
+  type PictureColumn,
+  pictureColumns,
+  pictureKeys,
+  pictureOf,
+} from './card-reviews.domain.ts'
 import { findPendingReview, insertReview, updateReview } from './card-reviews.repository.ts'
 
-/** The values of a card, including its picture. */
-export const reviewedValues = ({
-  fieldValues,
-  avatarFileId,
-}: Pick<Card, 'fieldValues' | 'avatarFileId'>): Record<string, string> => ({
-  ...fieldValues,
-  ...(avatarFileId && { [pictureKey]: avatarFileId }),
+/** The values of a card, including its pictures. */
+export const reviewedValues = (card: Pick<Card, 'fieldValues' | PictureColumn>): Record<string, string> => ({
+  ...card.fieldValues,
+  ...Object.fromEntries(
+    pictureColumns.flatMap((column) => (card[column] ? [[pictureKeys[column], card[column]]] : [])),
+  ),
 })
 
 /** Stores a change of a holder as a request. The card stays as it is until the request is approved. */
 async function requestReview(context: MemberContext, card: Card, set: Partial<NewCard>): Promise<void> {
   const { tx, viewer } = context
-  const wanted = { fieldValues: card.fieldValues, avatarFileId: card.avatarFileId, ...set }
-  const next = differenceOf(reviewedValues(card), reviewedValues(wanted))
+  const next = differenceOf(reviewedValues(card), reviewedValues({ ...card, ...set }))
   if (Object.keys(next.after).length === 0) return
   const waiting = await findPendingReview(tx, card.id)
   if (waiting)
@@ -55,7 +60,7 @@ async function requestReview(context: MemberContext, card: Card, set: Partial<Ne
 }
 
 /** The name of a field in the operation log. */
-export const fieldName = (key: string) => (key === pictureKey ? 'avatarFileId' : key)
+export const fieldName = (key: string) => pictureOf(key) ?? key
 
 /** The changed fields of a request with labels, before and after. */
 export function changesOf(
@@ -64,13 +69,17 @@ export function changesOf(
   language: Language,
 ): ReviewRow['changes'] {
   const labels = new Map(rules.map((rule) => [rule.key, labelOf(rule, language)]))
-  return Object.keys(after).map((key) => ({
-    field: fieldName(key),
-    label: key === pictureKey ? cardReviewServerTexts.in(language).reviews.picture : (labels.get(key) ?? key),
-    before: key === pictureKey ? '' : (before[key] ?? ''),
-    after: key === pictureKey ? '' : (after[key] ?? ''),
-    isPicture: key === pictureKey,
-  }))
+  const { pictures } = cardReviewServerTexts.in(language).reviews
+  return Object.keys(after).map((key) => {
+    const picture = pictureOf(key)
+    return {
+      field: fieldName(key),
+      label: picture ? pictures[picture] : (labels.get(key) ?? key),
+      before: picture ? '' : (before[key] ?? ''),
+      after: picture ? '' : (after[key] ?? ''),
+      isPicture: picture !== undefined,
+    }
+  })
 }
 
 /** Finds the pending request of a card, as the card's own page shows it. */

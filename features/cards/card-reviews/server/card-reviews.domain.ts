@@ -5,8 +5,13 @@ import type { ReviewState } from '../card-reviews.contract.ts'
 export const reviewEvents = ['approve', 'reject', 'withdraw'] as const
 export type ReviewEvent = (typeof reviewEvents)[number]
 
-/** The key of the picture among the values of a request; no field can have this key. */
-export const pictureKey = '@avatar'
+/** The keys of the pictures among the values of a request; no field can have these keys. */
+export const pictureKeys = { avatarFileId: '@avatar', wechatCodeFileId: '@wechatCode' } as const
+export type PictureColumn = keyof typeof pictureKeys
+export const pictureColumns = Object.keys(pictureKeys) as PictureColumn[]
+
+/** The column of a card that a key means; undefined for the key of a field. */
+export const pictureOf = (key: string) => pictureColumns.find((column) => pictureKeys[column] === key)
 
 /** Who acts on a request. */
 export interface ReviewActor {

@@ -19,7 +19,7 @@ import { cardsPurged, changeReviews } from '#features/cards/cards/server/change-
 import { changesOf, fieldName, keptReviews, reviewedValues } from './card-review-requests.actions.ts'
 import {
   movedOn,
-  pictureKey,
+  pictureOf,
   reviewMachine,
   type ReviewEvent,
   type ReviewDenial,
@@ -126,12 +126,17 @@ async function takeStep(
 async function apply(context: MemberContext, card: Card, { before, after }: CardReview): Promise<void> {
   const moved = movedOn({ before, now: reviewedValues(card) })
   if (moved.length > 0) throw await refuseMoved(context, card, moved)
-  const { [pictureKey]: picture, ...fieldValues } = after
+  const isPicture = ([key]: [string, string]) => pictureOf(key) !== undefined
+  const changes = Object.entries(after)
+  const fieldValues = Object.fromEntries(changes.filter((change) => !isPicture(change)))
+  const pictures = Object.fromEntries(
+    changes.filter(isPicture).map(([key, fileId]) => [fieldName(key), fileId || null]),
+  )
   await editCard(context, {
     carteId: card.id,
     version: card.version,
     ...(Object.keys(fieldValues).length > 0 && { fieldValues }),
-    ...(picture !== undefined && { avatarFileId: picture || null }),
+    ...pictures,
   })
 }
 
@@ -142,10 +147,12 @@ async function refuseMoved(
 ): Promise<Refusal> {
   const template = await findTemplate(tx, card.templateId)
   const texts = cardReviewServerTexts.in(language)
-  const nameOf = (key: string) =>
-    key === pictureKey
-      ? texts.reviews.picture
+  const nameOf = (key: string) => {
+    const picture = pictureOf(key)
+    return picture
+      ? texts.reviews.pictures[picture]
       : labelOf(template?.fieldRules.find((rule) => rule.key === key) ?? { key }, language)
+  }
   const fields = moved.map(nameOf).join(language === 'en' ? ', ' : '、')
   return refuse(cardReviewServerTexts, (t) => t.reviews.movedOn, {
     reason: 'REVIEW_CONFLICT',

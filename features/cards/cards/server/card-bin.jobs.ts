@@ -6,6 +6,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import { purgeRecycled } from './card-bin.repository.ts'
 import { restoreDays } from './cards.domain.ts'
+import { forgetWechatCodes } from './wechat-codes.actions.ts'
 import { cardsPurged } from './change-reviews.public.ts'
 import { forgetConsents } from './public-cards.repository.ts'
 
@@ -17,10 +18,10 @@ export const purgeCards = defineJob({
   kind: 'cards.purge',
   lane: 'free',
   title: null,
-  async run(job, { hooks }) {
+  async run(job, { hooks, files }) {
     for (let purged = cardsAtOnce; purged === cardsAtOnce;) {
-      purged = await job.asTenant(async (tx) => {
-        const ids = await purgeRecycled(tx, {
+      const { count, removeBytes } = await job.asTenant(async (tx) => {
+        const { ids, codes } = await purgeRecycled(tx, {
           before: new Date(Date.now() - restoreDays * dayMs),
           limit: cardsAtOnce,
         })
@@ -37,8 +38,10 @@ export const purgeCards = defineJob({
             to: 'purged',
           })),
         )
-        return ids.length
+        return { count: ids.length, removeBytes: await forgetWechatCodes(tx, files, codes) }
       })
+      await removeBytes()
+      purged = count
     }
   },
 })

@@ -6,13 +6,13 @@ import { writeCardKeys } from './card-keys.repository.ts'
 import { cards } from './cards.tables.ts'
 import { cardMachine } from './cards.domain.ts'
 
-/** Deletes the personal data of cards that were put into the bin before a time; answers their ids. */
+/** Deletes the personal data of cards that were put into the bin before a time; answers their ids and the pictures of their codes. */
 export async function purgeRecycled(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const old = tx
-    .select({ id: cards.id })
+): Promise<{ ids: string[]; codes: string[] }> {
+  const old = await tx
+    .select({ id: cards.id, code: cards.wechatCodeFileId })
     .from(cards)
     .where(and(eq(cards.state, 'recycled'), lt(cards.recycledAt, before)))
     .orderBy(asc(cards.id))
@@ -24,11 +24,13 @@ export async function purgeRecycled(
     pinyin: '',
     mobile: null,
     avatarFileId: null,
+    wechatCodeFileId: null,
     holderAccountId: null,
     staffId: null,
     claimTokenHash: null,
   }
-  const purged = await tx
+  const ids = old.map(({ id }) => id)
+  await tx
     .update(cards)
     .set({
       ...nothing,
@@ -37,9 +39,7 @@ export async function purgeRecycled(
       version: sql`${cards.version} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(inArray(cards.id, old))
-    .returning({ id: cards.id })
-  const ids = purged.map(({ id }) => id)
+    .where(inArray(cards.id, ids))
   await writeCardKeys(tx, ids)
-  return ids
+  return { ids, codes: old.flatMap(({ code }) => code ?? []) }
 }

@@ -6,9 +6,9 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import { refuseField } from './cards.refusals.ts'
 import {
   departmentExists,
-  findAvatar,
   findCardOfStaff,
   findPerson,
+  findPicture,
   findTakenMobiles,
 } from './cards.repository.ts'
 
@@ -52,9 +52,13 @@ export const outOfScope = () =>
   refuseField('departmentId', (t) => t.errors.outOfScope, { status: 403, reason: 'OUT_OF_SCOPE' })
 
 /** The public id of an uploaded picture. */
-export async function avatarFor(tx: Tx, fileId: string): Promise<string> {
-  const publicId = await findAvatar(tx, fileId)
-  if (publicId === undefined) throw refuseField('avatarFileId', (t) => t.errors.unknownImage)
+export async function pictureFor(
+  tx: Tx,
+  fileId: string,
+  field: 'avatarFileId' | 'wechatCodeFileId' = 'avatarFileId',
+): Promise<string> {
+  const publicId = (await findPicture(tx, fileId))?.publicId
+  if (!publicId) throw refuseField(field, (t) => t.errors.unknownImage)
   return publicId
 }
 

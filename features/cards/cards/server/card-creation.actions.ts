@@ -21,7 +21,7 @@ import { forbidden, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { cardDraft } from '../cards.contract.ts'
 import {
-  avatarFor,
+  pictureFor,
   checkDepartment,
   checkMobile,
   copiesOf,
@@ -54,7 +54,7 @@ export async function createCard(context: MemberContext, draft: CardDraft): Prom
     state,
     fieldValues: values,
     ...copiesOf(values),
-    avatarFileId: draft.avatarFileId ? await avatarFor(tx, draft.avatarFileId) : null,
+    avatarFileId: draft.avatarFileId ? await pictureFor(tx, draft.avatarFileId) : null,
     issuedAt: state === 'draft' ? null : new Date(),
     claimedAt: isActive ? new Date() : null,
     createdBy: viewer.accountId,

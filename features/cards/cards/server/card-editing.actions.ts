@@ -20,7 +20,6 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import type { cardEdit } from '../cards.contract.ts'
 import { questionAbout } from './card-facts.view.ts'
 import {
-  avatarFor,
   checkDepartment,
   checkMobile,
   copiesOf,
@@ -28,8 +27,10 @@ import {
   namelessIn,
   outOfScope,
   personFor,
+  pictureFor,
 } from './card-checks.actions.ts'
 import { refuseField, refuseDenial, refuseValues, versionConflict } from './cards.refusals.ts'
+import { replaceWechatCode } from './wechat-codes.actions.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
 import { isReviewed, rankOn } from './cards.view.ts'
 import { changeReviews } from './change-reviews.public.ts'
@@ -54,11 +55,16 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
     ...(await placeAfter(context, editing)),
   }
   if (edit.avatarFileId !== undefined)
-    set.avatarFileId = edit.avatarFileId === null ? null : await avatarFor(context.tx, edit.avatarFileId)
+    set.avatarFileId = edit.avatarFileId === null ? null : await pictureFor(context.tx, edit.avatarFileId)
+  if (edit.wechatCodeFileId !== undefined)
+    set.wechatCodeFileId =
+      edit.wechatCodeFileId && (await pictureFor(context.tx, edit.wechatCodeFileId, 'wechatCodeFileId'))
   if (isReviewed(editing.template, card, editing.rights)) {
     await context.services.provided.get(changeReviews).request(context, card, set)
     return card
   }
+  if (set.wechatCodeFileId !== undefined)
+    set.wechatCodeFileId = await replaceWechatCode(context, card, set.wechatCodeFileId)
   const issued = card.state === 'draft' ? await issue(context, { ...editing, set }) : {}
   const after = await updateCard(context.tx, card.id, { ...set, ...issued }).catch(duplicateMobile)
   const event = after.state === card.state ? 'edit' : 'complete'
@@ -87,7 +93,7 @@ async function requireEditable({ tx, viewer }: MemberContext, edit: CardEdit): P
 /** The names of the fields that an edit changed. */
 function changedFields(before: Card, after: Card): string[] {
   const keys = new Set([...Object.keys(before.fieldValues), ...Object.keys(after.fieldValues)])
-  const columns = ['avatarFileId', 'departmentId', 'staffId'] as const
+  const columns = ['avatarFileId', 'wechatCodeFileId', 'departmentId', 'staffId'] as const
   return [
     ...[...keys].filter((key) => before.fieldValues[key] !== after.fieldValues[key]),
     ...columns.filter((column) => before[column] !== after[column]),

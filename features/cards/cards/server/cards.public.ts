@@ -39,6 +39,8 @@ export interface PublicCard {
   /** The person that the card is for. */
   holderStaffId: string | null
   face: CardFaceModel
+  /** The public id of the picture of the holder's WeChat code. */
+  wechatCodeFileId: string | null
   company: { name: string; shortName: string; logoUrl: string | null }
   /** The colour that leads the card's face, and with it its page and pictures; `#rrggbb`. */
   colour: string
@@ -178,13 +180,22 @@ async function findSuccessorOf(tx: Tx, { language, ...which }: CardQuery): Promi
 /** A stored card as strangers see it. */
 export function publicCardOf(found: StoredPublicCard, language: Language): PublicCard {
   const { card, template, company } = found
-  const { id: cardId, publicId, templateId, holderAccountId, staffId: holderStaffId, updatedAt } = card
+  const {
+    id: cardId,
+    publicId,
+    templateId,
+    holderAccountId,
+    staffId: holderStaffId,
+    wechatCodeFileId,
+    updatedAt,
+  } = card
   return {
     cardId,
     publicId,
     templateId,
     holderAccountId,
     holderStaffId,
+    wechatCodeFileId,
     updatedAt,
     takenOver: null,
     until: cardsRunUntil(template),

@@ -5,7 +5,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
+import { type StoredFile, storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { CardState } from '../cards.contract.ts'
@@ -176,12 +176,12 @@ export async function departmentExists(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The public id of a stored image, found by its own id or its public one. */
-export async function findAvatar(tx: Tx, fileId: string): Promise<string | undefined> {
+export async function findPicture(tx: Tx, fileId: string): Promise<StoredFile | undefined> {
   const isPublicId = /^[0-9A-Za-z]{22}$/.test(fileId)
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(fileId)
   if (!isPublicId && !isId) return undefined
   const [row] = await tx
-    .select({ publicId: storedFiles.publicId })
+    .select()
     .from(storedFiles)
     .where(
       and(
@@ -189,5 +189,5 @@ export async function findAvatar(tx: Tx, fileId: string): Promise<string | undef
         eq(storedFiles.kind, 'image'),
       ),
     )
-  return row?.publicId ?? undefined
+  return row
 }

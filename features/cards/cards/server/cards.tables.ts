@@ -52,6 +52,8 @@ export const cards = tenantTable(
     ),
     /** The public id of the stored image, as it stands in its address. */
     avatarFileId: text(),
+    /** The card's own copy of the picture of the holder's WeChat code. Visitors get it by the card's address only. */
+    wechatCodeFileId: text(),
     claimTokenHash: text(),
     claimExpiresAt: timestamp({ withTimezone: true }),
     claimFailures: integer().notNull().default(0),

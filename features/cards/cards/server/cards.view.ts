@@ -92,6 +92,7 @@ export function detailOf({
   const actions = allowedActions(questionAbout({ card, template, holderActive, now, actor: rights }))
   const canEdit = actions.some(({ event, denial }) => event === 'edit' && denial === null)
   const rank = rankOn(card, rights)
+  const code = seesNumbers(rights) ? card.wechatCodeFileId : null
   return {
     ...rowOf({ shown, viewer }),
     fieldValues: seesNumbers(rights) ? card.fieldValues : maskedValues(card, template),
@@ -99,6 +100,8 @@ export function detailOf({
     publicUrl: `${publicOrigin}/c/${card.publicId}`,
     staffId: card.staffId,
     avatarFileId: card.avatarFileId,
+    wechatCodeFileId: code,
+    wechatCodeUrl: fileUrl(code),
     noticesLeftToday: noticesLeft(card, now),
     lastNoticeAt: card.lastNoticeAt?.toISOString() ?? null,
     claimExpiresAt: card.claimExpiresAt?.toISOString() ?? null,

@@ -5,16 +5,21 @@ interface Held {
   values: Readonly<Record<string, string | undefined>>
   departmentId?: string | null
   avatarFileId: string | null
+  wechatCodeFileId: string | null
 }
 
 interface Changes {
   fieldValues?: Record<string, string>
   departmentId?: string | null
   avatarFileId?: string | null
+  wechatCodeFileId?: string | null
 }
 
 /** The changed values only: untouched fields are not sent. */
-export function changedValues(card: CardDetail, { values, departmentId, avatarFileId }: Held): Changes {
+export function changedValues(
+  card: CardDetail,
+  { values, departmentId, avatarFileId, wechatCodeFileId }: Held,
+): Changes {
   const fields = Object.entries(values).filter(
     ([key, value]) => (value ?? '').trim() !== (card.fieldValues[key] ?? '').trim(),
   )
@@ -24,6 +29,7 @@ export function changedValues(card: CardDetail, { values, departmentId, avatarFi
       : {}),
     ...((departmentId ?? null) === card.departmentId ? {} : { departmentId: departmentId ?? null }),
     ...(avatarFileId === card.avatarFileId ? {} : { avatarFileId }),
+    ...(wechatCodeFileId === card.wechatCodeFileId ? {} : { wechatCodeFileId }),
   }
 }
 

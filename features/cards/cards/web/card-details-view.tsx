@@ -150,6 +150,7 @@ function CardTrail({ carteId, template }: { carteId: string; template: TemplateD
   const language = useLanguage()
   const columns: Readonly<Record<string, string>> = {
     avatarFileId: t.form.avatar,
+    wechatCodeFileId: t.form.wechatCode,
     departmentId: t.form.department,
     staffId: t.detail.holder,
   }

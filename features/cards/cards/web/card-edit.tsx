@@ -22,6 +22,7 @@ import { CardFields } from './card-fields.tsx'
 import { cardLocks } from './card-locks.ts'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { cardEditNotes } from './card-slots.public.ts'
+import { WechatCodeField } from './wechat-code-field.tsx'
 import { touchedByCards } from './touched-by-cards.ts'
 
 /** What the form holds now, for the phone beside it. */
@@ -39,6 +40,8 @@ interface Props {
 
 const avatarOf = ({ avatarFileId, avatarUrl }: CardDetail): AvatarValue | null =>
   avatarFileId && avatarUrl ? { fileId: avatarFileId, url: avatarUrl } : null
+const wechatCodeOf = ({ wechatCodeFileId, wechatCodeUrl }: CardDetail): AvatarValue | null =>
+  wechatCodeFileId && wechatCodeUrl ? { fileId: wechatCodeFileId, url: wechatCodeUrl } : null
 const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({
   values: fieldValues,
   departmentId,
@@ -57,6 +60,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
   const [form] = Form.useForm<CardFormValues>()
   const [base, setBase] = useState(card)
   const [avatar, setAvatar] = useState(() => avatarOf(card))
+  const [wechatCode, setWechatCode] = useState(() => wechatCodeOf(card))
   const [isSaving, setSaving] = useState(false)
   const typed = Form.useWatch([], form) as CardFormValues | undefined
   const departmentName = useDepartmentName(
@@ -64,13 +68,14 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
   )
   // The form is empty until its fields are mounted.
   const now = { ...formOf(base), ...typed, values: { ...base.fieldValues, ...typed?.values } }
-  const avatarFileId = avatar?.fileId ?? null
-  const isDirty = isEdited(base, { ...now, avatarFileId })
+  const held = { ...now, avatarFileId: avatar?.fileId ?? null, wechatCodeFileId: wechatCode?.fileId ?? null }
+  const isDirty = isEdited(base, held)
   useDirty(isDirty)
 
   const restart = (from: CardDetail) => {
     setBase(from)
     setAvatar(avatarOf(from))
+    setWechatCode(wechatCodeOf(from))
     form.resetFields()
     form.setFieldsValue(formOf(from))
   }
@@ -97,7 +102,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
     if (!filled) return
     setSaving(true)
     try {
-      const changes = changedValues(base, { ...now, avatarFileId })
+      const changes = changedValues(base, held)
       const saved = await call(
         cardsContract.update,
         { body: { carteId: base.carteId, version: base.version, ...changes } },
@@ -164,6 +169,9 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
         lockOf={locks.ofField}
         isStrict={card.status !== 'draft'}
       />
+      <Form.Item label={t.form.wechatCode}>
+        <WechatCodeField value={wechatCode} onChange={setWechatCode} disabled={locks.whole !== undefined} />
+      </Form.Item>
       {!locks.whole && (
         <footer className="card-edit-footer">
           <span className="card-edit-state">{isDirty ? t.form.unsaved : helpText(card, t)}</span>

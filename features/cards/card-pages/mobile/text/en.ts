@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
     qr: 'QR code',
     mail: 'E-mail',
     copy: 'Copy',
+    wechatCode: 'WeChat',
     copyWechat: 'WeChat ID',
     open: 'Open',
     map: 'Map',
@@ -44,6 +45,10 @@ export const text: Translation<typeof source> = {
     help: 'Let the other person scan this to open the card',
     download: 'Save image',
     copyLink: 'Copy link',
+  },
+  wechatCode: {
+    title: 'Add on WeChat',
+    help: 'Press and hold the code, or save the picture and scan it with WeChat',
   },
   share: {
     title: 'Forward this card',

@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
     qr: 'QRコード',
     mail: 'メール',
     copy: 'コピー',
+    wechatCode: 'WeChat',
     copyWechat: 'WeChat ID',
     open: '開く',
     map: '地図',
@@ -44,6 +45,10 @@ export const text: Translation<typeof source> = {
     help: '相手のスマートフォンで読み取ると、この名刺が開きます',
     download: '画像を保存',
     copyLink: 'リンクをコピー',
+  },
+  wechatCode: {
+    title: 'WeChat で追加',
+    help: 'QRコードを長押しするか、画像を保存して WeChat で読み取ってください',
   },
   share: {
     title: 'この名刺を転送',

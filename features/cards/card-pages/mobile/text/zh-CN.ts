@@ -19,6 +19,7 @@ export const text = {
     qr: '名片码',
     mail: '发邮件',
     copy: '复制',
+    wechatCode: '微信',
     copyWechat: '复制微信',
     open: '打开',
     map: '地图',
@@ -41,6 +42,10 @@ export const text = {
     help: '请对方用手机扫一扫，即可打开这张名片',
     download: '保存图片',
     copyLink: '复制链接',
+  },
+  wechatCode: {
+    title: '加微信',
+    help: '长按识别二维码，或保存图片后用微信扫一扫',
   },
   share: {
     title: '转发这张名片',

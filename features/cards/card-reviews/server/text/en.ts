@@ -13,7 +13,7 @@ export const text: Translation<typeof source> = {
     },
   },
   reviews: {
-    picture: 'Picture',
+    pictures: { avatarFileId: 'Picture', wechatCodeFileId: 'WeChat QR code' },
     ownRequest: 'Nobody reviews their own changes; somebody else has to',
     notYours: 'Only the person who asked can take it back',
     permission: 'You may not review changes of this card',

@@ -13,7 +13,7 @@ export const text: Translation<typeof source> = {
     },
   },
   reviews: {
-    picture: '顔写真',
+    pictures: { avatarFileId: '顔写真', wechatCodeFileId: 'WeChat の QR コード' },
     ownRequest: '自分の変更は審査できません。他の人が審査してください',
     notYours: '取り下げできるのは提出者のみです',
     permission: 'この名刺を審査する権限がありません',

@@ -10,7 +10,7 @@ export const text = {
     },
   },
   reviews: {
-    picture: '头像',
+    pictures: { avatarFileId: '头像', wechatCodeFileId: '微信二维码' },
     ownRequest: '不能审核自己提交的修改，请由其他人审核',
     notYours: '只有提交人可以撤回',
     permission: '您没有审核这张名片的权限',
