@@ -43,6 +43,7 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /t/:id/share.png': [40, 'a picture, kept in memory once it was drawn; 200 in ten minutes'],
   'GET /c/:id/contact.vcf': [80, 'the photo is made small; 300 in ten minutes'],
   'GET /c/:id/qr.svg': [20, 'a code computed anew; 300 in ten minutes'],
+  'GET /c/:id/wechat': [20, 'as GET /c/:id/qr.svg'],
   'GET /c/:id/code.svg': [20, 'as GET /c/:id/qr.svg'],
   'GET /c/:id/code.png': [150, 'a picture of a million pixels for printing; 300 in five minutes'],
   'GET /c/:id/signature.png': [30, 'a picture, kept in memory once it was drawn; 300 in ten minutes'],

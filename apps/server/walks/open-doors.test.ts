@@ -51,6 +51,7 @@ const ownElsewhere: Readonly<Record<string, string>> = {
   'GET /d/:id/page/:n': 'a budget beside that of GET /d/:id/file, of as many pictures as a hall reads',
   'GET /c/:id/contact.vcf':
     'the budget of GET /c/:id/qr.svg; before that without the numbers that wait for a tap',
+  'GET /c/:id/wechat': 'the budget of GET /c/:id/qr.svg',
   'GET /c/:id/forward.png': 'the budget of GET /c/:id/share.png',
   'GET /c/:id/poster.png': 'the budget of GET /c/:id/share.png',
   'GET /c/:id/face.png': 'the budget of GET /c/:id/share.png',

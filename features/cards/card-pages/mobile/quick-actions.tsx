@@ -38,7 +38,7 @@ export function QuickActions({ model, texts, more }: QuickActionsProps) {
         <span>{texts.actions.qr}</span>
       </a>
       {model.wechatCodeUrl && (
-        <a className="quick-item" href="#wechat-code">
+        <a className="quick-item" href="#wechat-code" data-click="copy" data-field="wechat">
           <PageIcon name="wechat" />
           <span>{texts.actions.wechatCode}</span>
         </a>

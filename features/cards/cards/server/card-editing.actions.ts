@@ -46,7 +46,7 @@ interface Editing {
   edit: CardEdit
 }
 
-/** Changes values, picture, department or person of a card with the rights of the caller. A draft that becomes complete is issued. */
+/** Changes values, pictures, department or person of a card with the rights of the caller. A draft that becomes complete is issued. */
 export async function editCard(context: MemberContext, edit: CardEdit): Promise<Card> {
   const editing = await requireEditable(context, edit)
   const { card } = editing
@@ -56,9 +56,11 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
   }
   if (edit.avatarFileId !== undefined)
     set.avatarFileId = edit.avatarFileId === null ? null : await pictureFor(context.tx, edit.avatarFileId)
-  if (edit.wechatCodeFileId !== undefined)
-    set.wechatCodeFileId =
-      edit.wechatCodeFileId && (await pictureFor(context.tx, edit.wechatCodeFileId, 'wechatCodeFileId'))
+  // A code is the person's own: it does not go to the next one.
+  const isForOther = set.staffId !== undefined && card.staffId !== null
+  const code = edit.wechatCodeFileId === undefined && isForOther ? null : edit.wechatCodeFileId
+  if (code !== undefined)
+    set.wechatCodeFileId = code === null ? null : await pictureFor(context.tx, code, 'wechatCodeFileId')
   if (isReviewed(editing.template, card, editing.rights)) {
     await context.services.provided.get(changeReviews).request(context, card, set)
     return card

@@ -33,6 +33,7 @@ import {
 import type { StoredViolation } from './cards.tables.ts'
 import { cardServerTexts } from './server.texts.ts'
 import { findHolderStates } from './template-changes.repository.ts'
+import { forgetWechatCodes } from './wechat-codes.actions.ts'
 
 interface MoveCommand {
   ids: readonly string[]
@@ -114,6 +115,10 @@ export async function moveCards(
     })
   if (possible.some(({ change }) => change.state === 'recycled'))
     await purgeLater(tx, { accountId: context.viewer.accountId, language: context.language })
+  const codes = possible.flatMap(({ card, change }) =>
+    change.clearsHolder && card.wechatCodeFileId !== null ? [card.wechatCodeFileId] : [],
+  )
+  context.afterCommit(await forgetWechatCodes(tx, context.services.files, codes))
   const states = new Map(possible.map(({ card, change }) => [card.id, change.state]))
   return ids.map((id) =>
     outcomeOf(id, {

@@ -129,6 +129,7 @@ export async function applySteps(tx: Tx, steps: readonly CardStep[]): Promise<Ma
       holder_account_id = case when s."clearsHolder" then null else c.holder_account_id end,
       staff_id = case when s."clearsHolder" then null else c.staff_id end,
       claimed_at = case when s."clearsHolder" then null else c.claimed_at end,
+      wechat_code_file_id = case when s."clearsHolder" then null else c.wechat_code_file_id end,
       claim_token_hash = case when s."clearsHolder" or s."state" in ('sealed', 'inherited', 'recycled') then null else c.claim_token_hash end,
       claim_expires_at = case when s."clearsHolder" or s."state" in ('sealed', 'inherited', 'recycled') then null else c.claim_expires_at end,
       version = c.version + 1, updated_at = now()
@@ -175,7 +176,7 @@ export async function departmentExists(tx: Tx, id: string): Promise<boolean> {
   )
 }
 
-/** The public id of a stored image, found by its own id or its public one. */
+/** A stored image, found by its own id or its public one. */
 export async function findPicture(tx: Tx, fileId: string): Promise<StoredFile | undefined> {
   const isPublicId = /^[0-9A-Za-z]{22}$/.test(fileId)
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(fileId)

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { type Card, findPicture } from './cards.repository.ts'
 
-/** Deletes pictures of codes that their cards have let go of; what it answers removes the bytes and belongs after the commit. */
+/** Deletes the pictures of codes that no card shows any more. The answer removes their bytes; call it after the commit. */
 export async function forgetWechatCodes(
   tx: Tx,
   files: Files,
@@ -23,8 +23,8 @@ export async function forgetWechatCodes(
 }
 
 /**
- * Gives a card its own copy of an uploaded picture, which nothing else shows and which goes with the card.
- * The former one is deleted. Answers the public id of the copy.
+ * Makes the card's own copy of an uploaded picture and deletes the former one; answers the public id of the copy.
+ * The upload itself may be shown elsewhere, so it could not be deleted with the card.
  */
 export async function replaceWechatCode(
   { tx, services: { files }, viewer, afterCommit }: MemberContext,

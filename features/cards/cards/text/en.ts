@@ -227,10 +227,6 @@ export const text: Translation<typeof source> = {
     avatarChange: 'Change',
     avatarRemove: 'Remove',
     avatarHelp: 'JPG, PNG or WebP, up to 10 MB',
-    wechatCode: 'WeChat QR code',
-    wechatCodeAdd: 'Upload the code',
-    wechatCodeHelp:
-      'In WeChat, open “Me” and the QR icon, save the picture and upload it; visitors press it to add you',
     avatarTooBig: 'The image may have at most 10 MB',
     avatarWrongType: 'Choose a JPG, PNG or WebP image',
     avatarBroken: 'This image cannot be read. Choose another one',

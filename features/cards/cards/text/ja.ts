@@ -227,10 +227,6 @@ export const text: Translation<typeof source> = {
     avatarChange: '変更',
     avatarRemove: '削除',
     avatarHelp: 'JPG、PNG、WebP（10 MB まで）',
-    wechatCode: 'WeChat の QR コード',
-    wechatCodeAdd: 'QR コードを追加',
-    wechatCodeHelp:
-      'WeChat の「自分」の QR アイコンから画像を保存して追加すると、閲覧者が長押しで友だち追加できます',
     avatarTooBig: '画像は 10 MB までです',
     avatarWrongType: 'JPG、PNG、WebP の画像を選んでください',
     avatarBroken: 'この画像は読み込めません。別の画像を選んでください',

@@ -145,12 +145,12 @@ export function CardDetailsView({ card, reload }: { card: CardDetail; reload: ()
 
 function CardTrail({ carteId, template }: { carteId: string; template: TemplateDetail | undefined }) {
   const t = useTexts(cardsTexts)
-  const { audit } = useTexts(cardDetailTexts)
+  const { audit, wechatCode } = useTexts(cardDetailTexts)
   const templateTexts = useTexts(cardTemplatesTexts)
   const language = useLanguage()
   const columns: Readonly<Record<string, string>> = {
     avatarFileId: t.form.avatar,
-    wechatCodeFileId: t.form.wechatCode,
+    wechatCodeFileId: wechatCode.title,
     departmentId: t.form.department,
     staffId: t.detail.holder,
   }

@@ -22,8 +22,9 @@ import { CardFields } from './card-fields.tsx'
 import { cardLocks } from './card-locks.ts'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { cardEditNotes } from './card-slots.public.ts'
-import { WechatCodeField } from './wechat-code-field.tsx'
+import { cardDetailTexts } from './details/web.texts.ts'
 import { touchedByCards } from './touched-by-cards.ts'
+import { WechatCodeField } from './wechat-code-field.tsx'
 
 /** What the form holds now, for the phone beside it. */
 export interface EditedCard {
@@ -55,6 +56,7 @@ const doneText = ({ isReviewed }: CardDetail, { done }: Translation<typeof text>
 /** The form of a card. Fields that the viewer may not change are locked and show who may. */
 export function CardEdit({ card, template, onEdited, reload }: Props) {
   const t = useTexts(cardsTexts)
+  const details = useTexts(cardDetailTexts)
   const { message } = App.useApp()
   const queries = useQueryClient()
   const [form] = Form.useForm<CardFormValues>()
@@ -169,7 +171,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
         lockOf={locks.ofField}
         isStrict={card.status !== 'draft'}
       />
-      <Form.Item label={t.form.wechatCode}>
+      <Form.Item label={details.wechatCode.title}>
         <WechatCodeField value={wechatCode} onChange={setWechatCode} disabled={locks.whole !== undefined} />
       </Form.Item>
       {!locks.whole && (

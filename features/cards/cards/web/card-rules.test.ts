@@ -155,23 +155,35 @@ const card = {
   departmentId: 'd1',
   department: '市场部',
   avatarFileId: 'f1',
+  wechatCodeFileId: 'f2',
   editableFields: ['wechat'],
   actions: [{ event: 'edit', allowed: true, reason: null }],
 } as unknown as CardDetail
 
 describe('what an edit sends', () => {
-  const same = { values: { name: '林晓薇', title: ' 经理 ' }, departmentId: 'd1', avatarFileId: 'f1' }
+  const same = {
+    values: { name: '林晓薇', title: ' 经理 ' },
+    departmentId: 'd1',
+    avatarFileId: 'f1',
+    wechatCodeFileId: 'f2',
+  }
   test('nothing where nothing changed, blanks aside', () => {
     expect(changedValues(card, same)).toEqual({})
     expect(isEdited(card, { ...same, values: { ...same.values, wechat: undefined } })).toBe(false)
   })
   test('only what changed; an emptied field as an empty text', () => {
     expect(
-      changedValues(card, { values: { name: '林晓薇', title: '' }, departmentId: null, avatarFileId: null }),
+      changedValues(card, {
+        values: { name: '林晓薇', title: '' },
+        departmentId: null,
+        avatarFileId: null,
+        wechatCodeFileId: null,
+      }),
     ).toEqual({
       fieldValues: { title: '' },
       departmentId: null,
       avatarFileId: null,
+      wechatCodeFileId: null,
     })
   })
 })

@@ -5,6 +5,7 @@ import { pictureFault, usePictureUpload } from '#features/base/uploads/web/pictu
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import type { AvatarValue } from './avatar-field.tsx'
+import { cardDetailTexts } from './details/web.texts.ts'
 import './avatar-field.css'
 
 interface Props {
@@ -15,34 +16,35 @@ interface Props {
 
 /** The picture of the holder's WeChat code, which visitors of the card press to add the holder. */
 export function WechatCodeField({ value, onChange, disabled = false }: Props) {
-  const { form: t } = useTexts(cardsTexts)
+  const { form } = useTexts(cardsTexts)
+  const { wechatCode: t } = useTexts(cardDetailTexts)
   const { message } = App.useApp()
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, upload } = usePictureUpload(({ fileId, url }) => onChange({ fileId, url }))
 
   function choose(file: File) {
     const fault = pictureFault(file)
-    if (fault) message.error(fault === 'tooBig' ? t.avatarTooBig : t.avatarWrongType)
+    if (fault) message.error(fault === 'tooBig' ? form.avatarTooBig : form.avatarWrongType)
     else void upload(file)
   }
 
   return (
     <div className="avatar-field">
-      {value && <Image src={value.url} alt={t.wechatCode} width={64} height={64} className="wechat-code" />}
+      {value && <Image src={value.url} alt={t.title} width={64} height={64} />}
       <div>
         <div className="avatar-field-buttons">
           <Button loading={isBusy} disabled={disabled} onClick={() => input.current?.click()}>
-            {value ? t.avatarChange : t.wechatCodeAdd}
+            {value ? form.avatarChange : t.add}
           </Button>
           {value && (
             <Button type="text" disabled={disabled || isBusy} onClick={() => onChange(null)}>
-              {t.avatarRemove}
+              {form.avatarRemove}
             </Button>
           )}
         </div>
-        <div className="avatar-field-help">{t.wechatCodeHelp}</div>
+        <div className="avatar-field-help">{t.help}</div>
       </div>
-      <PictureInput ref={input} label={t.wechatCode} onChoose={choose} />
+      <PictureInput ref={input} label={t.title} onChoose={choose} />
     </div>
   )
 }

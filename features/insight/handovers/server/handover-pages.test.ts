@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 import { type Colleague, type HandoverWorld, openHandoverWorld } from './handovers.world.ts'
 
@@ -57,6 +59,23 @@ describe('what visitors find', () => {
     ).toBe(200)
     expect((await exchange(leaver.publicId, '新访客甲', '13511110001')).statusCode).toBe(303)
     expect(await named('新访客甲')).toMatchObject({ ownerAccountId: one.accountId, originCardId: one.cardId })
+  })
+
+  test('never the WeChat code of the person who left', async () => {
+    const [leaver, one] = [await w.colleague('韩离'), await w.colleague('韩接')]
+    await w.inCompany(async (tx) => {
+      const [picture] = await tx.select().from(storedFiles).where(isNotNull(storedFiles.publicId)).limit(1)
+      await tx
+        .update(cards)
+        .set({ wechatCodeFileId: picture?.publicId ?? null })
+        .where(eq(cards.id, leaver.cardId))
+    })
+    const codeOf = async () =>
+      (await w.world.inject({ method: 'GET', url: `/c/${leaver.publicId}/wechat` })).statusCode
+    expect(await codeOf()).toBe(200)
+    await hand(leaver, one)
+    expect((await w.page(leaver.publicId)).body).not.toContain('wechat-code')
+    expect(await codeOf()).toBe(404)
   })
 
   test('a notice of the company, whose form reaches the successor', async () => {

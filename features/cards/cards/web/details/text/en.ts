@@ -12,6 +12,11 @@ export const text: Translation<typeof source> = {
     edit: 'View and edit',
     share: 'Share with customers',
   },
+  wechatCode: {
+    title: 'WeChat QR code',
+    add: 'Upload the code',
+    help: 'In WeChat, open “Me”, tap the QR icon, save the picture and upload it. Visitors press and hold it to add the holder.',
+  },
   claim: {
     title: 'Claim link of “{name}”',
     titleMany: 'Claim links of {count} cards',

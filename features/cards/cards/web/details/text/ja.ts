@@ -12,6 +12,11 @@ export const text: Translation<typeof source> = {
     edit: '表示と編集',
     share: 'お客様に共有',
   },
+  wechatCode: {
+    title: 'WeChat の QR コード',
+    add: 'QR コードを追加',
+    help: 'WeChat の「自分」にある QR アイコンから画像を保存して追加すると、閲覧者が長押しで友だち追加できます',
+  },
   claim: {
     title: '「{name}」の受取リンク',
     titleMany: '名刺 {count} 枚の受取リンク',

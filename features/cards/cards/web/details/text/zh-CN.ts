@@ -9,6 +9,11 @@ export const text = {
     edit: '查看与编辑',
     share: '分享给客户',
   },
+  wechatCode: {
+    title: '微信二维码',
+    add: '上传二维码',
+    help: '在微信“我”的名字旁点二维码图标，保存图片后上传；访客可以长按添加',
+  },
   claim: {
     title: '“{name}”的领取链接',
     titleMany: '{count} 张名片的领取链接',

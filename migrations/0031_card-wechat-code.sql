@@ -1,0 +1,1 @@
+ALTER TABLE "cards" ADD COLUMN "wechat_code_file_id" text;
