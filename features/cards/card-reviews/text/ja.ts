@@ -21,7 +21,7 @@ export const text: Translation<typeof source> = {
   before: '変更前',
   after: '変更後',
   blank: '（空）',
-  newPicture: '顔写真の変更',
+  newPicture: '画像の変更',
   approve: '承認',
   reject: '却下',
   withdraw: '取り下げ',

@@ -18,7 +18,7 @@ export const text = {
   before: '修改前',
   after: '修改后',
   blank: '（空）',
-  newPicture: '更换了头像',
+  newPicture: '更换了图片',
   approve: '通过',
   reject: '驳回',
   withdraw: '撤回',

@@ -74,7 +74,7 @@ describe('what visitors find', () => {
       (await w.world.inject({ method: 'GET', url: `/c/${leaver.publicId}/wechat` })).statusCode
     expect(await codeOf()).toBe(200)
     await hand(leaver, one)
-    expect((await w.page(leaver.publicId)).body).not.toContain('wechat-code')
+    expect((await w.page(leaver.publicId)).body).not.toContain('id="wechat-code"')
     expect(await codeOf()).toBe(404)
   })
 
