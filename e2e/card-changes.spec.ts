@@ -75,3 +75,30 @@ test('a sheet of changes: found by mobile, looked at before and after, one row w
   await page.request.delete(`/v2/carte/${carteId}`, { headers: head })
   expect(complaints).toEqual([])
 })
+
+test('a holder uploads the WeChat code, and visitors press its picture on the card', async ({ page }) => {
+  const complaints = watchComplaints(page)
+  const head = await headersOf(page, 'staff')
+  const list = await page.request.get('/v2/carte/listByTemplate?held=mine&status=active', { headers: head })
+  const [card] = ((await list.json()) as { data: { list: { carteId: string; publicId: string }[] } }).data
+    .list
+  const buffer = await (await page.request.get(`/c/${card?.publicId}/code.png`)).body()
+  await openAs(page, `/enterprise/demo/digitalcard/staffcard/carddetails?id=${card?.carteId}`, 'staff')
+  const form = inFront(page)
+  await form
+    .locator('input[type=file][aria-label="微信二维码"]')
+    .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
+  await expect(form.getByRole('img', { name: '微信二维码' })).toBeVisible()
+  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('已保存').first()).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/c/${card?.publicId}`)
+  await page.getByRole('link', { name: '微信', exact: true }).click()
+  const picture = page.getByRole('dialog', { name: '加微信' }).getByRole('img', { name: '加微信' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  expect(complaints).toEqual([])
+})
