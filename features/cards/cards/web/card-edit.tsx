@@ -43,6 +43,7 @@ const avatarOf = ({ avatarFileId, avatarUrl }: CardDetail): AvatarValue | null =
   avatarFileId && avatarUrl ? { fileId: avatarFileId, url: avatarUrl } : null
 const wechatCodeOf = ({ wechatCodeFileId, wechatCodeUrl }: CardDetail): AvatarValue | null =>
   wechatCodeFileId && wechatCodeUrl ? { fileId: wechatCodeFileId, url: wechatCodeUrl } : null
+const fileIdOf = (picture: AvatarValue | null) => picture?.fileId ?? null
 const formOf = ({ fieldValues, departmentId }: CardDetail): CardFormValues => ({
   values: fieldValues,
   departmentId,
@@ -70,7 +71,7 @@ export function CardEdit({ card, template, onEdited, reload }: Props) {
   )
   // The form is empty until its fields are mounted.
   const now = { ...formOf(base), ...typed, values: { ...base.fieldValues, ...typed?.values } }
-  const held = { ...now, avatarFileId: avatar?.fileId ?? null, wechatCodeFileId: wechatCode?.fileId ?? null }
+  const held = { ...now, avatarFileId: fileIdOf(avatar), wechatCodeFileId: fileIdOf(wechatCode) }
   const isDirty = isEdited(base, held)
   useDirty(isDirty)
 
