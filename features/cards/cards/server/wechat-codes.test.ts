@@ -123,12 +123,12 @@ describe('the picture of a holder’s WeChat code', () => {
 
   test('does not go to the next holder of the card', async () => {
     const { carteId, code } = await cardWithCode()
-    const unbound = await world.call(
+    const freed = await world.call(
       cardsContract.unbind,
       { params: { id: carteId }, body: {} },
       { session: admin },
     )
-    expect(unbound.data.status).toBe('unclaimed')
+    expect(freed.data.status).toBe('unclaimed')
     expect((await read(carteId)).wechatCodeFileId).toBeNull()
     expect(await statusOf(code)).toBe(404)
   })
