@@ -92,6 +92,7 @@ const special: readonly (readonly [test: RegExp, name: string | null])[] = [
   [/[\\/]platform[\\/]web[\\/].*\.css$/, 'frame'],
   [/node_modules[\\/](echarts|zrender|tslib)[\\/]/, 'echarts'],
   [/node_modules[\\/]@dnd-kit[\\/]/, 'drag'],
+  [/node_modules[\\/](antd|@rc-component[\\/]table)[\\/].*VirtualTable/, 'virtual-table'],
   [/node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/, 'crop'],
   [/node_modules[\\/](fuse\.js|pinyin-pro)[\\/]/, 'search'],
   // antd's frame needs the context of forms and the words for colours, not forms and pickers.
@@ -205,10 +206,13 @@ const libraryLanguage = (name: string) =>
  */
 function textsFile(id: string, { chunk, textsOf }: Need): string | null | undefined {
   const [, folder, name = ''] =
-    /[\\/]([\w-]+[\\/](?:text|frame-texts)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(id) ?? []
+    /[\\/]((?:(?:platform|apps)[\\/])?[\w-]+[\\/](?:text|frame-texts)|language[\\/]locales|locale)[\\/]([\w-]+)\.[jt]s$/.exec(
+      id,
+    ) ?? []
   if (folder === undefined || !/^(zh|ja|en)([-_]\w+)?$|^(mainland|taiwan|japanese|english)$/.test(name))
     return undefined
-  if (/^(platform|web|console)[\\/]/.test(folder)) return `texts-${frameTexts[name] ?? name}`
+  if (/^platform[\\/](text|web)|^apps[\\/]console[\\/]/.test(folder))
+    return `texts-${frameTexts[name] ?? name}`
   if (textsOf) return `texts-${textsOf}-${name}`
   if (!/locales?$/.test(folder)) return null
   // Those that a table falls back on are part of it.

@@ -36,15 +36,23 @@ const mended =
     return code.replace(from, to)
   }
 
+/** A default import that waits until it is drawn for the first time. */
+const whenDrawn =
+  (name: string) =>
+  (code: string, id: string): string => {
+    const [, from] = new RegExp(`import ${name} from '([^']+)';`).exec(code) ?? []
+    return instead(name, `React.lazy(() => import('${from}'))`)(code, id)
+  }
+
 /** antd's own measure of a colour, which it keeps beside the colour picker and all that this needs. */
 const isBright =
   '(color) => { const { r, g, b, a } = color.toRgb(); return a <= 0.5 || r * 0.299 + g * 0.587 + b * 0.114 > 192 }'
 
 /**
  * Parts of libraries that come along with what we use and that our pages never reach: tables are filtered by FilterBar and
- * selected by boxes, buttons come without colour pickers, codes are typed into one field, what has happened is said by messages
- * and not by antd's notifications, dialogs show by themselves that they load, schemas are turned into JSON Schema by the server
- * alone, and what they find is said in the product's own sentences.
+ * selected by boxes, portraits and tags come one by one, buttons come without colour pickers, codes are typed into one field,
+ * what has happened is said by messages and not by antd's notifications, dialogs show by themselves that they load, schemas are
+ * turned into JSON Schema by the server alone, and what they find is said in the product's own sentences.
  */
 const rules: readonly (readonly [module: RegExp, change: (code: string, id: string) => string])[] = [
   [/node_modules\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, hollow],
@@ -52,6 +60,9 @@ const rules: readonly (readonly [module: RegExp, change: (code: string, id: stri
   [/node_modules\/antd\/es\/table\/hooks\/useSelection\.js$/, instead('Dropdown', '() => null')],
   [/node_modules\/antd\/es\/(button\/style\/token|tag\/style\/index)\.js$/, instead('isBright', isBright)],
   [/node_modules\/antd\/es\/input\/OTP\/index\.js$/, hollow],
+  [/node_modules\/antd\/es\/(avatar\/AvatarGroup|tag\/CheckableTagGroup)\.js$/, hollow],
+  // Lists have pages; only the log of this window can be so long that it is drawn row by row.
+  [/node_modules\/antd\/es\/table\/InternalTable\.js$/, whenDrawn('RcVirtualTable')],
   [/node_modules\/antd\/es\/modal\/Modal\.js$/, instead('Skeleton', '() => null')],
   // What antd's own documentation shows of them: open, without a page behind.
   [/node_modules\/antd\/es\/select\/index\.js$/, instead('genPurePanel', '() => null')],

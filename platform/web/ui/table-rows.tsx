@@ -21,9 +21,6 @@ interface TableRowsProps<Row, Filter> {
   box: RefObject<HTMLElement | null>
 }
 
-const virtualFrom = 200
-const virtualHeight = 640
-
 /** antd draws the head once more, unseen, to measure it: no box to tick in there. */
 function OutsideMeasuring({ children }: { children: ReactNode }) {
   return use(TableMeasureRowContext) ? null : children
@@ -50,13 +47,12 @@ function useRowSelection<Row, Filter>({
   }
 }
 
-/** The rows of a list as antd's table: ordered and ticked by the list's own state, virtual when they are many. */
+/** The rows of a list as antd's table: ordered and ticked by the list's own state. */
 export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row, Filter>) {
   const { list, columns, label, isSelectable, nothing, expandable, box } = props
   const { size } = usePreferences()
   const selection = useRowSelection(props)
   useReachableOverflow(box)
-  const isVirtual = list.rows.length > virtualFrom
 
   const changeOrder: TableProps<Row>['onChange'] = (...[, , sorter, { action }]) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
@@ -74,15 +70,8 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
       rowKey={list.keyOf}
       loading={list.isLoading || (list.isChanging ? { spinning: true, delay: 300 } : false)}
       pagination={false}
-      virtual={isVirtual}
-      scroll={
-        isVirtual
-          ? { x: box.current?.clientWidth ?? 1000, y: virtualHeight }
-          : { x: widthOf(columns, isSelectable) }
-      }
-      sticky={
-        !isVirtual && { getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }
-      }
+      scroll={{ x: widthOf(columns, isSelectable) }}
+      sticky={{ getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }}
       onChange={changeOrder}
       locale={{ emptyText: list.isLoading ? <div className="table-waiting" /> : nothing }}
       {...(expandable ? { expandable } : {})}
