@@ -9,6 +9,11 @@ import { tenantReference, tenantTable } from '../database/tenant-table.ts'
 /** A table of objects that a keyword finds. `searchText` is all that it may stand in: lines, in lower case, kept by the database. */
 type Searched = PgTable & { companyId: AnyPgColumn; id: AnyPgColumn; searchText: AnyPgColumn }
 
+interface Named {
+  name: AnyPgColumn
+  pinyin: AnyPgColumn
+}
+
 /** The keys of objects: `object_id` and `key`, the beginnings of every text that stands in a line of an object. */
 type SearchKeys = PgTable & { objectId: AnyPgColumn; key: AnyPgColumn }
 
@@ -41,16 +46,6 @@ const keysByText = ({ objects }: Keyed, where: SQL) => sql`
 const amongIds = (column: SQL, ids: readonly string[]) =>
   sql`${column} = any(array(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`
 
-/** Writes the keys of objects whose text was written: in the same transaction, by the function that writes the text. */
-export async function writeSearchKeys(tx: Tx, keyed: Keyed, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.delete(keyed.keys).where(amongIds(sql`object_id`, ids))
-  await tx.execute(sql`
-    insert into ${keyed.keys} (company_id, id, object_id, key)
-    select ${currentCompany}::uuid, gen_random_uuid(), k.object_id, k.key
-    from (${keysByText(keyed, amongIds(sql`o.id`, ids))}) k`)
-}
-
 /** The objects whose keys are not those of their texts: none, where every writer writes the keys, too. */
 export async function findWrongKeys(tx: Tx, keyed: Keyed, where: SQL = sql`true`): Promise<string[]> {
   const there = sql`select o.object_id, o.key from ${keyed.keys} o`
@@ -66,29 +61,76 @@ export function spellings(keyword: string | undefined): string[] {
   return text === '' ? [] : [...new Set([text, text.replace(/\s+/g, '')])]
 }
 
-/** The same condition read row by row: for lists over all companies, whose keys nobody has. Undefined without a keyword. */
-export const standsIn = ({ objects }: Keyed, keyword: string | undefined): SQL | undefined =>
-  or(...spellings(keyword).map((spelling) => sql`${objects.searchText} like ${likePattern(spelling)}`))
-
-/**
- * The condition that a keyword stands in an object's text; undefined without a keyword. It asks first how many objects have
- * it: few are fetched by their keys, and in the order of a list very many are met soon.
- */
-export async function findKeyword(
-  tx: Tx,
-  { objects, keys, few = 5_000 }: Keyed,
-  keyword: string | undefined,
-): Promise<SQL | undefined> {
-  const found: (SQL | undefined)[] = []
-  const end = sql`${few + 1}::int`
-  for (const spelling of spellings(keyword)) {
-    const stands = sql`${objects.searchText} like ${likePattern(spelling)}`
-    const beginning = Array.from(spelling).slice(0, keyLength).join('')
-    const ids = sql`select object_id from ${keys} where key ~>=~ ${beginning} and key ~<~ ${`${beginning}\u{10ffff}`}`
-    const { rows } = await tx.execute<{ isMany: boolean }>(
-      sql`select count(*) = ${end} as "isMany" from (${ids} limit ${end}) found`,
-    )
-    found.push(rows[0]?.isMany ? stands : and(sql`${objects.id} = any(array(${ids}))`, stands))
+/** The conditions that a keyword stands in the text of objects, or in a part of it. */
+function conditionsOf({ objects, keys, few = 5_000 }: Keyed, stands: (spelling: string) => SQL) {
+  /** The condition of each spelling, and the ids of the objects that have it, unless they are many. */
+  async function lookUp(tx: Tx, keyword: string | undefined) {
+    const end = sql`${few + 1}::int`
+    const found: { stands: SQL; ids: SQL | undefined }[] = []
+    for (const spelling of spellings(keyword)) {
+      const beginning = Array.from(spelling).slice(0, keyLength).join('')
+      const ids = sql`select object_id from ${keys} where key ~>=~ ${beginning} and key ~<~ ${`${beginning}\u{10ffff}`}`
+      const { rows } = await tx.execute<{ isMany: boolean }>(
+        sql`select count(*) = ${end} as "isMany" from (${ids} limit ${end}) found`,
+      )
+      found.push({ stands: stands(spelling), ids: rows[0]?.isMany ? undefined : ids })
+    }
+    return found
   }
-  return or(...found)
+
+  return {
+    /**
+     * The condition that a keyword stands there; undefined without a keyword. It asks first how many objects have it: few are
+     * fetched by their keys, and in the order of a list very many are met soon.
+     */
+    async find(tx: Tx, keyword: string | undefined): Promise<SQL | undefined> {
+      const found = await lookUp(tx, keyword)
+      return or(
+        ...found.map(({ stands: isThere, ids }) =>
+          ids ? and(sql`${objects.id} = any(array(${ids}))`, isThere) : isThere,
+        ),
+      )
+    },
+
+    /** The same about the object whose id a column of another table holds. */
+    async findBy(tx: Tx, column: AnyPgColumn, keyword: string | undefined): Promise<SQL | undefined> {
+      const found = await lookUp(tx, keyword)
+      return or(
+        ...found.map(({ stands: isThere, ids }) =>
+          ids
+            ? sql`${column} = any(array(select ${objects.id} from ${objects} where ${objects.id} = any(array(${ids})) and ${isThere}))`
+            : sql`exists (select from ${objects} where ${objects.id} = ${column} and ${isThere})`,
+        ),
+      )
+    },
+  }
+}
+
+/** The search of one kind of object by its keys. */
+export function searchOf(keyed: Keyed) {
+  const stands = (spelling: string) => sql`${keyed.objects.searchText} like ${likePattern(spelling)}`
+  return {
+    ...conditionsOf(keyed, stands),
+
+    /** Writes the keys of objects whose text was written: in the same transaction, by the function that writes the text. */
+    async writeKeys(tx: Tx, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return
+      await tx.delete(keyed.keys).where(amongIds(sql`object_id`, ids))
+      await tx.execute(sql`
+        insert into ${keyed.keys} (company_id, id, object_id, key)
+        select ${currentCompany}::uuid, gen_random_uuid(), k.object_id, k.key
+        from (${keysByText(keyed, amongIds(sql`o.id`, ids))}) k`)
+    },
+
+    /** The same condition read row by row: for lists over all companies, whose keys nobody has. */
+    standsIn: (keyword: string | undefined): SQL | undefined => or(...spellings(keyword).map(stands)),
+  }
+}
+
+/** The same for objects that have a name, which is searched alone, too: as it is written, and in pinyin. */
+export function searchOfNamed(keyed: Keyed & { objects: Named }) {
+  const { name, pinyin } = keyed.objects
+  const isNamed = (spelling: string) =>
+    sql`(lower(${name}) like ${likePattern(spelling)} or ${pinyin} like ${likePattern(spelling)})`
+  return { ...searchOf(keyed), names: conditionsOf(keyed, isNamed) }
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
-import { type Card, livingStates, writeCardKeys } from '#features/cards/cards/server/card-writing.public.ts'
+import { type Card, livingStates, cardSearch } from '#features/cards/cards/server/card-writing.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
@@ -77,7 +77,7 @@ export async function writeValues(tx: Tx, changes: readonly NewValues[]): Promis
       version = c.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as s(id uuid, "fieldValues" jsonb, "clearsClaim" boolean)
     where c.company_id = ${currentCompany} and c.id = s.id returning c.id, c.version`)
-  await writeCardKeys(
+  await cardSearch.writeKeys(
     tx,
     rows.map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { type Card, livingStates, writeCardKeys } from '#features/cards/cards/server/card-writing.public.ts'
+import { type Card, livingStates, cardSearch } from '#features/cards/cards/server/card-writing.public.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -76,7 +76,7 @@ export async function writeContents(tx: Tx, contents: readonly CardContent[]): P
     from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb)
       as r(id uuid, "fieldValues" jsonb, name text, pinyin text, mobile text, "departmentId" uuid, "dropsClaim" boolean)
     where c.company_id = ${currentCompany} and c.id = r.id returning c.id, c.version`)
-  await writeCardKeys(
+  await cardSearch.writeKeys(
     tx,
     rows.map(({ id }) => id),
   )

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { cardMachine, livingStates, writeCardKeys } from '#features/cards/cards/server/card-writing.public.ts'
+import { cardMachine, livingStates, cardSearch } from '#features/cards/cards/server/card-writing.public.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -102,7 +102,7 @@ export async function insertCardsOfRows(
     insert into audit_entries (company_id, id, object_type, object_id, event, to_state, account_id, who_name, via, detail)
     select ${currentCompany}::uuid, p."trailId", 'card', m.id, 'import', m.state, ${createdBy.accountId}, ${createdBy.name}, 'user', jsonb_build_object('importId', ${importId}::text)
     from made m join place p on p.id = m.id`)
-  await writeCardKeys(
+  await cardSearch.writeKeys(
     tx,
     places.map(({ id }) => id),
   )

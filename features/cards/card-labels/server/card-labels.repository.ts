@@ -1,19 +1,23 @@
-import { and, asc, count, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
 
+import { cardSearch } from '#features/cards/cards/server/card-search.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { LabelState } from '../card-labels.contract.ts'
-import { cardLabels, cardLabelSettings } from './card-labels.tables.ts'
+import { cardLabelKeys, cardLabels, cardLabelSettings } from './card-labels.tables.ts'
 
 export type StoredLabel = typeof cardLabels.$inferSelect
+
+/** By the words alone; what writes words writes the keys. */
+export const labelSearch = searchOf({ objects: cardLabels, keys: cardLabelKeys })
 
 const mostShown = 12
 
@@ -72,7 +76,7 @@ export async function keepLabel(
   )
   if (own >= mostOfVisitor || (await tx.$count(cardLabels, eq(cardLabels.cardId, cardId))) >= mostOfCard)
     return undefined
-  return tx
+  const label = await tx
     .insert(cardLabels)
     .values({ cardId, text, textKey, state, createdBy: visitorKey })
     .onConflictDoUpdate({
@@ -81,6 +85,8 @@ export async function keepLabel(
     })
     .returning({ id: cardLabels.id })
     .then(firstRow)
+  if (label) await labelSearch.writeKeys(tx, [label.id])
+  return label
 }
 
 /** A visitor agrees, once, with a word that is not hidden; the count follows what is written. */
@@ -101,47 +107,48 @@ interface LabelQuestion extends Paging {
   keyword?: string | undefined
 }
 
-const condition = ({ viewer, carteId, states, keyword }: LabelQuestion): SQL | undefined =>
+const condition = async (
+  tx: Tx,
+  { viewer, carteId, states, keyword }: LabelQuestion,
+): Promise<SQL | undefined> =>
   and(
     carteId === undefined ? undefined : eq(cardLabels.cardId, carteId),
     states.length === 0 ? undefined : inArray(cardLabels.state, [...states]),
-    keyword?.trim()
-      ? sql`(${cardLabels.text} ilike ${likePattern(keyword.trim())} or ${cards.name} ilike ${likePattern(keyword.trim())})`
-      : undefined,
+    or(await labelSearch.find(tx, keyword), await cardSearch.names.findBy(tx, cardLabels.cardId, keyword)),
     notInArray(cards.state, ['recycled', 'purged']),
     visibleTo(viewer),
   )
 
 /** One page of words with the cards that they are about. */
-export function findLabels(tx: Tx, question: LabelQuestion) {
+export async function findLabels(tx: Tx, question: LabelQuestion) {
   const { limit, offset } = pageBounds(question)
   return tx
     .select({ label: cardLabels, card: cards })
     .from(cardLabels)
     .innerJoin(cards, eq(cards.id, cardLabels.cardId))
-    .where(condition(question))
+    .where(await condition(tx, question))
     .orderBy(desc(cardLabels.createdAt), desc(cardLabels.id))
     .limit(limit)
     .offset(offset)
 }
 export type FoundLabel = Awaited<ReturnType<typeof findLabels>>[number]
 
-export const countLabels = (tx: Tx, question: LabelQuestion): Promise<Total> =>
+export const countLabels = async (tx: Tx, question: LabelQuestion): Promise<Total> =>
   countRows(
     tx,
     tx
       .select({ id: cardLabels.id })
       .from(cardLabels)
       .innerJoin(cards, eq(cards.id, cardLabels.cardId))
-      .where(condition(question)),
+      .where(await condition(tx, question)),
   )
 
-export const countByState = (tx: Tx, question: LabelQuestion) =>
+export const countByState = async (tx: Tx, question: LabelQuestion) =>
   tx
     .select({ state: cardLabels.state, total: count() })
     .from(cardLabels)
     .innerJoin(cards, eq(cards.id, cardLabels.cardId))
-    .where(condition(question))
+    .where(await condition(tx, question))
     .groupBy(cardLabels.state)
 
 /** Words with their cards, locked in one order. */

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { LabelState } from '../card-labels.contract.ts'
 import { keyOf } from './card-labels.domain.ts'
+import { labelSearch } from './card-labels.repository.ts'
 import { cardLabelLikes, cardLabels } from './card-labels.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
@@ -50,13 +51,14 @@ export async function seedCardLabels(
         })
         .onConflictDoNothing()
         .returning({ id: cardLabels.id })
-      if (label)
-        await tx.insert(cardLabelLikes).values(
-          Array.from({ length: likers }, (_, who) => ({
-            labelId: label.id,
-            visitorKey: `demo-${place}-${who}`,
-          })),
-        )
+      if (!label) continue
+      await labelSearch.writeKeys(tx, [label.id])
+      await tx.insert(cardLabelLikes).values(
+        Array.from({ length: likers }, (_, who) => ({
+          labelId: label.id,
+          visitorKey: `demo-${place}-${who}`,
+        })),
+      )
     }
   }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { labelStates } from '../card-labels.contract.ts'
 
@@ -20,15 +22,20 @@ export const cardLabels = tenantTable(
     createdBy: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(sql`lower(text)`),
     version: integer().notNull().default(1),
   },
   (t) => [
     unique('card_labels_word').on(t.companyId, t.cardId, t.textKey),
     index('card_labels_state').on(t.companyId, t.state, t.createdAt),
+    index('card_labels_age').on(t.companyId, t.createdAt, t.id),
     tenantReference(t, t.cardId, () => cards).onDelete('cascade'),
   ],
   { onPages: 'any' },
 )
+
+export const cardLabelKeys = searchKeyTable('card_label_keys', () => cardLabels)
 
 /** Who agrees with what: once a visitor. */
 export const cardLabelLikes = tenantTable(

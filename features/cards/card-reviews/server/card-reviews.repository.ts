@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
-import { findCardKeyword } from '#features/cards/cards/server/card-search.public.ts'
+import { cardSearch } from '#features/cards/cards/server/card-search.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
@@ -32,7 +32,7 @@ const findCondition = async (
     templateId === undefined ? undefined : eq(cardReviews.templateId, templateId),
     carteId === undefined ? undefined : eq(cardReviews.cardId, carteId),
     status === undefined ? undefined : eq(cardReviews.state, status),
-    await findCardKeyword(tx, keyword),
+    await cardSearch.find(tx, keyword),
     withinReach(viewer),
   )
 

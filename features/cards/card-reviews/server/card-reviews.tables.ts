@@ -26,6 +26,7 @@ export const cardReviews = tenantTable(
   },
   (t) => [
     index('card_reviews_state').on(t.companyId, t.state, t.requestedAt, t.id),
+    index('card_reviews_age').on(t.companyId, t.requestedAt, t.id),
     index('card_reviews_template').on(t.companyId, t.templateId, t.state, t.requestedAt),
     // A card has at most one pending request.
     uniqueIndex('card_reviews_pending')

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { writeCardKeys } from './card-keys.repository.ts'
+import { cardSearch } from './card-keys.repository.ts'
 import { cards } from './cards.tables.ts'
 import { cardMachine } from './cards.domain.ts'
 
@@ -40,6 +40,6 @@ export async function purgeRecycled(
       updatedAt: sql`now()`,
     })
     .where(inArray(cards.id, ids))
-  await writeCardKeys(tx, ids)
+  await cardSearch.writeKeys(tx, ids)
   return { ids, codes: old.flatMap(({ code }) => code ?? []) }
 }

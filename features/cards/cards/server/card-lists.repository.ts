@@ -24,7 +24,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { spellings } from '#platform/server/search/search-keys.ts'
 
 import { type CardRow, type CardState, cardStates } from '../cards.contract.ts'
-import { findCardKeyword, findCardName } from './card-keys.repository.ts'
+import { cardSearch } from './card-keys.repository.ts'
 import { ownCards } from './card-reach.repository.ts'
 import { cards } from './cards.tables.ts'
 
@@ -64,7 +64,7 @@ async function findMatches(
     viewer,
   }: Pick<CardQuestion, 'keyword' | 'searchTitle' | 'searchMobile' | 'viewer'>,
 ): Promise<SQL | undefined> {
-  const found = await findCardKeyword(tx, keyword)
+  const found = await cardSearch.find(tx, keyword)
   if (!found) return undefined
   const patterns = spellings(keyword).map(likePattern)
   const within = (column: AnyColumn | SQL) => or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
@@ -201,7 +201,13 @@ export const findCardsByName = async (tx: Tx, { viewer, keyword, limit = 1 }: Na
     })
     .from(cards)
     .leftJoin(departments, eq(departments.id, cards.departmentId))
-    .where(and(inArray(cards.state, [...listedStates]), await findCardName(tx, keyword), visibleTo(viewer)))
+    .where(
+      and(
+        inArray(cards.state, [...listedStates]),
+        await cardSearch.names.find(tx, keyword),
+        visibleTo(viewer),
+      ),
+    )
     .orderBy(asc(cards.pinyin), asc(cards.id))
     .limit(limit)
 

@@ -7,7 +7,7 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { findCardKeyword } from './card-keys.repository.ts'
+import { cardSearch } from './card-keys.repository.ts'
 import { visibleTo } from './cards.repository.ts'
 import { cards } from './cards.tables.ts'
 
@@ -21,7 +21,7 @@ const findCondition = async (tx: Tx, { viewer, templateId, keyword }: UnclaimedQ
   and(
     eq(cards.state, 'unclaimed'),
     templateId === undefined ? undefined : eq(cards.templateId, templateId),
-    await findCardKeyword(tx, keyword),
+    await cardSearch.find(tx, keyword),
     visibleTo(viewer),
     visibleTo(viewer, 'card:issue'),
   )

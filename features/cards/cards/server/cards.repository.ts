@@ -9,7 +9,7 @@ import { type StoredFile, storedFiles } from '#platform/server/files/stored-file
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { CardState } from '../cards.contract.ts'
-import { writeCardKeys } from './card-keys.repository.ts'
+import { cardSearch } from './card-keys.repository.ts'
 import { cardsWithin } from './card-reach.repository.ts'
 import { cards, type StoredViolation } from './cards.tables.ts'
 
@@ -81,7 +81,7 @@ export async function findCardOfStaff(
 export async function insertCard(tx: Tx, card: NewCard): Promise<Card> {
   const [row] = await tx.insert(cards).values(card).returning()
   if (!row) throw new Error('a card was not written')
-  await writeCardKeys(tx, [row.id])
+  await cardSearch.writeKeys(tx, [row.id])
   return row
 }
 
@@ -93,7 +93,7 @@ export async function updateCard(tx: Tx, id: string, set: Partial<NewCard>): Pro
     .where(eq(cards.id, id))
     .returning()
   if (!row) throw new Error('a card was not written')
-  if (set.name !== undefined || set.fieldValues !== undefined) await writeCardKeys(tx, [id])
+  if (set.name !== undefined || set.fieldValues !== undefined) await cardSearch.writeKeys(tx, [id])
   return row
 }
 

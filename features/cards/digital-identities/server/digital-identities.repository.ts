@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql }
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { findStaffName } from '#features/company/organisation/server/staff-search.public.ts'
+import { staffSearch } from '#features/company/organisation/server/staff-search.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -57,7 +57,7 @@ const findCondition = async (
       and(eq(staff.state, 'left'), sql`${digitalIdentities.id} is not null`),
     ),
     reached(viewer),
-    await findStaffName(tx, keyword),
+    await staffSearch.names.find(tx, keyword),
     kind === undefined ? undefined : eq(digitalIdentities.kind, kind),
     departmentIds === undefined ? undefined : inArray(staff.departmentId, [...departmentIds]),
     status === undefined ? undefined : sql`${stateNow} = ${status}`,

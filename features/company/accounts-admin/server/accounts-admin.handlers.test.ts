@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { changeAccount } from '#features/company/accounts/server/account-changes.repository.ts'
 import { accounts, signInFailures, signInMobiles } from '#features/company/accounts/server/accounts.tables.ts'
 import {
   type MadeAccount,
@@ -49,6 +50,17 @@ const trailOf = async (id: string) =>
       tx.select({ event: auditEntries.event }).from(auditEntries).where(eq(auditEntries.objectId, id)),
     )
   ).map(({ event }) => event)
+
+test('an account is found by what it is called now', async () => {
+  const made = await people.makeAccount({ nickName: '闻人昔' })
+  const found = async (keyword: string) =>
+    (await world.call(admin.list, { query: { keyword } }, { session: owner })).data.list.map(({ id }) => id)
+  expect(await found('人昔')).toEqual([made.id])
+  await people.tenant((tx) => changeAccount(tx, made.id, { nickName: '闻人今', mobile: '13655550000' }))
+  expect(await found('人昔')).toEqual([])
+  expect(await found('人今')).toEqual([made.id])
+  expect(await found('55550')).toEqual([made.id])
+})
 
 describe('what happens to an account', () => {
   test('a new password ends the sessions and the lock, and works only until it is changed', async () => {

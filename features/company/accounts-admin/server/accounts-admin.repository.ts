@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 
 import { idleHours } from '#features/company/accounts/server/accounts.public.ts'
+import { accountSearch } from '#features/company/accounts/server/account-search.public.ts'
 import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
 import {
   departments,
@@ -65,26 +66,14 @@ export const optional = <T>(value: T | undefined, condition: (value: T) => SQL |
 export const livingSession = sql`${sessions}.expires_at > now() and ${sessions}.last_seen_at > now() - ${`${idleHours} hours`}::interval`
 const isOnline = sql<boolean>`exists (select 1 from ${sessions} where ${sessions}.account_id = ${accounts}.id and ${livingSession})`
 
-/** By sign-in name, name, mobile, pinyin or initials. */
-export function keywordCondition(keyword: string) {
-  const wanted = likePattern(keyword)
-  return or(
-    ilike(accounts.username, wanted),
-    ilike(accounts.nickName, wanted),
-    ilike(accounts.mobile, wanted),
-    ilike(accounts.pinyin, wanted),
-    ilike(staff.pinyin, wanted),
-  )
-}
-
 const holds = (roleId: string) =>
   sql`exists (select 1 from ${roleAssignments} where ${roleAssignments}.account_id = ${accounts}.id and ${roleAssignments}.role_id = ${roleId})`
 
-const conditionOf = (question: AccountQuestion) =>
+const conditionOf = async (tx: Tx, question: AccountQuestion) =>
   and(
     inSight(question.sight),
     inArray(accounts.state, [...question.states]),
-    optional(question.keyword, keywordCondition),
+    await accountSearch.find(tx, question.keyword),
     optional(question.phonenumber, (phone) => ilike(accounts.mobile, likePattern(phone))),
     optional(question.departmentIds, (ids) => inArray(staff.departmentId, [...ids])),
     optional(question.roleId, holds),
@@ -117,15 +106,22 @@ const orderings = {
   lastLoginAt: accounts.lastLoginAt,
 }
 
+// People who have never signed in stand before everybody else.
+const withNobodyFirst = {
+  asc: sql`${accounts.lastLoginAt} asc nulls first`,
+  desc: sql`${accounts.lastLoginAt} desc nulls last`,
+}
+
 /** One page of accounts. */
-export function findAccounts(tx: Tx, question: AccountQuestion): Promise<ShownAccount[]> {
+export async function findAccounts(tx: Tx, question: AccountQuestion): Promise<ShownAccount[]> {
   const { limit, offset } = pageBounds(question)
   const by = orderings[question.sort]
+  const direction = question.order === 'asc' ? asc : desc
   return fromAccounts(tx)
-    .where(conditionOf(question))
+    .where(await conditionOf(tx, question))
     .orderBy(
-      question.order === 'asc' ? sql`${by} asc nulls first` : sql`${by} desc nulls last`,
-      question.order === 'asc' ? asc(accounts.id) : desc(accounts.id),
+      question.sort === 'lastLoginAt' ? withNobodyFirst[question.order] : direction(by),
+      direction(accounts.id),
     )
     .limit(limit)
     .offset(offset)
@@ -134,11 +130,11 @@ export function findAccounts(tx: Tx, question: AccountQuestion): Promise<ShownAc
 const foundAccounts = (tx: Tx, where: SQL | undefined) =>
   tx.select({ id: accounts.id }).from(accounts).leftJoin(staff, eq(staff.id, accounts.staffId)).where(where)
 
-export const countAccounts = (tx: Tx, question: AccountQuestion): Promise<Total> =>
-  countRows(tx, foundAccounts(tx, conditionOf(question)))
+export const countAccounts = async (tx: Tx, question: AccountQuestion): Promise<Total> =>
+  countRows(tx, foundAccounts(tx, await conditionOf(tx, question)))
 
-export const countAllAccounts = (tx: Tx, question: AccountQuestion): Promise<number> =>
-  tx.$count(foundAccounts(tx, conditionOf(question)).as('found'))
+export const countAllAccounts = async (tx: Tx, question: AccountQuestion): Promise<number> =>
+  tx.$count(foundAccounts(tx, await conditionOf(tx, question)).as('found'))
 
 /** An account outside the bin, as the explanation of rights sees it. */
 export async function findPlacedAccount(tx: Tx, id: string): Promise<PlacedRecord | undefined> {
@@ -237,7 +233,7 @@ export async function findBin(tx: Tx, question: BinQuestion): Promise<Page<Shown
   const where = and(
     inSight(question.sight),
     isNotNull(accounts.deletedAt),
-    optional(question.keyword, keywordCondition),
+    await accountSearch.find(tx, question.keyword),
   )
   const { limit, offset } = pageBounds(question)
   const list = await fromAccounts(tx)

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 
+import { accountSearch } from '#features/company/accounts/server/account-search.public.ts'
 import { accounts, sessions } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Total } from '#platform/contract/paging.ts'
@@ -8,13 +9,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 
 import type { OnlineSessionFilter } from '../online-sessions.contract.ts'
-import {
-  inSight,
-  keywordCondition,
-  livingSession,
-  optional,
-  type Sight,
-} from './accounts-admin.repository.ts'
+import { inSight, livingSession, optional, type Sight } from './accounts-admin.repository.ts'
 
 export interface SessionQuestion extends Omit<OnlineSessionFilter, 'departmentId'> {
   /** Of `sightOf`. */
@@ -22,12 +17,13 @@ export interface SessionQuestion extends Omit<OnlineSessionFilter, 'departmentId
   departmentIds?: readonly string[] | undefined
 }
 
-const conditionOf = (question: SessionQuestion) =>
+const conditionOf = async (tx: Tx, question: SessionQuestion) =>
   and(
     livingSession,
     inSight(question.sight),
-    optional(question.keyword, (keyword) =>
-      or(keywordCondition(keyword), ilike(sessions.ip, likePattern(keyword))),
+    or(
+      await accountSearch.findBy(tx, sessions.accountId, question.keyword),
+      optional(question.keyword, (keyword) => ilike(sessions.ip, likePattern(keyword))),
     ),
     optional(question.accountId, (id) => eq(sessions.accountId, id)),
     optional(question.departmentIds, (ids) => inArray(staff.departmentId, [...ids])),
@@ -52,16 +48,16 @@ const fromSessions = (tx: Tx) =>
 export type ShownSession = Awaited<ReturnType<typeof fromSessions>>[number]
 
 /** Who is signed in, the last seen first. */
-export function findSessions(tx: Tx, question: SessionQuestion): Promise<ShownSession[]> {
+export async function findSessions(tx: Tx, question: SessionQuestion): Promise<ShownSession[]> {
   const { limit, offset } = pageBounds(question)
   return fromSessions(tx)
-    .where(conditionOf(question))
+    .where(await conditionOf(tx, question))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(limit)
     .offset(offset)
 }
 
-export const countSessions = (tx: Tx, question: SessionQuestion): Promise<Total> =>
+export const countSessions = async (tx: Tx, question: SessionQuestion): Promise<Total> =>
   countRows(
     tx,
     tx
@@ -69,7 +65,7 @@ export const countSessions = (tx: Tx, question: SessionQuestion): Promise<Total>
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .leftJoin(staff, eq(staff.id, accounts.staffId))
-      .where(conditionOf(question)),
+      .where(await conditionOf(tx, question)),
   )
 
 /** Living sessions inside the sight, by their ids. */

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
+import { accountSearch } from './account-keys.repository.ts'
 import { accounts, signInEmails, signInMobiles, signInNames } from './accounts.tables.ts'
 
 /** Keeps an account as it is for others until the end of the transaction. */
@@ -12,14 +13,22 @@ export const lockAccount = (tx: Tx, id: string) =>
 export type AccountChange = Partial<Omit<typeof accounts.$inferInsert, 'companyId' | 'id' | 'version'>>
 
 /** Changes what is named. */
-export const changeAccount = (tx: Tx, id: string, change: AccountChange) =>
-  tx
+export async function changeAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
+  await tx
     .update(accounts)
     .set({ ...change, version: sql`${accounts.version} + 1` })
     .where(eq(accounts.id, id))
+  const searched = [change.username, change.nickName, change.pinyin, change.mobile]
+  if (searched.some((value) => value !== undefined)) await accountSearch.writeKeys(tx, [id])
+}
 
-export const insertAccount = (tx: Tx, row: Omit<typeof accounts.$inferInsert, 'companyId'>) =>
-  tx.insert(accounts).values(row)
+export async function insertAccount(
+  tx: Tx,
+  row: Omit<typeof accounts.$inferInsert, 'companyId'> & { id: string },
+): Promise<void> {
+  await tx.insert(accounts).values(row)
+  await accountSearch.writeKeys(tx, [row.id])
+}
 
 /** Takes a name for an account; false where somebody of the installation has it. */
 export async function takeName(tx: Tx, name: string, accountId: string): Promise<boolean> {

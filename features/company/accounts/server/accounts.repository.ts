@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
 import { type AccountState, stateAfter } from './account-states.domain.ts'
+import { accountSearch } from './account-keys.repository.ts'
 import { accounts, signInNames } from './accounts.tables.ts'
 
 /** Finds a sign-in name over all companies, because a sign-in names no company. */
@@ -58,7 +59,7 @@ export async function takeUpAccount(
 ) {
   const next = stateAfter(state, 'takeUp')
   if (next === undefined) return undefined
-  return tx
+  const taken = await tx
     .update(accounts)
     .set({
       ...facts,
@@ -70,10 +71,20 @@ export async function takeUpAccount(
     .where(and(eq(accounts.id, id), eq(accounts.state, state)))
     .returning()
     .then(firstRow)
+  if (taken) await accountSearch.writeKeys(tx, [id])
+  return taken
 }
 
-export const updateProfile = (
+export async function updateProfile(
   tx: Tx,
   id: string,
   profile: { nickName: string; pinyin: string; mobile: string; email: string; sex: string },
-) => tx.update(accounts).set(profile).where(eq(accounts.id, id)).returning({ id: accounts.id })
+) {
+  const written = await tx
+    .update(accounts)
+    .set(profile)
+    .where(eq(accounts.id, id))
+    .returning({ id: accounts.id })
+  await accountSearch.writeKeys(tx, [id])
+  return written
+}

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
+import { accountSearch } from './account-keys.repository.ts'
 import { normaliseName } from './accounts.domain.ts'
 import { accounts, signInEmails, signInMobiles, signInNames } from './accounts.tables.ts'
 
@@ -35,6 +36,7 @@ export async function seedAccount(tx: Tx, { roles, ...account }: NewAccount): Pr
     })
     .returning({ id: accounts.id })
   const id = row?.id ?? ''
+  await accountSearch.writeKeys(tx, [id])
   await tx.insert(signInNames).values({ name: normaliseName(account.username), accountId: id })
   // The demonstration's numbers and addresses count as proved: it can show a sign-in by code.
   if (account.mobile) await tx.insert(signInMobiles).values({ mobile: account.mobile, accountId: id })

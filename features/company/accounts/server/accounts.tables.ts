@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { globalTable, tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 export const accountStates = ['invited', 'active', 'disabled', 'leaving', 'left', 'deleted'] as const
 
@@ -47,6 +48,10 @@ export const accounts = tenantTable(
     deletedAt: timestamp({ withTimezone: true }),
     deletedFrom: text({ enum: accountStates }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(username || chr(10) || nick_name || chr(10) || pinyin || chr(10) || coalesce(mobile, ''))`,
+    ),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -57,6 +62,10 @@ export const accounts = tenantTable(
     // Also those in the bin, for what they left behind.
     index('accounts_person').on(t.companyId, t.staffId),
     index('accounts_age').on(t.companyId, t.createdAt, t.id),
+    index('accounts_username').on(t.companyId, t.username, t.id),
+    index('accounts_name').on(t.companyId, t.pinyin, t.id),
+    index('accounts_nick_name').on(t.companyId, t.nickName, t.id),
+    index('accounts_last_login').on(t.companyId, sql`last_login_at nulls first`, t.id),
     // An account in the bin gives number and address free.
     uniqueIndex('accounts_mobile')
       .on(t.companyId, t.mobile)
@@ -66,6 +75,8 @@ export const accounts = tenantTable(
       .where(sql`deleted_at is null`),
   ],
 )
+
+export const accountKeys = searchKeyTable('account_keys', () => accounts)
 
 /** Single-use codes that open the second step when the phone is lost; SHA-256 of each. */
 export const recoveryCodes = tenantTable(

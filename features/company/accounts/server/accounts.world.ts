@@ -8,6 +8,7 @@ import type { RoleCode } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 
+import { changeAccount } from './account-changes.repository.ts'
 import { seedAccount } from './accounts.seed.ts'
 import { accounts } from './accounts.tables.ts'
 import { hashPassword } from './passwords.adapter.ts'
@@ -48,7 +49,7 @@ export async function newAccount(
       email,
       roles,
     })
-    if (Object.keys(facts).length > 0) await tx.update(accounts).set(facts).where(eq(accounts.id, accountId))
+    if (Object.keys(facts).length > 0) await changeAccount(tx, accountId, facts)
     return accountId
   })
   return { id, username, mobile: mobile ?? '', email: email ?? '' }

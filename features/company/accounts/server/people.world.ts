@@ -10,6 +10,7 @@ import { roleAssignments, roles } from '#features/company/roles/server/roles.tab
 import { makeRole } from '#features/company/roles/server/roles.world.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
+import { accountSearch } from './account-keys.repository.ts'
 import { accounts, signInNames } from './accounts.tables.ts'
 import { hashPassword } from './passwords.adapter.ts'
 
@@ -66,6 +67,7 @@ export async function openPeople(world: World): Promise<People> {
           ...facts,
           ...made,
         })
+        await accountSearch.writeKeys(tx, [made.id])
         await tx.insert(signInNames).values({ name: made.username.toLowerCase(), accountId: made.id })
         await tx
           .insert(roleAssignments)

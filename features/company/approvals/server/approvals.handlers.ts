@@ -60,7 +60,11 @@ export function mountApprovals(app: FastifyInstance): void {
       hooks.all(approvalKinds).map(({ key, title }) => ({ kind: key, name: title(language) })),
     async list({ query: { tab = 'toDecide', ...filter } }, context) {
       const { tx, viewer, services, language } = context
-      const find = async (askedTx: Tx, which: SQL | undefined, asked: typeof filter = filter) => {
+      const find = async (
+        askedTx: Tx,
+        which: SQL | undefined,
+        asked: typeof filter & { ofAll?: boolean } = filter,
+      ) => {
         const { list, ...total } = await findApprovals(askedTx, which, asked)
         return {
           list: await presentRows({ services, language, tx: askedTx }, list, viewer.accountId),
@@ -79,7 +83,12 @@ export function mountApprovals(app: FastifyInstance): void {
       const limit = filter.limit ?? 20
       const before = ((filter.page ?? 1) - 1) * limit
       const theirs = await services.database.asSystem((system) =>
-        find(system, waitsForOperator(viewer.accountId), { ...filter, page: 1, limit: before + limit }),
+        find(system, waitsForOperator(viewer.accountId), {
+          ...filter,
+          page: 1,
+          limit: before + limit,
+          ofAll: true,
+        }),
       )
       const from = Math.max(0, before - mine.total)
       return {

@@ -7,18 +7,25 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { ApprovalState } from '../approvals.contract.ts'
 import type { ApprovalChange } from './approvals.domain.ts'
-import { approvals, approvalSteps } from './approvals.tables.ts'
+import { approvalKeys, approvals, approvalSteps } from './approvals.tables.ts'
 
 export type StoredApproval = typeof approvals.$inferSelect
 export type StoredStep = typeof approvalSteps.$inferSelect
 
-export const addApproval = (
+const search = searchOf({ objects: approvals, keys: approvalKeys })
+
+export async function addApproval(
   tx: Tx,
-  row: Omit<typeof approvals.$inferInsert, 'companyId' | 'id'>,
-): Promise<StoredApproval> => tx.insert(approvals).values(row).returning().then(writtenRow)
+  values: Omit<typeof approvals.$inferInsert, 'companyId' | 'id'>,
+): Promise<StoredApproval> {
+  const row = await tx.insert(approvals).values(values).returning().then(writtenRow)
+  await search.writeKeys(tx, [row.id])
+  return row
+}
 
 export const addSteps = (
   tx: Tx,
@@ -81,11 +88,14 @@ export async function writeApproval(
     .then(writtenRow)
 }
 
-export const replaceMatter = (
+export async function replaceMatter(
   tx: Tx,
   id: string,
   matter: Pick<StoredApproval, 'payload' | 'payloadHash' | 'title' | 'reason'>,
-) => tx.update(approvals).set(matter).where(eq(approvals.id, id))
+): Promise<void> {
+  await tx.update(approvals).set(matter).where(eq(approvals.id, id))
+  await search.writeKeys(tx, [id])
+}
 
 const openStates: ApprovalState[] = ['approving', 'timeout']
 
@@ -131,18 +141,15 @@ interface ApprovalFilter extends Paging {
   state?: ApprovalState | undefined
   kind?: string | undefined
   keyword?: string | undefined
+  /** Of all companies: the transaction is the system's. */
+  ofAll?: boolean
 }
 
-const matching = ({ state, kind, keyword }: ApprovalFilter): SQL | undefined =>
+const matching = async (tx: Tx, { state, kind, keyword, ofAll }: ApprovalFilter): Promise<SQL | undefined> =>
   and(
     state ? eq(approvals.state, state) : undefined,
     kind ? eq(approvals.kind, kind) : undefined,
-    keyword
-      ? or(
-          ilike(approvals.title, likePattern(keyword)),
-          ilike(approvals.requestedByName, likePattern(keyword)),
-        )
-      : undefined,
+    ofAll ? search.standsIn(keyword) : await search.find(tx, keyword),
   )
 
 export async function findApprovals(
@@ -150,7 +157,7 @@ export async function findApprovals(
   which: SQL | undefined,
   filter: ApprovalFilter,
 ): Promise<Page<StoredApproval>> {
-  const where = and(which, matching(filter))
+  const where = and(which, await matching(tx, filter))
   const { limit, offset } = pageBounds(filter)
   const list = await tx
     .select()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -40,6 +41,8 @@ export const approvals = tenantTable(
     requestedAt: moment().notNull().defaultNow(),
     dueAt: moment(),
     decidedAt: moment(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(sql`lower(title || chr(10) || requested_by_name)`),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -51,6 +54,8 @@ export const approvals = tenantTable(
   ],
   { system: ['select'] },
 )
+
+export const approvalKeys = searchKeyTable('approval_keys', () => approvals)
 
 export const approvalStepStates = [
   'waiting',

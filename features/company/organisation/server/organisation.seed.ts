@@ -6,7 +6,7 @@ import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { departments, posts, salespeople, staff, staffPosts } from './organisation.tables.ts'
-import { writeStaffKeys } from './staff-keys.repository.ts'
+import { staffSearch } from './staff-keys.repository.ts'
 
 type Members = readonly (readonly [name: string, title: string])[]
 
@@ -183,7 +183,7 @@ async function seedCrew(
   })
   const rows = values.map((value) => ({ ...value, ...absent[value.name] }))
   const ids = (await tx.insert(staff).values(rows).returning({ id: staff.id })).map(({ id }) => id)
-  await writeStaffKeys(tx, ids)
+  await staffSearch.writeKeys(tx, ids)
   await tx
     .update(departments)
     .set({ leaderStaffId: ids[0] ?? null })

@@ -7,7 +7,7 @@ import { importStore } from '#platform/server/imports/import-store.ts'
 
 import { staff, staffImportRows, staffImports, staffPosts } from './organisation.tables.ts'
 import type { KnownPerson } from './staff-import-rows.domain.ts'
-import { writeStaffKeys } from './staff-keys.repository.ts'
+import { staffSearch } from './staff-keys.repository.ts'
 import type { NewPerson } from './staff.repository.ts'
 import { staffMachine } from './staff.domain.ts'
 
@@ -59,7 +59,7 @@ export async function insertPeople(tx: Tx, people: readonly NewPerson[]): Promis
     .onConflictDoNothing()
     .returning({ id: staff.id })
   const ids = rows.map(({ id }) => id)
-  await writeStaffKeys(tx, ids)
+  await staffSearch.writeKeys(tx, ids)
   return new Set(ids)
 }
 

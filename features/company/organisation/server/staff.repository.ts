@@ -11,7 +11,7 @@ import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 import { departments, posts, staff, staffPosts } from './organisation.tables.ts'
-import { findStaffKeyword, writeStaffKeys } from './staff-keys.repository.ts'
+import { staffSearch } from './staff-keys.repository.ts'
 import type { StaffReach } from './staff-reach.domain.ts'
 
 export type Person = typeof staff.$inferSelect
@@ -64,7 +64,7 @@ const findCondition = async (
 ) =>
   and(
     inArray(staff.state, [...states]),
-    await findStaffKeyword(tx, keyword),
+    await staffSearch.find(tx, keyword),
     departmentId === undefined
       ? undefined
       : below === 'false'
@@ -176,7 +176,7 @@ export const findPersonById = (tx: Tx, id: string): Promise<Person | undefined> 
 /** Writes a new person, or nothing where a number is taken: also by somebody who is being written in this moment. */
 export async function insertPerson(tx: Tx, values: NewPerson): Promise<Person | undefined> {
   const person = await tx.insert(staff).values(values).onConflictDoNothing().returning().then(firstRow)
-  if (person) await writeStaffKeys(tx, [person.id])
+  if (person) await staffSearch.writeKeys(tx, [person.id])
   return person
 }
 
@@ -188,7 +188,7 @@ export async function updatePerson(tx: Tx, id: string, set: Partial<NewPerson>):
     .returning()
     .then(writtenRow)
   const searched = [set.name, set.pinyin, set.mobile, set.employeeNo]
-  if (searched.some((value) => value !== undefined)) await writeStaffKeys(tx, [id])
+  if (searched.some((value) => value !== undefined)) await staffSearch.writeKeys(tx, [id])
   return person
 }
 

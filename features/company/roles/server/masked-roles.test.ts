@@ -7,7 +7,7 @@ import { hashPassword } from '#features/company/accounts/server/passwords.adapte
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { writeStaffKeys } from '#features/company/organisation/server/staff-search.public.ts'
+import { staffSearch } from '#features/company/organisation/server/staff-search.public.ts'
 import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   owner = await world.signIn('admin')
   await inCompany(async (tx) => {
     const [person] = await tx.insert(staff).values({ name: '可见号码', mobile: whole }).returning()
-    await writeStaffKeys(tx, [person?.id ?? ''])
+    await staffSearch.writeKeys(tx, [person?.id ?? ''])
   })
 })
 afterAll(() => world.close())

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 
+import { accountSearch } from '#features/company/accounts/server/account-search.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
@@ -83,18 +84,6 @@ const person = {
   department: departments.name,
 }
 
-/** A keyword may stand in the sign-in name, the name, its pinyin or the mobile number. */
-function named(keyword: string | undefined): SQL | undefined {
-  if (!keyword?.trim()) return undefined
-  const wanted = likePattern(keyword)
-  return or(
-    ilike(accounts.username, wanted),
-    ilike(accounts.nickName, wanted),
-    ilike(staff.pinyin, wanted),
-    ilike(accounts.mobile, wanted),
-  )
-}
-
 const holdsOneOf = (roleIds: readonly string[]) =>
   sql`exists (select from ${roleAssignments} held where held.company_id = "accounts"."company_id" and held.account_id = "accounts"."id" and held.role_id = any(${sql.param([...roleIds])}::uuid[]))`
 
@@ -109,10 +98,10 @@ export interface PeopleQuestion extends Paging {
   lacking?: readonly string[]
 }
 
-const peopleCondition = ({ viewer, permission, keyword, holding, lacking }: PeopleQuestion) =>
+const peopleCondition = async (tx: Tx, { viewer, permission, keyword, holding, lacking }: PeopleQuestion) =>
   and(
     inSight(viewer, permission),
-    named(keyword),
+    await accountSearch.find(tx, keyword),
     holding === undefined ? undefined : holdsOneOf(holding),
     lacking === undefined ? undefined : sql`not ${holdsOneOf(lacking)} and ${accounts.state} <> 'left'`,
   )
@@ -126,25 +115,21 @@ const fromPeople = (tx: Tx) =>
     .$dynamic()
 
 /** One page of people, by name. */
-export function findPeople(tx: Tx, question: PeopleQuestion) {
+export async function findPeople(tx: Tx, question: PeopleQuestion) {
   const { limit, offset } = pageBounds(question)
   return fromPeople(tx)
-    .where(peopleCondition(question))
+    .where(await peopleCondition(tx, question))
     .orderBy(asc(accounts.nickName), asc(accounts.id))
     .limit(limit)
     .offset(offset)
 }
 export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number]
 
-const foundPeople = (tx: Tx, question: PeopleQuestion) =>
-  tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .leftJoin(staff, eq(staff.id, accounts.staffId))
-    .where(peopleCondition(question))
+const foundPeople = (tx: Tx, where: SQL | undefined) =>
+  tx.select({ id: accounts.id }).from(accounts).leftJoin(staff, eq(staff.id, accounts.staffId)).where(where)
 
-export const countPeople = (tx: Tx, question: PeopleQuestion): Promise<Total> =>
-  countRows(tx, foundPeople(tx, question))
+export const countPeople = async (tx: Tx, question: PeopleQuestion): Promise<Total> =>
+  countRows(tx, foundPeople(tx, await peopleCondition(tx, question)))
 
 /** Those of the accounts that somebody may see, with the roles that they hold. */
 export function findPeopleSeen(
@@ -168,8 +153,8 @@ export async function hasMembersOutside(tx: Tx, viewer: Viewer, roleId: string):
   const { scope } = scopeFor(viewer, 'role:edit')
   if (scope === 'all') return false
   const everybody = await tx.$count(accounts, and(holdsOneOf([roleId]), sql`${accounts.state} <> 'deleted'`))
-  const theirs = foundPeople(tx, { viewer, permission: 'role:edit', holding: [roleId] })
-  return everybody > (await tx.$count(theirs.as('theirs')))
+  const theirs = await peopleCondition(tx, { viewer, permission: 'role:edit', holding: [roleId] })
+  return everybody > (await tx.$count(foundPeople(tx, theirs).as('theirs')))
 }
 
 /** Which of the roles each of the accounts holds. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { accountSearch } from '#features/company/accounts/server/account-search.public.ts'
 import {
   accounts,
   signInEmails,
@@ -57,5 +58,11 @@ export async function claimName(tx: Tx, accountId: string, name: string): Promis
 }
 
 /** Writes an account that somebody registered for themselves. */
-export const insertOwnAccount = (tx: Tx, account: Omit<typeof accounts.$inferInsert, 'companyId' | 'id'>) =>
-  tx.insert(accounts).values(account).returning().then(writtenRow)
+export async function insertOwnAccount(
+  tx: Tx,
+  account: Omit<typeof accounts.$inferInsert, 'companyId' | 'id'>,
+) {
+  const row = await tx.insert(accounts).values(account).returning().then(writtenRow)
+  await accountSearch.writeKeys(tx, [row.id])
+  return row
+}

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 
 import { limitParallel } from '#platform/server/files/limit-parallel.ts'
+import { endProgram, programBeside, startProgram } from '#platform/server/processes/child-program.ts'
 
 import type { ReadField } from './card-reader.public.ts'
 
@@ -24,22 +24,7 @@ export interface ReadingOptions {
   program?: string
 }
 
-// Built, both are files of one folder; from the sources, the program is read by tsx.
-const isSource = import.meta.filename.endsWith('.ts')
-const builtProgram = join(import.meta.dirname, `card-reading-child${isSource ? '.adapter.ts' : '.js'}`)
-
-function start(program: string): ChildProcess {
-  const child = fork(program, {
-    serialization: 'advanced',
-    execArgv: ['--max-old-space-size=256', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
-    // Nothing of the server's, whose environment holds secrets. Few arenas: memory that is given back is given back.
-    env: { MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // Told again by `exit`, and to a person who waits.
-  child.on('error', () => undefined)
-  return child
-}
+const builtProgram = programBeside(import.meta, 'card-reading-child')
 
 /** What the child answers, unless it ends or the signal ends the waiting before. */
 async function answerOf(
@@ -91,10 +76,7 @@ export function createReadingProcess({
     clearTimeout(idle)
     const former = child
     child = undefined
-    if (!former || former.exitCode !== null || former.signalCode !== null || former.pid === undefined) return
-    const ended = once(former, 'exit')
-    former.kill('SIGKILL')
-    await ended
+    if (former) await endProgram(former)
   }
 
   async function askNow(request: ChildRequest, signal: AbortSignal): Promise<ReadField[]> {
@@ -102,7 +84,7 @@ export function createReadingProcess({
     clearTimeout(idle)
     if (!child?.connected) {
       await end()
-      child = start(program)
+      child = startProgram(program, { serialization: 'advanced', stderr: 'inherit' })
     }
     let answer: ChildAnswer
     try {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { findMergedInto } from './customer-merges.repository.ts'
-import { writeCustomerKeys } from './customer-search.repository.ts'
+import { customerSearch } from './customer-search.repository.ts'
 import { customerCards, customerExtraContacts, customerMerges, customerReaders } from './customers.tables.ts'
 import { customerMachine } from './customers.domain.ts'
 
@@ -63,6 +63,6 @@ export async function purgeRecycled(
       updatedAt: sql`now()`,
     })
     .where(inArray(customerCards.id, ids))
-  await writeCustomerKeys(tx, ids)
+  await customerSearch.writeKeys(tx, ids)
   return { recycled, merged }
 }

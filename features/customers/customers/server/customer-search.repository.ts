@@ -3,18 +3,15 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
-import { findKeyword, writeSearchKeys } from '#platform/server/search/search-keys.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import { contactsVisible, type CustomerReach, ownNumbers, withinRoles } from './customer-reach.repository.ts'
 import { customerCards, customerKeys } from './customers.tables.ts'
 
 // A search must not reveal a masked number: numbers are no keys, and are looked for among customers whose numbers one sees.
 
-const keyed = { objects: customerCards, keys: customerKeys }
-
-/** Writes the search keys of customers: every function calls it that writes their names, companies, titles, departments or tags. */
-export const writeCustomerKeys = (tx: Tx, ids: readonly string[]): Promise<void> =>
-  writeSearchKeys(tx, keyed, ids)
+/** By names, companies, titles, departments and tags; every function that writes these writes the keys. */
+export const customerSearch = searchOf({ objects: customerCards, keys: customerKeys })
 
 const unspaced = (keyword: string) => keyword.toLowerCase().replace(/\s+/g, '')
 
@@ -26,7 +23,7 @@ export async function findMatches(
   reach: CustomerReach,
   keyword: string | undefined,
 ): Promise<SQL | undefined> {
-  const byText = await findKeyword(tx, keyed, keyword)
+  const byText = await customerSearch.find(tx, keyword)
   const number = unspaced(keyword ?? '')
   return /\d{3}/.test(number) ? or(byText, and(numbersLike(number), contactsVisible(reach))) : byText
 }
@@ -40,7 +37,7 @@ export async function findWaysToMatch(
   { viewer }: CustomerReach,
   keyword: string | undefined,
 ): Promise<(SQL | undefined)[] | undefined> {
-  const byText = await findKeyword(tx, keyed, keyword)
+  const byText = await customerSearch.find(tx, keyword)
   if (!byText || !isNumber(keyword ?? '')) return byText && [byText]
   const text = unspaced(keyword ?? '')
   const number = normaliseMobile(text) ?? text

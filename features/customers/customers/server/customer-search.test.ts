@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { findKeyword, findWrongKeys } from '#platform/server/search/search-keys.ts'
+import { findWrongKeys, searchOf } from '#platform/server/search/search-keys.ts'
 
 import { customersContract } from '../customers.contract.ts'
 import { purgeRecycled } from './customer-bin.repository.ts'
@@ -57,7 +57,7 @@ test('keys find whom reading every text finds, few or many', async () => {
           for (let round = 0; round < 6; round += 1) {
             const { searchText } = pick(() => fc.constantFrom(...all.slice(-people.length)))
             const keyword = pick(() => keywordIn(searchText ?? '')).replaceAll('\n', '')
-            const where = await findKeyword(tx, { ...keyed, few }, keyword)
+            const where = await searchOf({ ...keyed, few }).find(tx, keyword)
             const found = await tx.select({ id: customerCards.id }).from(customerCards).where(where)
             const text = keyword.trim().toLowerCase()
             const isMeant = (line: string) =>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL } from 
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { findStaffKeyword } from '#features/company/organisation/server/staff-search.public.ts'
+import { staffSearch } from '#features/company/organisation/server/staff-search.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
@@ -46,7 +46,7 @@ const receivers = (tx: Tx) =>
 /** People at work, with an account, who can take customers over. */
 export const findReceivers = async (tx: Tx, keyword: string | undefined) =>
   receivers(tx)
-    .where(and(eq(staff.state, 'active'), await findStaffKeyword(tx, keyword)))
+    .where(and(eq(staff.state, 'active'), await staffSearch.find(tx, keyword)))
     .orderBy(asc(staff.pinyin), asc(staff.id))
     .limit(50)
 

@@ -8,7 +8,7 @@ import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { livingStates } from '../customers.contract.ts'
 import { type CustomerReach, editable, visible } from './customer-reach.repository.ts'
-import { writeCustomerKeys } from './customer-search.repository.ts'
+import { customerSearch } from './customer-search.repository.ts'
 import { customerCards, customerExtraContacts } from './customers.tables.ts'
 import { customerMachine } from './customers.domain.ts'
 
@@ -134,7 +134,7 @@ export async function insertCustomers(tx: Tx, customers: readonly NewCustomerCar
     .values(customers.map(withPinyin))
     .returning({ id: customerCards.id })
   const ids = rows.map(({ id }) => id)
-  await writeCustomerKeys(tx, ids)
+  await customerSearch.writeKeys(tx, ids)
   return ids
 }
 
@@ -161,7 +161,7 @@ export async function updateCustomer(
     .where(eq(customerCards.id, id))
     .returning()
   if (!row) throw new Error('a customer was not written')
-  if (isSearched(set)) await writeCustomerKeys(tx, [id])
+  if (isSearched(set)) await customerSearch.writeKeys(tx, [id])
   if (set.otherMobiles !== undefined || set.otherEmails !== undefined) {
     await tx.delete(customerExtraContacts).where(eq(customerExtraContacts.customerId, id))
     await writeExtraContacts(tx, id, row)
@@ -179,7 +179,7 @@ export async function putBack(
     .update(customerCards)
     .set({ ...before, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(customerCards.id, id), eq(customerCards.version, version)))
-  if (isSearched(before)) await writeCustomerKeys(tx, [id])
+  if (isSearched(before)) await customerSearch.writeKeys(tx, [id])
 }
 
 /** Marks customers as not to be contacted: those with this number or address, and those of this visitor. Answers them with their owners. */

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { cardSearch } from '#features/cards/cards/server/card-search.public.ts'
 import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { departments } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 
 import { numbersOfCards, type Question } from './numbers.repository.ts'
@@ -44,7 +44,7 @@ interface CardQuestion extends Paging {
 }
 
 /** One line a card with its numbers of the period, sorted. */
-export function findCardLines(tx: Tx, question: Question, filter: CardQuestion) {
+export async function findCardLines(tx: Tx, question: Question, filter: CardQuestion) {
   const { keyword, sort = 'views', order = 'desc' } = filter
   const { limit, offset } = pageBounds(filter)
   return tx
@@ -52,7 +52,7 @@ export function findCardLines(tx: Tx, question: Question, filter: CardQuestion) 
     .from(cardRows)
     .leftJoin(departments, eq(departments.id, cardRows.departmentId))
     .leftJoin(sql`(${numbersOfCards(question)}) as numbers`, sql`numbers.subject_id = ${cardRows.id}`)
-    .where(lineCondition(question, keyword))
+    .where(await lineCondition(tx, question, keyword))
     .orderBy(order === 'asc' ? asc(numbers[sort]) : desc(numbers[sort]), asc(cardRows.id))
     .limit(limit)
     .offset(offset)
@@ -60,17 +60,17 @@ export function findCardLines(tx: Tx, question: Question, filter: CardQuestion) 
 
 const shown = ['unclaimed', 'active', 'paused', 'sealed', 'inherited'] as const
 
-function lineCondition(scope: Scope, keyword: string | undefined): SQL | undefined {
-  const wanted = keyword === undefined ? undefined : likePattern(keyword)
-  return and(
-    inArray(cardRows.state, [...shown]),
-    cardsInSight(scope),
-    wanted === undefined ? undefined : or(ilike(cardRows.name, wanted), ilike(cardRows.pinyin, wanted)),
-  )
-}
+const lineCondition = async (tx: Tx, scope: Scope, keyword: string | undefined): Promise<SQL | undefined> =>
+  and(inArray(cardRows.state, [...shown]), cardsInSight(scope), await cardSearch.names.find(tx, keyword))
 
-export const countCardLines = (tx: Tx, scope: Scope, keyword: string | undefined): Promise<Total> =>
-  countRows(tx, tx.select({ id: cardRows.id }).from(cardRows).where(lineCondition(scope, keyword)))
+export const countCardLines = async (tx: Tx, scope: Scope, keyword: string | undefined): Promise<Total> =>
+  countRows(
+    tx,
+    tx
+      .select({ id: cardRows.id })
+      .from(cardRows)
+      .where(await lineCondition(tx, scope, keyword)),
+  )
 
 /** The card of a scope, whatever its state; undefined where it is unknown or out of sight. */
 export const findCardHead = (tx: Tx, scope: Scope & { cardId: string }) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
-import { findCardName } from '#features/cards/cards/server/card-search.public.ts'
+import { cardSearch } from '#features/cards/cards/server/card-search.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -72,7 +72,7 @@ export async function findCandidates(tx: Tx, { viewer, keyword, staffId, ids }: 
         inArray(cardRows.state, [...inheritable]),
         visibleTo(viewer, 'card:inherit'),
         or(isNull(cardRows.holderAccountId), ne(cardRows.holderAccountId, viewer.accountId)),
-        await findCardName(tx, keyword),
+        await cardSearch.names.find(tx, keyword),
         staffId === undefined ? undefined : eq(cardRows.staffId, staffId),
         ids === undefined ? undefined : inArray(cardRows.id, [...ids]),
       ),

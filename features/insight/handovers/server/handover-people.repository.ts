@@ -5,7 +5,7 @@ import { shareLinkRows } from '#features/visits/share-links/server/share-link-ro
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvals, approvalSteps } from '#features/company/approvals/server/approvals.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { findStaffName } from '#features/company/organisation/server/staff-search.public.ts'
+import { staffSearch } from '#features/company/organisation/server/staff-search.public.ts'
 import { roleAssignments, rolePermissions, roles } from '#features/company/roles/server/roles.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -41,7 +41,7 @@ export async function findSuccessors(
     .where(
       and(
         eq(staff.state, 'active'),
-        await findStaffName(tx, keyword),
+        await staffSearch.names.find(tx, keyword),
         staffIds === undefined ? undefined : inArray(staff.id, [...staffIds]),
       ),
     )

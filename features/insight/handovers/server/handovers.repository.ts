@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
@@ -6,12 +6,12 @@ import { pageBounds, type Paging, type Total } from '#platform/contract/paging.t
 import { countRows } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { HandoverState } from '../handovers.contract.ts'
-import { handoverCards, handoverLines, handovers } from './handovers.tables.ts'
+import { handoverCards, handoverKeys, handoverLines, handovers } from './handovers.tables.ts'
 
 export type Handover = typeof handovers.$inferSelect
 export type NewHandover = typeof handovers.$inferInsert
@@ -25,17 +25,25 @@ function reachableFor(viewer: Viewer): SQL {
     where ${ofThis} and not coalesce(${seen}, false))`
 }
 
-export const insertHandover = (tx: Tx, handover: NewHandover): Promise<Handover> =>
-  tx.insert(handovers).values(handover).returning().then(writtenRow)
+const search = searchOf({ objects: handovers, keys: handoverKeys })
+
+export async function insertHandover(tx: Tx, handover: NewHandover): Promise<Handover> {
+  const row = await tx.insert(handovers).values(handover).returning().then(writtenRow)
+  await search.writeKeys(tx, [row.id])
+  return row
+}
 
 /** Changes a hand-over that is locked; its version moves on. */
-export const updateHandover = (tx: Tx, id: string, set: Partial<NewHandover>): Promise<Handover> =>
-  tx
+export async function updateHandover(tx: Tx, id: string, set: Partial<NewHandover>): Promise<Handover> {
+  const row = await tx
     .update(handovers)
     .set({ ...set, version: sql`${handovers.version} + 1`, updatedAt: sql`now()` })
     .where(eq(handovers.id, id))
     .returning()
     .then(writtenRow)
+  if (set.fromNames !== undefined || set.toNames !== undefined) await search.writeKeys(tx, [id])
+  return row
+}
 
 export const lockHandover = (tx: Tx, id: string): Promise<Handover | undefined> =>
   tx.select().from(handovers).where(eq(handovers.id, id)).for('update').then(firstRow)
@@ -72,35 +80,26 @@ export interface HandoverQuestion extends Paging {
   keyword?: string | undefined
 }
 
-function condition({ viewer, states, keyword }: HandoverQuestion): SQL | undefined {
-  const text = keyword?.trim()
-  const wanted = text ? likePattern(text) : undefined
-  return and(
+const condition = async (tx: Tx, { viewer, states, keyword }: HandoverQuestion): Promise<SQL | undefined> =>
+  and(
     states.length > 0 ? inArray(handovers.state, [...states]) : undefined,
-    wanted === undefined
-      ? undefined
-      : or(
-          ilike(handovers.fromNames, wanted),
-          ilike(handovers.toNames, wanted),
-          ilike(handovers.initiatorName, wanted),
-        ),
+    await search.find(tx, keyword),
     reachableFor(viewer),
   )
-}
 
-export function findHandovers(tx: Tx, question: HandoverQuestion): Promise<Handover[]> {
+export async function findHandovers(tx: Tx, question: HandoverQuestion): Promise<Handover[]> {
   const { limit, offset } = pageBounds(question)
   return tx
     .select()
     .from(handovers)
-    .where(condition(question))
+    .where(await condition(tx, question))
     .orderBy(desc(handovers.createdAt), desc(handovers.id))
     .limit(limit)
     .offset(offset)
 }
 
-export const countHandovers = (tx: Tx, question: HandoverQuestion): Promise<Total> =>
-  countRows(tx, handovers, condition(question))
+export const countHandovers = async (tx: Tx, question: HandoverQuestion): Promise<Total> =>
+  countRows(tx, handovers, await condition(tx, question))
 
 export const countHandoversByState = (tx: Tx, viewer: Viewer) =>
   tx

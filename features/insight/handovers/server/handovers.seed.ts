@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import { takeSeats } from '#features/cards/card-templates/server/card-templates.public.ts'
-import { writeCardKeys } from '#features/cards/cards/server/card-writing.public.ts'
+import { cardSearch } from '#features/cards/cards/server/card-writing.public.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
-import { writeStaffKeys } from '#features/company/organisation/server/staff-search.public.ts'
+import { staffSearch } from '#features/company/organisation/server/staff-search.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
@@ -115,7 +115,7 @@ async function seedLeaver(
     .values({ name, title, pinyin, mobile, email, departmentId, employeeNo: `MY${mobile.slice(-4)}` })
     .returning({ id: staff.id })
   const staffId = person?.id ?? null
-  if (staffId !== null) await writeStaffKeys(tx, [staffId])
+  if (staffId !== null) await staffSearch.writeKeys(tx, [staffId])
   const at = new Date(Date.now() - 200 * dayMs)
   const [card] = await tx
     .insert(cards)
@@ -136,7 +136,7 @@ async function seedLeaver(
     })
     .returning({ id: cards.id, publicId: cards.publicId })
   const cardId = card?.id ?? ''
-  await writeCardKeys(tx, [cardId])
+  await cardSearch.writeKeys(tx, [cardId])
   await publishAddresses(tx, [{ address: card?.publicId ?? '', kind: 'card', objectId: cardId }])
   await takeSeats(tx, templateId, 1)
   await insertCustomers(

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { publicModes } from '#features/cards/cards/cards.contract.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { handoverStates, lineKinds, lineStates, type Simulation } from '../handovers.contract.ts'
 import type { HandoverPlan } from './handover-plan.domain.ts'
@@ -28,6 +30,10 @@ export const handovers = tenantTable(
     jobId: uuid(),
     initiatorId: uuid(),
     initiatorName: text().notNull(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(from_names || chr(10) || to_names || chr(10) || initiator_name)`,
+    ),
     /** The lines of contacts are written: a repeat only does what is left. */
     hasLines: boolean().notNull().default(false),
     startedAt: moment(),
@@ -44,6 +50,8 @@ export const handovers = tenantTable(
     index('handovers_age').on(t.companyId, t.createdAt, t.id),
   ],
 )
+
+export const handoverKeys = searchKeyTable('handover_keys', () => handovers)
 
 /** The cards of a hand-over, with whose they were. */
 export const handoverCards = tenantTable(

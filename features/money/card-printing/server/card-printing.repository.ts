@@ -6,7 +6,7 @@ import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
-import { findKeyword, standsIn, writeSearchKeys } from '#platform/server/search/search-keys.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { PrintState } from '../card-printing.contract.ts'
 import { isOpen, printJobItems, printJobKeys, printJobs, printJobSteps } from './card-printing.tables.ts'
@@ -15,7 +15,7 @@ export type PrintJob = typeof printJobs.$inferSelect
 export type StoredItem = typeof printJobItems.$inferSelect
 type NewItem = Omit<typeof printJobItems.$inferInsert, 'companyId' | 'id' | 'jobId' | 'position'>
 
-const keyed = { objects: printJobs, keys: printJobKeys }
+const search = searchOf({ objects: printJobs, keys: printJobKeys })
 
 /** Writes a job with its cards; the first step of its story is its order. */
 export async function insertJob(
@@ -25,7 +25,7 @@ export async function insertJob(
 ): Promise<PrintJob> {
   const [row] = await tx.insert(printJobs).values(job).returning()
   if (!row) throw new Error('a print job was not written')
-  await writeSearchKeys(tx, keyed, [row.id])
+  await search.writeKeys(tx, [row.id])
   await tx.insert(printJobItems).values(items.map((item, position) => ({ ...item, jobId: row.id, position })))
   return row
 }
@@ -86,7 +86,7 @@ export async function advanceJob(
     .where(and(eq(printJobs.id, id), eq(printJobs.version, version)))
     .returning()
     .then(firstRow)
-  if (moved && set.trackingNumber !== undefined) await writeSearchKeys(tx, keyed, [id])
+  if (moved && set.trackingNumber !== undefined) await search.writeKeys(tx, [id])
   return moved
 }
 
@@ -102,7 +102,7 @@ export interface JobFilter extends Paging {
 export async function findJobs(tx: Tx, filter: JobFilter): Promise<Page<PrintJob>> {
   const { keyword, state, createdBy, ofAll } = filter
   const where = and(
-    ofAll ? standsIn(keyed, keyword) : await findKeyword(tx, keyed, keyword),
+    ofAll ? search.standsIn(keyword) : await search.find(tx, keyword),
     state ? eq(printJobs.state, state) : undefined,
     createdBy ? eq(printJobs.createdBy, createdBy) : undefined,
   )

@@ -6,7 +6,7 @@ import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
-import { findKeyword, standsIn, writeSearchKeys } from '#platform/server/search/search-keys.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { DesignState } from '../design-requests.contract.ts'
 import { designFiles, designMessages, designRequestKeys, designRequests } from './design-requests.tables.ts'
@@ -15,14 +15,14 @@ export type DesignRequest = typeof designRequests.$inferSelect
 export type StoredDesignFile = typeof designFiles.$inferSelect
 export type StoredMessage = typeof designMessages.$inferSelect
 
-const keyed = { objects: designRequests, keys: designRequestKeys }
+const search = searchOf({ objects: designRequests, keys: designRequestKeys })
 
 export async function insertRequest(
   tx: Tx,
   request: typeof designRequests.$inferInsert,
 ): Promise<DesignRequest> {
   const row = await tx.insert(designRequests).values(request).returning().then(writtenRow)
-  await writeSearchKeys(tx, keyed, [row.id])
+  await search.writeKeys(tx, [row.id])
   return row
 }
 
@@ -53,7 +53,7 @@ export interface RequestFilter extends Paging {
 export async function findRequests(tx: Tx, filter: RequestFilter): Promise<Page<DesignRequest>> {
   const { keyword, state, createdBy, ofAll } = filter
   const where = and(
-    ofAll ? standsIn(keyed, keyword) : await findKeyword(tx, keyed, keyword),
+    ofAll ? search.standsIn(keyword) : await search.find(tx, keyword),
     state ? eq(designRequests.state, state) : undefined,
     createdBy ? eq(designRequests.createdBy, createdBy) : undefined,
   )

@@ -49,6 +49,18 @@ const accept = async ({ requestId, version }: InvoiceRequest) =>
     )
   ).data
 
+test('a request is found by its order, its title and its number', async () => {
+  const { order, request: asked, title } = await issued()
+  for (const keyword of [order.number.slice(2), title.name, asked.invoiceNumber?.slice(1) ?? '']) {
+    const { data } = await world.call(
+      invoicesContract.listRequests,
+      { query: { keyword } },
+      { session: finance },
+    )
+    expect(data.list.map(({ requestId }) => requestId)).toContain(asked.requestId)
+  }
+})
+
 async function issued() {
   const order = await paidOrder()
   const title = (await createTitle()).data

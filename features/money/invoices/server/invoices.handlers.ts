@@ -93,7 +93,7 @@ export function mountInvoices(app: FastifyInstance): void {
 
     async listAll({ query }, { services, language }) {
       return services.database.asSystem(async (tx) => {
-        const { list, ...total } = await findRequests(tx, query)
+        const { list, ...total } = await findRequests(tx, { ...query, ofAll: true })
         const names = await findCompanyNames(
           tx,
           list.map(({ order }) => order.companyId),

@@ -1,16 +1,17 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
-import { orders } from '#features/money/orders/server/orders.tables.ts'
+import { orderKeys, orders } from '#features/money/orders/server/orders.tables.ts'
 import { payments, refunds } from '#features/money/payments/server/payments.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { RequestState } from '../invoices.contract.ts'
 import { holdingStates } from './invoices.domain.ts'
-import { invoiceRequests, invoiceTitles } from './invoices.tables.ts'
+import { invoiceRequestKeys, invoiceRequests, invoiceTitles } from './invoices.tables.ts'
 
 export type Title = typeof invoiceTitles.$inferSelect
 export type Request = typeof invoiceRequests.$inferSelect
@@ -135,23 +136,23 @@ type RequestFilter = Filter & {
   orderId?: string | undefined
   /** Only this person's own requests. */
   requestedBy?: string | undefined
+  /** Of all companies: the transaction is the system's. */
+  ofAll?: boolean
 }
+
+const search = searchOf({ objects: invoiceRequests, keys: invoiceRequestKeys })
+const orderSearch = searchOf({ objects: orders, keys: orderKeys })
 
 /** Requests with their orders: of the company, or as the system of all. */
 export async function findRequests(tx: Tx, filter: RequestFilter) {
-  const { keyword, state, orderId, requestedBy } = filter
+  const { keyword, state, orderId, requestedBy, ofAll } = filter
   const where = and(
     state ? eq(invoiceRequests.state, state) : undefined,
     orderId === undefined ? undefined : eq(invoiceRequests.orderId, orderId),
     requestedBy === undefined ? undefined : eq(invoiceRequests.requestedBy, requestedBy),
-    keyword
-      ? or(
-          ilike(orders.number, likePattern(keyword)),
-          ilike(orders.name, likePattern(keyword)),
-          ilike(sql`${invoiceRequests.title}->>'name'`, likePattern(keyword)),
-          eq(invoiceRequests.invoiceNumber, keyword),
-        )
-      : undefined,
+    ofAll
+      ? or(search.standsIn(keyword), orderSearch.standsIn(keyword))
+      : or(await search.find(tx, keyword), await orderSearch.findBy(tx, invoiceRequests.orderId, keyword)),
   )
   const ofOrder = and(eq(orders.companyId, invoiceRequests.companyId), eq(orders.id, invoiceRequests.orderId))
   const { limit, offset } = pageBounds(filter)
@@ -175,18 +176,21 @@ export async function findRequests(tx: Tx, filter: RequestFilter) {
 export const findRequest = (tx: Tx, id: string): Promise<Request | undefined> =>
   tx.select().from(invoiceRequests).where(eq(invoiceRequests.id, id)).then(firstRow)
 
-export const insertRequest = (tx: Tx, request: typeof invoiceRequests.$inferInsert): Promise<Request> =>
-  tx.insert(invoiceRequests).values(request).returning().then(writtenRow)
+export async function insertRequest(tx: Tx, request: typeof invoiceRequests.$inferInsert): Promise<Request> {
+  const row = await tx.insert(invoiceRequests).values(request).returning().then(writtenRow)
+  await search.writeKeys(tx, [row.id])
+  return row
+}
 
 type RequestChange = Partial<Pick<Request, 'invoiceNumber' | 'redNumber' | 'fileId' | 'issuedAt' | 'reason'>>
 
 /** Moves a request that still is what it was read as. */
-export const moveRequest = (
+export async function moveRequest(
   tx: Tx,
   { id, state, version }: Pick<Request, 'id' | 'state' | 'version'>,
   { to, set }: { to: RequestState; set: RequestChange },
-): Promise<Request | undefined> =>
-  tx
+): Promise<Request | undefined> {
+  const moved = await tx
     .update(invoiceRequests)
     .set({ ...set, state: to, version: sql`${invoiceRequests.version} + 1` })
     .where(
@@ -194,6 +198,9 @@ export const moveRequest = (
     )
     .returning()
     .then(firstRow)
+  if (moved && set.invoiceNumber !== undefined) await search.writeKeys(tx, [id])
+  return moved
+}
 
 export const deleteRequest = async (tx: Tx, id: string): Promise<void> =>
   void (await tx

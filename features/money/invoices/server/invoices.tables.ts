@@ -14,6 +14,7 @@ import {
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { invoiceKinds, requestStates, type TitleSnapshot, titleTypes } from '../invoices.contract.ts'
 
@@ -65,6 +66,10 @@ export const invoiceRequests = tenantTable(
     issuedAt: timestamp({ withTimezone: true }),
     /** Why it was rejected or voided. */
     reason: text(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(coalesce(title ->> 'name', '') || chr(10) || coalesce(invoice_number, ''))`,
+    ),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -79,3 +84,5 @@ export const invoiceRequests = tenantTable(
   ],
   { system: ['select'] },
 )
+
+export const invoiceRequestKeys = searchKeyTable('invoice_request_keys', () => invoiceRequests)

@@ -7,7 +7,7 @@ import { countRows } from '#platform/server/database/count-rows.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
-import { findKeyword, standsIn, writeSearchKeys } from '#platform/server/search/search-keys.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { OrderKind, OrderState } from '../orders.contract.ts'
 import type { OrderFacts } from './orders.domain.ts'
@@ -24,12 +24,12 @@ export const factsOf = ({ state, amount, proofFileId, expiresAt, refundFrom }: O
   expiresAt,
 })
 
-const keyed = { objects: orders, keys: orderKeys }
+const search = searchOf({ objects: orders, keys: orderKeys })
 
 export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<Order> {
   const [row] = await tx.insert(orders).values(order).returning()
   if (!row) throw new Error('an order was not written')
-  await writeSearchKeys(tx, keyed, [row.id])
+  await search.writeKeys(tx, [row.id])
   return row
 }
 
@@ -113,7 +113,7 @@ async function whereOf(
   { keyword, state, kind, from, to, zone, createdBy, ofAll }: OrderFilter,
 ): Promise<SQL | undefined> {
   return and(
-    ofAll ? standsIn(keyed, keyword) : await findKeyword(tx, keyed, keyword),
+    ofAll ? search.standsIn(keyword) : await search.find(tx, keyword),
     state ? eq(orders.state, state) : undefined,
     kind ? eq(orders.kind, kind) : undefined,
     withinDays(orders.createdAt, { from, to }, zone),

@@ -26,11 +26,11 @@ interface DocumentTypes {
   denial: Denial
 }
 
-const dayMs = 86_400_000
-export const binDays = 30
+/** For how long the bin keeps a document. */
+export const binMs = 30 * 86_400_000
 
 const isBinOver = ({ recycledAt }: DocumentSubject, now: Date) =>
-  recycledAt === null || now.getTime() - recycledAt.getTime() >= binDays * dayMs
+  recycledAt === null || now.getTime() - recycledAt.getTime() >= binMs
 
 const holding = (permission: MaterialPermission) => (holds: Holds) =>
   holds(permission) ? undefined : ('permission' as const)

@@ -10,7 +10,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { DocumentFailure } from '../materials.contract.ts'
-import { binDays, documentMachine } from './documents.domain.ts'
+import { binMs, documentMachine } from './documents.domain.ts'
 import {
   changeDocument,
   changeVersion,
@@ -179,11 +179,9 @@ export const purgeDocument = defineJob<{ documentId: string }>({
   },
 })
 
-const dayMs = 86_400_000
-
 /** Empties the bin of a document that was put there. */
 export async function startPurge(tx: Tx, { id, recycledAt }: Document, language: Language): Promise<void> {
   if (recycledAt === null) return
-  const dueAt = new Date(recycledAt.getTime() + binDays * dayMs)
+  const dueAt = new Date(recycledAt.getTime() + binMs)
   await startJob(tx, purgeDocument, { payload: { documentId: id }, accountId: null, language, dueAt })
 }

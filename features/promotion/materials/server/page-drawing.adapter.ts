@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import { limitParallel } from '#platform/server/files/limit-parallel.ts'
+import { endProgram, programBeside, startProgram } from '#platform/server/processes/child-program.ts'
 
 import { type DocumentFailure, mostPages } from '../materials.contract.ts'
 
@@ -39,23 +37,9 @@ export interface DrawingOptions {
   program?: string
 }
 
-// Built, both are files of one folder; from the sources, the program is read by tsx.
-const isSource = import.meta.filename.endsWith('.ts')
-const builtProgram = join(import.meta.dirname, `page-drawing-child${isSource ? '.adapter.ts' : '.js'}`)
+const builtProgram = programBeside(import.meta, 'page-drawing-child')
 const watchEveryMs = 50
 const pageSize = 4096
-
-function start(program: string): ChildProcess {
-  const child = fork(program, {
-    execArgv: ['--max-old-space-size=256', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
-    // Nothing of the server's, whose environment holds secrets.
-    env: { MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  // Told again by `exit`.
-  child.on('error', () => undefined)
-  return child
-}
 
 /** The memory of a process in bytes, as the system counts it; undefined where it does not tell. */
 async function memoryOf(pid: number): Promise<number | undefined> {
@@ -92,8 +76,7 @@ async function drawNow(
   }: DrawingOptions,
 ): Promise<Drawing> {
   signal.throwIfAborted()
-  const child = start(program)
-  const ended = once(child, 'exit')
+  const child = startProgram(program)
   const pages: DrawnPage[] = []
   let resolve: (drawing: Drawing) => void = () => undefined
   const drawn = new Promise<Drawing>((settle) => (resolve = settle))
@@ -125,9 +108,6 @@ async function drawNow(
     clearTimeout(page)
     clearInterval(watch)
     signal.removeEventListener('abort', stop)
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL')
-      await ended
-    }
+    await endProgram(child)
   }
 }

@@ -286,6 +286,16 @@ describe('what a template shows', () => {
   })
 })
 
+test('an object is found by what it is called now', async () => {
+  const { promotionId, version } = await made({ title: 'Formerly 木樨' })
+  const found = async (keyword: string) =>
+    (await world.call(promotionsContract.list, { query: { keyword } }, { session: admin })).data.total
+  expect(await found('LY 木樨')).toBe(1)
+  const changed = { params: { id: promotionId }, body: { title: 'Lately 丹桂', version } }
+  await world.call(promotionsContract.update, changed, { session: admin })
+  expect([await found('木樨'), await found('丹桂')]).toEqual([0, 1])
+})
+
 test('a tap is counted once for its object and its template', async () => {
   const object = await published({ title: 'Tapped' })
   await relate([object.promotionId])

@@ -1,16 +1,22 @@
-import { and, asc, count, desc, eq, ilike, inArray, max, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max, ne, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { templateRows } from '#features/cards/card-templates/server/template-rows.public.ts'
 import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
-import { pageBounds, type Paging } from '#platform/contract/paging.ts'
+import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
+import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import type { PromotionKind, PromotionState } from '../promotions.contract.ts'
-import { promotionObjects, templateRelationLists, templateRelations } from './promotions.tables.ts'
+import {
+  promotionKeys,
+  promotionObjects,
+  templateRelationLists,
+  templateRelations,
+} from './promotions.tables.ts'
 
 export type Promotion = typeof promotionObjects.$inferSelect
 /** An object with what is counted of it. */
@@ -36,16 +42,20 @@ const flat = (
   rows: readonly { object: Promotion; clicks: number; templates: number }[],
 ): CountedPromotion[] => rows.map(({ object, ...counts }) => ({ ...object, ...counts }))
 
+const search = searchOf({ objects: promotionObjects, keys: promotionKeys })
+
 export async function insertPromotion(
   tx: Tx,
   object: typeof promotionObjects.$inferInsert,
 ): Promise<Promotion> {
   const [last] = await tx.select({ sort: max(promotionObjects.sort) }).from(promotionObjects)
-  return tx
+  const row = await tx
     .insert(promotionObjects)
     .values({ ...object, sort: (last?.sort ?? 0) + 10 })
     .returning()
     .then(writtenRow)
+  await search.writeKeys(tx, [row.id])
+  return row
 }
 
 export async function findPromotion(tx: Tx, id: string): Promise<CountedPromotion | undefined> {
@@ -74,17 +84,21 @@ export const lockPromotions = (tx: Tx, ids: readonly string[]): Promise<Promotio
         .for('update')
 
 /** Changes a locked object; its version moves on. */
-export const changePromotion = (
+export async function changePromotion(
   tx: Tx,
   id: string,
-  set: Partial<Omit<Promotion, 'companyId' | 'id' | 'version'>>,
-): Promise<Promotion> =>
-  tx
+  set: Partial<Omit<Promotion, 'companyId' | 'id' | 'version' | 'searchText'>>,
+): Promise<Promotion> {
+  const row = await tx
     .update(promotionObjects)
     .set({ ...set, version: sql`${promotionObjects.version} + 1`, updatedAt: sql`now()` })
     .where(eq(promotionObjects.id, id))
     .returning()
     .then(writtenRow)
+  const searched = [set.title, set.summary, set.url]
+  if (searched.some((value) => value !== undefined)) await search.writeKeys(tx, [id])
+  return row
+}
 
 export const deletePromotion = (tx: Tx, id: string) =>
   tx.delete(promotionObjects).where(eq(promotionObjects.id, id))
@@ -103,18 +117,12 @@ const columns = { updatedAt: promotionObjects.updatedAt, title: promotionObjects
 export async function findPromotions(
   tx: Tx,
   filter: PromotionFilter,
-): Promise<{ list: CountedPromotion[]; total: number }> {
+): Promise<{ list: CountedPromotion[] } & Total> {
   const { keyword, kind, state, sort = 'updatedAt', order = 'desc' } = filter
   const where: SQL | undefined = and(
     state ? eq(promotionObjects.state, state) : ne(promotionObjects.state, 'recycled'),
     kind ? eq(promotionObjects.kind, kind) : undefined,
-    keyword
-      ? or(
-          ilike(promotionObjects.title, likePattern(keyword)),
-          ilike(promotionObjects.summary, likePattern(keyword)),
-          ilike(promotionObjects.url, likePattern(keyword)),
-        )
-      : undefined,
+    await search.find(tx, keyword),
   )
   const { limit, offset } = pageBounds(filter)
   const inOrder = order === 'asc' ? asc : desc
@@ -125,7 +133,7 @@ export async function findPromotions(
     .orderBy(inOrder(columns[sort]), desc(promotionObjects.id))
     .limit(limit)
     .offset(offset)
-  return { list: flat(rows), total: await tx.$count(promotionObjects, where) }
+  return { list: flat(rows), ...(await countRows(tx, promotionObjects, where)) }
 }
 
 /** What is chosen for a template, in its order, whether it is shown or not; nothing of the bin. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
+import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
 import { promotionKinds, promotionStates } from '../promotions.contract.ts'
 
@@ -31,15 +33,20 @@ export const promotionObjects = tenantTable(
     createdByName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Everything that a keyword may stand in, in lower case, kept by the database itself. */
+    searchText: text().generatedAlwaysAs(sql`lower(title || chr(10) || summary || chr(10) || url)`),
     version: integer().notNull().default(1),
   },
   (t) => [
+    index('promotion_objects_title').on(t.companyId, t.title, t.id),
     index('promotion_objects_age').on(t.companyId, t.updatedAt, t.id),
     unique('promotion_objects_content').on(t.companyId, t.contentId),
     index('promotion_objects_state').on(t.companyId, t.state, t.kind),
   ],
   { onPages: 'known' },
 )
+
+export const promotionKeys = searchKeyTable('promotion_keys', () => promotionObjects)
 
 /** The list of one template, as a whole: two people who sort it do not overwrite each other unseen. */
 export const templateRelationLists = tenantTable(

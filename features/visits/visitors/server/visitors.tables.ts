@@ -73,7 +73,8 @@ export const visits = tenantTable(
     index('visits_changed')
       .using('brin', t.companyId, t.changedAt)
       .with({ pages_per_range: 32, autosummarize: true }),
-    index('visits_card').on(t.companyId, t.cardId, t.startedAt),
+    // With `bot`: the views of a card are counted from here alone.
+    index('visits_card').on(t.companyId, t.cardId, t.startedAt, t.bot),
     index('visits_subject')
       .on(t.companyId, t.subjectId, t.startedAt)
       .where(sql`card_id is null`),
