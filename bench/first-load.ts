@@ -61,7 +61,7 @@ const pages: readonly Page[] = [
     signedIn: true,
     target: { path: '/enterprise/demo/digitalcard/staffcard', ready: row, least: 10 },
     beside: 'floor: list',
-    budgets: { kB: 400, requests: 15 },
+    budgets: { kB: 400, requests: 15, ratio: 1.5 },
   },
 ]
 

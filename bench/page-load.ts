@@ -11,7 +11,9 @@ export interface Target {
 
 /** How one load of a page went; pictures that people uploaded are counted by themselves. */
 export interface Load {
+  /** Until the network is quiet. */
   kB: number
+  /** Until the page is ready. */
   requests: number
   pictures: number
   picturesKB: number
@@ -107,8 +109,9 @@ export async function loadPage(browser: Browser, { origin, target, cpu, state }:
     })
     await page.goto(origin + target.path, { waitUntil: 'commit' })
     const readyMs = await Promise.race([page.evaluate<number>('window.benchDone'), late(target.path)])
+    const { requests } = traffic
     while (Date.now() - traffic.lastAt < quietMs) await sleep(100)
-    return { ...traffic, readyMs, heapMB: await heapOf(session) }
+    return { ...traffic, requests, readyMs, heapMB: await heapOf(session) }
   } finally {
     await close()
   }
