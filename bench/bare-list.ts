@@ -1,12 +1,8 @@
-// The bare side of list-cards.ts, in a process of its own: a Fastify and a pool of pg that send the statements they are given.
+// The bare side of benches of lists, in a process of its own: a Fastify and a pool of pg that send the statements they are given.
 import Fastify from 'fastify'
 import pg from 'pg'
 
-export interface BareList {
-  url: string
-  companyId: string
-  statements: readonly { text: string; values: unknown[] }[]
-}
+import type { BareList } from './bare-side.ts'
 
 const { url, companyId, statements } = JSON.parse(process.env.BARE_LIST ?? '') as BareList
 
@@ -18,9 +14,9 @@ const pool = new pg.Pool({
 })
 const app = Fastify()
 app.get('/list', async () => {
-  const [list, total] = await Promise.all(
+  const answers = await Promise.all(
     statements.map(({ text, values }) => pool.query<Record<string, unknown>>(text, values)),
   )
-  return { list: list?.rows, total: total?.rows }
+  return answers.map(({ rows }) => rows)
 })
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

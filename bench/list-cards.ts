@@ -2,18 +2,13 @@
 // the very same two statements, and beside Directus where its folder is named (see directus-server.ts). Each runs in a process
 // of its own, all on one PostgreSQL with vacuumed tables, in turns. Prints requests a second and ratios; the goals are half of
 // the bare handler and five times Directus.
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
-
-import autocannon from 'autocannon'
 import pg from 'pg'
 
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
-import type { BareList } from './bare-list.ts'
+import { inTurns, measureList, startBare, statementsOf } from './bare-side.ts'
 import { openBenchWorld } from './bench-world.ts'
 import { directusList, startDirectus } from './directus-server.ts'
-import { median } from './median.ts'
 import { type Running, startProduct } from './product-server.ts'
 import { report } from './report.ts'
 
@@ -39,54 +34,14 @@ await owner.query(
 // As a database in service is: without it every row that the count finds in the index is looked up in the table too.
 await owner.query('vacuum analyze')
 
-/** The statements of one call, as the database saw them. */
-async function statementsOf(url: string): Promise<BareList['statements']> {
-  const seen: { text: string; values: unknown[] }[] = []
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function spied(this: pg.Client, ...args: unknown[]) {
-    const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-    if (typeof config !== 'string') seen.push({ text: config.text, values: values ?? config.values ?? [] })
-    return Reflect.apply(query, this, args) as never
-  }
-  const sample = await world.app.inject({ url, headers })
-  pg.Client.prototype.query = query
-  if (sample.statusCode !== 200) throw new Error(`the list did not answer: ${sample.body.slice(0, 200)}`)
-  const only = (what: string, shape: RegExp) => {
-    const found = seen.filter(({ text }) => shape.test(text))
-    if (found.length !== 1 || !found[0])
-      throw new Error(`${found.length} statements look like the ${what} of the cards: one was expected`)
-    return found[0]
-  }
-  return [
-    only('list', /^select (?!count).* from "cards".* limit \$\d+/s),
-    only('total', /^select count\(.* from "cards"/s),
-  ]
-}
-
 const path = `/v2/carte/listByTemplate?templateId=${templateId}&limit=20`
 const headers = { authorization: world.token }
-const statements = await statementsOf(path)
+const statements = await statementsOf(world, path, [
+  /^select (?!count).* from "cards".* limit \$\d+/s,
+  /^select count\(.* from "cards"/s,
+])
 
-async function startBare(): Promise<Running> {
-  const given: BareList = { url: world.server.url, companyId, statements }
-  const child = fork(join(import.meta.dirname, 'bare-list.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, BARE_LIST: JSON.stringify(given) },
-  })
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (address) => resolve(address as string))
-    child.once('exit', () => reject(new Error('the bare server did not start')))
-  })
-  return { origin, stop: async () => void child.kill() }
-}
-
-async function measure(url: string, given: Record<string, string> = headers): Promise<number> {
-  const result = await autocannon({ url, headers: given, connections: 20, duration: seconds, workers: 1 })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
-  return result.requests.average
-}
-
+const measure = (url: string, given: Record<string, string>) => measureList(url, { headers: given, seconds })
 const running: Running[] = []
 async function started(server: Promise<Running>): Promise<string> {
   running.push(await server)
@@ -95,8 +50,11 @@ async function started(server: Promise<Running>): Promise<string> {
 
 async function startSides(): Promise<Record<string, () => Promise<number>>> {
   const ours = await started(startProduct(world.server))
-  const bare = await started(startBare())
-  const sides = { ours: () => measure(`${ours}${path}`), bare: () => measure(`${bare}/list`) }
+  const bare = await started(startBare({ url: world.server.url, companyId, statements }))
+  const sides = {
+    ours: () => measure(`${ours}${path}`, headers),
+    bare: () => measure(`${bare}/list`, headers),
+  }
   const folder = process.env.DIRECTUS
   if (folder === undefined) return sides
   const { superuserUrl } = world.server
@@ -107,13 +65,7 @@ async function startSides(): Promise<Record<string, () => Promise<number>>> {
 
 try {
   const sides = await startSides()
-  const figures = new Map(Object.keys(sides).map((side) => [side, [] as number[]]))
-  for (const ask of Object.values(sides)) await ask()
-  for (let round = 0; round < rounds; round += 1)
-    for (const [side, ask] of Object.entries(sides)) figures.get(side)?.push(await ask())
-  for (const [side, found] of figures)
-    process.stdout.write(`${side}: ${found.map((value) => value.toFixed(0)).join(' ')} requests/s\n`)
-  const [ours = 0, bare = 0, directus] = [...figures.values()].map(median)
+  const [ours = 0, bare = 0, directus] = await inTurns(sides, rounds)
   report({
     what: 'list of 20 cards beside the bare handler',
     value: ours / bare,

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import type { SignedIn } from '../sign-in.contract.ts'
 import { insertChallenge } from './challenges.repository.ts'
+import { markColleague } from './colleague-cookie.adapter.ts'
 import { rememberDevice } from './device-cookie.adapter.ts'
 import type { Entrance } from './sessions.actions.ts'
 import { openSession } from './sessions.actions.ts'
@@ -52,6 +53,7 @@ export async function openFor(entrance: Entrance, account: Account, how: How): P
       await recordOpening(tx, { account, event: 'takeUp', requestId: request.id, ipHash })
     return openIn(tx, entrance, { account, how, trace })
   })
+  await markColleague(entrance, account.companyId)
   return { token, firstLogin: account.mustChangePassword, secondStep: null }
 }
 

@@ -5,6 +5,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 
 import { signInContract } from '../sign-in.contract.ts'
+import { unmarkColleague } from './colleague-cookie.adapter.ts'
 import { admitAccount } from './admit-account.actions.ts'
 import { checkCaptcha, checkSignInCaptcha, makeCaptcha } from './captchas.actions.ts'
 import { describeInvitation, takeUpInvitation } from './invitations.actions.ts'
@@ -63,6 +64,7 @@ export function mountSignIn(app: FastifyInstance): void {
         ...(await traceOf(context)),
       })
       clearCompanion(reply, settings.secureCookies)
+      unmarkColleague(reply, settings.secureCookies)
       afterCommit(() => viewers.forget())
       return null
     },

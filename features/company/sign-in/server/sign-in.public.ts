@@ -1,4 +1,5 @@
 // What the features that look after accounts may use of signing in.
+export { isColleague } from './colleague-cookie.adapter.ts'
 export { createInvitation } from './invitations.repository.ts'
 export { rescueAccount } from './rescue.actions.ts'
 export { deleteSession, endSessionsOf } from './sessions.repository.ts'

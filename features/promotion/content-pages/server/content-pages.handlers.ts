@@ -7,6 +7,7 @@ import {
   queryText,
   sendPage,
 } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
@@ -57,6 +58,8 @@ async function countVisit(
 ): Promise<string | null> {
   if (!isDocument(request)) return null
   try {
+    // What its own people look at says nothing about a company's readers.
+    if (await isColleague(request, services, companyId)) return null
     return await noteVisit({
       request,
       reply,

@@ -12,6 +12,8 @@ import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { v7 as uuidv7 } from 'uuid'
 
+import { type Session, worldPassword } from '#apps/server/testing/world.ts'
+
 import { admin, get, inCompany, openContentPages, spider, world } from './content-pages.world.ts'
 
 beforeAll(openContentPages)
@@ -102,6 +104,45 @@ test('a code of a colleague leads to the same page, and the list says whose link
   })
   const other = list.find(({ contentId }) => contentId !== album.contentId)
   expect(other).toBeDefined()
+})
+
+test('people who are signed in at the company are not its readers; those of another company, and who signed out, are', async () => {
+  const album = await make({ title: '自己人看的画册', isPublished: true })
+  const enter = async (username: string) => {
+    const answer = await world.inject({
+      method: 'POST',
+      url: '/v2/login',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { username, password: worldPassword },
+    })
+    expect(answer.statusCode).toBe(200)
+    const jar = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return {
+      jar,
+      mark: answer.cookies.find(({ name }) => name.endsWith('-colleague')),
+      token: answer.json<{ data: Session }>().data.token,
+    }
+  }
+  const readers = async () => (await visitsOf(album.contentId)).length
+  const { jar, mark, token } = await enter('admin')
+  expect(mark).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  // It is the same for all of the company: it tells nobody from their colleagues.
+  expect((await enter('staff')).mark?.value).toBe(mark?.value)
+  const page = await get(`/p/${album.publicId}`, { cookie: jar })
+  expect([page.statusCode, visitIdOf(page.body)]).toEqual([200, ''])
+  expect(page.cookies.map(({ name }) => name)).toEqual([])
+  expect(await readers()).toBe(0)
+  const elsewhere = `${mark?.name}=${'x'.repeat(22)}`
+  for (const [place, cookie] of ['', elsewhere].entries()) {
+    await get(`/p/${album.publicId}`, { cookie })
+    expect(await readers()).toBe(place + 1)
+  }
+  const left = await world.inject({
+    method: 'POST',
+    url: '/v2/logout',
+    headers: { authorization: token, cookie: jar, 'sec-fetch-site': 'same-origin' },
+  })
+  expect(left.cookies.find(({ name }) => name === mark?.name)?.value).toBe('')
 })
 
 test('an album that is published stands among the promotions of cards, follows its changes and goes with it', async () => {
