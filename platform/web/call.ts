@@ -24,6 +24,8 @@ export interface CallOptions {
   timeoutMs?: number
   /** Given when a repeat of the same intent must not create twice; made up otherwise. */
   idempotencyKey?: string
+  /** Goes on when the page is left. */
+  keepalive?: boolean
   /** The screen says what went wrong by itself: no message on top (the log keeps it). */
   quiet?: boolean
 }
@@ -62,7 +64,12 @@ export function requestInit(endpoint: Endpoint, request: LooseRequest, options: 
   const token = readToken()
   if (token) headers['Authorization'] = token
   if (endpoint.creates) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    ...(options.keepalive && { keepalive: true }),
+  }
   if (endpoint.upload) return { ...init, body: formOf(request.body, request.file) }
   if (request.body === undefined) return init
   return {

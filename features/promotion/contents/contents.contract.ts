@@ -183,6 +183,12 @@ export const memberList = z.object({
   list: z.array(member),
 })
 
+/** Somebody else who has a content open. */
+const presentPerson = z.object({ accountId: id, name: z.string() })
+export type PresentPerson = z.infer<typeof presentPerson>
+/** Whoever has a content open says so as often; silent for three times as long is gone. */
+export const presenceMs = 10_000
+
 /** Bodies of documents are longer than other calls take. */
 const maxBodyBytes = 1024 * 1024
 const note = line(100).optional()
@@ -254,6 +260,18 @@ export const contentsContract = defineContract('contents', {
   revokePreviews: endpoint({ method: 'DELETE', path: '/v2/content/:id/preview' }, edit, {
     params: byId,
     data: z.object({ revoked: z.number().int() }),
+  }),
+  /** Says that the caller has the content open, again and again, or has it no more; answers the others who have. */
+  tellPresence: endpoint({ method: 'PUT', path: '/v2/content/:id/presence' }, view, {
+    params: byId,
+    /** `openingId` is made by the caller, for each time that the content is opened. */
+    body: z.object({ openingId: z.uuid(), isOpen: z.boolean() }),
+    data: z.array(presentPerson),
+  }),
+  /** The others who have the content open, each time that somebody comes or goes. */
+  followPresence: endpoint({ method: 'GET', path: '/v2/content/:id/presence' }, view, {
+    params: byId,
+    events: true,
   }),
   submit: endpoint({ method: 'POST', path: '/v2/content/:id/submit' }, edit, {
     params: byId,

@@ -8,6 +8,7 @@ import { changedBlocks } from '../face/document-merge.ts'
 import { findingsOf, requireContent, saveEdit, visibleContents } from './content-drafts.actions.ts'
 import { findDraft, findVersion, findVersions } from './content-documents.repository.ts'
 import { listMembers, updateMembers } from './content-members.actions.ts'
+import { followPresence, tellPresence } from './content-presences.actions.ts'
 import { createPreview, revokePreviews } from './content-previews.actions.ts'
 import { publishDraft, rollBack, scheduleDraft, submitDraft } from './content-publishing.actions.ts'
 import { copyContent, createContent, moveContent, updateContent } from './contents.actions.ts'
@@ -73,6 +74,8 @@ export function mountContents(app: FastifyInstance): void {
     },
     createPreview: ({ params, body }, context) => createPreview(context, params.id, body.n),
     revokePreviews: async ({ params }, context) => ({ revoked: await revokePreviews(context, params.id) }),
+    tellPresence: ({ params, body }, context) => tellPresence(context, params.id, body),
+    followPresence: ({ params }, context) => followPresence(context, params.id),
     submit: async ({ params, body }, context) =>
       rowOf(await submitDraft(context, params.id, body.note), context),
     publish: async ({ params, body }, context) =>

@@ -118,6 +118,20 @@ export const contentPreviews = tenantTable(
   ],
 )
 
+/** Contents that somebody has open in the console: a row for each time it was opened, for as long as that says so. */
+export const contentPresences = tenantTable(
+  'content_presences',
+  {
+    contentId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    seenAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('content_presences_content').on(t.companyId, t.contentId),
+    tenantReference(t, t.contentId, () => contents).onDelete('cascade'),
+  ],
+)
+
 /** Addresses that pages had within their site: for a year they lead to the address of now. */
 export const contentSlugs = tenantTable(
   'content_slugs',

@@ -21,6 +21,7 @@ import { isMeant, pressKey } from './editor-keys.ts'
 import { LayersPanel } from './layers-panel.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PalettePanel, paletteSearchId } from './palette-panel.tsx'
+import { PresentPeople } from './present-people.tsx'
 import { SaveLine } from './save-line.tsx'
 import { createSaveQueue } from './save-queue.ts'
 import { contentEditorTexts } from './web.texts.ts'
@@ -28,6 +29,7 @@ import { contentEditorTexts } from './web.texts.ts'
 const ConflictDialog = lazyDialog(() => import('./conflict.dialog.tsx'), 'ConflictDialog')
 const PublishDialog = lazyDialog(() => import('./publish.dialog.tsx'), 'PublishDialog')
 const VersionsDialog = lazyDialog(() => import('./versions.dialog.tsx'), 'VersionsDialog')
+const OwnPhoneDialog = lazyDialog(() => import('./own-phone.dialog.tsx'), 'OwnPhoneDialog')
 const KeysDialog = lazyDialog(() => import('./keys.dialog.tsx'), 'KeysDialog')
 
 export interface EditorProps {
@@ -40,7 +42,7 @@ export interface EditorProps {
   actions?: React.ReactNode
 }
 
-type Dialog = 'publish' | 'versions' | 'keys'
+type Dialog = 'publish' | 'ownPhone' | 'versions' | 'keys'
 
 /** Edits the page of a content: a draft that saves itself, until it is published. */
 export function ContentEditor({ content, draft, copy, copyKey, actions }: EditorProps) {
@@ -90,8 +92,10 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
           title={content.title}
           actions={
             <>
+              <PresentPeople contentId={contentId} />
               <SaveLine />
               {actions}
+              {canEdit && <Button onClick={() => setDialog('ownPhone')}>{t.bar.ownPhone}</Button>}
               <Button onClick={() => setDialog('versions')}>{t.bar.versions}</Button>
               <Button
                 type="primary"
@@ -121,6 +125,7 @@ export function ContentEditor({ content, draft, copy, copyKey, actions }: Editor
         {state.kind === 'conflict' && <ConflictDialog conflicts={state.conflicts} />}
         {dialog === 'publish' && <PublishDialog content={content} onClose={close} />}
         {dialog === 'versions' && <VersionsDialog content={content} onClose={close} />}
+        {dialog === 'ownPhone' && <OwnPhoneDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
       </EditingContext>
     </DocumentContext>
