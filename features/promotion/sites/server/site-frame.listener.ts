@@ -1,4 +1,5 @@
 import type { ContentFraming } from '#features/promotion/contents/server/content-frames.public.ts'
+import { pagePath } from '#features/visits/share-links/server/share-links.public.ts'
 
 import { closesAt } from './site-licences.domain.ts'
 import { findTerm } from './site-licences.repository.ts'
@@ -19,7 +20,7 @@ export const siteFrame: ContentFraming = {
     const {
       config: { navigation, contact, filings },
     } = await findConfig(tx, site.contentId)
-    const home = `/p/${site.publicId}`
+    const home = pagePath({ type: 'content', publicId: site.publicId })
     const pages = new Map(
       (await findShownPages(tx, site.contentId)).map(({ id, publicId, slug }) => [
         id,
