@@ -120,3 +120,35 @@ test('a key draws the block in hand and no other, however long the page is', asy
   // Each block costs a look at its layer; a page drawn as a whole would be 60 blocks with everything in them.
   expect(long).toBeLessThan(short + 60 * 4)
 })
+
+test('two people see that both have an album open, and the draft is looked at on a phone without signing in', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchComplaints(page)
+  await signIn(page)
+  await openNewAlbum(page, '两个人的画册')
+  const here = page.getByRole('list', { name: '正在打开此页面的人' })
+  await expect(here.getByRole('listitem')).toHaveCount(0)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'manager')
+  await other.goto(page.url())
+  await expect(here.getByRole('listitem')).toHaveCount(1)
+  await other.context().close()
+  await expect(here.getByRole('listitem')).toHaveCount(0)
+
+  await add(page, '文字')
+  await page.getByRole('button', { name: '手机预览' }).click()
+  const dialog = page.getByRole('dialog', { name: '在手机上预览草稿' })
+  await expect(dialog.getByRole('img', { name: '草稿预览二维码' })).toBeVisible()
+  await expect(dialog).toContainText('还有 15 分钟有效')
+  const url = new URL(await dialog.getByLabel('预览链接').inputValue())
+  const phone = await (await browser.newContext()).newPage()
+  expect((await phone.goto(url.pathname))?.status()).toBe(200)
+  await expect(phone).toHaveTitle(/两个人的画册/)
+  await dialog.getByRole('button', { name: '停止所有预览' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await phone.goto(url.pathname))?.status()).toBe(404)
+  await phone.context().close()
+  expect(complaints).toEqual([])
+})

@@ -17,7 +17,7 @@ let editor: Session
 let origin: string
 
 beforeAll(async () => {
-  world = await openOwnWorld('content-presences', { areas: ['promotion'] })
+  world = await openOwnWorld('content_presences', { areas: ['promotion'] })
   admin = await world.signIn('admin')
   editor = await world.signIn((await newAccount(world, { roles: ['content_editor'] })).username)
   origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -32,40 +32,49 @@ const tell = (session: Session, contentId: string, openingId: string, isOpen = t
   )
 const numberOf = (people: readonly PresentPerson[] | null) => people?.length ?? -1
 
-/** Follows who else has a content open, until this many were there one after the other. */
-async function follow(session: Session, contentId: string, expected: readonly number[]): Promise<number[]> {
+/** Follows who else has a content open; how many there were, one after the other. */
+async function follow(session: Session, contentId: string) {
   const controller = new AbortController()
   const response = await fetch(`${origin}/v2/content/${contentId}/presence`, {
     headers: { authorization: session.token },
     signal: controller.signal,
   })
   const numbers: number[] = []
-  let text = ''
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk
-    const found = [...text.matchAll(/^data: (.*)\n\n/gm)]
-    numbers.splice(0, numbers.length, ...found.map(([, data = '']) => numberOf(JSON.parse(data) as [])))
-    if (numbers.length >= expected.length) break
+  const reading = (async () => {
+    let text = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      const found = [...text.matchAll(/^data: (.*)\n\n/gm)]
+      numbers.splice(0, numbers.length, ...found.map(([, data = '']) => numberOf(JSON.parse(data) as [])))
+    }
+  })().catch(() => undefined)
+  return {
+    becomes: (expected: readonly number[]) =>
+      expect.poll(() => numbers, { timeout: 15_000 }).toEqual(expected),
+    async close() {
+      controller.abort()
+      await reading
+    },
   }
-  controller.abort()
-  return numbers
 }
 
 test('two who have a content open see each other come and go, each once, and nobody else is told', async () => {
   const { contentId } = await makeContent(world, admin)
   const [own, other, second] = [uuidv7(), uuidv7(), uuidv7()]
   expect((await tell(admin, contentId, own)).data).toEqual([])
-  const seen = follow(admin, contentId, [0, 1, 0])
+  const stream = await follow(admin, contentId)
+  await stream.becomes([0])
   const [present] = (await tell(editor, contentId, other)).data
   expect(present).toMatchObject({ name: expect.any(String) as unknown })
   // The same person in another window is no further person.
   await tell(editor, contentId, second)
   expect(numberOf((await tell(admin, contentId, own)).data)).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await stream.becomes([0, 1])
   await tell(editor, contentId, other, false)
   expect(numberOf((await tell(admin, contentId, own)).data)).toBe(1)
   await tell(editor, contentId, second, false)
-  expect(await seen).toEqual([0, 1, 0])
+  await stream.becomes([0, 1, 0])
+  await stream.close()
   const stranger = await world.signIn('admin2')
   expect((await tell(stranger, contentId, uuidv7())).status).toBe(404)
 })
@@ -83,7 +92,8 @@ test('who is silent for half a minute is gone, and others are told as soon as on
   const [own, other] = [uuidv7(), uuidv7()]
   await tell(editor, contentId, other)
   await tell(admin, contentId, own)
-  const seen = follow(admin, contentId, [1, 0])
+  const stream = await follow(admin, contentId)
+  await stream.becomes([1])
   const sleep = (seconds: number) =>
     world.database.asTenant(demoCompanies[0].id, (tx) =>
       tx
@@ -95,5 +105,6 @@ test('who is silent for half a minute is gone, and others are told as soon as on
   expect(numberOf((await tell(admin, contentId, own)).data)).toBe(1)
   await sleep(31)
   expect(numberOf((await tell(admin, contentId, own)).data)).toBe(0)
-  expect(await seen).toEqual([1, 0])
+  await stream.becomes([1, 0])
+  await stream.close()
 })
