@@ -7,7 +7,7 @@ import { headersOf, signIn, watchComplaints } from './console.ts'
 
 /** Every text says so when it runs. */
 const armed = (text: string) => text.replaceAll('alert(1)', 'alert(window.planted=1)')
-// What PostgreSQL stores in no text is refused at the door.
+// PostgreSQL stores no NUL: a text with one is refused.
 const texts = hostileTexts.filter((text) => !text.includes('\0')).map(armed)
 
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in window)

@@ -186,7 +186,7 @@ export const memberList = z.object({
 /** Somebody else who has a content open. */
 const presentPerson = z.object({ accountId: id, name: z.string() })
 export type PresentPerson = z.infer<typeof presentPerson>
-/** Whoever has a content open says so as often; silent for three times as long is gone. */
+/** How often an open content says so; one that is silent for three times as long is open no more. */
 export const presenceMs = 10_000
 
 /** Bodies of documents are longer than other calls take. */

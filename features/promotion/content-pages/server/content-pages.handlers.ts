@@ -58,7 +58,7 @@ async function countVisit(
 ): Promise<string | null> {
   if (!isDocument(request)) return null
   try {
-    // What its own people look at says nothing about a company's readers.
+    // Openings by its own people say nothing about a company's readers.
     if (await isColleague(request, services, companyId)) return null
     return await noteVisit({
       request,

@@ -41,10 +41,7 @@ export async function writePresence(
 }
 
 /** Ends an opening of the account; nobody ends those of others. */
-export async function deletePresence(
-  tx: Tx,
-  { contentId, accountId, openingId }: Opening,
-): Promise<boolean> {
+export async function deletePresence(tx: Tx, { contentId, accountId, openingId }: Opening): Promise<boolean> {
   const gone = await tx
     .delete(contentPresences)
     .where(

@@ -16,7 +16,7 @@ export function usePresence(contentId: string): readonly PresentPerson[] {
     const tell = (isOpen: boolean) => {
       if (readToken() === undefined) return
       const request = { params: { id: contentId }, body: { openingId, isOpen } }
-      // What is not told is said by silence.
+      // A call that fails is made up for by the next one, or by silence.
       call(contentsContract.tellPresence, request, { quiet: true, keepalive: !isOpen }).catch(() => undefined)
     }
     const leave = () => tell(false)
