@@ -119,7 +119,6 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/carte/identity/counts templateId',
     'GET /v2/carte/inherits/counts',
     'GET /v2/carte/label/counts',
-    'GET /v2/modules/news/comment/counts',
     'GET /v2/carte/reviews/counts',
     'GET /v2/company/info',
     'GET /v2/data/index',
@@ -219,6 +218,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/res/carte/transfers/received page=3',
   ],
   people: [
+    'GET /v2/basicUser/list',
     'GET /v2/basicUser/list page=3',
     'GET /v2/carte/listByUser',
     'GET /v2/carte/listByUser page=3',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { countRows } from './count-rows.ts'
+import { countRows, countStates } from './count-rows.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
 
 let database: Database
@@ -26,4 +26,13 @@ test('rows behind that are not even looked at', async () => {
   const until = (n: number) => rows(20_000, sql`1 / (${n}::int - n) is not null`)
   expect(await asked((tx) => countRows(tx, until(10_002)))).toEqual({ total: 10_000, isMore: true })
   await expect(asked((tx) => countRows(tx, until(10_001)))).rejects.toThrow()
+})
+
+test('each state is counted to one row more than its pages show', async () => {
+  const until = (n: number) => rows(20_000, sql`1 / (${n}::int - n) is not null`)
+  const states = { none: rows(0), some: rows(7), all: until(10_002) }
+  const count = (of: Record<string, SQL>) =>
+    asked((tx) => countStates(tx, Object.keys(of), (state) => of[state] ?? rows(0)))
+  expect(await count(states)).toEqual({ none: 0, some: 7, all: 10_001 })
+  await expect(count({ all: until(10_001) })).rejects.toThrow()
 })

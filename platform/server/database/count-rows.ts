@@ -23,3 +23,20 @@ export async function countRows(tx: Tx, rows: PgTable | SQLWrapper, where?: SQL)
   const total = await tx.$count(sql`(${found} limit ${countedEnd}) as counted`)
   return total > listEnd ? { total: listEnd, isMore: true } : { total }
 }
+
+/**
+ * How many rows a list has in each state, for chips, in one statement; each is counted to `listEnd + 1`, which stands for
+ * more. `rowsOf` is the query of one state, without order and limit.
+ */
+export async function countStates<S extends string>(
+  tx: Tx,
+  states: readonly S[],
+  rowsOf: (state: S) => SQLWrapper,
+): Promise<Record<S, number>> {
+  const parts = states.map(
+    (state) =>
+      sql`select ${state}::text as state, count(*)::int as total from (${rowsOf(state)} limit ${countedEnd}) as counted`,
+  )
+  const { rows } = await tx.execute<{ state: S; total: number }>(sql.join(parts, sql` union all `))
+  return Object.fromEntries(rows.map(({ state, total }) => [state, total])) as Record<S, number>
+}

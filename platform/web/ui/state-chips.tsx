@@ -1,3 +1,4 @@
+import { countText } from '../list/count-text.ts'
 import './state-chips.css'
 
 interface StateChip<V extends string> {
@@ -30,7 +31,7 @@ export function StateChips<V extends string>({ label, chips, value: chosen, onCh
           onClick={() => onChange(value)}
         >
           {name}
-          {count !== undefined && <span className="state-chip-count">{count}</span>}
+          {count !== undefined && <span className="state-chip-count">{countText(count)}</span>}
         </button>
       ))}
     </div>

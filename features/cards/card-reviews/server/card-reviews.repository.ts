@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cardSearch } from '#features/cards/cards/server/card-search.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import type { ReviewState } from '../card-reviews.contract.ts'
+import { type ReviewState, reviewStates } from '../card-reviews.contract.ts'
 import { cardReviews } from './card-reviews.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 
@@ -75,13 +75,19 @@ export const countReviews = async (tx: Tx, question: ReviewQuestion): Promise<To
       .where(await findCondition(tx, question)),
   )
 
-export const countReviewsByState = async (tx: Tx, question: ReviewQuestion) =>
-  tx
-    .select({ state: cardReviews.state, total: count() })
-    .from(cardReviews)
-    .innerJoin(cards, eq(cards.id, cardReviews.cardId))
-    .where(await findCondition(tx, question))
-    .groupBy(cardReviews.state)
+export async function countReviewsByState(
+  tx: Tx,
+  question: ReviewQuestion,
+): Promise<Record<ReviewState, number>> {
+  const among = await findCondition(tx, question)
+  return countStates(tx, reviewStates, (state) =>
+    tx
+      .select({ id: cardReviews.id })
+      .from(cardReviews)
+      .innerJoin(cards, eq(cards.id, cardReviews.cardId))
+      .where(and(eq(cardReviews.state, state), among)),
+  )
+}
 
 /** The card of each request, because cards are locked before their requests. */
 export const findCardsOfReviews = (tx: Tx, ids: readonly string[]) =>

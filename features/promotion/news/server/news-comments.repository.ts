@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, countStates } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
-import type { CommentState } from '../news.contract.ts'
+import { type CommentState, commentStates } from '../news.contract.ts'
 import { newsComments } from './news.tables.ts'
 
 export type StoredComment = typeof newsComments.$inferSelect
@@ -57,13 +57,17 @@ export async function findComments(tx: Tx, filter: CommentFilter): Promise<{ lis
   return { list, ...(await countRows(tx, rows)) }
 }
 
-export const countByState = (tx: Tx, filter: Pick<CommentFilter, 'among'>) =>
-  tx
-    .select({ state: newsComments.state, total: count() })
-    .from(newsComments)
-    .innerJoin(contents, eq(contents.id, newsComments.contentId))
-    .where(conditionOf(filter))
-    .groupBy(newsComments.state)
+export const countByState = (
+  tx: Tx,
+  filter: Pick<CommentFilter, 'among'>,
+): Promise<Record<CommentState, number>> =>
+  countStates(tx, commentStates, (state) =>
+    tx
+      .select({ id: newsComments.id })
+      .from(newsComments)
+      .innerJoin(contents, eq(contents.id, newsComments.contentId))
+      .where(conditionOf({ ...filter, state })),
+  )
 
 export const findComment = (tx: Tx, id: string): Promise<FoundComment | undefined> =>
   found(tx).where(eq(newsComments.id, id)).then(firstRow)

@@ -48,12 +48,7 @@ const comments = {
   },
   listAllComments: ({ query }, context) =>
     listComments(context, { ...query, among: visibleContents(context.viewer) }),
-  async countComments(_request, { tx, viewer }) {
-    const counts = { pending: 0, shown: 0, hidden: 0 }
-    for (const { state, total } of await countByState(tx, { among: visibleContents(viewer) }))
-      counts[state] = total
-    return counts
-  },
+  countComments: (_request, { tx, viewer }) => countByState(tx, { among: visibleContents(viewer) }),
   addComment: ({ params, body }, context) => addComment(context, params.id, body),
   removeComment: ({ params }, context) => removeComment(context, params.id),
   reviewComments: ({ body }, context) => reviewComments(context, body),
