@@ -11,7 +11,7 @@ interface Props<S extends Endpoint, U extends Endpoint & { upload: UploadRule }>
   sheet: { endpoint: S; request?: CallArguments<S>[0] }
   /** Where the filled-in one goes. */
   upload: { endpoint: U; request: Omit<CallRequest<U>, 'file'> }
-  onUploaded: (answer: DataOf<U>) => void
+  onUploaded: (answer: DataOf<U>, file: File) => void
   /** What is decided before a file is sent. */
   children?: ReactNode
 }

@@ -16,7 +16,8 @@ interface UploadZoneProps<E extends Endpoint & { upload: UploadRule }> {
   endpoint: E
   /** The request around the file. */
   request: Omit<CallRequest<E>, 'file'>
-  onUploaded: (answer: DataOf<E>) => void
+  /** With the file, which may be sent once more under another choice. */
+  onUploaded: (answer: DataOf<E>, file: File) => void
   texts: Pick<
     ImportTexts,
     'drop' | 'dropHelp' | 'wrongType' | 'tooBig' | 'uploading' | 'uploaded' | 'cancelUpload'
@@ -59,7 +60,7 @@ export function UploadZone<E extends Endpoint & { upload: UploadRule }>({
         signal: stop.signal,
         idempotencyKey: crypto.randomUUID(),
       })
-      if (answer) onUploaded(answer)
+      if (answer) onUploaded(answer, file)
     } catch (error) {
       // The call has said why.
       if (!(error instanceof CallError)) throw error

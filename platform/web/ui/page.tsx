@@ -7,6 +7,8 @@ interface PageProps {
   title: ReactNode
   /** One quiet line that says what the page is for. */
   help?: ReactNode
+  /** The tabs of a page that has several views; a line less than above its content. */
+  views?: ReactNode
   /** At the right of the title; one of them primary. */
   actions?: ReactNode
   /** Before the title, such as a way back. */
@@ -29,7 +31,7 @@ function PageActions({ children }: { children: ReactNode }) {
 }
 
 /** The frame of a screen: title, help and actions above its content. */
-export function Page({ title, help, actions, lead, children }: PageProps) {
+export function Page({ title, help, views, actions, lead, children }: PageProps) {
   return (
     <div className="page">
       <header className="page-head">
@@ -37,6 +39,7 @@ export function Page({ title, help, actions, lead, children }: PageProps) {
         <div className="page-name">
           <h1 className="page-title">{title}</h1>
           {help ? <p className="page-help">{help}</p> : null}
+          {views}
         </div>
         {actions ? <PageActions>{actions}</PageActions> : null}
       </header>

@@ -67,12 +67,11 @@ export function MemberList() {
           onClick={() => setSearch({ view: 'grid' })}
         />
       </div>
-      <Checkbox
-        checked={leaders === 'true'}
-        onChange={({ target }) => list.setFilter({ leaders: target.checked ? 'true' : undefined })}
-      >
-        {t.list.leaders}
-      </Checkbox>
+      <LetterIndex
+        filter={{ departmentId, keyword, leaders }}
+        value={letter}
+        onChange={(value) => list.setFilter({ letter: value })}
+      />
     </>
   )
   return (
@@ -103,17 +102,18 @@ export function MemberList() {
             onChange={(value) => list.setFilter({ departmentId: value })}
           />
         )}
+        <Checkbox
+          checked={leaders === 'true'}
+          onChange={({ target }) => list.setFilter({ leaders: target.checked ? 'true' : undefined })}
+        >
+          {t.list.leaders}
+        </Checkbox>
       </FilterBar>
       <div className="members">
         {!isNarrow && (
           <MemberTree value={departmentId} onChange={(value) => list.setFilter({ departmentId: value })} />
         )}
         <div className="members-main">
-          <LetterIndex
-            filter={{ departmentId, keyword, leaders }}
-            value={letter}
-            onChange={(value) => list.setFilter({ letter: value })}
-          />
           {isGrid ? (
             <MemberGrid list={list} toolbar={toolbar} empty={empty} onOpen={open} />
           ) : (

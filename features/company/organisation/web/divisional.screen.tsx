@@ -10,12 +10,10 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useCreating } from '#platform/web/use-creating.ts'
-import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { DepartmentHead } from './department-head.tsx'
 import { DepartmentPane } from './department-pane.tsx'
-import { LeavingNote } from './leaving-note.tsx'
 import { PeopleList, usePeople } from './people-list.tsx'
 import { SalesList } from './sales-list.tsx'
 import { StaffImportOfList } from './staff-import-of-list.tsx'
@@ -63,7 +61,6 @@ export function DivisionalScreen() {
   const people = usePeople(departmentId, view === 'people')
   const staff = useStaffWork()
   const [, setCreating] = useCreating(organisationContract.createStaff.access)
-  const isNarrow = useIsNarrow()
   const choose = (next: string | undefined) => setSearch({ department: next, page: undefined })
   const departments = useDepartmentWork((id) => {
     if (id === departmentId) choose(undefined)
@@ -103,7 +100,22 @@ export function DivisionalScreen() {
     ask: staff.ask,
   }
   return (
-    <Page title={t.routes.divisional} help={t.people.help} actions={actions}>
+    <Page
+      title={t.routes.divisional}
+      help={t.people.help}
+      views={
+        <Tabs
+          className="divisional-tabs"
+          activeKey={view}
+          onChange={(key) => setSearch({ ...listState, view: key === 'sales' ? 'sales' : undefined })}
+          items={[
+            { key: 'people', label: t.people.tabPeople },
+            { key: 'sales', label: t.people.tabSales },
+          ]}
+        />
+      }
+      actions={actions}
+    >
       <StaffImportOfList />
       <div className="divisional">
         <DepartmentPane
@@ -114,19 +126,6 @@ export function DivisionalScreen() {
         />
         <div className="divisional-main">
           {chosen && <DepartmentHead department={chosen} onEdit={() => departments.edit(chosen)} />}
-          <div className="divisional-tab-line">
-            <Tabs
-              className="divisional-tabs"
-              activeKey={view}
-              onChange={(key) => setSearch({ ...listState, view: key === 'sales' ? 'sales' : undefined })}
-              items={[
-                { key: 'people', label: t.people.tabPeople },
-                { key: 'sales', label: t.people.tabSales },
-              ]}
-            />
-            {/* Beside the tabs, not among them: a list of tabs holds nothing else. */}
-            {view === 'people' && !isNarrow && <LeavingNote list={people} departmentId={departmentId} />}
-          </div>
           {view === 'people' ? (
             <PeopleList list={people} departmentId={departmentId} handlers={handlers} />
           ) : (

@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd'
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined'
+import { Button } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { List } from '#platform/web/use-list.ts'
@@ -12,7 +13,7 @@ interface NoteProps {
   departmentId: string | undefined
 }
 
-/** Leaves that wait for their end: beside the tabs where there is room, so that the list begins higher up. */
+/** Leaves that wait for their end, in one press. */
 export function LeavingNote({ list, departmentId }: NoteProps) {
   const t = useTexts(organisationTexts)
   const { data } = useCallQuery(organisationContract.listStaff, {
@@ -20,16 +21,14 @@ export function LeavingNote({ list, departmentId }: NoteProps) {
   })
   if (list.filter.state === 'leaving' || !data || data.total === 0) return null
   return (
-    <Alert
-      showIcon
-      className="leaving-note"
-      type="warning"
-      title={fill(t.people.leaving, { count: data.total })}
-      action={
-        <Button size="small" onClick={() => list.setFilter({ state: 'leaving' })}>
-          {t.people.showLeaving}
-        </Button>
-      }
-    />
+    <Button
+      icon={<ExclamationCircleOutlined />}
+      color="orange"
+      variant="filled"
+      title={t.people.leavingHelp}
+      onClick={() => list.setFilter({ state: 'leaving' })}
+    >
+      {fill(t.people.leaving, { count: data.total })}
+    </Button>
   )
 }

@@ -5,7 +5,6 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
@@ -35,11 +34,9 @@ export function PeopleList({ list, departmentId, handlers }: Props & { list: Lis
   const t = useTexts(organisationTexts)
   const language = useLanguage()
   const name = useDepartmentName(departmentId)
-  const isNarrow = useIsNarrow()
   const withBelow = list.filter.below !== 'false'
   return (
     <>
-      {isNarrow && <LeavingNote list={list} departmentId={departmentId} />}
       <FilterBar list={list} name="people" placeholder={t.people.keyword}>
         <PeopleFilters list={list} />
       </FilterBar>
@@ -52,6 +49,7 @@ export function PeopleList({ list, departmentId, handlers }: Props & { list: Lis
         toolbar={
           <>
             <StaffStateChips value={list.filter.state} onChange={(state) => list.setFilter({ state })} />
+            <LeavingNote list={list} departmentId={departmentId} />
             {departmentId !== undefined && (
               <Checkbox
                 checked={withBelow}

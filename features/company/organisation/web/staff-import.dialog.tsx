@@ -6,6 +6,7 @@ import { ImportDialog } from '#platform/web/imports/import-dialog.tsx'
 import { ImportUpload } from '#platform/web/imports/import-upload.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { staffImportTexts } from './imports/web.texts.ts'
@@ -25,7 +26,35 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
   const [isUpdate, setUpdate] = useState(false)
   const { navigate } = useScreen()
   const mayImportCards = useCan('card:import')
-  const body = { updateExisting: isUpdate ? 'true' : 'false', createDepartments: 'true' } as const
+  const bodyOf = (updates: boolean) =>
+    ({ updateExisting: updates ? 'true' : 'false', createDepartments: 'true' }) as const
+  // The file of this window's import: looked at once more under the other choice, it need not be looked for again.
+  const [sent, keep] = useState<{ importId: string; file: Blob }>()
+  const again = useCallMutation(organisationContract.uploadStaff, {
+    onSuccess({ importId: id }, { file }) {
+      if (importId)
+        void call(staffImportRoutes.cancel, { params: { id: importId } }, { quiet: true }).catch(
+          () => undefined,
+        )
+      keep({ importId: id, file })
+      onImport(id)
+    },
+  })
+  const updateChoice = (onChange: (updates: boolean) => void) => (
+    <div>
+      <Checkbox
+        checked={isUpdate}
+        disabled={again.isPending}
+        onChange={({ target }) => {
+          setUpdate(target.checked)
+          onChange(target.checked)
+        }}
+      >
+        {t.updateExisting}
+      </Checkbox>
+      <p className="import-help">{t.updateExistingHelp}</p>
+    </div>
+  )
   return (
     <ImportDialog
       routes={staffImportRoutes}
@@ -34,17 +63,22 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
         <ImportUpload
           texts={texts}
           sheet={{ endpoint: organisationContract.downloadStaffTemplate }}
-          upload={{ endpoint: organisationContract.uploadStaff, request: { body } }}
-          onUploaded={({ importId: id }) => onImport(id)}
+          upload={{ endpoint: organisationContract.uploadStaff, request: { body: bodyOf(isUpdate) } }}
+          onUploaded={({ importId: id }, file) => {
+            keep({ importId: id, file })
+            onImport(id)
+          }}
         >
-          <Checkbox checked={isUpdate} onChange={({ target }) => setUpdate(target.checked)}>
-            {t.updateExisting}
-          </Checkbox>
-          <p className="import-help">{t.updateExistingHelp}</p>
+          {updateChoice(() => undefined)}
         </ImportUpload>
       )}
       describe={({ counts: { update } }) =>
         update > 0 ? fill(t.updates, { count: update.toLocaleString() }) : undefined
+      }
+      options={(found) =>
+        sent?.importId === found.importId
+          ? updateChoice((updates) => again.mutate({ body: bodyOf(updates), file: sent.file }))
+          : null
       }
       confirm={(id) => call(organisationContract.confirmStaffImport, { params: { id } })}
       next={({ counts: { imported } }) =>
@@ -53,7 +87,7 @@ export function StaffImportDialog({ importId, onImport, onClose }: Props) {
             onClick={() => navigate('/demo/digitalcard/staffcard', { import: 'new' })}
             title={t.cardsHelp}
           >
-            {t.cards}
+            {fill(t.cards, { count: imported.toLocaleString() })}
           </Button>
         ) : null
       }

@@ -38,11 +38,8 @@ export const text: Translation<typeof source> = {
     empty: 'No customer cards yet',
     emptyHelp: 'Cards that visitors leave on your page, and those you add yourself, appear here.',
     handedOver: 'From {from}',
-    total: 'Customers',
     recent: 'New in 30 days',
     before: '{count} in the 30 days before',
-    waiting: 'To be confirmed',
-    doubles: 'Possible duplicates',
   },
   tabs: {
     all: 'All',
@@ -260,6 +257,7 @@ export const text: Translation<typeof source> = {
     save: 'Save',
   },
   detail: {
+    oneOfAlike: '{text} ({place} of {count})',
     toList: 'Back to the list',
     card: 'Show the card',
     person: 'Show the customer',

@@ -38,11 +38,8 @@ export const text: Translation<typeof source> = {
     empty: '顧客名刺はまだありません',
     emptyHelp: '訪問者が名刺ページで送信した名刺や、手入力した顧客がここに表示されます。',
     handedOver: '{from} から',
-    total: '顧客総数',
     recent: '直近 30 日の新規',
     before: 'その前の 30 日は {count}',
-    waiting: '確認待ち',
-    doubles: '重複の疑い',
   },
   tabs: {
     all: 'すべて',
@@ -260,6 +257,7 @@ export const text: Translation<typeof source> = {
     save: '保存',
   },
   detail: {
+    oneOfAlike: '{text}（{count}件中{place}件目）',
     toList: '一覧へ戻る',
     card: '名刺を表示',
     person: '顧客を表示',

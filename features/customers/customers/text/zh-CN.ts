@@ -35,11 +35,8 @@ export const text = {
     empty: '还没有客户名片',
     emptyHelp: '访客在名片上递交名片，或手动新建后，会出现在这里。',
     handedOver: '由 {from} 转来',
-    total: '客户总数',
     recent: '近 30 天新增',
     before: '前 30 天 {count}',
-    waiting: '待确认',
-    doubles: '疑似重复',
   },
   tabs: {
     all: '全部',
@@ -255,6 +252,7 @@ export const text = {
     save: '保存',
   },
   detail: {
+    oneOfAlike: '{text}（{count} 个中的第 {place} 个）',
     toList: '返回列表',
     card: '查看名片',
     person: '查看客户',

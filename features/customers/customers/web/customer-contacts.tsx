@@ -25,6 +25,13 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
   })
   const shown = seen ?? customer
   const areContactsVisible = customer.numbers === 'open' || seen !== undefined
+  // Masked they may look alike and still be two.
+  const nameOf = (values: readonly string[], place: number) => {
+    const text = values[place] ?? ''
+    const alike = values.filter((other) => other === text).length
+    const before = values.slice(0, place).filter((other) => other === text).length
+    return alike > 1 ? fill(t.oneOfAlike, { text, place: before + 1, count: alike }) : text
+  }
   const contacts = kinds
     .map((kind) => ({ kind, values: [shown[kind]].flat().filter((text) => text !== '') }))
     .filter(({ values }) => values.length > 0)
@@ -36,9 +43,9 @@ export function CustomerContacts({ customer }: { customer: CustomerDetail }) {
           <div key={kind}>
             <dt>{form[kind]}</dt>
             <dd>
-              {values.map((text) => (
-                <span key={text} className="customer-number">
-                  {text}
+              {values.map((text, place) => (
+                <span key={place} className="customer-number">
+                  {nameOf(values, place)}
                   {areContactsVisible && <CopyButton text={text} />}
                 </span>
               ))}

@@ -12,12 +12,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { useCreating } from '#platform/web/use-creating.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import {
-  type CustomerCardRow,
-  customersContract,
-  type CustomerTab,
-  customerTabs,
-} from '../customers.contract.ts'
+import { type CustomerCardRow, customersContract, customerTabs } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
 import { CustomerBatchBar } from './customer-batch-bar.tsx'
 import { customerColumns } from './customer-columns.tsx'
@@ -30,8 +25,8 @@ import { CustomerTags } from './customer-tags.tsx'
 import { FollowUpsButton } from './follow-ups-button.tsx'
 import { TwinsButton } from './twins-button.tsx'
 import { TransfersButton } from './transfers-button.tsx'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { PersonName } from '#platform/web/ui/person-name.tsx'
-import '#platform/web/ui/state-chips.css'
 import './customers.css'
 
 const FormDialog = lazyDialog(() => import('./customer-form.dialog.tsx'), 'CustomerFormDialog')
@@ -42,32 +37,6 @@ type Overview = DataOf<typeof customersContract.overview>
 interface Props {
   /** Only those of one owner, or of one card. */
   of?: { carteId: string | undefined; ownerId: string | undefined }
-}
-
-interface TabsProps {
-  tab: CustomerTab
-  overview: Overview | undefined
-  onChange: (tab: CustomerTab) => void
-}
-
-function Tabs({ tab, overview, onChange }: TabsProps) {
-  const t = useTexts(customersTexts)
-  return (
-    <div className="state-chips" role="group" aria-label={t.list.state}>
-      {customerTabs.map((value) => (
-        <button
-          key={value}
-          type="button"
-          className="state-chip"
-          aria-pressed={tab === value}
-          onClick={() => onChange(value)}
-        >
-          {t.tabs[value]}
-          {overview && <span className="state-chip-count">{overview.counts[value] ?? 0}</span>}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 function CustomerCard({ row, onOpen }: { row: CustomerCardRow; onOpen: () => void }) {
@@ -111,7 +80,6 @@ export function CustomerList({ of }: Props) {
   const { data: overview } = useCallQuery(customersContract.overview, { query: fixed })
   const tab = list.filter.tab ?? 'all'
   const show = (id: string) => navigate(personPath, { carte: id })
-  const setTab = (next: CustomerTab) => list.setFilter({ tab: next === 'all' ? undefined : next })
   const name = nameOf(of, overview, list.rows)
   const title = [of ? t.routes.ofOne : t.routes.list, name].filter(Boolean).join(' · ')
   useTabTitle(name && title)
@@ -128,7 +96,7 @@ export function CustomerList({ of }: Props) {
   return (
     <Page
       title={title}
-      help={t.list.help}
+      help={overview ? <CustomerOverview overview={overview} /> : t.list.help}
       actions={
         <>
           <FollowUpsButton due={overview?.due} onOpen={show} />
@@ -142,7 +110,6 @@ export function CustomerList({ of }: Props) {
         </>
       }
     >
-      {overview && <CustomerOverview overview={overview} onTab={setTab} />}
       <FilterBar list={list} name="customers" placeholder={t.list.keyword}>
         <CustomerFilters list={list} owners={overview?.owners ?? []} hasOwner={of?.ownerId !== undefined} />
       </FilterBar>
@@ -154,7 +121,16 @@ export function CustomerList({ of }: Props) {
         isSelectable
         toolbar={
           <>
-            <Tabs tab={tab} overview={overview} onChange={setTab} />
+            <StateChips
+              label={t.list.state}
+              chips={customerTabs.map((value) => ({
+                value,
+                label: t.tabs[value],
+                count: overview && (overview.counts[value] ?? 0),
+              }))}
+              value={tab}
+              onChange={(next) => list.setFilter({ tab: next === 'all' ? undefined : next })}
+            />
             <TwinsButton count={overview?.counts.duplicate} onOpen={show} />
             <CustomerOrder value={list.filter.sort} onChange={(sort) => list.setOrder(sort)} />
           </>

@@ -15,6 +15,6 @@ export const text: Translation<typeof source> = {
   undoBody:
     'People it added are removed and updated details are put back. Whoever was changed since is kept.',
   undone: 'Undone: {removed} removed, {kept} kept',
-  cards: 'Issue their cards',
+  cards: 'Issue cards to these {count}',
   cardsHelp: 'The same file will do; people who have a card are left out',
 }

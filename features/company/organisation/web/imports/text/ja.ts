@@ -14,6 +14,6 @@ export const text: Translation<typeof source> = {
   partial: '登録完了：成功 {imported} 名、失敗 {failed} 名',
   undoBody: '追加した社員を削除し、更新した情報を元に戻します。その後に変更されたものは残ります。',
   undone: '取り消しました：{removed} 名を削除、{kept} 名を保持',
-  cards: '名刺をまとめて発行',
+  cards: 'この {count} 名に名刺を発行',
   cardsHelp: '同じファイルを使えます。名刺がある人は対象外です',
 }

@@ -9,6 +9,6 @@ export const text = {
   partial: '导入完成：成功 {imported} 名，失败 {failed} 名',
   undoBody: '将删除这次新增的员工，并恢复被更新的资料；导入后又被修改过的会保留。',
   undone: '已撤销：删除 {removed} 名，保留 {kept} 名',
-  cards: '为他们批量发名片',
+  cards: '为这 {count} 人发名片',
   cardsHelp: '上传同一份表格即可，已有名片的人会跳过',
 }
