@@ -76,6 +76,15 @@ test('people come in from a sheet: a faulty row is named, mended and sent again'
   await dialog.locator('input[type=file]').setInputFiles(await sheet('13700004402'))
   await dialog.getByRole('button', { name: '导入 3 名员工' }).click({ timeout: 30_000 })
   await expect(dialog.getByText('导入完成，共 3 名员工')).toBeVisible({ timeout: 30_000 })
+
+  // They are there now: the same file changes them once that is wanted, without being chosen again.
+  await dialog.getByRole('button', { name: '再导入一个文件' }).click()
+  await dialog.locator('input[type=file]').setInputFiles(await sheet('13700004402'))
+  await expect(dialog.getByText('没有可以导入的数据，请修改后重新上传')).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('checkbox', { name: '更新已有员工' }).check()
+  await expect(dialog.getByText('其中 3 行会更新已有员工')).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: '导入 3 名员工' }).click()
+  await expect(dialog.getByText('导入完成，共 3 名员工')).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: '完成', exact: true }).click()
   await page.getByPlaceholder('姓名、拼音、手机号或工号').fill('mkx')
   await page.keyboard.press('Enter')

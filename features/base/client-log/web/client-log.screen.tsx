@@ -1,4 +1,4 @@
-import { Button, Input, Segmented, Table } from 'antd'
+import { Button, Input, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { clearLog, type LogEntry, type LogKind } from '#platform/web/log/client-log.ts'
@@ -8,6 +8,7 @@ import { webTexts } from '#platform/web/text/web.texts.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import { filterLog, kindOf, timeText } from './log-view.ts'
 import { LogDetails } from './log-details.tsx'
@@ -46,10 +47,12 @@ export function ClientLogScreen() {
       }
     >
       <div className="log-filters">
-        <Segmented
-          options={kinds.map((option) => ({
-            value: option,
-            label: option === 'all' ? `${t.log.all} ${entries.length}` : `${t.log[option]} ${count(option)}`,
+        <StateChips
+          label={t.log.kind}
+          chips={kinds.map((value) => ({
+            value,
+            label: t.log[value],
+            count: value === 'all' ? entries.length : count(value),
           }))}
           value={kind}
           onChange={(value) => setSearch({ kind: value === 'all' ? undefined : value })}

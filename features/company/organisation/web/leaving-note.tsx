@@ -22,9 +22,8 @@ export function LeavingNote({ list, departmentId }: NoteProps) {
   if (list.filter.state === 'leaving' || !data || data.total === 0) return null
   return (
     <Button
+      className="leaving-note"
       icon={<ExclamationCircleOutlined />}
-      color="orange"
-      variant="filled"
       title={t.people.leavingHelp}
       onClick={() => list.setFilter({ state: 'leaving' })}
     >
