@@ -1,7 +1,8 @@
-// Takes the pictures of the manuals from a running server with the demonstration company, whose console is built:
+// Takes the pictures of the manuals and of the README from a running server with the demonstration company, whose console is built:
 //   npm start                                      (in another window, with ADMIN_PASSWORD)
 //   node tools/help-pictures.mjs [scene …]         BASE=http://127.0.0.1:8080 ADMIN_PASSWORD=…
-// Writes apps/console/public/assets/help/<language>/<scene>-<mark>.webp and features/base/help/web/pictures.data.json.
+// Writes apps/console/public/assets/help/<language>/<scene>-<mark>.webp, features/base/help/web/pictures.data.json and, with the
+// scene `readme` or no scene named, docs/images/<scene>.webp.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from './chromium.mjs'
-import { scenes } from './help-scenes.mjs'
+import { open, readmePages, scenes, settle } from './help-scenes.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = join(root, 'apps/console/public/assets/help')
@@ -25,6 +26,7 @@ const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
 const wanted = process.argv.slice(2)
+const wantsReadme = wanted.length === 0 || wanted.includes('readme')
 const names = Object.keys(scenes).filter((name) => wanted.length === 0 || wanted.includes(name))
 
 /** Calls of the server, as the administrator. */
@@ -107,8 +109,26 @@ async function writeList() {
   writeFileSync(dataFile, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
+/** Whole windows, in Chinese, as the README shows them. */
+async function takeForReadme(stage) {
+  for (const [name, path] of Object.entries(readmePages)) {
+    const isPhone = name === 'public-card'
+    await stage.page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+    if (isPhone) await stage.page.goto(path(stage))
+    else await open(stage.page, path(stage))
+    await settle(stage.page)
+    const png = await stage.page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const webp = await sharp(png)
+      .resize({ width: isPhone ? 600 : 1440 })
+      .webp({ ...form, quality: 60 })
+      .toBuffer()
+    writeFileSync(join(root, `docs/images/${name}.webp`), webp)
+    console.log(`readme ${name.padEnd(20)} ${(webp.length / 1000).toFixed(0)} kB`)
+  }
+}
+
 /** Opens the console in a language and takes pictures there; returns how many could not be taken. */
-async function takeAll(browser, { language, chosen }) {
+async function takeAll(browser, { language, chosen, withReadme = false }) {
   const context = await browser.newContext({
     baseURL: base,
     deviceScaleFactor: scale,
@@ -139,6 +159,7 @@ async function takeAll(browser, { language, chosen }) {
       )
     }
   }
+  if (withReadme) await takeForReadme(stage)
   await context.close()
   return failed
 }
@@ -152,6 +173,7 @@ try {
       const chosen = names.filter((name) => (scenes[name].leaves ?? false) === leaves)
       if (chosen.length > 0) failed += await takeAll(browser, { language, chosen })
     }
+  if (wantsReadme) failed += await takeAll(browser, { language: 'zh-CN', chosen: [], withReadme: true })
   await writeList()
 } finally {
   await browser.close()

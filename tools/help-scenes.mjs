@@ -72,7 +72,7 @@ const csv = (rows) => ({
 
 async function upload(page, rows) {
   await page.locator('input[type=file]').first().setInputFiles(csv(rows))
-  await page.locator('.ant-table-row:visible').nth(1).waitFor({ timeout: 30_000 })
+  await page.locator('.import-rows .ant-table-row:visible').first().waitFor({ timeout: 30_000 })
   await settle(page)
 }
 
@@ -179,4 +179,13 @@ export const scenes = {
   'permission-matrix': { window: wide, shoot: at('/demo/user/permissions', { height: 640 }) },
   'audit-log': { window: wide, shoot: at('/system/audit-log', { height: 600 }) },
   services: { window: wide, shoot: at('/system/services', { height: 600 }) },
+}
+
+/** What the README shows: the address of each picture. */
+export const readmePages = {
+  home: () => '/index',
+  template: template(),
+  'staff-cards': () => '/demo/digitalcard/staffcard',
+  analysis: () => '/demo/digitalcard/carddata',
+  'public-card': (stage) => `/c/${stage.card.publicId}`,
 }
