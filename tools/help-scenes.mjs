@@ -181,7 +181,7 @@ export const scenes = {
   services: { window: wide, shoot: at('/system/services', { height: 600 }) },
 }
 
-/** What the README shows: the address of each picture. */
+/** The addresses of the pictures in the README. */
 export const readmePages = {
   home: () => '/index',
   template: template(),

@@ -6,7 +6,7 @@ import { customersTexts } from '../customers.texts.ts'
 
 type Overview = DataOf<typeof customersContract.overview>
 
-/** What is new, beside the title; how many stand where is said by the chips of the list. */
+/** New customers, beside the title; the chips of the list say how many stand where. */
 export function CustomerOverview({ overview: { recent, before } }: { overview: Overview }) {
   const { list: t } = useTexts(customersTexts)
   return (
