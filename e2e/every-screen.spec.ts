@@ -81,6 +81,7 @@ const screens = [
   '/system/jobs?view=exports',
   '/system/companies',
   '/system/cards',
+  '/demo/digitalcard/staffcard/requests',
   '/demo/digitalcard/staffcard/reviews',
   '/demo/digitalcard/staffcard/fills',
   '/system/audit-log',

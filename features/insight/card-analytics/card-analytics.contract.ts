@@ -214,7 +214,15 @@ export const cardAnalyticsContract = defineContract('card-analytics', {
       ),
       todos: z.array(
         z.object({
-          kind: z.enum(['unclaimed', 'draft', 'expiring', 'seatsLow', 'exchanged', 'followUps']),
+          kind: z.enum([
+            'cardRequests',
+            'unclaimed',
+            'draft',
+            'expiring',
+            'seatsLow',
+            'exchanged',
+            'followUps',
+          ]),
           count: z.number().int(),
           path: z.string(),
         }),

@@ -1,14 +1,21 @@
+import { cardsIssued } from '#features/cards/cards/server/card-events.public.ts'
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { findDepartmentPaths } from '#features/company/organisation/server/organisation.public.ts'
 import { purgeLater } from '#features/cards/cards/server/card-writing.public.ts'
 import { findTemplate, releaseSeats } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
 import { defineImport } from '#platform/server/imports/define-import.ts'
 import type { ImportWork } from '#platform/server/imports/import-kind.ts'
 
 import { judgeChanges, undoChanges, writeChanges } from './card-changes.actions.ts'
 import { cardImportView } from './card-imports.view.ts'
-import { cardImportStore, type CardImportTypes, recycleImport } from './card-imports.repository.ts'
+import {
+  cardImportStore,
+  type CardImportTypes,
+  findStaffWithCards,
+  recycleImport,
+} from './card-imports.repository.ts'
 import { cardColumns, maxImportRows } from './import-sheet.renderer.ts'
 import { judgeNewCards, notifyPeople, writeNewCards } from './new-cards.actions.ts'
 import { cardImportServerTexts } from './server.texts.ts'
@@ -49,6 +56,12 @@ export const cardImport = defineImport({
   async write(tx, work) {
     const write = work.import.kind === 'create' ? writeNewCards : writeChanges
     await write(tx, { found: work.import, importer: await findImporter(tx, work), rows: work.rows })
+    if (work.import.kind !== 'create') return
+    const staffIds = work.rows.flatMap(({ staffId }) => staffId ?? [])
+    await work.services.hooks.tell(cardsIssued, tx, {
+      staffIds: [...(await findStaffWithCards(tx, work.import.templateId, staffIds))],
+      actor: systemActor,
+    })
   },
   notify: async (tx, { import: { id }, job: { payload, createdBy }, services, after }) =>
     payload?.['notify'] === true ? notifyPeople(tx, services, { importId: id, createdBy, after }) : undefined,

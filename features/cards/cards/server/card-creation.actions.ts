@@ -15,6 +15,7 @@ import {
   templateStateAt,
   withDefaults,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
+import { actorOf } from '#platform/server/audit/audit.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden, orNotFound } from '#platform/server/http/refusal.ts'
@@ -30,6 +31,7 @@ import {
   outOfScope,
   personFor,
 } from './card-checks.actions.ts'
+import { cardsIssued } from './card-events.public.ts'
 import { refuseDenial, refuseValues } from './cards.refusals.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
 import { type Card, insertCard } from './cards.repository.ts'
@@ -61,7 +63,20 @@ export async function createCard(context: MemberContext, draft: CardDraft): Prom
   }).catch(duplicateMobile)
   await publishAddresses(tx, [{ address: card.publicId, kind: 'card', objectId: card.id }])
   await recordCardEvents(context, [{ cardId: card.id, event: 'create', from: null, to: card.state }])
+  await tellOfIssue(context, card)
   return card
+}
+
+/** Tells features that somebody has got a card; a draft is none yet. `before` is the card before an edit. */
+export async function tellOfIssue(
+  context: MemberContext,
+  { state, staffId }: Card,
+  before?: Card,
+): Promise<void> {
+  if (state === 'draft' || staffId === null) return
+  if (before?.state === state && before.staffId === staffId) return
+  const { tx, services } = context
+  await services.hooks.tell(cardsIssued, tx, { staffIds: [staffId], actor: await actorOf(context) })
 }
 
 /** Where the card will stand, if the caller may issue cards there. */

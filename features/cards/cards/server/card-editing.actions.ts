@@ -29,6 +29,7 @@ import {
   personFor,
   pictureFor,
 } from './card-checks.actions.ts'
+import { tellOfIssue } from './card-creation.actions.ts'
 import { refuseField, refuseDenial, refuseValues, versionConflict } from './cards.refusals.ts'
 import { replaceWechatCode } from './wechat-codes.actions.ts'
 import { recordCardEvents } from './card-trail.actions.ts'
@@ -54,13 +55,7 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
     ...(await valuesAfter(context, editing)),
     ...(await placeAfter(context, editing)),
   }
-  if (edit.avatarFileId !== undefined)
-    set.avatarFileId = edit.avatarFileId === null ? null : await pictureFor(context.tx, edit.avatarFileId)
-  // A code is the person's own: it does not go to the next one.
-  const isForOther = set.staffId !== undefined && card.staffId !== null
-  const code = edit.wechatCodeFileId === undefined && isForOther ? null : edit.wechatCodeFileId
-  if (code !== undefined)
-    set.wechatCodeFileId = code === null ? null : await pictureFor(context.tx, code, 'wechatCodeFileId')
+  Object.assign(set, await picturesAfter(context, editing, set))
   if (isReviewed(editing.template, card, editing.rights)) {
     await context.services.provided.get(changeReviews).request(context, card, set)
     return card
@@ -73,6 +68,7 @@ export async function editCard(context: MemberContext, edit: CardEdit): Promise<
   await recordCardEvents(context, [
     { cardId: card.id, event, from: card.state, to: after.state, fields: changedFields(card, after) },
   ])
+  await tellOfIssue(context, after, card)
   return after
 }
 
@@ -137,6 +133,22 @@ const missingIn = ({ card, template, values, sent, canChange }: Missing) =>
   missingKeys(template.fieldRules, withDefaults(template.fieldRules, values, template.defaultValues))
     .filter((key) => key in sent && (Boolean(card.fieldValues[key]) || canChange.includes(key)))
     .map((key) => ({ key, kind: 'required' as const }))
+
+async function picturesAfter(
+  { tx }: MemberContext,
+  { card, edit }: Editing,
+  { staffId }: Partial<NewCard>,
+): Promise<Partial<NewCard>> {
+  const pictures: Partial<NewCard> = {}
+  if (edit.avatarFileId !== undefined)
+    pictures.avatarFileId = edit.avatarFileId === null ? null : await pictureFor(tx, edit.avatarFileId)
+  // A code is the person's own: it does not go to the next one.
+  const isForOther = staffId !== undefined && card.staffId !== null
+  const code = edit.wechatCodeFileId === undefined && isForOther ? null : edit.wechatCodeFileId
+  if (code !== undefined)
+    pictures.wechatCodeFileId = code === null ? null : await pictureFor(tx, code, 'wechatCodeFileId')
+  return pictures
+}
 
 async function placeAfter(context: MemberContext, editing: Editing): Promise<Partial<NewCard>> {
   const { card, edit } = editing

@@ -13,3 +13,12 @@ export interface CardsMoved {
 
 /** What features do when cards move, such as forgetting the tags of a card that nobody holds any more. */
 export const cardsMoved = defineHook<(tx: Tx, moved: CardsMoved) => Promise<void>>('cards.moved')
+
+/** The people who have got a card, in the transaction in which it is issued. */
+export interface CardsIssued {
+  staffIds: readonly string[]
+  actor: Actor
+}
+
+/** The work of features when people get a card, such as ending their requests for one. */
+export const cardsIssued = defineHook<(tx: Tx, issued: CardsIssued) => Promise<void>>('cards.issued')

@@ -35,15 +35,18 @@ export interface CardFormValues {
 
 interface Props {
   templateId: string
+  /** The person that fills in the form, if it is known. */
+  person?: Pick<StaffOption, 'staffId' | 'name' | 'title' | 'mobile' | 'email' | 'departmentId'>
   onClose: () => void
   onOpen: (carteId: string) => void
 }
 
 /** Makes a new card of a template. */
-export function CardCreateDialog({ templateId, onClose, onOpen }: Props) {
+export function CardCreateDialog({ templateId, ...form }: Props) {
+  const { onClose } = form
   const t = useTexts(cardsTexts)
   const { data, error, refetch } = useCallQuery(cardTemplatesContract.get, { params: { id: templateId } })
-  if (data) return <CreateForm template={data} onClose={onClose} onOpen={onOpen} />
+  if (data) return <CreateForm template={data} {...form} />
   return (
     <Drawer open size={720} title={t.form.createTitle} onClose={onClose}>
       {error ? (
@@ -63,15 +66,22 @@ const present = (values: Record<string, string | undefined>) =>
     Object.entries(values).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
   )
 
+/** The fields of the form that a person's record fills in. */
+const filledFor = ({ staffId, departmentId, name, title, mobile, email }: NonNullable<Props['person']>) => ({
+  staffId,
+  departmentId,
+  values: { name, title, mobile, email },
+})
+
+const startOf = (person: Props['person']) => person && { initialValues: filledFor(person) }
+const knownOf = (person: Props['person']) => person && { known: [person] }
+
 function CreateForm({
   template,
+  person,
   onClose,
   onOpen,
-}: {
-  template: TemplateDetail
-  onClose: () => void
-  onOpen: (carteId: string) => void
-}) {
+}: Omit<Props, 'templateId'> & { template: TemplateDetail }) {
   const t = useTexts(cardsTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<CardFormValues>()
@@ -114,12 +124,8 @@ function CreateForm({
   const takeStaff = (staff: StaffOption | undefined) => {
     setTouched(true)
     if (!staff) return form.setFieldValue('staffId', undefined)
-    const { name, title, mobile, email } = staff
-    form.setFieldsValue({
-      staffId: staff.staffId,
-      departmentId: staff.departmentId,
-      values: { ...typed, name, title, mobile, email },
-    })
+    const filled = filledFor(staff)
+    form.setFieldsValue({ ...filled, values: { ...typed, ...filled.values } })
   }
   const submit = async (isMore: boolean) => {
     const filled = await form.validateFields().catch(() => undefined)
@@ -185,6 +191,7 @@ function CreateForm({
         form={form}
         layout="vertical"
         requiredMark
+        {...startOf(person)}
         onValuesChange={() => setTouched(true)}
         scrollToFirstError={{ block: 'nearest', focus: true }}
         className="card-create-body"
@@ -197,6 +204,7 @@ function CreateForm({
                 value={staffId}
                 onChange={(_, staff) => takeStaff(staff)}
                 placeholder={t.form.staffPlaceholder}
+                {...knownOf(person)}
               />
             </Form.Item>
           )}

@@ -43,6 +43,9 @@ export const ownCardActions = defineSlot<CardOfTab>('cards.ownActions')
 /** What stands below the own card, such as who looked at it. */
 export const ownCardParts = defineSlot<CardOfTab>('cards.ownParts')
 
+/** The way to a card for a person without one. */
+export const noOwnCard = defineSlot<object>('cards.noOwnCard')
+
 /** Numbers on the home page of cards. */
 export const cardsHomeNumbers = defineSlot<object>('cards.homeNumbers')
 

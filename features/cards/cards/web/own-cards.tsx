@@ -17,7 +17,7 @@ import { cardsTexts } from '../cards.texts.ts'
 import { useCardPreview } from './card-preview-model.ts'
 import { CardDetailsPreview } from './card-details-preview.tsx'
 import { CardShare } from './card-share.tsx'
-import { ownCardActions, ownCardParts } from './card-slots.public.ts'
+import { noOwnCard, ownCardActions, ownCardParts } from './card-slots.public.ts'
 import { CardStatus } from './card-status.tsx'
 import { cardDetailTexts } from './details/web.texts.ts'
 import './card-details.css'
@@ -59,7 +59,7 @@ function NoOwnCard() {
     <EmptyState
       title={t.none}
       help={whyNot === undefined ? t.noneHelp : `${t.askHelp} ${whyNot}`}
-      action={whyNot === undefined ? issue : undefined}
+      action={whyNot === undefined ? issue : <SlotContents slot={noOwnCard} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { countRequests } from '#features/cards/card-requests/server/card-requests.public.ts'
 import { countDueFollowUps } from '#features/customers/customers/server/customer-follow-ups.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -21,6 +22,13 @@ async function todosOf(tx: Tx, scope: Scope, viewer: Viewer) {
       kind: 'followUps' as const,
       count: followsUp ? (await countDueFollowUps(tx, viewer.accountId)).total : 0,
       path: '/demo/digitalcard/customerresources?view=followups',
+    },
+    {
+      kind: 'cardRequests' as const,
+      count: holdsAnywhere(viewer, 'card:create')
+        ? (await countRequests(tx, { viewer, status: 'pending' })).total
+        : 0,
+      path: '/demo/digitalcard/staffcard/requests?status=pending',
     },
     {
       kind: 'unclaimed' as const,

@@ -233,6 +233,7 @@ export const text: Translation<typeof source> = {
     same: 'As in the 30 days before',
     fresh: 'Nothing in the 30 days before',
     todos: {
+      cardRequests: '{count} employees request a card',
       followUps: '{count} {count|customer|customers} to follow up now',
       approvals: 'Requests waiting for your decision: {count}',
       unclaimed: 'Cards waiting to be claimed: {count}',

@@ -225,6 +225,7 @@ export const text: Translation<typeof source> = {
     same: '前の 30 日間と同じ',
     fresh: '前の 30 日間はデータなし',
     todos: {
+      cardRequests: '{count} 人の社員が名刺を申請しています',
       followUps: '{count} 件の顧客がフォローの時期です',
       approvals: '決裁待ちの申請：{count} 件',
       unclaimed: '受取待ちの名刺：{count} 枚',

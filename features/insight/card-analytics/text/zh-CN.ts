@@ -219,6 +219,7 @@ export const text = {
     same: '与前 30 天持平',
     fresh: '前 30 天没有数据',
     todos: {
+      cardRequests: '{count} 位员工申请名片',
       followUps: '{count} 位客户到了跟进时间',
       approvals: '{count} 项审批等待您处理',
       unclaimed: '{count} 张名片等待员工领取',

@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import { noOwnCard } from '#features/cards/cards/web/card-slots.public.ts'
+import { fillSlot } from '#platform/web/slots/slots.ts'
+
+export const cardRequestsSlots = [
+  fillSlot(noOwnCard, {
+    key: 'request',
+    order: 10,
+    component: lazy(async () => ({ default: (await import('./own-request.tsx')).OwnRequest })),
+  }),
+]
