@@ -173,6 +173,31 @@ function findingsOfLengths(files) {
   }
 }
 
+const ownerOfStyle = (path) =>
+  /^(features\/[^/]+\/[^/]+\/web|platform\/web|apps\/console)\//.exec(path)?.[1] ?? null
+
+/** A style sheet stays when its screen is left: a class that two features style looks different from then on. */
+function findingsOfClasses(files) {
+  const owners = new Map()
+  const found = []
+  for (const { path, text } of files) {
+    const owner = path.endsWith('.css') ? ownerOfStyle(path) : null
+    if (owner === null) continue
+    for (const { 1: name, index } of text.matchAll(/^\.([\w-]+) \{/gm)) {
+      const first = owners.get(name) ?? owner
+      owners.set(name, first)
+      if (first !== owner)
+        found.push({
+          path,
+          line: lineAt(text, index),
+          rule: 'class-of-one-feature',
+          message: `.${name} is styled by ${first} as well`,
+        })
+    }
+  }
+  return found
+}
+
 /** Every file that has a wrong name, stands in a wrong place or is too long. */
 export function checkStructure(files) {
   // Texts are lists of lines, not code.
@@ -184,6 +209,7 @@ export function checkStructure(files) {
       ...files.flatMap(({ path }) => findingsOfPath(path)),
       ...files.flatMap(findingsOfComponents),
       ...files.flatMap(findingsOfUnnamed),
+      ...findingsOfClasses(files),
       ...lengths.found,
     ],
     summary: `${files.length} files, ${lengths.summary}`,

@@ -97,4 +97,15 @@ export const plantedStructure = [
       { path: 'features/cards/nfc/server/page-section.server.ts', text: 'export const x = 1\n' },
     ],
   },
+  {
+    rule: 'class-of-one-feature',
+    broken: [
+      { path: 'features/cards/nfc/web/tags.css', text: '.tag-line {\n}\n' },
+      { path: 'features/money/orders/web/orders.css', text: '.tag-line {\n}\n' },
+    ],
+    sound: [
+      { path: 'features/cards/nfc/web/tags.css', text: '.tag-line {\n}\n' },
+      { path: 'features/money/orders/web/orders.css', text: '.order .tag-line {\n}\n' },
+    ],
+  },
 ]

@@ -20,7 +20,7 @@ export function GrantLine({ grant, onRemove }: { grant: DraftGrant; onRemove: ()
     grant.reason,
   ].filter(Boolean)
   return (
-    <li className="grant-line">
+    <li className="record-grant-line">
       <div className="grant-head">
         <strong>{grant.subjectName || t.grants.gone}</strong>
         <Tag>{t.grants.subjects[grant.subjectType]}</Tag>

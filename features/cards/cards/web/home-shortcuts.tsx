@@ -59,7 +59,7 @@ export function HomeShortcuts() {
   const { permissions } = useViewer()
   return (
     <Section title={t.home.shortcuts}>
-      <div className="home-shortcuts">
+      <div className="cards-home-shortcuts">
         {shortcuts
           .filter(({ access }) => access === undefined || permissions.has(access))
           .map(({ key, help, icon, path, search }) => (

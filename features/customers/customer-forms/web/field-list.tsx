@@ -47,7 +47,7 @@ export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChang
   return (
     <div className="form-fields">
       <div className="form-fields-head">
-        <h2 className="form-part">
+        <h2 className="form-editor-part">
           {t.editor.fields} {fields.length}
         </h2>
         <Dropdown menu={{ items: offered }} trigger={['click']} disabled={isFixed}>

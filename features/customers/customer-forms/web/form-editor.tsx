@@ -128,7 +128,7 @@ export function FormEditor({ forms }: { forms: Forms }) {
           )}
         </div>
         <div className="form-preview">
-          <h2 className="form-part">{t.editor.preview}</h2>
+          <h2 className="form-editor-part">{t.editor.preview}</h2>
           <p className="form-quiet">{t.editor.previewHelp}</p>
           <PhoneFrame scale={0.72} label={t.editor.preview}>
             <FormPreview fields={fields} />

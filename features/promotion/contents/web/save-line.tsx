@@ -26,7 +26,7 @@ export function SaveLine() {
     failed: fill(t.failed, { reason: state.kind === 'failed' ? state.message : '' }),
   }[state.kind]
   return (
-    <span className="editor-state" data-kind={state.kind} role="status" title={label}>
+    <span className="save-line" data-kind={state.kind} role="status" title={label}>
       {label}
       {state.kind === 'failed' && (
         <Button type="link" size="small" onClick={() => void queue.flush()}>
