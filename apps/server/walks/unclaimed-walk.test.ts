@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { shareSubject } from '#features/visits/share-links/server/share-links.public.ts'
+import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
 const [{ id: companyId }] = demoCompanies
@@ -23,7 +24,9 @@ beforeAll(async () => {
       .limit(1)
     if (!found) throw new Error('the demonstration has no card in use')
     const values = { ...found.fieldValues, title: telling }
-    await tx.update(cards).set({ fieldValues: values }).where(eq(cards.id, found.id))
+    const [picture] = await tx.select().from(storedFiles).where(isNotNull(storedFiles.publicId)).limit(1)
+    const set = { fieldValues: values, wechatCodeFileId: picture?.publicId ?? null }
+    await tx.update(cards).set(set).where(eq(cards.id, found.id))
     return { ...found, fieldValues: values }
   })
 })
