@@ -11,6 +11,7 @@ import BlockOutlined from '@ant-design/icons/BlockOutlined'
 import BookOutlined from '@ant-design/icons/BookOutlined'
 import BuildOutlined from '@ant-design/icons/BuildOutlined'
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined'
+import CommentOutlined from '@ant-design/icons/CommentOutlined'
 import ContactsOutlined from '@ant-design/icons/ContactsOutlined'
 import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
 import CreditCardOutlined from '@ant-design/icons/CreditCardOutlined'
@@ -23,6 +24,7 @@ import FolderOutlined from '@ant-design/icons/FolderOutlined'
 import FormOutlined from '@ant-design/icons/FormOutlined'
 import FormatPainterOutlined from '@ant-design/icons/FormatPainterOutlined'
 import FundOutlined from '@ant-design/icons/FundOutlined'
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import HighlightOutlined from '@ant-design/icons/HighlightOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
@@ -44,6 +46,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import ShopOutlined from '@ant-design/icons/ShopOutlined'
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined'
+import SoundOutlined from '@ant-design/icons/SoundOutlined'
 import SwapOutlined from '@ant-design/icons/SwapOutlined'
 import SyncOutlined from '@ant-design/icons/SyncOutlined'
 import TableOutlined from '@ant-design/icons/TableOutlined'
@@ -70,6 +73,7 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   BookOutlined,
   BuildOutlined,
   CarryOutOutlined,
+  CommentOutlined,
   ContactsOutlined,
   ContainerOutlined,
   CreditCardOutlined,
@@ -82,6 +86,7 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   FormOutlined,
   FormatPainterOutlined,
   FundOutlined,
+  GlobalOutlined,
   HighlightOutlined,
   HistoryOutlined,
   HomeOutlined,
@@ -103,6 +108,7 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   ShopOutlined,
   ShoppingOutlined,
   SolutionOutlined,
+  SoundOutlined,
   SwapOutlined,
   SyncOutlined,
   TableOutlined,

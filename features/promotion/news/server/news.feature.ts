@@ -8,5 +8,27 @@ export const feature = defineFeature({
   name: 'news',
   mount: [mountNews],
   labels: newsServerTexts,
+  menu: [
+    {
+      name: 'news',
+      area: 'digitalcard',
+      group: 'promotion',
+      order: 30,
+      path: '/demo/digitalhomepage/news',
+      icon: 'SoundOutlined',
+      activeIcon: 'SoundOutlined',
+      permission: 'content:view',
+    },
+    {
+      name: 'newsComments',
+      area: 'digitalcard',
+      group: 'promotion',
+      order: 40,
+      path: '/demo/digitalhomepage/comments',
+      icon: 'CommentOutlined',
+      activeIcon: 'CommentOutlined',
+      permission: 'content:publish',
+    },
+  ],
   objects: { newsComment: { table: newsComments, name: newsComments.text } },
 })

@@ -3,4 +3,20 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 import { sitesServerTexts } from './server.texts.ts'
 import { mountSites } from './sites.handlers.ts'
 
-export const feature = defineFeature({ name: 'sites', mount: [mountSites], labels: sitesServerTexts })
+export const feature = defineFeature({
+  name: 'sites',
+  mount: [mountSites],
+  labels: sitesServerTexts,
+  menu: [
+    {
+      name: 'sites',
+      area: 'digitalcard',
+      group: 'promotion',
+      order: 15,
+      path: '/demo/digitalhomepage/dhpage',
+      icon: 'GlobalOutlined',
+      activeIcon: 'GlobalOutlined',
+      permission: 'content:view',
+    },
+  ],
+})

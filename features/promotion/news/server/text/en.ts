@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menu: { news: 'News', newsComments: 'Comments on news' },
     objects: { newsComment: 'Comment on news' },
     eventsOf: {
       newsComment: { show: 'Comment shown', hide: 'Comment hidden', remove: 'Comment deleted' },

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menu: { news: 'お知らせ', newsComments: 'お知らせのコメント' },
     objects: { newsComment: 'お知らせのコメント' },
     eventsOf: {
       newsComment: { show: 'コメントを表示', hide: 'コメントを非表示', remove: 'コメントを削除' },

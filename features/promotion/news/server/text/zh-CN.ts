@@ -1,6 +1,7 @@
 /** Names in the log, and messages to the people who decide about comments. */
 export const text = {
   labels: {
+    menu: { news: '新闻', newsComments: '新闻评论' },
     objects: { newsComment: '新闻评论' },
     eventsOf: {
       newsComment: { show: '显示评论', hide: '隐藏评论', remove: '删除评论' },

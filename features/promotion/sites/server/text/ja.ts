@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menu: { sites: '企業サイト' },
     events: {
       changeConfig: 'サイト設定を変更',
       extendLicence: 'サイトの利用期限を延長',
