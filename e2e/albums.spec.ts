@@ -24,7 +24,7 @@ async function openPublicPage(page: Page, title: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: title }).first()
   await expect(card).toContainText('已发布')
   await card.getByRole('button', { name: title, exact: true }).click()
-  const url = (await page.locator('.album-share code').textContent()) ?? ''
+  const url = (await page.locator('.content-link code').textContent()) ?? ''
   await page.goto(new URL(url).pathname)
 }
 

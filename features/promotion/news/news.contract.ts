@@ -34,6 +34,7 @@ const newsRow = contentRow.extend({
   /** Views in the last thirty days, by people alone. */
   views: z.number().int(),
 })
+export type NewsRow = z.infer<typeof newsRow>
 
 export const commentStates = ['pending', 'shown', 'hidden'] as const
 export type CommentState = (typeof commentStates)[number]

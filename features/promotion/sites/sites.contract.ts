@@ -17,6 +17,7 @@ import {
   memberRoles,
   savedAnswer,
 } from '#features/promotion/contents/contents.contract.ts'
+import { templatesOf } from '#features/promotion/contents/face/templates/template-ids-model.ts'
 import { fileId, link, richText } from '#features/promotion/contents/rich-text.contract.ts'
 
 const view = 'content:view'
@@ -31,9 +32,8 @@ const blockProps = contentBlock.shape.props
 /** The place of a new block; without one it is the last. */
 const index = z.number().int().min(0).max(60).optional()
 
-/** How a site begins: the blocks of its first page. */
-export const siteTemplates = ['manufacturing', 'technology', 'services', 'park', 'store'] as const
-export type SiteTemplate = (typeof siteTemplates)[number]
+/** The designed page that a site may begin with. */
+const siteTemplate = z.enum(templatesOf('site'))
 
 const settings = contentSettings.omit({ facts: true }).extend({
   /** The code of an entry of the list of industries, or of one below it. */
@@ -98,7 +98,7 @@ export const sitesContract = defineContract('sites', {
   create: endpoint({ method: 'POST', path: '/v2/companyPage' }, edit, {
     creates: true,
     /** Without a template the first page is the one that is usual for the industry; without either it is empty. */
-    body: settings.extend({ template: z.enum(siteTemplates).optional() }),
+    body: settings.extend({ template: siteTemplate.optional() }),
     data: site,
   }),
   update: endpoint({ method: 'PUT', path: '/v2/companyPage' }, edit, {
@@ -288,7 +288,7 @@ export const sitesContract = defineContract('sites', {
   /** Industries on two levels, with the templates that suit their sites. */
   listIndustries: endpoint({ method: 'GET', path: '/v2/dict/realm' }, 'member', {
     data: z.array(
-      industry.extend({ templates: z.array(z.enum(siteTemplates)), children: z.array(industry) }),
+      industry.extend({ templates: z.array(siteTemplate), children: z.array(industry) }),
     ),
   }),
 })

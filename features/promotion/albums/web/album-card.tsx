@@ -1,6 +1,8 @@
 import dayjs from 'dayjs'
 
 import type { ContentRow } from '#features/promotion/contents/contents.contract.ts'
+import { ContentCover } from '#features/promotion/contents/web/content-cover.public.tsx'
+import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -9,9 +11,7 @@ import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 
 import { albumsTexts } from '../albums.texts.ts'
-import { AlbumCover } from './album-cover.tsx'
 import { albumPaths } from './album-paths.ts'
-import { AlbumState } from './album-state.tsx'
 import { useAlbumActions } from './use-album-actions.ts'
 
 /** One album on the shelf. */
@@ -22,29 +22,29 @@ export function AlbumCard({ album }: { album: ContentRow }) {
   const { main, menu } = useAlbumActions(album)
   const isBin = state === 'recycled'
   return (
-    <article className="album-card">
+    <article className="shelf-card">
       <button
         type="button"
-        className="album-open"
+        className="shelf-open"
         aria-label={title}
         disabled={isBin}
         onClick={() => navigate(albumPaths.detail, { id })}
       >
-        <AlbumCover album={album} />
+        <ContentCover content={album} />
       </button>
-      <div className="album-lines">
+      <div className="shelf-lines">
         <h3 title={title}>{title}</h3>
         <p>
-          <AlbumState state={state} />
+          <ContentState state={state} />
           {publishAt !== null && (
             <span>{fill(t.shelf.scheduled, { time: dayjs(publishAt).format('MM-DD HH:mm') })}</span>
           )}
           {publishAt === null && state === 'published' && hasDraft && <span>{t.shelf.changed}</span>}
         </p>
-        <p className="album-quiet">
+        <p className="content-quiet">
           <RelativeTime value={updatedAt} /> · {createdBy}
         </p>
-        <div className="album-actions">
+        <div className="shelf-actions">
           <GuardedButton size="small" why={main.why} loading={main.isBusy} onClick={main.run}>
             {main.label}
           </GuardedButton>

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 
-import { useQrImage } from '#features/cards/card-templates/web/template-face.public.ts'
 import { contentsContract, type ContentRow } from '#features/promotion/contents/contents.contract.ts'
+import { ContentLink } from '#features/promotion/contents/web/content-link.public.tsx'
+import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { PagePreview } from '#features/promotion/contents/web/page-preview.public.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -17,31 +17,11 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { albumsTexts } from '../albums.texts.ts'
 import { albumPaths } from './album-paths.ts'
-import { AlbumState } from './album-state.tsx'
 import { type AlbumDetail, NeedsAlbum } from './needs-album.tsx'
 import { useAlbumActions } from './use-album-actions.ts'
 import './albums.css'
 
 const timeOf = (text: string) => dayjs(text).format('YYYY-MM-DD HH:mm')
-
-function Share({ album }: { album: ContentRow }) {
-  const t = useTexts(albumsTexts)
-  const qr = useQrImage(album.url)
-  return (
-    <Section title={t.detail.share}>
-      <p className="album-quiet">{t.detail.shareHelp}</p>
-      <div className="album-share">
-        {qr !== undefined && (
-          <img src={qr} width={132} height={132} alt={fill(t.detail.qr, { title: album.title })} />
-        )}
-        <div>
-          <code>{album.url}</code>
-          <CopyButton text={album.url} label={t.setting.copyLink} />
-        </div>
-      </div>
-    </Section>
-  )
-}
 
 /** How often it was read, and by whose links. */
 function Reading({ figures: { views, dwellMs, topSharer } }: Pick<AlbumDetail, 'figures'>) {
@@ -57,7 +37,7 @@ function Reading({ figures: { views, dwellMs, topSharer } }: Pick<AlbumDetail, '
   return (
     <Section title={t.reading}>
       {views === 0 ? (
-        <p className="album-quiet">{t.unread}</p>
+        <p className="content-quiet">{t.unread}</p>
       ) : (
         <FactList className="album-facts" facts={facts} />
       )}
@@ -75,14 +55,14 @@ function Publications({ album }: { album: ContentRow }) {
   return (
     <Section title={t.versions}>
       {data.list.length === 0 ? (
-        <p className="album-quiet">{t.noVersions}</p>
+        <p className="content-quiet">{t.noVersions}</p>
       ) : (
         <ol className="album-versions">
           {data.list.map(({ n, note, publishedBy, publishedAt, isCurrent }) => (
             <li key={n}>
               <b>{fill(t.versionOf, { n, time: timeOf(publishedAt) })}</b>
               {isCurrent && <span className="album-now">{t.current}</span>}
-              <span className="album-quiet">{note === '' ? publishedBy : `${publishedBy} · ${note}`}</span>
+              <span className="content-quiet">{note === '' ? publishedBy : `${publishedBy} · ${note}`}</span>
             </li>
           ))}
         </ol>
@@ -97,7 +77,7 @@ function Detail({ detail: { album, draft, published, figures } }: { detail: Albu
   const { menu } = useAlbumActions(album)
   const document = published ?? draft.document
   const facts = [
-    [t.detail.state, <AlbumState key="state" state={album.state} />],
+    [t.detail.state, <ContentState key="state" state={album.state} />],
     [
       t.detail.version,
       album.publishedVersion === null || album.publishedAt === null
@@ -127,13 +107,13 @@ function Detail({ detail: { album, draft, published, figures } }: { detail: Albu
         </>
       }
     >
-      <div className="album-columns">
-        <div className="album-stack">
+      <div className="content-columns">
+        <div className="content-stack">
           <Section title={t.detail.summary}>
             <FactList className="album-facts" facts={facts} />
           </Section>
           <Reading figures={figures} />
-          <Share album={album} />
+          <ContentLink content={album} />
           <Publications album={album} />
         </div>
         <PagePreview content={album} document={document} label={t.detail.preview} />

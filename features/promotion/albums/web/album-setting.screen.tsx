@@ -5,6 +5,8 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { contentSettings, type ContentRow } from '#features/promotion/contents/contents.contract.ts'
 import { type ThemeId, themeIds } from '#features/promotion/contents/face/theme-ids-model.ts'
 import { themeColors } from '#features/promotion/contents/face/themes.ts'
+import { ContentMembers } from '#features/promotion/contents/web/content-members.public.tsx'
+import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { type Cover, CoverField } from '#features/promotion/promotions/web/cover-field.public.tsx'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
@@ -20,9 +22,7 @@ import { Section } from '#platform/web/ui/section.tsx'
 
 import { albumsContract } from '../albums.contract.ts'
 import { albumsTexts } from '../albums.texts.ts'
-import { AlbumMembers } from './album-members.tsx'
 import { albumPaths } from './album-paths.ts'
-import { AlbumState } from './album-state.tsx'
 import { NeedsAlbum } from './needs-album.tsx'
 import './albums.css'
 
@@ -118,7 +118,7 @@ function Settings({ album }: { album: ContentRow }) {
     <Form
       form={form}
       layout="vertical"
-      className="album-settings"
+      className="content-stack"
       initialValues={valuesOf(album)}
       onValuesChange={draft.touch}
       disabled={draft.isBusy || Boolean(why)}
@@ -171,7 +171,7 @@ function Settings({ album }: { album: ContentRow }) {
         <GuardedButton type="primary" loading={draft.isBusy} why={why} onClick={() => void save()}>
           {t.save}
         </GuardedButton>
-        <span className="album-quiet">{t.savedHelp}</span>
+        <span className="content-quiet">{t.savedHelp}</span>
       </div>
     </Form>
   )
@@ -186,7 +186,7 @@ export function AlbumSettingScreen() {
       {({ album }) => (
         <Page
           title={album.title}
-          help={<AlbumState state={album.state} />}
+          help={<ContentState state={album.state} />}
           actions={
             <>
               <Button onClick={() => navigate(albumPaths.detail, { id: album.contentId })}>
@@ -198,9 +198,9 @@ export function AlbumSettingScreen() {
             </>
           }
         >
-          <div className="album-columns">
+          <div className="content-columns">
             <Settings key={album.version} album={album} />
-            <AlbumMembers album={album} />
+            <ContentMembers contentId={album.contentId} />
           </div>
         </Page>
       )}

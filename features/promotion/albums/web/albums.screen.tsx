@@ -69,11 +69,11 @@ function Shelf({ list, empty }: { list: Albums; empty: React.ReactNode }) {
   const toggle = (id: string, isChosen: boolean) =>
     selection.set(isChosen ? [...selection.ids, id] : selection.ids.filter((one) => one !== id), rows)
   return (
-    <ul className="album-shelf" aria-busy={list.isChanging}>
+    <ul className="content-shelf" aria-busy={list.isChanging}>
       {rows.map((album) => (
         <li key={album.contentId} data-chosen={selection.ids.includes(album.contentId) || undefined}>
           <Checkbox
-            className="album-check"
+            className="shelf-check"
             aria-label={fill(t.choose, { title: album.title })}
             checked={selection.ids.includes(album.contentId)}
             onChange={({ target }) => toggle(album.contentId, target.checked)}

@@ -24,7 +24,7 @@ export const commentsWait = defineJob<Record<string, never>>({
         template: 'news.comments',
         language,
         texts: newsServerTexts.in(language).notice,
-        values: { count: total, url: `${settings.publicOrigin}/enterprise/index` },
+        values: { count: total, url: `${settings.publicOrigin}/enterprise/demo/digitalhomepage/comments?state=pending` },
       })
     })
   },

@@ -30,10 +30,10 @@ export const text: Translation<typeof source> = {
     cancelTop: 'Take from the top',
     takeOff: 'Take offline',
     remove: 'Delete',
-    comments: 'Comments',
+    restore: 'Restore',
     reply: 'Reply',
   },
-  done: { top: 'Put on top', cancelTop: 'Taken from the top', takeOff: 'Taken offline', reply: 'Replied' },
+  done: { top: 'Put on top', cancelTop: 'Taken from the top', takeOff: 'Taken offline', reply: 'Replied', restore: 'Restored' },
   sure: {
     takeOff: 'Take “{title}” offline?',
     takeOffNote: 'Visitors cannot open it any more. It is kept.',

@@ -30,14 +30,14 @@ export const text: Translation<typeof source> = {
     cancelTop: '固定を解除',
     takeOff: '公開を停止',
     remove: '削除',
-    comments: 'コメント',
+    restore: '復元',
     reply: '返信',
   },
   done: {
     top: '固定表示しました',
     cancelTop: '固定表示を解除しました',
     takeOff: '公開を停止しました',
-    reply: '返信しました',
+    reply: '返信しました', restore: '復元しました',
   },
   sure: {
     takeOff: '「{title}」の公開を停止しますか？',

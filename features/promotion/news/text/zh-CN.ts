@@ -27,10 +27,10 @@ export const text = {
     cancelTop: '取消置顶',
     takeOff: '下线',
     remove: '删除',
-    comments: '评论',
+    restore: '恢复',
     reply: '回复',
   },
-  done: { top: '已置顶', cancelTop: '已取消置顶', takeOff: '已下线', reply: '已回复' },
+  done: { top: '已置顶', cancelTop: '已取消置顶', takeOff: '已下线', reply: '已回复', restore: '已恢复' },
   sure: {
     takeOff: '下线“{title}”？',
     takeOffNote: '访客将无法再打开它，内容会保留。',

@@ -24,7 +24,7 @@ export function CommentActions({ comment, onReply }: Props) {
     },
   })
   return (
-    <div>
+    <div className="row-actions">
       <GuardedButton
         type="link"
         size="small"

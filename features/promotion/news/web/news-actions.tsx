@@ -27,7 +27,9 @@ export function NewsActions({ news }: { news: NewsRow }) {
   const top = useCallMutation(newsContract.putOnTop, done('top'))
   const cancelTop = useCallMutation(newsContract.takeFromTop, done('cancelTop'))
   const takeOff = useCallMutation(contentsContract.takeOff, done('takeOff'))
-  const mayNotTakeOff = news.actions.find(({ event }) => event === 'takeOff')?.reason ?? undefined
+  const restore = useCallMutation(contentsContract.restore, done('restore'))
+  const whyNot = (event: 'takeOff' | 'restore') =>
+    news.actions.find((action) => action.event === event)?.reason ?? undefined
   const askTakeOff = async () => {
     const isMeant = await ask({
       title: fill(t.sure.takeOff, { title }),
@@ -45,8 +47,22 @@ export function NewsActions({ news }: { news: NewsRow }) {
     reason: why,
     onSelect,
   })
+  if (state === 'recycled')
+    return (
+      <div className="row-actions">
+        <GuardedButton
+          type="link"
+          size="small"
+          why={whyNot('restore')}
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ params })}
+        >
+          {t.actions.restore}
+        </GuardedButton>
+      </div>
+    )
   return (
-    <div className="summary-row-actions">
+    <div className="row-actions">
       <GuardedButton type="link" size="small" onClick={() => navigate(newsPaths.edit, { id })}>
         {t.actions.edit}
       </GuardedButton>
@@ -58,7 +74,7 @@ export function NewsActions({ news }: { news: NewsRow }) {
             topAt === null
               ? entry('top', mayNotEdit, () => top.mutate({ params }))
               : entry('cancelTop', mayNotEdit, () => cancelTop.mutate({ params })),
-            entry('takeOff', mayNotTakeOff, () => void askTakeOff()),
+            entry('takeOff', whyNot('takeOff'), () => void askTakeOff()),
           ]}
         />
       )}

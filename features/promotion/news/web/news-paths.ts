@@ -1,6 +1,5 @@
-/** The screens of news. */
+/** The screens of news; the editor is about the news item `id` of its address. */
 export const newsPaths = {
   list: '/demo/digitalhomepage/news',
   edit: '/demo/digitalhomepage/news/edit',
-  comments: '/demo/digitalhomepage/comments',
 } as const

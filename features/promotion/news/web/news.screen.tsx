@@ -2,6 +2,7 @@ import { Button, Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
 import { contentOrders, contentStates } from '#features/promotion/contents/contents.contract.ts'
+import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { contentsTexts } from '#features/promotion/contents/web/contents-texts.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
@@ -31,11 +32,10 @@ const removeMany = (ids: readonly string[]) =>
   call(newsContract.removeMany, { query: { ids: ids.join(',') } })
 
 function NewsState({ news: { state, topAt } }: { news: NewsRow }) {
-  const { states } = useTexts(contentsTexts)
   const { onTop } = useTexts(newsTexts).list
   return (
     <>
-      <StatusTag tone={state === 'published' ? 'good' : 'resting'}>{states[state]}</StatusTag>
+      <ContentState state={state} />
       {topAt !== null && <StatusTag tone="progress">{onTop}</StatusTag>}
     </>
   )

@@ -31,7 +31,7 @@ export const siteEnds = defineJob<{ siteId: string; validTo: string }>({
         title: site.title,
         day: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(term.validTo),
         days: Math.max(1, Math.ceil((term.validTo.getTime() - now.getTime()) / dayMs)),
-        url: `${settings.publicOrigin}/enterprise/index`,
+        url: `${settings.publicOrigin}/enterprise/demo/digitalhomepage/dhpage/payment?id=${siteId}`,
       }
       await mailAccounts(tx, messages, {
         accountIds: await findHolderIds(tx, 'order:create'),

@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
-
 import {
   type Content,
   createContent,
@@ -7,14 +5,12 @@ import {
   rowOf,
   visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
-import { newBlock } from '#features/promotion/contents/face/block-registry.ts'
 import type { ContentSettings } from '#features/promotion/contents/contents.contract.ts'
+import type { TemplateId } from '#features/promotion/contents/face/templates/template-ids-model.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import type { SiteTemplate } from '../sites.contract.ts'
 import { sitesTexts } from '../sites.texts.ts'
 import { industries } from './industries.data.ts'
-import { blocksOfTemplate } from './sites.domain.ts'
 import { termOf } from './site-licences.domain.ts'
 import { watchTerm } from './site-licences.jobs.ts'
 import { licenceOf } from './site-licences.actions.ts'
@@ -52,28 +48,20 @@ export function asSettings<S extends object>({ industry, ...settings }: SiteSett
   return { ...settings, ...(industry !== undefined && { facts: { industry } }) }
 }
 
-const templateOf = (industry: string | undefined): SiteTemplate | undefined =>
+const templateOf = (industry: string | undefined): TemplateId | undefined =>
   industries.find(({ code }) => industry?.startsWith(code))?.templates[0]
 
 interface NewSite extends Omit<ContentSettings, 'facts'> {
   industry?: string | undefined
-  template?: SiteTemplate | undefined
+  template?: TemplateId | undefined
 }
 
-/** Makes a site whose first page has the blocks of a template; its banner bears the title. */
+/** Makes a site from a designed page: the chosen one, or the one that is usual for its industry. */
 export async function createSite(context: MemberContext, { template, ...site }: NewSite): Promise<Content> {
-  const chosen = template ?? templateOf(site.industry)
-  const blocks = (chosen ? blocksOfTemplate[chosen] : [])
-    .flatMap((type) => newBlock(type, uuidv7()) ?? [])
-    .map((block) =>
-      block.type === 'banner'
-        ? { ...block, props: { ...block.props, title: site.title.slice(0, 40) } }
-        : block,
-    )
   const made = await createContent(context, {
     ...asSettings(site),
     kind: 'site',
-    document: { schema: 1, blocks },
+    template: template ?? templateOf(site.industry),
   })
   await watchTerm(context.tx, made.id, termOf(made.createdAt, null).validTo)
   return made

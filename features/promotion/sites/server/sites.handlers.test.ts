@@ -293,12 +293,12 @@ test('a site begins with the page that is usual for its industry; every name of 
     expect([name === code, templates.length > 0]).toEqual([false, true])
     for (const child of children) expect([child.code[0], child.name === child.code]).toEqual([code, false])
   }
-  const make = (body: { industry?: string; template?: 'store' }) =>
+  const make = (body: { industry?: string; template?: 'shop' }) =>
     world.call(sitesContract.create, { body: { title: '起点', ...body } }, { session: admin })
-  const types = async (body: { industry?: string; template?: 'store' }) =>
+  const types = async (body: { industry?: string; template?: 'shop' }) =>
     (await blocksOf((await make(body)).data.contentId)).map(({ type }) => type)
   expect((await types({ industry: 'C34' })).slice(0, 2)).toEqual(['banner', 'numbers'])
-  expect((await types({ industry: 'C34', template: 'store' }))[0]).toBe('carousel')
+  expect((await types({ industry: 'C34', template: 'shop' }))[0]).toBe('carousel')
   expect(await types({})).toEqual([])
   expect((await make({ industry: 'C99' })).status).toBe(400)
 })

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select, Switch } from 'antd'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 
 import { contentSettings } from '#features/promotion/contents/contents.contract.ts'
+import { ContentLink } from '#features/promotion/contents/web/content-link.public.tsx'
+import { ContentMembers } from '#features/promotion/contents/web/content-members.public.tsx'
+import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
@@ -19,15 +22,15 @@ import { sitesContract, type SiteConfig } from '../sites.contract.ts'
 import { sitesTexts } from '../sites.texts.ts'
 import { LicenceTag } from './licence-tag.tsx'
 import { NeedsSite, type Site } from './needs-site.tsx'
-import { SiteMembers } from './site-members.tsx'
+import { SitePages } from './site-pages.tsx'
 import { sitePaths } from './site-paths.ts'
-import { SiteShare } from './site-share.tsx'
-import { SiteState } from './site-state.tsx'
 import './sites.css'
 
 interface Values {
   title: string
   summary: string
+  isIndexed: boolean
+  needsReview: boolean
   navigation: { label: string; target: string }[]
   contact: SiteConfig['contact']
   filings: SiteConfig['filings']
@@ -35,9 +38,11 @@ interface Values {
 
 const isAddress = (target: string) => target.includes(':') || target.startsWith('#')
 
-const valuesOf = ({ title, summary, config }: Site): Values => ({
+const valuesOf = ({ title, summary, isIndexed, needsReview, config }: Site): Values => ({
   title,
   summary,
+  isIndexed,
+  needsReview,
   contact: config.contact,
   filings: config.filings,
   navigation: config.navigation.map((entry) => ({
@@ -99,13 +104,8 @@ function Settings({ site }: { site: Site }) {
   const why = site.actions.find(({ event }) => event === 'edit')?.reason ?? undefined
   const { contentId: id } = site
   const save = async () => {
-    const isDone = await draft.submit(async ({ title, summary, navigation, contact, filings }) => {
-      if (title !== site.title || summary !== site.summary)
-        await call(
-          sitesContract.update,
-          { body: { id, version: site.version, title, summary } },
-          { quiet: true },
-        )
+    const isDone = await draft.submit(async ({ navigation, contact, filings, ...settings }) => {
+      await call(sitesContract.update, { body: { id, version: site.version, ...settings } }, { quiet: true })
       await call(
         sitesContract.updateConfig,
         {
@@ -128,6 +128,7 @@ function Settings({ site }: { site: Site }) {
   return (
     <Form
       form={form}
+      className="content-stack"
       layout="vertical"
       initialValues={valuesOf(site)}
       onValuesChange={draft.touch}
@@ -164,6 +165,14 @@ function Settings({ site }: { site: Site }) {
         </Form.Item>
         <Form.Item name={['filings', 'licence']} label={t.licence}>
           <Input maxLength={80} />
+        </Form.Item>
+      </Section>
+      <Section title={t.publication}>
+        <Form.Item name="isIndexed" label={t.isIndexed} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="needsReview" label={t.needsReview} valuePropName="checked">
+          <Switch />
         </Form.Item>
       </Section>
       <div className="action-bar">
@@ -205,19 +214,20 @@ export function SiteSettingsScreen() {
             </>
           }
         >
-          <div className="site-columns">
+          <div className="content-columns">
             <Settings key={`${site.version}/${site.config.version}`} site={site} />
-            <div className="site-stack">
+            <div className="content-stack">
               <Section title={t.settings.overview}>
                 <FactList
                   facts={[
-                    [t.settings.state, <SiteState key="state" state={site.state} />],
+                    [t.settings.state, <ContentState key="state" state={site.state} />],
                     [t.settings.licenceOf, <LicenceTag key="licence" licence={site.licence} />],
                   ]}
                 />
               </Section>
-              <SiteShare site={site} />
-              <SiteMembers siteId={site.contentId} />
+              <SitePages site={site} />
+              <ContentLink content={site} />
+              <ContentMembers contentId={site.contentId} />
             </div>
           </div>
         </Page>

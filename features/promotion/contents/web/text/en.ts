@@ -268,6 +268,22 @@ export const text: Translation<typeof source> = {
     help: 'Show these shortcuts',
   },
   gallery: { title: 'Start from', blank: 'Blank', blankHelp: 'Build it yourself, block by block' },
+  link: {
+    title: 'Share',
+    help: 'Once it is published: scan the code with a phone, or send the link',
+    qr: 'QR code of {title}',
+    copy: 'Copy the link',
+  },
+  members: {
+    title: 'Members',
+    help: 'Besides the roles of the company, these colleagues work on it',
+    add: 'Add a member',
+    none: 'No members yet',
+    role: 'Role',
+    roles: { viewer: 'View', editor: 'Edit', publisher: 'Publish' },
+    remove: 'Remove {name}',
+    saved: 'The members are changed',
+  },
   said: {
     selected: '{name} selected, {place} of {count}',
     moved: '{name} moved to {place} of {count}',

@@ -268,6 +268,22 @@ export const text: Translation<typeof source> = {
     help: 'ショートカットを表示',
   },
   gallery: { title: '開始方法', blank: '白紙', blankHelp: '最初のモジュールから自由に作成' },
+  link: {
+    title: '共有',
+    help: '公開後、スマートフォンで読み取るかリンクを送ります',
+    qr: '{title} の QR コード',
+    copy: 'リンクをコピー',
+  },
+  members: {
+    title: 'メンバー',
+    help: '会社の役割のほかに参加する同僚です',
+    add: 'メンバーを追加',
+    none: 'メンバーはまだいません',
+    role: '役割',
+    roles: { viewer: '閲覧', editor: '編集', publisher: '公開' },
+    remove: '{name} を外す',
+    saved: 'メンバーを更新しました',
+  },
   said: {
     selected: '{name}を選択、{count} 個中 {place} 番目',
     moved: '{name}を {count} 個中 {place} 番目に移動しました',

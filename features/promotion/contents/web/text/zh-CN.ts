@@ -265,6 +265,17 @@ export const text = {
     help: '显示快捷键',
   },
   gallery: { title: '从哪里开始', blank: '空白', blankHelp: '从第一个模块开始自己搭' },
+  link: { title: '分享', help: '发布后，用手机扫码或发送链接', qr: '{title} 的二维码', copy: '复制链接' },
+  members: {
+    title: '成员',
+    help: '除公司角色外，这些同事也可以参与',
+    add: '添加成员',
+    none: '还没有成员',
+    role: '角色',
+    roles: { viewer: '查看', editor: '编辑', publisher: '发布' },
+    remove: '移除 {name}',
+    saved: '成员已更新',
+  },
   said: {
     selected: '已选择{name}，第 {place} 个，共 {count} 个',
     moved: '{name}已移到第 {place} 个，共 {count} 个',

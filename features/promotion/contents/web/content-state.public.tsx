@@ -1,7 +1,8 @@
-import { contentsTexts } from '#features/promotion/contents/web/contents-texts.public.ts'
-import type { ContentRow } from '#features/promotion/contents/contents.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
+
+import type { ContentRow } from '../contents.contract.ts'
+import { contentsTexts } from '../contents.texts.ts'
 
 const tones = {
   draft: 'resting',
@@ -12,8 +13,8 @@ const tones = {
   recycled: 'resting',
 } as const
 
-/** The state of an album. */
-export function AlbumState({ state }: Pick<ContentRow, 'state'>) {
+/** The state of a site, an album or a news item. */
+export function ContentState({ state }: Pick<ContentRow, 'state'>) {
   const { states } = useTexts(contentsTexts)
   return <StatusTag tone={tones[state]}>{states[state]}</StatusTag>
 }

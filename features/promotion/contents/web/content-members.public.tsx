@@ -2,7 +2,6 @@ import { Button, Select } from 'antd'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 
 import { StaffSelect } from '#features/company/organisation/web/organisation.public.tsx'
-import { type MemberRole, memberRoles } from '#features/promotion/contents/contents.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -10,27 +9,32 @@ import { Section } from '#platform/web/ui/section.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
-import { sitesContract } from '../sites.contract.ts'
-import { sitesTexts } from '../sites.texts.ts'
+import { contentsContract, type MemberRole, memberRoles } from '../contents.contract.ts'
+import { contentEditorTexts } from './web.texts.ts'
+import './content-parts.css'
 
-/** Colleagues with a role on one site and its pages. */
-export function SiteMembers({ siteId: id }: { siteId: string }) {
-  const t = useTexts(sitesTexts).settings
-  const { data } = useCallQuery(sitesContract.listMembers, { query: { id } })
-  const update = useCallMutation(sitesContract.updateMembers, {
-    onSuccess: () => notify('success', t.membersSaved),
+/** Colleagues with a role on one content. */
+export function ContentMembers({ contentId: id }: { contentId: string }) {
+  const t = useTexts(contentEditorTexts).members
+  const params = { id }
+  const { data } = useCallQuery(contentsContract.getMembers, { params })
+  const update = useCallMutation(contentsContract.updateMembers, {
+    touches: ['albums', 'sites'],
+    onSuccess: () => notify('success', t.saved),
   })
   const members = data?.list ?? []
   const write = (next: readonly { staffId: string; role: MemberRole }[]) => {
     if (data)
       update.mutate({
-        body: { id, etag: data.etag, members: next.map(({ staffId, role }) => ({ staffId, role })) },
+        params,
+        body: { etag: data.etag, members: next.map(({ staffId, role }) => ({ staffId, role })) },
       })
   }
   return (
-    <Section title={t.members}>
-      <p className="site-quiet">{members.length === 0 ? t.noMembers : t.membersHelp}</p>
-      <ul className="site-members">
+    <Section title={t.title}>
+      <p className="content-quiet">{t.help}</p>
+      {members.length === 0 && <p className="content-quiet">{t.none}</p>}
+      <ul className="content-members">
         {members.map(({ memberId, staffId, name, role }) => (
           <li key={memberId}>
             <span>{name}</span>
@@ -46,7 +50,7 @@ export function SiteMembers({ siteId: id }: { siteId: string }) {
             <Button
               type="text"
               icon={<DeleteOutlined />}
-              aria-label={fill(t.removeMember, { name })}
+              aria-label={fill(t.remove, { name })}
               disabled={update.isPending}
               onClick={() => write(members.filter((one) => one.staffId !== staffId))}
             />
@@ -54,8 +58,8 @@ export function SiteMembers({ siteId: id }: { siteId: string }) {
         ))}
       </ul>
       <StaffSelect
-        aria-label={t.addMember}
-        placeholder={t.addMember}
+        aria-label={t.add}
+        placeholder={t.add}
         disabled={update.isPending || !data}
         excludeIds={members.map(({ staffId }) => staffId)}
         value={null}
