@@ -9,6 +9,7 @@ import { orderStates, payWays } from '#features/money/orders/orders.contract.ts'
 import { contentBlock, contentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import {
   contentFacts,
+  contentFigures,
   contentRow,
   contentSettings,
   contentStates,
@@ -79,6 +80,7 @@ const fen = z.number().int()
 
 const site = contentRow.extend({
   licence,
+  figures: contentFigures,
   /** Its pages besides the home page, which is the site itself. */
   pages: z.array(contentRow),
   config: configAnswer,
@@ -287,8 +289,6 @@ export const sitesContract = defineContract('sites', {
   }),
   /** Industries on two levels, with the templates that suit their sites. */
   listIndustries: endpoint({ method: 'GET', path: '/v2/dict/realm' }, 'member', {
-    data: z.array(
-      industry.extend({ templates: z.array(siteTemplate), children: z.array(industry) }),
-    ),
+    data: z.array(industry.extend({ templates: z.array(siteTemplate), children: z.array(industry) })),
   }),
 })

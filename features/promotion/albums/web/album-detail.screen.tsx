@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 
 import { contentsContract, type ContentRow } from '#features/promotion/contents/contents.contract.ts'
 import { ContentLink } from '#features/promotion/contents/web/content-link.public.tsx'
+import { ContentReading } from '#features/promotion/contents/web/content-reading.public.tsx'
 import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { PagePreview } from '#features/promotion/contents/web/page-preview.public.tsx'
 import { fill } from '#platform/text/texts.ts'
@@ -22,28 +23,6 @@ import { useAlbumActions } from './use-album-actions.ts'
 import './albums.css'
 
 const timeOf = (text: string) => dayjs(text).format('YYYY-MM-DD HH:mm')
-
-/** How often it was read, and by whose links. */
-function Reading({ figures: { views, dwellMs, topSharer } }: Pick<AlbumDetail, 'figures'>) {
-  const t = useTexts(albumsTexts).detail
-  const facts = [
-    [t.views, fill(t.times, { count: views })],
-    [t.dwell, fill(t.seconds, { count: Math.round(dwellMs / Math.max(1, views) / 1000) })],
-    [
-      t.topSharer,
-      topSharer && fill(t.broughtBy, { name: topSharer.name ?? t.someVisitor, count: topSharer.views }),
-    ],
-  ] as const
-  return (
-    <Section title={t.reading}>
-      {views === 0 ? (
-        <p className="content-quiet">{t.unread}</p>
-      ) : (
-        <FactList className="album-facts" facts={facts} />
-      )}
-    </Section>
-  )
-}
 
 function Publications({ album }: { album: ContentRow }) {
   const t = useTexts(albumsTexts).detail
@@ -110,9 +89,9 @@ function Detail({ detail: { album, draft, published, figures } }: { detail: Albu
       <div className="content-columns">
         <div className="content-stack">
           <Section title={t.detail.summary}>
-            <FactList className="album-facts" facts={facts} />
+            <FactList className="content-facts" facts={facts} />
           </Section>
-          <Reading figures={figures} />
+          <ContentReading figures={figures} />
           <ContentLink content={album} />
           <Publications album={album} />
         </div>

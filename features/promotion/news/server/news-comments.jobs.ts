@@ -24,7 +24,10 @@ export const commentsWait = defineJob<Record<string, never>>({
         template: 'news.comments',
         language,
         texts: newsServerTexts.in(language).notice,
-        values: { count: total, url: `${settings.publicOrigin}/enterprise/demo/digitalhomepage/comments?state=pending` },
+        values: {
+          count: total,
+          url: `${settings.publicOrigin}/enterprise/demo/digitalhomepage/comments?state=pending`,
+        },
       })
     })
   },

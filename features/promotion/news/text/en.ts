@@ -33,7 +33,13 @@ export const text: Translation<typeof source> = {
     restore: 'Restore',
     reply: 'Reply',
   },
-  done: { top: 'Put on top', cancelTop: 'Taken from the top', takeOff: 'Taken offline', reply: 'Replied', restore: 'Restored' },
+  done: {
+    top: 'Put on top',
+    cancelTop: 'Taken from the top',
+    takeOff: 'Taken offline',
+    reply: 'Replied',
+    restore: 'Restored',
+  },
   sure: {
     takeOff: 'Take “{title}” offline?',
     takeOffNote: 'Visitors cannot open it any more. It is kept.',

@@ -37,7 +37,8 @@ export const text: Translation<typeof source> = {
     top: '固定表示しました',
     cancelTop: '固定表示を解除しました',
     takeOff: '公開を停止しました',
-    reply: '返信しました', restore: '復元しました',
+    reply: '返信しました',
+    restore: '復元しました',
   },
   sure: {
     takeOff: '「{title}」の公開を停止しますか？',

@@ -2,6 +2,7 @@ import {
   type Content,
   createContent,
   findContents,
+  findFigures,
   rowOf,
   visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
@@ -30,10 +31,12 @@ export async function siteOf(context: MemberContext, site: Content) {
     limit: mostPages,
     among: visibleContents(context.viewer),
   })
+  const figuresOf = await findFigures(context.tx, [site.id])
   const { config, version } = await findConfig(context.tx, site.id)
   return {
     ...rowOf(site, context),
     licence: await licenceOf(context.tx, site.id),
+    figures: figuresOf(site.id),
     pages: list.map((page) => rowOf(page, context)),
     config: { siteId: site.id, ...config, version },
   }

@@ -37,7 +37,8 @@ export const text: Translation<typeof source> = {
     takeOffNote: 'Visitors cannot open any of its pages. Everything on them is kept.',
     remove: 'Delete “{title}”?',
     removeNote: 'The site goes to the bin, which is emptied after 30 days.',
-    removePageNote: 'It goes to the bin and can be restored for 30 days. Entries of the navigation that lead to it are no longer shown.',
+    removePageNote:
+      'It goes to the bin and can be restored for 30 days. Entries of the navigation that lead to it are no longer shown.',
     cancel: 'Cancel',
   },
   create: {

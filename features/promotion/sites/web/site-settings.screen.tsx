@@ -5,6 +5,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import { contentSettings } from '#features/promotion/contents/contents.contract.ts'
 import { ContentLink } from '#features/promotion/contents/web/content-link.public.tsx'
 import { ContentMembers } from '#features/promotion/contents/web/content-members.public.tsx'
+import { ContentReading } from '#features/promotion/contents/web/content-reading.public.tsx'
 import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
@@ -219,12 +220,14 @@ export function SiteSettingsScreen() {
             <div className="content-stack">
               <Section title={t.settings.overview}>
                 <FactList
+                  className="content-facts"
                   facts={[
                     [t.settings.state, <ContentState key="state" state={site.state} />],
                     [t.settings.licenceOf, <LicenceTag key="licence" licence={site.licence} />],
                   ]}
                 />
               </Section>
+              <ContentReading figures={site.figures} />
               <SitePages site={site} />
               <ContentLink content={site} />
               <ContentMembers contentId={site.contentId} />

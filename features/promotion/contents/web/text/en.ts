@@ -284,6 +284,17 @@ export const text: Translation<typeof source> = {
     remove: 'Remove {name}',
     saved: 'The members are changed',
   },
+  reading: {
+    title: 'Last 30 days',
+    views: 'Views',
+    times: '{count}',
+    dwell: 'Average time',
+    seconds: '{count} s',
+    topSharer: 'Shared most by',
+    broughtBy: '{name}, {count} {count|view|views}',
+    someVisitor: 'a visitor',
+    unread: 'Nobody has read it yet. Publish it, then share its code or link.',
+  },
   said: {
     selected: '{name} selected, {place} of {count}',
     moved: '{name} moved to {place} of {count}',

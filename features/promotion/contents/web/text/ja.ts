@@ -284,6 +284,17 @@ export const text: Translation<typeof source> = {
     remove: '{name} を外す',
     saved: 'メンバーを更新しました',
   },
+  reading: {
+    title: '直近 30 日',
+    views: '閲覧',
+    times: '{count} 回',
+    dwell: '平均閲覧時間',
+    seconds: '{count} 秒',
+    topSharer: '最も共有した人',
+    broughtBy: '{name}（閲覧 {count} 回）',
+    someVisitor: '訪問者',
+    unread: 'まだ閲覧がありません。公開後、QR コードやリンクを共有してください。',
+  },
   said: {
     selected: '{name}を選択、{count} 個中 {place} 番目',
     moved: '{name}を {count} 個中 {place} 番目に移動しました',

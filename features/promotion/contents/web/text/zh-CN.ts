@@ -276,6 +276,17 @@ export const text = {
     remove: '移除 {name}',
     saved: '成员已更新',
   },
+  reading: {
+    title: '最近 30 天',
+    views: '浏览',
+    times: '{count} 次',
+    dwell: '平均停留',
+    seconds: '{count} 秒',
+    topSharer: '转发最多',
+    broughtBy: '{name}，带来 {count} 次浏览',
+    someVisitor: '一位访客',
+    unread: '还没有人看过。发布后，把二维码或链接分享出去。',
+  },
   said: {
     selected: '已选择{name}，第 {place} 个，共 {count} 个',
     moved: '{name}已移到第 {place} 个，共 {count} 个',
