@@ -256,11 +256,23 @@ function chunkNames(root: string): (id: string, graph: Graph) => string | null {
   }
 }
 
-const sharedPart = (id: string) => (/[\\/]features[\\/](?!.*text[\\/])/.test(id) ? 'parts' : null)
+/** Contracts compute their schemas as they load, and import no screens. */
+const contract = (id: string) =>
+  /[\\/]features[\\/].*(\.contract|-model)\.ts$/.test(id) ? 'contracts' : null
+
+/** What screens about one content show besides its page: a file apart, or the editor would bring codes and people to choose from. */
+const aboutContent = /[\\/]contents[\\/]web[\\/]content-(link|members|reading)\.public\.tsx$/
+
+const sharedPart = (id: string) => {
+  if (aboutContent.test(id)) return 'about-content'
+  return /[\\/]features[\\/](?!.*text[\\/])/.test(id) ? 'parts' : null
+}
 
 /** The groups of modules that the build makes files of. */
 export const consoleChunks = (root: string) => [
   { debugName: 'what people need together', name: chunkNames(root) },
+  // Before the parts that use them: crumbs of both in one file would make circles, in which a schema is not there yet.
+  { debugName: 'contracts', name: contract, minShareCount: 2, entriesAware: true },
   // What screens share: by who needs it. Joining more than crumbs would bring forms to those who only look.
   {
     debugName: 'shared parts of features',
