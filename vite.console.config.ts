@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { consoleChunks, preloadContent } from './tools/console-chunks.ts'
+import { consoleChunks, preloadContent, refuseCircles } from './tools/console-chunks.ts'
 import { firstPaint } from './tools/first-paint.ts'
 import { leaveOut, withoutGallery } from './tools/leave-out.ts'
 import { precompress } from './tools/precompress.ts'
@@ -17,7 +17,15 @@ export default defineConfig({
   root: join(root, 'apps/console'),
   base: '/enterprise/',
   cacheDir: join(root, 'node_modules/.vite-console'),
-  plugins: [leaveOut(), withoutGallery(), react(), firstPaint(), preloadContent(), precompress()],
+  plugins: [
+    leaveOut(),
+    withoutGallery(),
+    react(),
+    firstPaint(),
+    preloadContent(),
+    refuseCircles(),
+    precompress(),
+  ],
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__CSP_NONCE__' },
   // `import { type X }` is gone from the output: kept, it would load modules for their side effects, all languages among them.

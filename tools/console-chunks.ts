@@ -304,3 +304,36 @@ export function preloadContent(): Plugin {
     },
   }
 }
+
+/** The files that import each other in a circle, one of them twice; undefined without a circle. */
+function circleOf(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const done = new Set<string>()
+  const search = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const imported of imports.get(file) ?? []) {
+      const circle = search(imported, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = search(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/** Ends the build when files of it import each other in a circle: the screen that opens one of them would wait for ever. */
+export const refuseCircles = (): Plugin => ({
+  name: 'refuse-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
+    )
+    const circle = circleOf(new Map(chunks))
+    if (circle) this.error(`files import each other in a circle: ${circle.join(' → ')}`)
+  },
+})
