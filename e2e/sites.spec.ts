@@ -61,7 +61,7 @@ test('a news item is written and published; a visitor likes and comments, and is
 
   await page.goto('/enterprise/demo/digitalhomepage/news')
   const row = page.getByRole('row').filter({ hasText: '新厂房封顶' })
-  await row.getByRole('button', { name: '新厂房封顶', exact: true }).last().click()
+  await row.getByRole('button', { name: /^更多/ }).click()
   const opened = page.context().waitForEvent('page')
   await page.getByRole('menuitem', { name: '打开公开页面' }).click()
   const visitor = await opened

@@ -260,7 +260,7 @@ function chunkNames(root: string): (id: string, graph: Graph) => string | null {
 const contract = (id: string) =>
   /[\\/]features[\\/].*(\.contract|-model)\.ts$/.test(id) ? 'contracts' : null
 
-/** What screens about one content show besides its page: a file apart, or the editor would bring codes and people to choose from. */
+/** Shown about one content besides its page: a file apart, or the editor would bring codes and people to choose from. */
 const aboutContent = /[\\/]contents[\\/]web[\\/]content-(link|members|reading)\.public\.tsx$/
 
 const sharedPart = (id: string) => {

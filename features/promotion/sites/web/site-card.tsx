@@ -20,7 +20,7 @@ import { sitePaths } from './site-paths.ts'
 
 type Change = 'takeOff' | 'remove' | 'restore'
 
-/** What may become of a site, and why not. */
+/** The changes of a site's state, and why one is not possible. */
 function useChanges({ contentId, title, actions }: ContentRow) {
   const t = useTexts(sitesTexts)
   const params = { id: contentId }

@@ -81,7 +81,7 @@ export function SitePageDialog({ siteId, page, onClose }: Props) {
           normalize={(text: string) => (text === '' ? null : text)}
           rules={rulesOf(contentSettings, 'slug', invalid)}
         >
-          <Input maxLength={40} placeholder="about" />
+          <Input maxLength={40} />
         </Form.Item>
       </Form>
     </Modal>
