@@ -264,8 +264,8 @@ export const contentsContract = defineContract('contents', {
   /** Says that the caller has the content open, again and again, or has it no more; answers the others who have. */
   tellPresence: endpoint({ method: 'PUT', path: '/v2/content/:id/presence' }, view, {
     params: byId,
-    /** `openingId` is made by the caller, for each time that the content is opened. */
-    body: z.object({ openingId: z.uuid(), isOpen: z.boolean() }),
+    /** `opening` is made by the caller, for each time that the content is opened. */
+    body: z.object({ opening: z.uuid(), isOpen: z.boolean() }),
     data: z.array(presentPerson),
   }),
   /** The others who have the content open, each time that somebody comes or goes. */

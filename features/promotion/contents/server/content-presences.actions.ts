@@ -14,7 +14,7 @@ const topicOf = (contentId: string) => `content:${contentId}:presence`
 export async function tellPresence(
   context: MemberContext,
   contentId: string,
-  { openingId, isOpen }: { openingId: string; isOpen: boolean },
+  { opening: openingId, isOpen }: { opening: string; isOpen: boolean },
 ): Promise<PresentPerson[]> {
   const { tx, viewer, services } = context
   await requireContent(context, contentId)

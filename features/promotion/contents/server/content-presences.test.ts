@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const tell = (session: Session, contentId: string, openingId: string, isOpen = true) =>
   world.call(
     contentsContract.tellPresence,
-    { params: { id: contentId }, body: { openingId, isOpen } },
+    { params: { id: contentId }, body: { opening: openingId, isOpen } },
     { session },
   )
 const numberOf = (people: readonly PresentPerson[] | null) => people?.length ?? -1

@@ -10,12 +10,12 @@ import { contentsContract, presenceMs, type PresentPerson } from '../contents.co
 export function usePresence(contentId: string): readonly PresentPerson[] {
   const [people, setPeople] = useState<readonly PresentPerson[]>([])
   useEffect(() => {
-    const openingId = crypto.randomUUID()
+    const opening = crypto.randomUUID()
     const controller = new AbortController()
     const { signal } = controller
     const tell = (isOpen: boolean) => {
       if (readToken() === undefined) return
-      const request = { params: { id: contentId }, body: { openingId, isOpen } }
+      const request = { params: { id: contentId }, body: { opening, isOpen } }
       // A call that fails is made up for by the next one, or by silence.
       call(contentsContract.tellPresence, request, { quiet: true, keepalive: !isOpen }).catch(() => undefined)
     }
