@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'

@@ -1,16 +1,7 @@
-import { useState } from 'react'
-import { Form, Input, Modal } from 'antd'
-
-import { platformTexts } from '#platform/text/platform.texts.ts'
-import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { ContentCreateDialog } from '#features/promotion/contents/web/content-create.dialog.public.tsx'
+import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
-import { call } from '#platform/web/call.ts'
-
-import { contentSettings } from '#features/promotion/contents/contents.contract.ts'
-import type { TemplateId } from '#features/promotion/contents/face/templates/template-ids-model.ts'
-import { TemplateGallery } from '#features/promotion/contents/web/template-gallery.public.tsx'
 
 import { albumsContract } from '../albums.contract.ts'
 import { albumsTexts } from '../albums.texts.ts'
@@ -18,40 +9,18 @@ import { albumPaths } from './album-paths.ts'
 
 /** Makes an album from a design or from nothing, and goes on to write it. */
 export function AlbumCreateDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(albumsTexts).create
-  const { invalid } = useTexts(platformTexts)
+  const texts = useTexts(albumsTexts).create
   const { navigate } = useScreen()
-  const [form] = Form.useForm<{ title: string }>()
-  const draft = useDraft(form)
-  const [key] = useState(() => crypto.randomUUID())
-  const [template, setTemplate] = useState<TemplateId | null>('brochure')
-  const create = async () => {
-    let id: string | undefined
-    const isDone = await draft.submit(async (values) => {
-      const body = { ...values, ...(template !== null && { template }) }
-      const made = await call(albumsContract.create, { body }, { quiet: true, idempotencyKey: key })
-      id = made.contentId
-    })
-    if (!isDone || id === undefined) return
-    onClose()
-    navigate(albumPaths.edit, { id })
-  }
   return (
-    <Modal
-      open
-      width={960}
-      title={t.title}
-      okText={t.ok}
-      confirmLoading={draft.isBusy}
-      onOk={() => void create()}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" initialValues={{ title: '' }} onValuesChange={draft.touch}>
-        <Form.Item name="title" label={t.name} rules={rulesOf(contentSettings, 'title', invalid)}>
-          <Input autoFocus maxLength={60} showCount placeholder={t.nameHint} />
-        </Form.Item>
-      </Form>
-      <TemplateGallery kind="album" value={template} onChange={setTemplate} />
-    </Modal>
+    <ContentCreateDialog
+      kind="album"
+      design="brochure"
+      texts={texts}
+      make={async (body, idempotencyKey) =>
+        (await call(albumsContract.create, { body }, { quiet: true, idempotencyKey })).contentId
+      }
+      onMade={(id) => navigate(albumPaths.edit, { id })}
+      onClose={onClose}
+    />
   )
 }
