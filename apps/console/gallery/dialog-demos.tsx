@@ -7,6 +7,7 @@ import { ask } from '#platform/web/ui/ask.ts'
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { PopMenu } from '#platform/web/ui/pop-menu.tsx'
+import { ReasonDialog } from '#platform/web/ui/reason.dialog.tsx'
 import { Demo } from './demo.tsx'
 import { sample } from './gallery.data.ts'
 
@@ -28,13 +29,22 @@ type Detail = keyof typeof details
 export function DialogDemos() {
   const t = useTexts(webTexts).action
   const { message } = App.useApp()
-  const [open, setOpen] = useState<'dialog' | 'busy' | 'drawer' | 'form' | 'menu' | keyof typeof details>()
+  const [open, setOpen] = useState<
+    'dialog' | 'busy' | 'drawer' | 'form' | 'menu' | 'reason' | keyof typeof details
+  >()
   const close = () => setOpen(undefined)
   const question = {
     title: sample.question,
     content: sample.consequence,
     confirm: t.confirm,
     cancel: t.cancel,
+  }
+  const reasonTexts = {
+    title: sample.question,
+    ok: t.confirm,
+    cancel: t.cancel,
+    reason: sample.consequence,
+    reasonHint: sample.sentence,
   }
   const footer = <Button type="primary">{sample.save}</Button>
   return (
@@ -72,6 +82,10 @@ export function DialogDemos() {
             {sample.consequence}
           </FormDrawer>
         )}
+      </Demo>
+      <Demo name="ReasonDialog">
+        <Button onClick={() => setOpen('reason')}>{'ReasonDialog'}</Button>
+        {open === 'reason' && <ReasonDialog texts={reasonTexts} onAnswer={close} />}
       </Demo>
       <Demo name="DetailDrawer">
         {(Object.keys(details) as Detail[]).map((state) => (

@@ -65,7 +65,7 @@ export function CardRequestsScreen() {
       width: 160,
       render: (_, { template }) => template ?? t.anyTemplate,
     },
-    { key: 'note', title: t.columns.note, width: 220, dataIndex: 'note' },
+    { key: 'note', title: t.columns.note, width: 200, dataIndex: 'note' },
     {
       key: 'at',
       title: t.columns.at,
