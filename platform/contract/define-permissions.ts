@@ -16,7 +16,15 @@ export type DefaultRoleCode = (typeof defaultRoleCodes)[number]
 export const cardHolders = ['dept_manager', 'content_editor', 'event_owner', 'sales', 'staff'] as const
 
 /** The branches of the tree in which a company ticks permissions. */
-export const permissionGroups = ['cards', 'customers', 'money', 'organisation', 'access', 'company'] as const
+export const permissionGroups = [
+  'cards',
+  'customers',
+  'money',
+  'shows',
+  'organisation',
+  'access',
+  'company',
+] as const
 export type PermissionGroup = (typeof permissionGroups)[number]
 
 export interface PermissionsOfResource {

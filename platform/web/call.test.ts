@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
-import { call, callAhead, queryOf } from './call.ts'
+import { aheadData, call, callAhead, queryOf } from './call.ts'
 import { CallError } from './call-error.ts'
 import { clearLog, readLog } from './log/client-log.ts'
 import { type Notice, onNotice } from './notices.ts'
@@ -228,7 +228,7 @@ describe('no answer', () => {
     await refusal(call(contract.count))
     expect(sent.length).toBe(2)
   })
-  test('too late is 408', async () => {
+  test('too late is 408: the message tells whether something may have been done, and which call it was', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>
@@ -237,7 +237,10 @@ describe('no answer', () => {
         ),
     )
     const error = await refusal(call(contract.list, { params: { group: 'g' } }, { timeoutMs: 20 }))
-    expect([error.code, error.message]).toEqual([408, '请求超时'])
+    expect([error.code, error.message]).toEqual([408, '等得太久，内容没有加载出来，请稍后重试'])
+    expect(notices.at(-1)?.detail).toBe(error.failure.url)
+    const writing = await refusal(call(contract.create, { body: { name: 'n' } }, { timeoutMs: 20 }))
+    expect(writing.message).toBe('等得太久，没有收到结果；操作可能已经完成，请刷新后确认')
   })
   test('a screen that went away is no failure', async () => {
     const controller = new AbortController()
@@ -264,6 +267,20 @@ describe('a call ahead of its screen', () => {
     await call(contract.list, { params: { group: 'g' } })
     expect(sent.length).toBe(2)
   })
+  test('says what it answers to what is asked next, and the screen still takes it', async () => {
+    answer(json({ code: 200, msg: '', data: ['a'] }))
+    expect(await aheadData(contract.list, { params: { group: 'g' } })).toBeUndefined()
+    callAhead(contract.list, { params: { group: 'g' } })
+    const looked = aheadData(contract.list, { params: { group: 'g' } })
+    expect(await call(contract.list, { params: { group: 'g' } })).toEqual(['a'])
+    expect(await looked).toEqual(['a'])
+    expect(sent.length).toBe(1)
+  })
+  test('that is refused says nothing to what is asked next', async () => {
+    answer(json({ code: 403, msg: 'no', data: null }, 403))
+    callAhead(contract.list, { params: { group: 'g' } })
+    expect(await aheadData(contract.list, { params: { group: 'g' } })).toBeUndefined()
+  })
   test('whose answer has come keeps it when its time runs out before the screen is there', async () => {
     const clock = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal)
@@ -282,6 +299,14 @@ describe('a call ahead of its screen', () => {
     clock.abort(new DOMException('too late', 'TimeoutError'))
     expect(await call(contract.list, { params: { group: 'g' } })).toEqual(['a'])
     expect(sent.length).toBe(1)
+  })
+  test('is not taken once something was changed meanwhile', async () => {
+    answer(json({ code: 200, msg: '', data: ['old'] }))
+    callAhead(contract.list, { params: { group: 'g' } })
+    answer(json({ code: 200, msg: '', data: {} }))
+    await call(contract.create, { body: { name: 'n' } })
+    answer(json({ code: 200, msg: '', data: ['new'] }))
+    expect(await call(contract.list, { params: { group: 'g' } })).toEqual(['new'])
   })
   test('that got no answer is made again by the screen', async () => {
     answer(new TypeError('Failed to fetch'), json({ code: 200, msg: '', data: ['a'] }))

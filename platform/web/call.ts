@@ -132,11 +132,15 @@ export async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
+const reads = ({ method, writes }: Endpoint) => method === 'GET' && !writes
+
 const isStatus = (code: number, texts: object): code is keyof typeof texts => String(code) in texts
 
-async function messageOf(code: number, url: string): Promise<string> {
+async function messageOf(code: number, { endpoint, url }: Context): Promise<string> {
   const language = currentLanguage()
   const [{ http }, web] = await Promise.all([platformTexts.load(language), webTexts.load(language)])
+  // A call that writes may have done so: only the page can tell.
+  if (code === 408) return reads(endpoint) ? web.call.slowReading : web.call.slowWriting
   if (code === 0) return web.call.noNetwork
   return isStatus(code, http) ? fill(http[code], { url }) : fill(web.call.failed, { code })
 }
@@ -159,7 +163,8 @@ function tell(answer: Answer, message: string, { endpoint, url, quiet }: Context
   const { code } = answer
   if (leavesFor(answer, endpoint)) return true
   if (code === 403) noteForbidden()
-  const named = code === 500 || code === 408 || code === 0 || !answer.message
+  // A call that took too long says which it was: several may be on their way.
+  const named = code !== 408 && (code === 500 || code === 0 || !answer.message)
   if (!quiet) notify('error', message, named ? undefined : url)
   return !quiet
 }
@@ -171,7 +176,7 @@ export async function failWith(
   { endpoint, url, quiet }: Context,
 ): Promise<never> {
   const { code, detail, requestId } = answer
-  const message = answer.message || (await messageOf(code, url))
+  const message = answer.message || (await messageOf(code, { endpoint, url, quiet }))
   log('danger', message, {
     method: endpoint.method,
     call: url,
@@ -207,8 +212,24 @@ export function callAhead<E extends Endpoint>(endpoint: E, ...[request]: CallArg
     inFull,
   )
   ahead.set(url, response)
-  response.catch(() => void takeAhead(url))
-  setTimeout(() => void takeAhead(url), aheadTime)
+  const forget = () => void (ahead.get(url) === response && ahead.delete(url))
+  response.catch(forget)
+  setTimeout(forget, aheadTime)
+}
+
+/** The answer to a call that was sent ahead, for the call that needs it next; its screen still takes the answer. Undefined when it failed or is taken already. */
+export function aheadData<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: CallArguments<E>
+): Promise<DataOf<E> | undefined> {
+  const response = ahead.get(addressOf(endpoint, request ?? {}))
+  if (!response) return Promise.resolve(undefined)
+  return response
+    .then((answer) => readAnswer(answer.clone()))
+    .then(
+      ({ ok, data }) => (ok ? (data as DataOf<E>) : undefined),
+      () => undefined,
+    )
 }
 
 /** Reading may be tried twice: only when no answer came at all. */
@@ -222,11 +243,13 @@ async function send(
     signal: options.signal,
   }
   const init = requestInit(endpoint, request, options)
+  const isReading = reads(endpoint)
+  // An answer from before a change does not show it.
+  if (!isReading) ahead.clear()
   try {
     return await (takeAhead(url) ?? fetchInTime(url, init, limit))
   } catch (error) {
-    const mayRepeat = endpoint.method === 'GET' && !endpoint.writes && error instanceof TypeError
-    if (!mayRepeat) throw error
+    if (!isReading || !(error instanceof TypeError)) throw error
     await pause(300)
     return fetchInTime(url, init, limit)
   }

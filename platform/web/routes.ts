@@ -13,7 +13,7 @@ interface RouteOptions {
   /** A permission without which the tab shows the no-permission page. */
   access?: Access
   icon?: ReactNode
-  /** Sends the screen's first calls, by `callAhead`, when the console starts with it: data and program travel together. */
+  /** Sends the screen's first calls, by `callAhead` or `listAhead`, as soon as it is known that it will be shown: data and program travel together. */
   ahead?: (search: Search) => void
   /** State and scroll position are gone once another tab is in front. */
   cache?: false

@@ -1,13 +1,20 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { z } from 'zod'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
 import type { Page, SearchedDays } from '#platform/contract/paging.ts'
 import { type CallArguments, queryOf } from './call.ts'
 import { filterChange, lastPage, pageAfterResize, readPlace } from './list/list-address.ts'
+import { createToolPlace, type ToolPlace } from './list/tool-place.ts'
 import { useScreen } from './screen.tsx'
 
 type RowOf<E extends Endpoint> = DataOf<E> extends Page<infer R> ? R : never
-type QueryOf<E extends Endpoint> = RequestOf<E> extends { query?: infer Q } ? NonNullable<Q> : object
+type QueryOf<E extends Endpoint> =
+  RequestOf<E> extends { query?: infer Q }
+    ? NonNullable<Q>
+    : RequestOf<E> extends { body: infer B }
+      ? NonNullable<B>
+      : object
 type Own<Q> = Omit<Q, 'page' | 'limit'>
 
 export interface ListOptions<E extends Endpoint> {
@@ -63,11 +70,14 @@ export interface List<Row, Filter> {
   selection: Selection<Row>
   keyOf: (row: Row) => string
   /** Where the filters leave room for the tools of the table; set by them, used by it. */
-  toolPlace: HTMLElement | null
-  setToolPlace: (place: HTMLElement | null) => void
+  toolPlace: ToolPlace
 }
 
 const ordering = ['sort', 'order']
+
+/** Some lists of the specification are asked by a body. */
+const questionSchema = ({ query, body }: Endpoint): z.ZodObject | undefined =>
+  query ?? (body && 'shape' in body ? (body as z.ZodObject) : undefined)
 
 function useSelection<Row>(keyOf: (row: Row) => string, viewKey: string): Selection<Row> {
   const [chosen, choose] = useState<{ view: string; ids: readonly string[]; rows: ReadonlyMap<string, Row> }>(
@@ -109,14 +119,21 @@ export function useList<E extends Endpoint>(
   type Row = RowOf<E>
   const { fixed, params, defaults, limit: firstLimit, enabled = true } = options
   const { search, setSearch } = useScreen()
-  const place = useMemo(() => readPlace(search, endpoint.query, firstLimit), [search, endpoint, firstLimit])
+  const place = useMemo(
+    () => readPlace(search, questionSchema(endpoint), firstLimit),
+    [search, endpoint, firstLimit],
+  )
   const own = { ...defaults, ...place.filter }
   const query = { ...own, ...fixed }
   // What the screen is about may stand in the address too; a reset of the filters leaves it.
   const narrowing = Object.keys(place.filter).filter(
     (key) => !ordering.includes(key) && !(fixed && key in fixed),
   )
-  const request = { ...(params ? { params } : {}), query: { ...query, page: place.page, limit: place.limit } }
+  const listQuery = { ...query, page: place.page, limit: place.limit }
+  const request = {
+    ...(params ? { params } : {}),
+    ...(endpoint.query ? { query: listQuery } : { body: listQuery }),
+  }
   const question = queryOf(endpoint, ...([request, { quiet: true }] as unknown as CallArguments<E>))
   const result = useQuery({
     ...question,
@@ -129,9 +146,7 @@ export function useList<E extends Endpoint>(
     isMore = false,
     searched,
   } = (result.data as Page<Row> | undefined) ?? { list: [], total: 0 }
-  const [toolPlace, setPlace] = useState<HTMLElement | null>(null)
-  // A tab that goes behind another takes its element away and brings it back: only a new one is news.
-  const setToolPlace = useCallback((next: HTMLElement | null) => next && setPlace(next), [])
+  const [toolPlace] = useState(createToolPlace)
   const selection = useSelection<Row>(keyOf, JSON.stringify({ ...query, sort: undefined, order: undefined }))
 
   // The last row of the last page is gone: there is a page before it.
@@ -169,6 +184,5 @@ export function useList<E extends Endpoint>(
     selection,
     keyOf,
     toolPlace,
-    setToolPlace,
   }
 }

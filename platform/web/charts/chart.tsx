@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { useLanguage } from '../language/language.ts'
 import { isDark } from '../preferences/paint.ts'
 import { usePreferences } from '../preferences/preferences.ts'
@@ -14,7 +15,7 @@ interface ChartProps {
   height?: number
 }
 
-const Canvas = lazy(async () => {
+const Canvas = lazyPart(async () => {
   const { init } = await import('./echarts.ts')
   function LoadedChart({ option, title, height }: Required<ChartProps>) {
     const box = useRef<HTMLDivElement>(null)

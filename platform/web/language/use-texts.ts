@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Language, Texts, TextTree, Translation } from '#platform/text/texts.ts'
+import { forgetFailure, keepFailure, ProgramFileError } from '../program-file.ts'
 import { beforeLanguage, useLanguage } from './language.ts'
 
 type Loading = Map<Language, Promise<unknown>>
@@ -14,19 +15,22 @@ function loadOnce<T extends TextTree>(texts: Texts<T>, language: Language): Prom
   const known: Loading = loading.get(texts) ?? new Map()
   if (!loading.has(texts)) {
     loading.set(texts, known)
-    used.add((next) => loadOnce(texts, next))
+    used.add((next) => prepareTexts(texts, next))
   }
   const present = known.get(language) as Promise<Translation<T>> | undefined
   if (present) return present
-  const started = texts.load(language)
+  const started = texts.load(language).catch((error: unknown) => {
+    throw new ProgramFileError('texts', error)
+  })
   known.set(language, started)
   const loaded = texts.loaded(language)
   if (loaded) void markLoaded(started, loaded)
   else
     void started.then(
       (tree) => markLoaded(started, tree),
-      () => known.delete(language),
+      () => undefined,
     )
+  keepFailure(known, started, () => known.delete(language))
   return started
 }
 
@@ -38,7 +42,11 @@ export const markLoaded = <T>(promise: Promise<T>, value: T) =>
 export const prepareTexts = <T extends TextTree>(
   texts: Texts<T>,
   language: Language,
-): Promise<Translation<T>> => loadOnce(texts, language)
+): Promise<Translation<T>> => {
+  const known = loading.get(texts)
+  if (known) forgetFailure(known)
+  return loadOnce(texts, language)
+}
 
 /** A feature's texts in the person's language; suspends until they are there. */
 export function useTexts<T extends TextTree>(texts: Texts<T>): Translation<T> {

@@ -20,7 +20,7 @@ export interface SlotFilling {
   order: number
   /** A permission without which the filling is not there. */
   access?: string
-  /** Drawn with the slot's properties; made by `lazy`, so that its program is loaded with the first use. */
+  /** Drawn with the slot's properties; made by `lazyPart`, so that its program is loaded with the first use. */
   component: ComponentType<object>
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { log } from '../log/client-log.ts'
+import { forgetFailures } from '../program-file.ts'
 
 interface Props {
   children: ReactNode
@@ -30,7 +31,10 @@ export class Boundary extends Component<Props, State> {
     })
   }
 
-  private readonly retry = () => this.setState({ failed: false, error: undefined })
+  private readonly retry = () => {
+    forgetFailures()
+    this.setState({ failed: false, error: undefined })
+  }
 
   override render() {
     return this.state.failed ? this.props.fallback(this.state.error, this.retry) : this.props.children

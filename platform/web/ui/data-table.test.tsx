@@ -125,6 +125,18 @@ afterEach(() => {
 
 const last = () => Object.fromEntries(new URL(asked.at(-1) ?? '', 'http://x').searchParams)
 
+test('before there are rows no table is drawn, only its outline', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { container, unmount } = render(<Tab />)
+  expect(container.querySelector('.table-waiting')).not.toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  unmount()
+  stubServer()
+  const drawn = render(<Tab />)
+  await screen.findByText('Person 1')
+  expect(drawn.container.querySelector('.table-waiting')).toBeNull()
+})
+
 test('the address says what is asked for; what the screen decides is not in it', async () => {
   render(<Tab first={{ page: '2', limit: '10', keyword: 'li', sort: 'nonsense' }} />)
   expect(await screen.findByText('Person 11')).toBeTruthy()

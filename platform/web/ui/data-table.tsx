@@ -1,11 +1,12 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import { type QueryKey, useIsFetching } from '@tanstack/react-query'
 import { Button, type TableProps } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../language/use-texts.ts'
 import { type ColumnChoice, isShown, orderColumns, parseChoice } from '../list/column-choice.ts'
 import { useStoredSetting } from '../list/stored-setting.ts'
+import { type ToolPlace, useToolPlace } from '../list/tool-place.ts'
 import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
 import { CardRows } from './card-rows.tsx'
@@ -76,13 +77,14 @@ function ReloadButton({ queryKey, reload }: { queryKey: QueryKey; reload: () => 
 /** What is done with the table as a whole: beside what leads it, or where the filters left room. */
 function TableTools({
   lead,
-  room,
+  toolPlace,
   children,
 }: {
   lead: ReactNode
-  room: HTMLElement | null
+  toolPlace: ToolPlace
   children: ReactNode
 }) {
+  const room = useToolPlace(toolPlace)
   const place = useIsNarrow() || !lead ? room : null
   if (place && !lead) return createPortal(children, place)
   return (
@@ -95,6 +97,10 @@ function TableTools({
     </>
   )
 }
+
+/** A table without rows would be drawn and measured for nothing while they are on their way. */
+const Rows = <Row extends object, Filter>(props: ComponentProps<typeof TableRows<Row, Filter>>) =>
+  props.list.isLoading ? <div className="table-waiting" aria-hidden="true" /> : <TableRows {...props} />
 
 const nobody = () => false
 
@@ -133,7 +139,7 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
   const asCards = isNarrow ? card : undefined
   return (
     <div ref={box} className="data-table">
-      <TableTools lead={toolbar} room={list.toolPlace}>
+      <TableTools lead={toolbar} toolPlace={list.toolPlace}>
         {actions}
         <ReloadButton queryKey={list.queryKey} reload={list.reload} />
         {asCards ? null : <ColumnSettings columns={columns} choice={choice} onChange={choose} />}
@@ -141,7 +147,7 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
       {asCards ? (
         <CardRows {...parts} card={asCards} />
       ) : (
-        <TableRows
+        <Rows
           {...parts}
           columns={shownColumns(columns, choice)}
           label={label}

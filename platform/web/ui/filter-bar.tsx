@@ -126,7 +126,7 @@ export function FilterBar<Row, Filter>({
   const shown = [...chosen, ...Object.entries(chips as Record<string, ReactNode>)].filter(
     ([key, chip]) => Boolean(chip) && inForce[key] !== undefined,
   )
-  const { setToolPlace } = list
+  const { set: setToolPlace } = list.toolPlace
   const [isOpen, setOpen] = useState(false)
   const set = (key: string, value?: string) =>
     list.setFilter({ [key]: value } as Parameters<typeof list.setFilter>[0])

@@ -2,11 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { prepareTexts } from '../language/use-texts.ts'
+import { webTexts } from '../text/web.texts.ts'
+import { type Question, onQuestion } from './ask.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { type MenuPlace, PopMenu } from './pop-menu.tsx'
 
 afterEach(cleanup)
+beforeAll(() => prepareTexts(webTexts, 'zh-CN'))
 
 const AskDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal open title="asking" onCancel={onClose} transitionName="" maskTransitionName="">
@@ -66,4 +70,52 @@ test('after a dialog that a menu opened it goes on at the button of the menu', a
   render(<Opened />)
   const button = screen.getByRole('button', { name: 'more' })
   expect(await afterwards('more', 'ask from here')).toEqual([button, button])
+})
+
+/** A dialog whose program arrives from the attempt of this number on, and the questions that were asked meanwhile. */
+function arriving(from: number, answers: boolean[]) {
+  let attempts = 0
+  const questions: Question[] = []
+  const load = () => {
+    attempts += 1
+    return attempts < from ? Promise.reject(new TypeError('no network')) : Promise.resolve({ AskDialog })
+  }
+  onQuestion((question) => {
+    questions.push(question)
+    return Promise.resolve(answers.shift() ?? false)
+  })
+  return { Late: lazyDialog(load, 'AskDialog'), questions }
+}
+
+test('a dialog whose program is on its way says so', async () => {
+  let arrive: (module: { AskDialog: typeof AskDialog }) => void = () => undefined
+  const Slow = lazyDialog(
+    () => new Promise<{ AskDialog: typeof AskDialog }>((go) => (arrive = go)),
+    'AskDialog',
+  )
+  render(<Slow onClose={() => undefined} />)
+  expect(screen.getByRole('status').textContent).toBe('正在打开')
+  await vi.waitFor(() => {
+    arrive({ AskDialog })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+  expect(screen.queryByRole('status')).toBe(null)
+})
+
+test('a dialog whose program did not arrive says so, is tried again, and opens', async () => {
+  const { Late, questions } = arriving(3, [true, true])
+  render(<Late onClose={() => undefined} />)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(questions.map(({ title }) => title)).toEqual(['没有打开', '没有打开'])
+})
+
+test('given up it closes, and the next time it opens', async () => {
+  const { Late, questions } = arriving(2, [false])
+  const onClose = vi.fn<() => void>()
+  const { unmount } = render(<Late onClose={onClose} />)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  unmount()
+  render(<Late onClose={onClose} />)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(questions).toHaveLength(1)
 })

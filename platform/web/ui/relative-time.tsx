@@ -1,4 +1,4 @@
-import { Tooltip } from 'antd'
+import type { PointerEvent } from 'react'
 import type { Language } from '#platform/text/texts.ts'
 import { useLanguage } from '../language/language.ts'
 import { useMinute } from './use-minute.ts'
@@ -34,6 +34,19 @@ function Distance({ value }: { value: string }) {
   return relativeText(value, useLanguage(), useMinute())
 }
 
+/** A moment whose distance is said on hover: it is worked out there, so that no row is drawn when a minute passes. */
+function Moment({ value }: { value: string }) {
+  const language = useLanguage()
+  const tellDistance = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.title = relativeText(value, language, Date.now())
+  }
+  return (
+    <time dateTime={value} onPointerEnter={tellDistance}>
+      {formatMoment(value)}
+    </time>
+  )
+}
+
 /** A moment in the one format of all pages, relative on hover; `relative` turns it round. */
 export function RelativeTime({
   value,
@@ -43,11 +56,10 @@ export function RelativeTime({
   relative?: boolean
 }) {
   if (!value) return <span className="cell-empty">—</span>
-  const exact = formatMoment(value)
-  const distance = <Distance value={value} />
+  if (!relative) return <Moment value={value} />
   return (
-    <Tooltip title={relative ? exact : distance}>
-      <time dateTime={value}>{relative ? distance : exact}</time>
-    </Tooltip>
+    <time dateTime={value} title={formatMoment(value)}>
+      <Distance value={value} />
+    </time>
   )
 }

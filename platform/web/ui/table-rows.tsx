@@ -52,7 +52,7 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
   const { list, columns, label, isSelectable, nothing, expandable, box } = props
   const { size } = usePreferences()
   const selection = useRowSelection(props)
-  useReachableOverflow(box)
+  useReachableOverflow(box, `${list.rows.length === 0} ${columns.map(({ key }) => key).join(' ')}`)
 
   const changeOrder: TableProps<Row>['onChange'] = (...[, , sorter, { action }]) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
@@ -68,12 +68,12 @@ export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row,
       columns={antdColumns(list, columns)}
       dataSource={[...list.rows]}
       rowKey={list.keyOf}
-      loading={list.isLoading || (list.isChanging ? { spinning: true, delay: 300 } : false)}
+      loading={list.isChanging ? { spinning: true, delay: 300 } : false}
       pagination={false}
       scroll={{ x: widthOf(columns, isSelectable) }}
       sticky={{ getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }}
       onChange={changeOrder}
-      locale={{ emptyText: list.isLoading ? <div className="table-waiting" /> : nothing }}
+      locale={{ emptyText: nothing }}
       {...(expandable ? { expandable } : {})}
       {...selection}
     />
