@@ -15,6 +15,8 @@ interface PrepareOptions {
   /** Tests do without: nobody needs their data after a power failure. */
   durable: boolean
   log: (line: string) => void
+  /** Called where there is none yet: making one takes seconds, in which the process has nothing to do. */
+  onNew?: (() => void) | undefined
 }
 
 /** Makes the cluster when there is none, and answers how to reach it. */
@@ -23,6 +25,7 @@ export async function prepareCluster(home: EmbeddedHome, options: PrepareOptions
   const cluster = clusterOf(home.folder)
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     options.log('creating the database (once, a few seconds)')
+    options.onNew?.()
     await initialise(home, options)
   }
   await refuseOtherVersion(cluster)

@@ -15,6 +15,8 @@ interface StartOptions {
   /** Fixed instead of a random free one. */
   port?: number
   settings?: Settings
+  /** Called when the database has to be made, which takes seconds. */
+  onNew?: () => void
   /** False in tests: no waiting for the disk. */
   durable?: boolean
 }
@@ -44,6 +46,7 @@ export async function startEmbeddedDatabase(options: StartOptions): Promise<Embe
   const prepared = await prepareCluster(home, {
     log,
     durable,
+    onNew: options.onNew,
     ...(options.port === undefined ? {} : { port: options.port }),
   })
   const { access, adopted } = await ensureRunning(home, prepared, {

@@ -1,9 +1,10 @@
 import type { SearchedDays } from '#platform/contract/paging.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 const mostDays = 31
 
 const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
 /**
  * The days of a log that a search looks at: the last 31 of those that were asked for, in this zone. No index finds a word in a

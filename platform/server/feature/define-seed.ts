@@ -13,21 +13,27 @@ export interface SeedContext {
 }
 
 /** One chapter of the demonstration, told by the feature whose rows it writes. */
-export interface Seed<Made = unknown> {
+export interface Seed<Made = unknown, Begun = unknown> {
   name: string
-  run(context: SeedContext): Promise<Made>
+  /** Runs before the first chapter: it begins work that needs no rows, such as drawing, which goes on beside the chapters. */
+  begin?: () => Promise<Begun>
+  run(context: SeedContext, begun: Promise<Begun>): Promise<Made>
   /** Runs after the commit, for what reads the committed rows. */
   afterCommit?: (services: Services, companyId: string) => Promise<void>
 }
 
 /** Declares a seed; its feature lists it in `seeds`. */
-export const defineSeed = <Made>(seed: Seed<Made>): Seed<Made> => seed
+export const defineSeed = <Made, Begun = unknown>(seed: Seed<Made, Begun>): Seed<Made, Begun> => seed
 
 /** Runs every seed once, each after those that it asks for. */
 export async function runSeeds(seeds: readonly Seed[], context: Omit<SeedContext, 'of'>): Promise<void> {
+  const begun = new Map(seeds.map((seed) => [seed, seed.begin?.()]))
+  // The chapter that takes it meets the failure.
+  for (const work of begun.values()) work?.catch(() => undefined)
   const made = new Map<Seed, Promise<unknown>>()
   const of = <Made>(seed: Seed<Made>): Promise<Made> => {
-    if (!made.has(seed)) made.set(seed, seed.run({ ...context, of }))
+    if (!made.has(seed))
+      made.set(seed, seed.run({ ...context, of }, begun.get(seed) ?? seed.begin?.() ?? Promise.resolve()))
     return made.get(seed) as Promise<Made>
   }
   // One after the other: they share one transaction.

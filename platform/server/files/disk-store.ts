@@ -8,6 +8,22 @@ import { checkKey, type FileStore, MissingFileError } from './file-store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/**
+ * The files of a folder and of its folders. `opendir` can do this by itself, but Node 20 leaves out whole folders
+ * as soon as one holds more entries than are read at once (32).
+ */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
 /** Keeps files below a folder of this machine. */
 export function openDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'))
@@ -39,19 +55,14 @@ export function openDiskStore(folder: string): FileStore {
         throw error
       }
     },
-    async open(key): Promise<Readable> {
+    async open(key, range): Promise<Readable> {
       const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
         throw isMissing(error) ? new MissingFileError(key) : error
       })
-      return handle.createReadStream()
+      return handle.createReadStream(range)
     },
     async *list() {
-      const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      for await (const entry of entries)
-        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+      for await (const path of filesBelow(folder)) yield relative(folder, path).replaceAll(sep, '/')
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream'
 
+/** The first and the last byte of a part of a file. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
 /** Where the bytes of stored files are; keys are made by us and never hold anything that a user typed. */
 export interface FileStore {
   readonly provider: 'disk' | 's3'
@@ -9,8 +15,8 @@ export interface FileStore {
     content: Buffer | { path: string; bytes: number; sha256: string },
     contentType: string,
   ): Promise<void>
-  /** The bytes of a key; throws `MissingFileError` where there are none. */
-  open(key: string): Promise<Readable>
+  /** The bytes of a key, all or a part; throws `MissingFileError` where there are none. */
+  open(key: string, range?: ByteRange): Promise<Readable>
   /** All keys, in any order. */
   list(): AsyncIterable<string>
   /** Forgets a key; an unknown one is no error. */

@@ -7,12 +7,13 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { dayMs } from '#platform/domain/durations.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { newPublicId, publishAddresses, resolveAddress } from '../database/public-addresses.ts'
 import { firstRow } from '../database/rows.ts'
 import { checkDocument } from './document.ts'
 import { extensionOf, safeFileName } from './file-name.ts'
-import type { FileStore } from './file-store.ts'
+import type { ByteRange, FileStore } from './file-store.ts'
 import { cleanImage, type ThumbnailSize, thumbnailSizes } from './image.ts'
 import { type StoredFile, storedFiles } from './stored-files.tables.ts'
 
@@ -26,6 +27,8 @@ export interface NewFile {
 export interface Files {
   /** Keeps an image, decoded and written anew, with its thumbnails; refuses what is no JPEG, PNG or WebP. */
   saveImage(tx: Tx, file: NewFile): Promise<StoredFile>
+  /** Keeps several, in their order. */
+  saveImages(tx: Tx, files: readonly NewFile[]): Promise<StoredFile[]>
   /** Keeps an office document, PDF or text after checking that it is what its extension says. */
   saveDocument(
     tx: Tx,
@@ -44,6 +47,8 @@ export interface Files {
   /** Removes the bytes of the last days that no row of these companies, which must be all, tells of: their transaction was undone. Answers how many. */
   sweep(companyIds: readonly string[], now?: Date): Promise<number>
   open(file: Pick<StoredFile, 'storageKey'>, size?: ThumbnailSize): Promise<Readable>
+  /** A part of the file, from its first to its last byte. */
+  openRange(file: Pick<StoredFile, 'storageKey'>, range: ByteRange): Promise<Readable>
   /** Runs `work` with a copy of the file on this machine, for programs that need a path. */
   withCopy<T>(file: Pick<StoredFile, 'storageKey'>, work: (path: string) => Promise<T>): Promise<T>
 }
@@ -53,7 +58,6 @@ export const fileUrl = (publicId: string) => `/files/${publicId}`
 
 const thumbnailKey = (key: string, size: ThumbnailSize) => `${key}.${size}.webp`
 
-const dayMs = 86_400_000
 const sweptAtOnce = 500
 
 /** The id of the row that a key was made for. */
@@ -84,35 +88,39 @@ export function createFiles({ store, database }: FilesOptions): Files {
     height?: number
     isPublic: boolean
   }
+  type NewRow = typeof storedFiles.$inferInsert & { id: string; storageKey: string }
 
   // Bytes first, then the row: a transaction that fails leaves bytes that nobody can reach, never a row without bytes.
-  async function keep(
-    tx: Tx,
-    { name, content, kind, contentType, createdBy, isPublic, ...size }: Kept,
-  ): Promise<StoredFile> {
+  const keep = async (tx: Tx, file: Kept): Promise<StoredFile> => writeRow(tx, await putBytes(file))
+
+  async function putBytes({ name, content, isPublic, kind, ...facts }: Kept): Promise<NewRow> {
     const id = uuidv7()
-    const publicId = isPublic ? newPublicId() : null
     const storageKey = `${kind}/${id.slice(-2)}/${id}`
-    await store.put(storageKey, content, contentType)
-    const facts = Buffer.isBuffer(content)
+    await store.put(storageKey, content, facts.contentType)
+    const { bytes, sha256 } = Buffer.isBuffer(content)
       ? { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
-      : { bytes: content.bytes, sha256: content.sha256 }
-    const [row] = await tx
-      .insert(storedFiles)
-      .values({
-        id,
-        kind,
-        publicId,
-        storageKey,
-        contentType,
-        originalName: safeFileName(name),
-        createdBy,
-        ...facts,
-        ...size,
-      })
-      .returning()
+      : content
+    const publicId = isPublic ? newPublicId() : null
+    return { ...facts, id, kind, publicId, storageKey, originalName: safeFileName(name), bytes, sha256 }
+  }
+
+  async function writeRow(tx: Tx, file: NewRow): Promise<StoredFile> {
+    const [row] = await tx.insert(storedFiles).values(file).returning()
     if (!row) throw new Error('a stored file was not written')
-    if (publicId) await publishAddresses(tx, [{ address: publicId, kind: 'file', objectId: id }])
+    if (row.publicId) await publishAddresses(tx, [{ address: row.publicId, kind: 'file', objectId: row.id }])
+    return row
+  }
+
+  async function putImage(file: NewFile): Promise<NewRow> {
+    const source = Buffer.isBuffer(file.content) ? file.content : await readFile(file.content.path)
+    const { thumbnails, ...image } = await cleanImage(source)
+    const row = await putBytes({ ...file, ...image, kind: 'image', isPublic: true })
+    // At once: each of them waits for the disk by itself.
+    await Promise.all(
+      [...thumbnails].map(([size, thumbnail]) =>
+        store.put(thumbnailKey(row.storageKey, size), thumbnail, 'image/webp'),
+      ),
+    )
     return row
   }
 
@@ -121,20 +129,13 @@ export function createFiles({ store, database }: FilesOptions): Files {
 
   return {
     async saveImage(tx, file) {
-      const source = Buffer.isBuffer(file.content) ? file.content : await readFile(file.content.path)
-      const { content, contentType, width, height, thumbnails } = await cleanImage(source)
-      const row = await keep(tx, {
-        ...file,
-        content,
-        contentType,
-        width,
-        height,
-        kind: 'image',
-        isPublic: true,
-      })
-      for (const [size, thumbnail] of thumbnails)
-        await store.put(thumbnailKey(row.storageKey, size), thumbnail, 'image/webp')
-      return row
+      return writeRow(tx, await putImage(file))
+    },
+    async saveImages(tx, files) {
+      const rows: StoredFile[] = []
+      // Pictures are written beside each other, their rows one after the other.
+      for (const kept of await Promise.all(files.map(putImage))) rows.push(await writeRow(tx, kept))
+      return rows
     },
     async saveDocument(tx, file) {
       const { path, bytes } = file.content
@@ -199,6 +200,7 @@ export function createFiles({ store, database }: FilesOptions): Files {
         await rm(folder, { recursive: true, force: true })
       }
     },
+    openRange: ({ storageKey }, range) => store.open(storageKey, range),
     open: ({ storageKey }, size) =>
       store.open(size === undefined ? storageKey : thumbnailKey(storageKey, size)),
   }

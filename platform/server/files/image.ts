@@ -91,6 +91,15 @@ export const rasterise = (
 ): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 144 }).resize(width, height, { fit: 'fill' }).png().toBuffer()
 
+/**
+ * The header of a JPEG, PNG or WebP of at most forty megapixels; everything else is refused with words for its sender. Not a
+ * pixel is decoded: to be asked before anything else of a picture that a user sent.
+ */
+export function readPictureHeader(source: Buffer): Promise<Metadata> {
+  refuseByLooks(source)
+  return readHeader(source)
+}
+
 async function readHeader(source: Buffer): Promise<Metadata> {
   let found: Metadata
   try {

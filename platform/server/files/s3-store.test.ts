@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -48,6 +51,43 @@ test('a file on disk goes with the digest that was taken when it arrived', async
   await expect(
     store.put(key, { path, bytes: content.length, sha256: sha256('other') }, 'text/plain'),
   ).rejects.toThrow('XAmzContentSHA256Mismatch')
+})
+
+test('a large file goes out while it is read, with its length said before', async () => {
+  const path = join(folder, 'large')
+  const piece = Buffer.alloc(1024 * 1024, 'mp4')
+  const pieces = 192
+  const digest = createHash('sha256')
+  await rm(path, { force: true })
+  for (let n = 0; n < pieces; n += 1) {
+    await appendFile(path, piece)
+    digest.update(piece)
+  }
+  const bytes = pieces * piece.length
+  // Its own side keeps nothing of it: what is in memory is ours.
+  let seen = 0
+  let most = 0
+  const lengths: (string | undefined)[] = []
+  const before = process.memoryUsage().rss
+  const sink = createServer((request, response) => {
+    lengths.push(request.headers['content-length'])
+    request.on('data', (chunk: Buffer) => {
+      seen += chunk.length
+      most = Math.max(most, process.memoryUsage().rss - before)
+    })
+    request.on('end', () => response.end())
+  }).listen(0, '127.0.0.1')
+  await once(sink, 'listening')
+  try {
+    const endpoint = `http://127.0.0.1:${(sink.address() as AddressInfo).port}`
+    const sent = { path, bytes, sha256: digest.digest('hex') }
+    await openS3Store({ ...s3.settings, endpoint }).put(key, sent, 'video/mp4')
+  } finally {
+    sink.close()
+    sink.closeAllConnections()
+  }
+  expect({ seen, lengths }).toEqual({ seen: bytes, lengths: [String(bytes)] })
+  expect(most).toBeLessThan(bytes / 2)
 })
 
 test('a key that does not exist is missing, not broken', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { checkKey, type FileStore, MissingFileError } from './file-store.ts'
@@ -15,6 +15,19 @@ export interface S3Settings {
 }
 
 const timeoutMs = 30_000
+/** A whole file takes its time on a slow line: so many bytes have a millisecond. */
+const bytesPerMs = 250
+
+/** A file goes out as it is read; a service wants to know its length before. */
+async function bodyOf(content: Parameters<FileStore['put']>[1]) {
+  if (!Buffer.isBuffer(content))
+    return { body: await openAsBlob(content.path), bytes: content.bytes, sha256: content.sha256 }
+  return {
+    body: content,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }
+}
 
 function baseOf({ endpoint, bucket, addressing }: S3Settings): string {
   const url = new URL(endpoint)
@@ -28,12 +41,12 @@ export function openS3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const base = baseOf(settings)
 
-  async function send(key: string, init: RequestInit): Promise<Response> {
+  async function send(key: string, init: RequestInit, most = timeoutMs): Promise<Response> {
     // Redirects stay off: a bucket never sends us elsewhere, an attacker would.
     return client.fetch(`${base}/${checkKey(key)}`, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(most),
     })
   }
 
@@ -45,20 +58,21 @@ export function openS3Store(settings: S3Settings): FileStore {
   return {
     provider: 's3',
     async put(key, content, contentType) {
-      const body = Buffer.isBuffer(content) ? content : await readFile(content.path)
-      const sha256 = Buffer.isBuffer(content)
-        ? createHash('sha256').update(content).digest('hex')
-        : content.sha256
-      const response = await send(key, {
-        method: 'PUT',
-        body,
-        headers: { 'content-type': contentType, 'x-amz-content-sha256': sha256 },
-      })
+      const { body, bytes, sha256 } = await bodyOf(content)
+      const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256 }
+      const response = await send(
+        key,
+        { method: 'PUT', body, headers },
+        timeoutMs + Math.ceil(bytes / bytesPerMs),
+      )
       if (!response.ok) throw await refused(response)
       await response.body?.cancel()
     },
-    async open(key): Promise<Readable> {
-      const response = await send(key, { method: 'GET' })
+    async open(key, range): Promise<Readable> {
+      const response = await send(key, {
+        method: 'GET',
+        ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),
+      })
       if (response.status === 404) throw new MissingFileError(key)
       if (!response.ok || !response.body) throw await refused(response)
       return Readable.fromWeb(response.body)

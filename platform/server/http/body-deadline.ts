@@ -18,7 +18,8 @@ interface DeadlineOptions {
 export function limitBodies(app: FastifyInstance, { bodyMs }: DeadlineOptions): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    if (hasBody(raw) && !raw.complete && !request.routeOptions.config.endpoint?.upload) {
+    const { endpoint, takesFile } = request.routeOptions.config
+    if (hasBody(raw) && !raw.complete && !endpoint?.upload && !takesFile) {
       const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs)
       raw.once('end', () => clearTimeout(timer))
       raw.once('close', () => clearTimeout(timer))

@@ -17,6 +17,12 @@ test('a key spends its own budget and no other', () => {
   ])
 })
 
+test('every address of a household spends the same', () => {
+  const { budget } = clocked(2)
+  const takes = ['2001:db8::1', '2001:DB8:0:0:9::2', '2001:db8::3', '2001:db8:1::1', '198.51.100.7']
+  expect(takes.map((address) => budget.take(address))).toEqual([true, true, false, true, true])
+})
+
 test('a refused request costs nothing', () => {
   const { budget } = clocked(5)
   expect(budget.take('a', 4)).toBe(true)

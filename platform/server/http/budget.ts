@@ -1,3 +1,5 @@
+import { callerOf } from '#platform/domain/caller-address.ts'
+
 interface BudgetOptions {
   limit: number
   windowMs: number
@@ -6,7 +8,7 @@ interface BudgetOptions {
   now?: () => number
 }
 
-/** How often something may happen per key. Kept in memory: it guards one process against floods, it is no ledger. */
+/** How often something may happen per key; an address counts as its household. Kept in memory: it guards one process against floods, it is no ledger. */
 export interface Budget {
   /** Takes from the key's budget; false when it is used up, and then nothing is taken. */
   take(key: string, cost?: number): boolean
@@ -44,7 +46,7 @@ export function createBudget({
   return {
     take(key, cost = 1) {
       const time = now()
-      const window = current(key, time)
+      const window = current(callerOf(key), time)
       const seen = window.before * (1 - (time - window.start) / windowMs) + window.used
       if (seen + cost > limit) return false
       window.used += cost

@@ -90,9 +90,13 @@ function failureOf(error: FastifyError | Refusal, request: FastifyRequest): Fail
       ? texts.refusal.duplicate
       : status === 409 && sqlState(error) === '23503'
         ? texts.refusal.referenced
-        : fill(texts.http[status], { url: request.url })
+        : fill(texts.http[status], { url: addressOf(request) })
   return { status, msg, detail: null, retryAfter: status === 503 ? 1 : undefined }
 }
+
+/** The part of an address that an answer may name: those of pages may be secrets, and so may a query. */
+const addressOf = (request: FastifyRequest) =>
+  (isPage(request) ? request.routeOptions.url : undefined) ?? request.url.split('?')[0] ?? ''
 
 /** A marked field without a sentence of its own says the refusal's. */
 const withSentences = (detail: FailureDetail | null, msg: string): FailureDetail | null =>

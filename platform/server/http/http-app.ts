@@ -9,6 +9,7 @@ import type { Services } from './context.ts'
 import { hasBody, limitBodies } from './body-deadline.ts'
 import { answerError, answerUnknownAddress } from './errors.ts'
 import { refuseForeignOrigin } from './origin.ts'
+import { packAnswers } from './pack-answers.ts'
 import { badRequest, stopping } from './refusal.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
@@ -90,6 +91,7 @@ export async function createHttpApp({
     else if (!endpoint) throw new Error(`neither contract nor standard: ${addresses.join(', ')}`)
   })
   refuseExpectations(app)
+  packAnswers(app)
   let isStopping = false
   app.addHook('preClose', async () => void (isStopping = true))
   app.addHook('onRequest', (request, _reply, done) => {

@@ -4,18 +4,25 @@ import { maskMobile } from '#platform/contract/mobile-number.ts'
 const lastFour = (digits: string) => `${'*'.repeat(4)}${digits.slice(-4)}`
 
 /** Everything by which a person is reached, known or paid, wherever in a text it stands, and what is left of it. */
+// Searches hand these to PostgreSQL, where `\w` takes in Chinese: letters are spelt out.
 const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail],
+  [/[A-Za-z0-9_.+-]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/g, maskEmail],
   // A number of an identity card, with its date of birth.
-  [/(?<!\w)[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\w)/g, lastFour],
   [
-    /(?<!\w)(?:\+?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\w)/g,
+    /(?<![A-Za-z0-9_])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![A-Za-z0-9_])/g,
+    lastFour,
+  ],
+  [
+    /(?<![A-Za-z0-9_])(?:\+?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![A-Za-z0-9_])/g,
     (found) => maskMobile(found.replace(/[- ]/g, '')),
   ],
   // A landline with its area code, and perhaps an extension behind it.
-  [/(?<![\w-])(?:\+86[- ]?\(?0?|\(?0)[1-9]\d{1,2}\)?[- ]?\d{3,4} ?\d{4}(?!\w)/g, lastFour],
-  [/(?<!\w)\+[1-9]\d{6,14}(?!\w)/g, maskMobile],
+  [/(?<![A-Za-z0-9_-])(?:\+86[- ]?\(?0?|\(?0)[1-9]\d{1,2}\)?[- ]?\d{3,4} ?\d{4}(?![A-Za-z0-9_])/g, lastFour],
+  [/(?<![A-Za-z0-9_])\+[1-9]\d{6,14}(?![A-Za-z0-9_])/g, maskMobile],
 ]
+
+/** The patterns of contacts, for searches: PostgreSQL reads them as well. */
+export const contactPatterns: readonly RegExp[] = patterns.map(([pattern]) => pattern)
 
 /** Account numbers look like numbers of orders and payments: only their name tells them apart. */
 const accountKeys: ReadonlySet<string> = new Set(['bankAccount'])

@@ -5,6 +5,7 @@ import { envelopeOf } from '#platform/contract/envelope.ts'
 import { inAddress, inBody, isBatchCall } from '#platform/contract/in-body.ts'
 
 import type { Database } from '../database/database.ts'
+import { hideContactsIn } from '../search/hidden-contacts.ts'
 import { answerOnce, finishAnswer } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import type { CallContext, MemberContext, Services } from './context.ts'
@@ -50,8 +51,12 @@ declare module 'fastify' {
     access?: Endpoint['access'] | 'page'
     /** Which standard says what goes in and out, where no contract does. */
     standard?: string
+    /** Its body is a file, which takes minutes over a slow line. */
+    takesFile?: boolean
     /** Answered however busy the server is: what watches it, and files that only lie there. */
     isUnlimited?: boolean
+    /** A page that is drawn anew for everybody: an address opens no more of them than a hall of people does. */
+    isDrawn?: boolean
   }
 }
 
@@ -126,11 +131,12 @@ async function serve({ app, endpoint, handler, request, reply }: Served): Promis
   if (endpoint.access === 'public') return answer(endpoint, reply, await handler(parsed, base))
   const viewer = admit(endpoint, request)
   const effects: (() => void | Promise<void>)[] = []
-  const data = await inTenant({ database: app.services.database, endpoint, viewer }, (tx) =>
-    answerOnce({ tx, endpoint, request, viewer }, () =>
+  const data = await inTenant({ database: app.services.database, endpoint, viewer }, (tx) => {
+    if (viewer.maskedExcept) hideContactsIn(tx)
+    return answerOnce({ tx, endpoint, request, viewer }, () =>
       handler(parsed, { ...base, tx, viewer, afterCommit: (effect) => void effects.push(effect) }),
-    ).catch(kept),
-  )
+    ).catch(kept)
+  })
   if (data instanceof Kept) throw data.refusal
   for (const effect of effects) await effect()
   const { database } = app.services

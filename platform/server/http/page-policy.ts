@@ -22,6 +22,8 @@ const policyOf = (nonce: string) =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
+    // Pictures that only some may see are fetched with the session, then opened from the page's own memory.
+    "connect-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -45,7 +47,7 @@ export function guardPages(app: FastifyInstance, { https }: PolicyOptions): void
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(self)',
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
   app.addHook('onRequest', (_request, reply, done) => {
@@ -54,11 +56,14 @@ export function guardPages(app: FastifyInstance, { https }: PolicyOptions): void
   })
   // The specification has one group of calls beside the others.
   const isCall = /^\/(v2|material)\//
-  app.addHook('onSend', async (request, reply) => {
-    if (!isCall.test(request.url)) return
-    // Personal answers are kept by nobody.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    // Answers of calls are read, not opened: a file that somebody sent does nothing even where a browser shows it.
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inert)
+  // oxlint-disable-next-line max-params -- the shape that Fastify gives to hooks without a promise
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isCall.test(request.url)) {
+      // Personal answers are kept by nobody.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      // Answers of calls are read, not opened: a file that somebody sent does nothing even where a browser shows it.
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inert)
+    }
+    done(null, payload)
   })
 }

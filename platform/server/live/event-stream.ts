@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { maskedAnswer } from '../http/masked-contacts.ts'
+
 /** A state that is sent whole each time it changes; the version tells a caller that returns whether it missed one. */
 export interface Snapshot {
   version: number
@@ -55,6 +57,7 @@ export function streamEvents({ request, reply, read, subscribe }: EventStreamOpt
   const follow = follower(raw, {
     read,
     end,
+    shown: shownTo(request),
     version: Number(request.headers['last-event-id'] ?? -1),
     fail: (error) => request.log.error({ err: error }, 'an event stream failed'),
   })
@@ -70,6 +73,12 @@ export function streamEvents({ request, reply, read, subscribe }: EventStreamOpt
   follow()
 }
 
+/** Everything that is sent, as it may be seen: contacts of others are masked here as in every answer. */
+function shownTo({ viewer }: FastifyRequest): (data: unknown) => unknown {
+  const own = viewer?.maskedExcept
+  return (data) => (own ? maskedAnswer(data, own) : data)
+}
+
 /** A database that does not answer ends no stream: the next look decides. */
 async function endUnlessSignedIn(request: FastifyRequest, end: () => void): Promise<void> {
   try {
@@ -83,12 +92,13 @@ interface FollowOptions {
   read(): Promise<Snapshot | undefined>
   end(): void
   fail(error: unknown): void
+  shown(data: unknown): unknown
   /** The last one that the caller has seen. */
   version: number
 }
 
 /** A function that brings a caller up to date; called while it works, it works once more afterwards. */
-function follower(raw: ServerResponse, { read, end, fail, version }: FollowOptions): () => void {
+function follower(raw: ServerResponse, { read, end, fail, shown, version }: FollowOptions): () => void {
   let seen = version
   let isBusy = false
   let isStale = false
@@ -98,7 +108,7 @@ function follower(raw: ServerResponse, { read, end, fail, version }: FollowOptio
     if (raw.writableEnded) return
     if (snapshot && snapshot.version !== seen) {
       seen = snapshot.version
-      raw.write(`id: ${seen}\ndata: ${JSON.stringify(snapshot.data)}\n\n`)
+      raw.write(`id: ${seen}\ndata: ${JSON.stringify(shown(snapshot.data))}\n\n`)
     }
     if (!snapshot || snapshot.isLast) end()
   }

@@ -166,10 +166,12 @@ describe('limits', () => {
     })
   })
 
-  test('twenty an hour for one caller who is not signed in', async () => {
+  test('twenty an hour for one caller who is not signed in, from whichever address of a household', async () => {
     const results = []
     for (let n = 0; n < 22; n += 1)
-      results.push(await refusalOf(send(sms(newNumber(), { ip: '203.0.113.7' }))))
+      results.push(
+        await refusalOf(send(sms(newNumber(), { caller: { ip: `2001:db8:0:7::${n}`, limit: 20 } }))),
+      )
     expect(results.filter((result) => result === 'sent')).toHaveLength(20)
   })
 

@@ -9,7 +9,7 @@ import { startJob } from '../jobs/jobs.repository.ts'
 import { consumeAll } from '../rate-limits/rate-limits.ts'
 import { serverTexts } from '../text/server.texts.ts'
 import { maskRecipient, maskText } from './mask.ts'
-import { limitsFor } from './message-limits.ts'
+import { limitsFor, type MessageCaller } from './message-limits.ts'
 import { addMessage, findMessage, noteFailure, noteSent, queueAgain } from './messages.repository.ts'
 import type { MessageChannel } from './outbox.tables.ts'
 import type { MessageTransport } from './transports.ts'
@@ -25,8 +25,8 @@ export interface NewMessage {
   /** Parts of the text that nobody may read later, such as a code. */
   secrets?: readonly string[]
   createdBy?: string | null
-  /** The address of a person who made us send it without being signed in; counted. */
-  ip?: string
+  /** A person who made us send it without being signed in; counted. */
+  caller?: MessageCaller
   /** Counted and written like any other, and taken back: the time of an answer must not tell that there is nobody to write to. */
   isDecoy?: boolean
 }
@@ -83,10 +83,10 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
 
   return {
     ways: transports,
-    async send(tx, { secrets = [], ip, createdBy = null, isDecoy = false, ...message }) {
+    async send(tx, { secrets = [], caller, createdBy = null, isDecoy = false, ...message }) {
       if (message.channel === 'sms' && !mobile.safeParse(message.to).success)
         throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
-      await countOrRefuse(tx, { channel: message.channel, to: message.to, ip })
+      await countOrRefuse(tx, { channel: message.channel, to: message.to, caller })
       if (isDecoy) await tx.execute(sql`savepoint decoy`)
       const row = await addMessage(tx, {
         ...message,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { tooMany } from '../http/refusal.ts'
+import { callerOf } from '#platform/domain/caller-address.ts'
 
 interface CallerLimits {
   /** Requests that one address may send in a burst, and how many of them come back each second. */
@@ -13,6 +14,8 @@ interface Bucket {
 }
 
 const usual: CallerLimits = { burst: 400, perSecond: 50 }
+/** Of pages that are drawn anew for everybody, and cost as much as many calls: a hall of people that opens them at once. */
+const drawn: CallerLimits = { burst: 200, perSecond: 5 }
 /** More addresses than this at once, and the ones that were quiet longest are forgotten. */
 const remembered = 50_000
 
@@ -22,7 +25,7 @@ export function callerBuckets(limits: CallerLimits): (ip: string) => number {
   return (ip) => {
     // Its own tools, or a proxy that nobody declared and behind which everybody would share one bucket.
     if (isLocal(ip)) return 0
-    const [address, now] = [addressOf(ip), performance.now()]
+    const [address, now] = [callerOf(ip), performance.now()]
     const bucket = buckets.get(address) ?? { left: limits.burst, at: now }
     const left = Math.min(limits.burst, bucket.left + ((now - bucket.at) / 1000) * limits.perSecond)
     buckets.delete(address)
@@ -38,15 +41,12 @@ export function callerBuckets(limits: CallerLimits): (ip: string) => number {
  */
 export function limitCallers(app: FastifyInstance, limits: CallerLimits = usual): void {
   const take = callerBuckets(limits)
+  const draw = callerBuckets(drawn)
   app.addHook('onRequest', (request, _reply, done) => {
-    const wait = take(request.ip)
+    const wait = take(request.ip) || (request.routeOptions.config.isDrawn ? draw(request.ip) : 0)
     if (wait > 0) throw tooMany(wait)
     done()
   })
 }
 
 const isLocal = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
-
-/** One household of IPv6 addresses is one caller. */
-const addressOf = (ip: string) =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip

@@ -5,6 +5,7 @@ import { currentCompany, sql } from '../database/company-sql.ts'
 import type { Tx } from '../database/database.ts'
 import { likePattern } from '../database/like.ts'
 import { tenantReference, tenantTable } from '../database/tenant-table.ts'
+import { standsInText } from './hidden-contacts.ts'
 
 /** A table of objects that a keyword finds. `searchText` is all that it may stand in: lines, in lower case, kept by the database. */
 type Searched = PgTable & { companyId: AnyPgColumn; id: AnyPgColumn; searchText: AnyPgColumn }
@@ -62,7 +63,7 @@ export function spellings(keyword: string | undefined): string[] {
 }
 
 /** The conditions that a keyword stands in the text of objects, or in a part of it. */
-function conditionsOf({ objects, keys, few = 5_000 }: Keyed, stands: (spelling: string) => SQL) {
+function conditionsOf({ objects, keys, few = 5_000 }: Keyed, stands: (tx: Tx, spelling: string) => SQL) {
   /** The condition of each spelling, and the ids of the objects that have it, unless they are many. */
   async function lookUp(tx: Tx, keyword: string | undefined) {
     const end = sql`${few + 1}::int`
@@ -73,7 +74,7 @@ function conditionsOf({ objects, keys, few = 5_000 }: Keyed, stands: (spelling: 
       const { rows } = await tx.execute<{ isMany: boolean }>(
         sql`select count(*) = ${end} as "isMany" from (${ids} limit ${end}) found`,
       )
-      found.push({ stands: stands(spelling), ids: rows[0]?.isMany ? undefined : ids })
+      found.push({ stands: stands(tx, spelling), ids: rows[0]?.isMany ? undefined : ids })
     }
     return found
   }
@@ -108,9 +109,9 @@ function conditionsOf({ objects, keys, few = 5_000 }: Keyed, stands: (spelling: 
 
 /** The search of one kind of object by its keys. */
 export function searchOf(keyed: Keyed) {
-  const stands = (spelling: string) => sql`${keyed.objects.searchText} like ${likePattern(spelling)}`
+  const { searchText } = keyed.objects
   return {
-    ...conditionsOf(keyed, stands),
+    ...conditionsOf(keyed, (tx, spelling) => standsInText(tx, searchText, spelling)),
 
     /** Writes the keys of objects whose text was written: in the same transaction, by the function that writes the text. */
     async writeKeys(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -123,14 +124,15 @@ export function searchOf(keyed: Keyed) {
     },
 
     /** The same condition read row by row: for lists over all companies, whose keys nobody has. */
-    standsIn: (keyword: string | undefined): SQL | undefined => or(...spellings(keyword).map(stands)),
+    standsIn: (keyword: string | undefined): SQL | undefined =>
+      or(...spellings(keyword).map((spelling) => sql`${searchText} like ${likePattern(spelling)}`)),
   }
 }
 
 /** The same for objects that have a name, which is searched alone, too: as it is written, and in pinyin. */
 export function searchOfNamed(keyed: Keyed & { objects: Named }) {
   const { name, pinyin } = keyed.objects
-  const isNamed = (spelling: string) =>
+  const isNamed = (_tx: Tx, spelling: string) =>
     sql`(lower(${name}) like ${likePattern(spelling)} or ${pinyin} like ${likePattern(spelling)})`
   return { ...searchOf(keyed), names: conditionsOf(keyed, isNamed) }
 }
