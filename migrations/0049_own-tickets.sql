@@ -1,0 +1,2 @@
+CREATE INDEX "activity_registrations_joined" ON "activity_registrations" USING btree ("company_id","joined_at");--> statement-breakpoint
+CREATE INDEX "activity_registrations_attended" ON "activity_registrations" USING btree ("company_id","attended_at");
