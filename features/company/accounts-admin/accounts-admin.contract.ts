@@ -29,6 +29,7 @@ export const accountRow = z.object({
   id,
   username: z.string(),
   nickName: z.string(),
+  avatarUrl: z.string().nullable(),
   phonenumber: z.string(),
   email: z.string(),
   /** '0' male, '1' female, '' unsaid. */
@@ -103,8 +104,10 @@ const admitted = z.object({
   id,
   /** The initial password where one was made up, this once. */
   password: z.string().nullable(),
-  /** Where the invitation went. */
-  invitation: z.object({ channel: z.enum(['sms', 'mail']), to: z.string(), link: z.string() }).nullable(),
+  /** Where the invitation went, or would go: one that does not leave this installation is to be handed over. */
+  invitation: z
+    .object({ channel: z.enum(['sms', 'mail']), to: z.string(), link: z.string(), leaves: z.boolean() })
+    .nullable(),
 })
 export type Admitted = z.infer<typeof admitted>
 

@@ -81,18 +81,26 @@ const needed = comment.regex(/\S/)
 const decision = z.object({ payloadHash: line(64), comment: comment.optional() })
 const refusal = z.object({ payloadHash: line(64), comment: needed })
 
+export const approvalTab = z.enum(['toDecide', 'asked', 'all'])
+
+const narrowing = {
+  state: approvalState.optional(),
+  kind: line(60).optional(),
+  keyword: line(60).optional(),
+}
+
 export const approvalsContract = defineContract('approvals', {
   list: endpoint({ method: 'GET', path: '/v2/approval/list' }, 'member', {
     query: paging.extend({
       /** `all` needs the right to decide. */
-      tab: z.enum(['toDecide', 'asked', 'all']).optional(),
-      state: approvalState.optional(),
-      kind: line(60).optional(),
-      keyword: line(60).optional(),
+      tab: approvalTab.optional(),
+      ...narrowing,
     }),
     data: pageOf(approvalRow),
   }),
+  /** How many rows each list has under these filters; what waits for the viewer has one state alone. */
   counts: endpoint({ method: 'GET', path: '/v2/approval/counts' }, 'member', {
+    query: z.object(narrowing),
     data: z.object({ toDecide: z.number().int(), asked: z.number().int() }),
   }),
   /** What a list of approvals may be narrowed to. */

@@ -47,6 +47,8 @@ export const staffOption = z.object({
   avatarUrl: z.string().nullable(),
 })
 
+export type StaffOption = z.infer<typeof staffOption>
+
 export const staffRow = staffOption.extend({
   sex: z.string().nullable(),
   employeeNo: z.string().nullable(),

@@ -90,6 +90,7 @@ export const roleMember = z.object({
   accountId: id,
   username: z.string(),
   nickName: z.string(),
+  avatarUrl: z.string().nullable(),
   department: z.string().nullable(),
   mobile: z.string(),
   state: z.string(),
@@ -114,6 +115,7 @@ export const holder = z.object({
   accountId: id,
   username: z.string(),
   nickName: z.string(),
+  avatarUrl: z.string().nullable(),
   department: z.string().nullable(),
   /** The roles that give it, each with how far. */
   through: z.array(z.object({ roleId: id, name: z.string(), dataScope })),

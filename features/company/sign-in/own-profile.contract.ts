@@ -22,7 +22,7 @@ export const preferenceSettings = z.object({
   singleKeyShortcuts: z.boolean().optional(),
   /** The opened tabs, so that another device shows the same ones. */
   tabs: z
-    .array(z.object({ path: line(300), title: line(120).optional() }))
+    .array(z.object({ path: line(300), title: line(120).optional(), isPinned: z.boolean().optional() }))
     .max(60)
     .optional(),
 })
@@ -34,6 +34,7 @@ export const ownProfileContract = defineContract('accounts', {
       accountId: id,
       username: z.string(),
       nickName: z.string(),
+      avatarUrl: z.string().nullable(),
       isAdmin: z.union([z.literal(1), z.literal(0)]),
       isOperator: z.boolean(),
       /** What has to be done before anything else is open. */
@@ -45,6 +46,7 @@ export const ownProfileContract = defineContract('accounts', {
   getProfile: endpoint({ method: 'GET', path: '/v2/user/info' }, 'member', {
     data: z.object({
       nickName: z.string(),
+      avatarUrl: z.string().nullable(),
       phonenumber: z.string(),
       email: z.string(),
       sex: z.string(),

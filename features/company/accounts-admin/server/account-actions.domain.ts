@@ -1,5 +1,6 @@
 import type { StaffState } from '#features/company/organisation/organisation.contract.ts'
 import { stateMachine, stay, type Transition } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { AccountState } from '../accounts-admin.contract.ts'
 
@@ -84,7 +85,6 @@ const mayToOthers =
 
 /** How long an account can be taken out of the bin. */
 export const binDays = 30
-const dayMs = 86_400_000
 
 const outsideBin = ['invited', 'active', 'disabled', 'leaving', 'left'] as const
 const withPassword = ['invited', 'active', 'disabled'] as const

@@ -54,7 +54,9 @@ export async function sendInvitation(
   await recordBy(context, [
     { objectType: 'account', objectId: accountId, event: 'invite', detail: { channel } },
   ])
-  return { channel, to: channel === 'sms' ? maskMobile(to) : maskEmail(to), link }
+  // A channel without a carrier keeps its messages in the outbox.
+  const leaves = services.messages.ways[channel].mode === 'live'
+  return { channel, to: channel === 'sms' ? maskMobile(to) : maskEmail(to), link, leaves }
 }
 
 /** Invites once more somebody who never signed in. */

@@ -1,11 +1,12 @@
+import { portraitsOf } from '#features/company/accounts/server/portraits.public.ts'
 import { roleNameFor } from '#features/company/roles/server/role-names.public.ts'
 import { permissionsOf } from '#features/company/roles/server/roles.public.ts'
 import { findProvedContacts } from '#features/company/sign-in/server/sign-in.public.ts'
-import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { AccountDetail, AccountInBin, AccountRow } from '../accounts-admin.contract.ts'
 import { accountActs, accountMachine, binDays } from './account-actions.domain.ts'
@@ -17,16 +18,20 @@ interface Presenting {
   viewer: Viewer
   judge: Judge
   language: Language
+  avatarUrl: string | null
 }
+
+const portrayed = ({ account: { staffId }, avatarFileId }: ShownAccount) => ({ staffId, avatarFileId })
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function present(shown: ShownAccount, { viewer, judge, language }: Presenting): AccountRow {
+function present(shown: ShownAccount, { viewer, judge, language, avatarUrl }: Presenting): AccountRow {
   const { account, departmentId, department, isOnline } = shown
   return {
     id: account.id,
     username: account.username,
     nickName: account.nickName,
+    avatarUrl,
     phonenumber: account.mobile ?? '',
     email: account.email ?? '',
     sex: account.sex ?? '',
@@ -56,23 +61,18 @@ function present(shown: ShownAccount, { viewer, judge, language }: Presenting): 
   }
 }
 
-interface Watching {
-  tx: Tx
-  viewer: Viewer
-  language: Language
-}
+type Watching = Pick<MemberContext, 'tx' | 'viewer' | 'language' | 'services'>
 
 /** Rows of a list, each with what the viewer may do with it. */
-export async function rowsOf(
-  { tx, viewer, language }: Watching,
-  shown: readonly ShownAccount[],
-): Promise<AccountRow[]> {
+export async function rowsOf(context: Watching, shown: readonly ShownAccount[]): Promise<AccountRow[]> {
+  const { tx, viewer, language } = context
   const judge = await readJudge(
     tx,
     viewer,
     shown.map(({ account }) => account.id),
   )
-  return shown.map((row) => present(row, { viewer, judge, language }))
+  const portraitOf = await portraitsOf(context, shown.map(portrayed))
+  return shown.map((row) => present(row, { viewer, judge, language, avatarUrl: portraitOf(portrayed(row)) }))
 }
 
 /** One account as its row. */
@@ -84,13 +84,15 @@ export async function rowOf(context: Watching, id: string): Promise<AccountRow> 
 }
 
 /** One account with everything that its page shows. */
-export async function detailOf({ tx, viewer, language }: MemberContext, id: string): Promise<AccountDetail> {
+export async function detailOf(context: MemberContext, id: string): Promise<AccountDetail> {
+  const { tx, viewer, language } = context
   const shown = await findShownAccount(tx, sightOf(viewer, 'account:view'), id).then(orNotFound)
   const { account } = shown
   const judge = await readJudge(tx, viewer, [id])
   const proved = await findProvedContacts(tx, id)
+  const portraitOf = await portraitsOf(context, [portrayed(shown)])
   return {
-    ...present(shown, { viewer, judge, language }),
+    ...present(shown, { viewer, judge, language, avatarUrl: portraitOf(portrayed(shown)) }),
     remark: account.remark ?? '',
     passwordChangedAt: iso(account.passwordChangedAt),
     posts: account.staffId === null ? [] : await findPostNames(tx, account.staffId),
@@ -103,8 +105,6 @@ export async function detailOf({ tx, viewer, language }: MemberContext, id: stri
     })),
   }
 }
-
-const dayMs = 86_400_000
 
 /** One account of the bin, with the day on which it goes for good. */
 export function binRowOf({ account, department }: ShownAccount): AccountInBin {

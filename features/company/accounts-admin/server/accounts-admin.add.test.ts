@@ -124,7 +124,10 @@ describe('a new account', () => {
   test('may be invited: the message holds the link, and the account has no password that anybody knows', async () => {
     const body = draft({ phonenumber: '13911110003', invite: 'sms' as const })
     const { data } = await world.call(admin.add, { body }, { session: owner })
-    expect(data).toMatchObject({ password: null, invitation: { channel: 'sms', to: '139****0003' } })
+    expect(data).toMatchObject({
+      password: null,
+      invitation: { channel: 'sms', to: '139****0003', leaves: false },
+    })
     expect(data.invitation?.link).toMatch(/\/enterprise\/register\?invite=[\w-]{43}$/)
     const sent = await people.tenant((tx) =>
       tx.select().from(outboxMessages).where(eq(outboxMessages.to, '13911110003')),

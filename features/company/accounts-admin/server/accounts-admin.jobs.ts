@@ -3,11 +3,11 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { binDays } from './account-actions.domain.ts'
 import { eraseAccounts, findExpiredInBin } from './account-bin.repository.ts'
 
-const dayMs = 86_400_000
 const accountsAtOnce = 200
 
 /** Empties the bin of accounts that have lain there for their time; their names are free again. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 
 import { idleHours } from '#features/company/accounts/server/accounts.public.ts'
 import { accountSearch } from '#features/company/accounts/server/account-search.public.ts'
@@ -16,9 +16,9 @@ import { countRows } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+import { standsInColumn } from '#platform/server/search/hidden-contacts.ts'
 
 import type { AccountState } from '../accounts-admin.contract.ts'
 
@@ -74,7 +74,7 @@ const conditionOf = async (tx: Tx, question: AccountQuestion) =>
     inSight(question.sight),
     inArray(accounts.state, [...question.states]),
     await accountSearch.find(tx, question.keyword),
-    optional(question.phonenumber, (phone) => ilike(accounts.mobile, likePattern(phone))),
+    optional(question.phonenumber, (phone) => standsInColumn(tx, accounts.mobile, phone)),
     optional(question.departmentIds, (ids) => inArray(staff.departmentId, [...ids])),
     optional(question.roleId, holds),
     withinDays(accounts.createdAt, { from: question.createdFrom, to: question.createdTo }, question.zone),
@@ -83,6 +83,7 @@ const conditionOf = async (tx: Tx, question: AccountQuestion) =>
 
 const columns = {
   account: accounts,
+  avatarFileId: staff.avatarFileId,
   departmentId: staff.departmentId,
   department: departments.name,
   person: staff.state,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, sql } from 'drizzle-orm'
 
 import { accounts, signInLog } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -7,6 +7,7 @@ import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { likePattern } from '#platform/server/database/like.ts'
+import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
 
 import type { SignInLogFilter } from '../sign-in-log.contract.ts'
 import { inSight, optional, type Sight } from './accounts-admin.repository.ts'
@@ -18,20 +19,13 @@ export interface SignInQuestion extends SignInLogFilter {
   zone: string
 }
 
-function keywordCondition(keyword: string) {
-  const wanted = likePattern(keyword)
-  return or(
-    ilike(signInLog.username, wanted),
-    ilike(accounts.username, wanted),
-    ilike(accounts.nickName, wanted),
-    ilike(accounts.pinyin, wanted),
-  )
-}
+/** People sign in with their numbers and addresses, too. */
+const searched = [signInLog.username, accounts.username, accounts.nickName, accounts.pinyin]
 
-const conditionOf = (question: SignInQuestion) =>
+const conditionOf = (tx: Tx, question: SignInQuestion) =>
   and(
     inSight(question.sight),
-    optional(question.keyword, keywordCondition),
+    optional(question.keyword, (keyword) => standsInAny(tx, searched, keyword)),
     optional(question.accountId, (id) => eq(signInLog.accountId, id)),
     optional(question.ip, (ip) => ilike(signInLog.ip, likePattern(ip))),
     optional(question.outcome, (outcome) => eq(signInLog.outcome, outcome)),
@@ -56,7 +50,7 @@ export type LoggedSignIn = Awaited<ReturnType<typeof fromLog>>[number]
 export function findSignIns(tx: Tx, question: SignInQuestion): Promise<LoggedSignIn[]> {
   const { limit, offset } = pageBounds(question)
   return fromLog(tx)
-    .where(conditionOf(question))
+    .where(conditionOf(tx, question))
     .orderBy(desc(signInLog.at), desc(signInLog.id))
     .limit(limit)
     .offset(offset)
@@ -70,7 +64,7 @@ export const countSignIns = (tx: Tx, question: SignInQuestion): Promise<Total> =
       .from(signInLog)
       .leftJoin(accounts, eq(accounts.id, signInLog.accountId))
       .leftJoin(staff, eq(staff.id, accounts.staffId))
-      .where(conditionOf(question)),
+      .where(conditionOf(tx, question)),
   )
 
 /** The next piece of a file: what is older than the last of the piece before. */
@@ -83,7 +77,7 @@ export function findSignInsAfter(
     last &&
     sql`(${signInLog.at}, ${signInLog.id}) < (${last.entry.at.toISOString()}::timestamptz, ${last.entry.id}::uuid)`
   return fromLog(tx)
-    .where(and(conditionOf(question), older))
+    .where(and(conditionOf(tx, question), older))
     .orderBy(desc(signInLog.at), desc(signInLog.id))
     .limit(limit)
 }

@@ -11,12 +11,12 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useMinute } from '#platform/web/ui/use-minute.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { type AccountInBin, accountsAdminContract } from '../accounts-admin.contract.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 import './account-bin.css'
 
 const pageSize = 20
-const dayMs = 86_400_000
 
 /** Accounts that were deleted and can still come back. */
 export function AccountBinDialog({ onClose }: { onClose: () => void }) {

@@ -23,9 +23,9 @@ const compact = {
   actions: 140,
 }
 const roomy = {
-  name: 128,
-  username: 112,
-  department: 92,
+  name: 144,
+  username: 104,
+  department: 84,
   roles: 112,
   mobile: 110,
   state: 100,

@@ -6,12 +6,12 @@ import { accountsAdminTexts } from './web.texts.ts'
 import './account-name.css'
 
 interface Props {
-  account: Pick<AccountRow, 'nickName' | 'isOnline' | 'isSelf'>
+  account: Pick<AccountRow, 'nickName' | 'avatarUrl' | 'isOnline' | 'isSelf'>
   onOpen?: () => void
 }
 
-/** Initial and name, a dot while somebody is signed in; the name opens the account. */
-export function AccountName({ account: { nickName, isOnline, isSelf }, onOpen }: Props) {
+/** Portrait and name, a dot while somebody is signed in; the name opens the account. */
+export function AccountName({ account: { nickName, avatarUrl, isOnline, isSelf }, onOpen }: Props) {
   const t = useTexts(accountsAdminTexts)
   const online = isOnline && (
     <Tooltip title={t.list.online}>
@@ -19,7 +19,7 @@ export function AccountName({ account: { nickName, isOnline, isSelf }, onOpen }:
     </Tooltip>
   )
   return (
-    <PersonName name={nickName} onOpen={onOpen} badge={online}>
+    <PersonName name={nickName} avatarUrl={avatarUrl} onOpen={onOpen} badge={online}>
       {isSelf && <span className="account-self">{t.list.self}</span>}
     </PersonName>
   )

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -6,6 +5,7 @@ import type { AccountRow } from '../accounts-admin.contract.ts'
 import { choicesOf, type RowAct } from './account-acts.ts'
 import { accountsAdminTexts } from './web.texts.ts'
 import '#platform/web/ui/summary-row.css'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 
 export interface AccountHandlers {
   open: (account: AccountRow) => void
@@ -32,9 +32,7 @@ export function AccountRowActions({
   }))
   return (
     <span className="row-actions">
-      <Button type="link" size="small" onClick={() => open(account)}>
-        {t.list.details}
-      </Button>
+      <RowButton onPress={() => open(account)}>{t.list.details}</RowButton>
       {main && (
         <GuardedButton type="link" size="small" why={main.reason} onClick={() => ask(main.act, account)}>
           {t.acts[main.act]}

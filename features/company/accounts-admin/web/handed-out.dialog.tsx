@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Modal, QRCode } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
@@ -41,7 +41,16 @@ export function HandedOutDialog({ handed, onClose }: { handed: HandedOut; onClos
       }
     >
       {people.length > 0 && <Alert type="warning" showIcon title={result.once} />}
-      {invitation && <Alert type="success" showIcon title={fill(result.invited, { to: invitation.to })} />}
+      {invitation && (
+        <Alert
+          type={invitation.leaves ? 'success' : 'warning'}
+          showIcon
+          title={
+            invitation.leaves ? fill(result.invited, { to: invitation.to }) : result.stays[invitation.channel]
+          }
+          description={invitation.leaves ? undefined : result.staysHelp}
+        />
+      )}
       <ul className="handed-out">
         {people.map((person) => (
           <li key={person.username}>
@@ -52,6 +61,17 @@ export function HandedOutDialog({ handed, onClose }: { handed: HandedOut; onClos
         {invitation && (
           <li>
             <Fact label={result.link} value={invitation.link} copy={result.copy} />
+            <div className="handed-out-code" role="img" aria-label={result.code}>
+              <QRCode
+                type="svg"
+                value={invitation.link}
+                size={120}
+                bordered={false}
+                color="#0d1526"
+                bgColor="#ffffff"
+              />
+              <span>{result.codeHelp}</span>
+            </div>
           </li>
         )}
       </ul>

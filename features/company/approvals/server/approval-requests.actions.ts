@@ -4,6 +4,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { ApprovalMode } from '../approvals.contract.ts'
 import { approvalKinds } from './approval-kinds.public.ts'
@@ -42,7 +43,6 @@ export interface ApprovalRequest {
   automatic?: boolean
 }
 
-const dayMs = 86_400_000
 const usualDays = 7
 
 async function mustHaveDecider({ tx, viewer, services }: MemberContext): Promise<void> {

@@ -124,6 +124,32 @@ describe('who sees and decides', () => {
     expect((await world.call(calls.list, { query: { tab: 'all' } }, as('bob'))).data.total).toBeGreaterThan(0)
   })
 
+  test('each number is that of the rows which its list has under the same filters', async () => {
+    const ids = [await ask('ann', { title: '借用展台' }), await ask('ann', { title: '借用展台' })]
+    await decide('reject', ids[0] ?? '', 'bob')
+    const filters = [
+      {},
+      { keyword: '借用展台' },
+      { keyword: '借用展台', state: 'rejected' as const },
+      { keyword: '没有的' },
+    ]
+    const numbers: number[] = []
+    for (const query of filters) {
+      const { asked } = (await world.call(calls.counts, { query }, as('ann'))).data
+      expect(
+        (await world.call(calls.list, { query: { tab: 'asked', ...query } }, as('ann'))).data.total,
+      ).toBe(asked)
+      const { state: _state, ...narrowing } = query
+      const { toDecide } = (await world.call(calls.counts, { query }, as('bob'))).data
+      expect(
+        (await world.call(calls.list, { query: { tab: 'toDecide', ...narrowing } }, as('bob'))).data.total,
+      ).toBe(toDecide)
+      numbers.push(asked)
+    }
+    expect(numbers.slice(1)).toEqual([2, 1, 0])
+    await decide('approve', ids[1] ?? '', 'bob')
+  })
+
   test('the badge counts what waits', async () => {
     const before = (await world.call(calls.counts, {}, as('bob'))).data
     const id = await ask('ann')

@@ -97,17 +97,17 @@ export function mountApprovals(app: FastifyInstance): void {
         isMore: mine.isMore ?? theirs.isMore,
       }
     },
-    async counts(_request, context) {
+    async counts({ query: { state, ...filter } }, context) {
       const { tx, viewer, services } = context
-      const mine = await countApprovals(tx, waitsFor(own(context)))
+      const mine = await countApprovals(tx, waitsFor(own(context)), filter)
       const theirs = viewer.isOperator
         ? await services.database.asSystem((system) =>
-            countApprovals(system, waitsForOperator(viewer.accountId)),
+            countApprovals(system, waitsForOperator(viewer.accountId), { ...filter, ofAll: true }),
           )
         : 0
       return {
         toDecide: mine + theirs,
-        asked: await countApprovals(tx, requestedBy(viewer.accountId, { open: true })),
+        asked: await countApprovals(tx, requestedBy(viewer.accountId), { ...filter, state }),
       }
     },
     get: ({ params }, context) => show(context, params.id),

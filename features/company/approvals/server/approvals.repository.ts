@@ -131,11 +131,7 @@ export const waitsForOperator = (accountId: string): SQL | undefined =>
   )
 
 /** What this person has asked for. */
-export const requestedBy = (accountId: string, { open = false } = {}): SQL | undefined =>
-  and(
-    eq(approvals.requestedBy, accountId),
-    open ? inArray(approvals.state, ['draft', ...openStates]) : undefined,
-  )
+export const requestedBy = (accountId: string): SQL => eq(approvals.requestedBy, accountId)
 
 interface ApprovalFilter extends Paging {
   state?: ApprovalState | undefined
@@ -169,7 +165,12 @@ export async function findApprovals(
   return { list, ...(await countRows(tx, approvals, where)) }
 }
 
-export const countApprovals = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(approvals, where)
+/** How many rows the same list has. */
+export const countApprovals = async (
+  tx: Tx,
+  which: SQL | undefined,
+  filter: ApprovalFilter,
+): Promise<number> => (await countRows(tx, approvals, and(which, await matching(tx, filter)))).total
 
 /** In which company the operator finds this approval; runs as the system. */
 export async function findOperatedCompany(tx: Tx, id: string): Promise<string | undefined> {

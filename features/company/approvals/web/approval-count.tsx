@@ -8,6 +8,7 @@ const minute = 60_000
 /** Tells how many decisions wait for the person: anew each minute, when the window comes back and after every decision. */
 export function ApprovalCount({ onCount }: { onCount: (count: number) => void }) {
   const { data } = useCallQuery(approvalsContract.counts, {
+    query: {},
     refetchInterval: minute,
     refetchOnWindowFocus: true,
   })

@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -7,11 +7,12 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { type ApprovalRow, approvalsContract, approvalState } from '../approvals.contract.ts'
+import { type ApprovalRow, approvalsContract, approvalState, approvalTab } from '../approvals.contract.ts'
 import { approvalsTexts } from '../approvals.texts.ts'
 import { ApprovalStateTag } from './approval-state-tag.tsx'
 import './approvals.css'
@@ -103,11 +104,16 @@ export function ApprovalsScreen() {
   const t = useTexts(approvalsTexts)
   const { search, setSearch } = useScreen()
   const maySeeAll = useCan('approval:decide')
-  const { data: counts } = useCallQuery(approvalsContract.counts)
-  const list = useList(approvalsContract.list, (row) => row.id, { defaults: { tab: 'toDecide' } })
+  // Which of the lists it is stands in the address and is no filter: a reset stays in it.
+  const tab = approvalTab.safeParse(search['tab']).data ?? 'toDecide'
+  const list = useList(approvalsContract.list, (row) => row.id, { fixed: { tab } })
+  const { keyword, kind, state } = list.filter
+  const { data: counts } = useCallQuery(approvalsContract.counts, {
+    query: { keyword, kind, state },
+    placeholderData: (former) => former,
+  })
   const opened = search['approval']
   const open = (id: string) => setSearch({ approval: id })
-  const { tab = 'toDecide' } = list.filter
   const isInbox = tab === 'toDecide'
   const counted = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label)
   const tabs = [
@@ -116,15 +122,19 @@ export function ApprovalsScreen() {
     ...(maySeeAll ? [{ value: 'all' as const, label: t.tabs.all }] : []),
   ]
   return (
-    <Page title={t.routes.approvals} help={t.help}>
-      <div className="approval-tabs">
-        <Segmented
+    <Page
+      title={t.routes.approvals}
+      help={t.help}
+      views={
+        <PageViews
           value={tab}
-          options={tabs}
-          onChange={(next) => list.setFilter({ tab: next, state: undefined })}
-          aria-label={t.routes.approvals}
+          views={tabs}
+          onChange={(next) =>
+            setSearch({ tab: next === 'toDecide' ? undefined : next, state: undefined, page: undefined })
+          }
         />
-      </div>
+      }
+    >
       <Filters list={list} isInbox={isInbox} />
       <DataTable
         list={list}
@@ -134,6 +144,7 @@ export function ApprovalsScreen() {
         card={(row) => <ApprovalCard row={row} open={open} />}
         empty={
           <EmptyState
+            isFiltered={list.isFiltered}
             title={isInbox ? t.list.emptyToDecide : t.list.emptyAsked}
             help={isInbox ? t.list.emptyToDecideHelp : t.list.emptyAskedHelp}
           />

@@ -1,5 +1,10 @@
+import { address } from '#platform/contract/call-address.ts'
+import { listAhead } from '#platform/web/list/ask-ahead.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
+import type { auditContract } from '../audit.contract.ts'
 import { auditTexts } from '../audit.texts.ts'
+
+const log = address<typeof auditContract.listLog>('GET', '/v2/audit/log')
 
 export const auditRoutes = defineRoutes(auditTexts, [
   {
@@ -7,5 +12,6 @@ export const auditRoutes = defineRoutes(auditTexts, [
     title: (t) => t.routes.log,
     screen: () => import('./audit-log.screen.tsx'),
     access: 'audit:view',
+    ahead: listAhead(log, { beside: ['entry'] }),
   },
 ])

@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { CompanyState } from '../companies.contract.ts'
 
@@ -40,7 +41,6 @@ interface Types {
 }
 
 export const closingDays = 30
-const dayMs = 86_400_000
 
 export const closesAt = (closingAt: Date) => new Date(closingAt.getTime() + closingDays * dayMs)
 

@@ -129,6 +129,15 @@ describe('what the standard asks of a provider', () => {
     expect((await raw('', 'DELETE', `/Users/${made.id}`)).statusCode).toBe(204)
   })
 
+  test('a removal that names a content type and sends nothing is done, as some providers send it', async () => {
+    for (const type of ['application/scim+json', 'application/json', 'application/json; charset=utf-8']) {
+      const made = (await ask('POST /Users', { body: user(`gone.${type.length}@example.com`) })).body
+      const headers = { 'content-type': type, 'content-length': '0' }
+      expect((await ask(`DELETE /Users/${made.id}`, { headers })).status).toBe(204)
+      expect((await ask(`GET /Users/${made.id}`)).status).toBe(404)
+    }
+  })
+
   test('its addresses stand in the description of the interface', async () => {
     const { paths } = (await world.inject({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>()
     expect(Object.keys(paths['/scim/v2/Users/{id}'] ?? {})).toEqual(

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { ImportRoutes } from '#platform/web/imports/import-routes.ts'
 import { defineSlot, fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -14,7 +15,7 @@ export const fillImportRoutes = (kind: string, load: () => Promise<ImportRoutes>
   fillSlot(importRoutes, {
     key: kind,
     order: 10,
-    component: lazy(async () => {
+    component: lazyPart(async () => {
       const routes = await load()
       return { default: ({ children }: Props) => children(routes) }
     }),

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { importsExportsTexts } from '../imports-exports.texts.ts'
 import { ExportList } from './export-list.tsx'
@@ -12,17 +12,14 @@ export function JobsScreen() {
   const t = useTexts(importsExportsTexts)
   const { search, setSearch } = useScreen()
   const isExports = search['view'] === 'exports'
-  const options = [
-    { value: 'jobs', label: t.views.jobs },
-    { value: 'exports', label: t.views.exports },
-  ]
   return (
-    <Page title={t.routes.jobs} help={t.help}>
-      <div className="jobs-views">
-        <Segmented
-          aria-label={t.routes.jobs}
+    <Page
+      title={t.routes.jobs}
+      help={t.help}
+      views={
+        <PageViews
           value={isExports ? 'exports' : 'jobs'}
-          options={options}
+          views={(['jobs', 'exports'] as const).map((value) => ({ value, label: t.views[value] }))}
           onChange={(view) =>
             setSearch({
               view: view === 'jobs' ? undefined : view,
@@ -32,7 +29,8 @@ export function JobsScreen() {
             })
           }
         />
-      </div>
+      }
+    >
       {isExports ? <ExportList /> : <JobList />}
     </Page>
   )

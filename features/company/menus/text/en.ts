@@ -5,8 +5,9 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   areas: {
     digitalcard: 'Digital cards',
+    activity: 'Events and shows',
     myenterprise: 'Company centre',
-    user: 'User management',
+    user: 'Users',
     system: 'System',
   },
 }

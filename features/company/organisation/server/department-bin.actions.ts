@@ -1,6 +1,7 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { closeGap, isNameFree, openDepartment, placeAmongBrothers } from './department-places.actions.ts'
 import {
@@ -15,7 +16,6 @@ import { refuse } from './organisation.refusals.ts'
 import { departmentInScope, reachOf } from './staff-reach.domain.ts'
 import { restoreDays } from './staff.domain.ts'
 
-const dayMs = 86_400_000
 /** What was thrown away before this is no longer there to be restored. */
 export const binBegins = (now = new Date()) => new Date(now.getTime() - restoreDays * dayMs)
 /** When something that was thrown away then is gone for good. */

@@ -10,7 +10,7 @@ import { refuseField } from './organisation.refusals.ts'
 import { staffOfCard } from './staff-of-card.public.ts'
 import { personInScope, reachOf, type StaffReach } from './staff-reach.domain.ts'
 import type { Person } from './staff.repository.ts'
-import { optionOf } from './staff.view.ts'
+import { optionsOf } from './staff.view.ts'
 
 type FoundPerson = z.infer<typeof foundPerson>
 
@@ -29,12 +29,8 @@ export async function lookUpPerson(context: MemberContext, wanted: Wanted): Prom
   if (!personInScope(reach, { staffId: person.id, departmentId: person.departmentId })) return masked(person)
   const department = person.departmentId === null ? undefined : await findDepartment(tx, person.departmentId)
   const { employeeNo: number, state } = person
-  return {
-    ...optionOf({ person, department: department?.name ?? null }),
-    employeeNo: number,
-    state,
-    isMasked: false,
-  }
+  const [option] = await optionsOf(context, [{ person, department: department?.name ?? null }])
+  return option ? { ...option, employeeNo: number, state, isMasked: false } : null
 }
 
 async function findWanted(

@@ -6,6 +6,7 @@ import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { standsInText } from '#platform/server/search/hidden-contacts.ts'
 
 import { departments, salespeople, staff } from './organisation.tables.ts'
 import type { StaffReach } from './staff-reach.domain.ts'
@@ -26,18 +27,17 @@ const aroundOf = (district: string) => [
   ...new Set([district, `${district.slice(0, 4)}00`, `${district.slice(0, 2)}0000`]),
 ]
 
-function condition({ reach, keyword, district }: SalesQuestion): SQL | undefined {
+function condition(tx: Tx, { reach, keyword, district }: SalesQuestion): SQL | undefined {
   const text = keyword?.trim().toLowerCase()
-  const pattern = text ? likePattern(text) : undefined
   return and(
     inArray(staff.state, [...presentStates]),
     staffInScope(reach),
-    pattern === undefined
-      ? undefined
-      : or(
-          sql`${staff.searchText} like ${pattern}`,
-          sql`exists (select from unnest(${salespeople.products}) as sold(product) where lower(sold.product) like ${pattern})`,
-        ),
+    text
+      ? or(
+          standsInText(tx, staff.searchText, text),
+          sql`exists (select from unnest(${salespeople.products}) as sold(product) where lower(sold.product) like ${likePattern(text)})`,
+        )
+      : undefined,
     district === undefined
       ? undefined
       : sql`${salespeople.districts} && ${sql`array[${sql.join(
@@ -70,7 +70,7 @@ const shownSalespeople = (tx: Tx) =>
 export function findSalespeople(tx: Tx, question: SalesQuestion) {
   const { limit, offset } = pageBounds(question)
   return shownSalespeople(tx)
-    .where(condition(question))
+    .where(condition(tx, question))
     .orderBy(asc(staff.pinyin), asc(staff.id))
     .limit(limit)
     .offset(offset)
@@ -84,7 +84,7 @@ export const countSalespeople = (tx: Tx, question: SalesQuestion): Promise<Total
       .select({ id: salespeople.id })
       .from(salespeople)
       .innerJoin(staff, eq(staff.id, salespeople.staffId))
-      .where(condition(question)),
+      .where(condition(tx, question)),
   )
 
 export const findShownSalesperson = (tx: Tx, id: string): Promise<ShownSalesperson | undefined> =>

@@ -1,4 +1,5 @@
 import { stateMachine, stay, type Transition } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 
@@ -72,7 +73,6 @@ interface StaffRule extends Transition<Types> {
 }
 
 export const restoreDays = 30
-const dayMs = 86_400_000
 
 const isOver = ({ deletedAt }: StaffFacts, now: Date) =>
   deletedAt === null || now.getTime() - deletedAt.getTime() > restoreDays * dayMs

@@ -25,7 +25,7 @@ import {
   findPeopleInBin,
   type StaffQuestion,
 } from './staff.repository.ts'
-import { optionOf, rowOf, rowsOf } from './staff.view.ts'
+import { optionsOf, rowOf, rowsOf } from './staff.view.ts'
 
 type StaffHandlers = Handlers<typeof organisationContract>
 type Filter = Parameters<StaffHandlers['listStaff']>[0]['query']
@@ -47,14 +47,18 @@ export async function questionOf(
 }
 
 export const staffReading = {
-  async queryStaff({ query }, { tx, viewer }) {
+  async queryStaff({ query }, context) {
+    const { tx, viewer } = context
     const question: StaffQuestion = {
       ...query,
       reach: reachOf(viewer, 'staff:view'),
       states: presentStates,
       sort: 'name',
     }
-    return { list: (await findPeople(tx, question)).map(optionOf), ...(await countPeople(tx, question)) }
+    return {
+      list: await optionsOf(context, await findPeople(tx, question)),
+      ...(await countPeople(tx, question)),
+    }
   },
   async listStaff({ query }, context) {
     const question = await questionOf(context, query, 'staff:view')

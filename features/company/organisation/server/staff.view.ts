@@ -1,10 +1,11 @@
 import { type CompanyOwner, companyOwners } from '#features/company/accounts/server/company-owners.public.ts'
-import { fileUrl } from '#platform/contract/file-url.ts'
+import { portraitsOf } from '#features/company/accounts/server/portraits.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { StaffRow } from '../organisation.contract.ts'
+import type { StaffOption } from '../staff.contract.ts'
 import { describeDenial } from './organisation.refusals.ts'
 import { everybody, personInScope, reachOf } from './staff-reach.domain.ts'
 import { staffActions, type StaffContext } from './staff.domain.ts'
@@ -37,7 +38,10 @@ export const mayDo =
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null
 
-const optionFacts = ({ person, department }: Pick<ShownPerson, 'person' | 'department'>) => ({
+type Placed = Pick<ShownPerson, 'person' | 'department'>
+const portrayed = ({ person: { id, avatarFileId } }: Placed) => ({ staffId: id, avatarFileId })
+
+const optionFacts = ({ person, department }: Placed, avatarUrl: string | null) => ({
   staffId: person.id,
   name: person.name,
   title: person.title ?? '',
@@ -45,10 +49,17 @@ const optionFacts = ({ person, department }: Pick<ShownPerson, 'person' | 'depar
   email: person.email ?? '',
   departmentId: person.departmentId,
   department,
-  avatarUrl: fileUrl(person.avatarFileId),
+  avatarUrl,
 })
-/** A person to choose. */
-export const optionOf = optionFacts
+
+/** People to choose from. */
+export async function optionsOf(
+  context: Pick<MemberContext, 'tx' | 'services'>,
+  shown: readonly Placed[],
+): Promise<StaffOption[]> {
+  const portraitOf = await portraitsOf(context, shown.map(portrayed))
+  return shown.map((row) => optionFacts(row, portraitOf(portrayed(row))))
+}
 
 /** People as their list shows them, with what may be done with each right now. */
 export async function rowsOf(
@@ -61,6 +72,7 @@ export async function rowsOf(
     shown.map(({ person }) => person.id),
   )
   const known = { viewer, owners: await services.provided.get(companyOwners)(tx), now: new Date() }
+  const portraitOf = await portraitsOf(context, shown.map(portrayed))
   return shown.map((row) => {
     const { person, username, successorName } = row
     const actions = staffActions({
@@ -69,7 +81,7 @@ export async function rowsOf(
       holds: mayDo(viewer, person),
     })
     return {
-      ...optionFacts(row),
+      ...optionFacts(row, portraitOf(portrayed(row))),
       sex: person.sex,
       employeeNo: person.employeeNo,
       state: person.state,

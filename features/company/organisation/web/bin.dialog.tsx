@@ -11,6 +11,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useMinute } from '#platform/web/ui/use-minute.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { organisationContract } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { useStaffRefresh } from './use-staff-work.tsx'
@@ -103,8 +104,6 @@ function Bin({ kind }: { kind: keyof typeof kinds }) {
     </>
   )
 }
-
-const dayMs = 86_400_000
 
 function BinRow({ row, restore }: { row: Binned; restore: ReactNode }) {
   const t = useTexts(organisationTexts)

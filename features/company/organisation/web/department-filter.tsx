@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Select } from 'antd'
 import { useDepartmentName } from './use-departments.ts'
 
-const DepartmentTreeSelect = lazy(async () => ({
+const DepartmentTreeSelect = lazyPart(async () => ({
   default: (await import('./department-tree-select.tsx')).DepartmentTreeSelect,
 }))
 

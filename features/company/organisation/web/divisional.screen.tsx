@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import ImportOutlined from '@ant-design/icons/ImportOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
@@ -8,6 +8,7 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useCreating } from '#platform/web/use-creating.ts'
 import { organisationContract } from '../organisation.contract.ts'
@@ -104,14 +105,13 @@ export function DivisionalScreen() {
       title={t.routes.divisional}
       help={t.people.help}
       views={
-        <Tabs
-          className="divisional-tabs"
-          activeKey={view}
-          onChange={(key) => setSearch({ ...listState, view: key === 'sales' ? 'sales' : undefined })}
-          items={[
-            { key: 'people', label: t.people.tabPeople },
-            { key: 'sales', label: t.people.tabSales },
+        <PageViews
+          value={view}
+          views={[
+            { value: 'people', label: t.people.tabPeople },
+            { value: 'sales', label: t.people.tabSales },
           ]}
+          onChange={(next) => setSearch({ ...listState, view: next === 'sales' ? 'sales' : undefined })}
         />
       }
       actions={actions}

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Select } from 'antd'
 import type { z } from 'zod'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -10,7 +11,9 @@ import { organisationTexts } from '../organisation.texts.ts'
 export type StaffFilters = Omit<z.infer<typeof staffFilter>, 'page' | 'limit'>
 
 // A calendar is larger than the list.
-const DayRange = lazy(async () => ({ default: (await import('#platform/web/ui/day-range.tsx')).DayRange }))
+const DayRange = lazyPart(async () => ({
+  default: (await import('#platform/web/ui/day-range.tsx')).DayRange,
+}))
 
 /** What narrows the list of people besides the department. */
 export function PeopleFilters({ list: { filter, setFilter } }: { list: List<StaffRow, StaffFilters> }) {

@@ -18,6 +18,7 @@ import { organisationTexts } from '../organisation.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { useStaffRefresh } from './use-staff-work.tsx'
 import '#platform/web/ui/summary-row.css'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 
 const SalespersonDialog = lazyDialog(() => import('./salesperson.dialog.tsx'), 'SalespersonDialog')
 
@@ -109,12 +110,8 @@ function SalesActions({ person, handlers }: { person: Salesperson; handlers: Han
   const t = useTexts(organisationTexts)
   return (
     <span className="row-actions">
-      <Button type="link" size="small" onClick={() => handlers.edit(person)}>
-        {t.sales.edit}
-      </Button>
-      <Button type="link" size="small" onClick={() => handlers.remove(person)}>
-        {t.sales.remove}
-      </Button>
+      <RowButton onPress={() => handlers.edit(person)}>{t.sales.edit}</RowButton>
+      <RowButton onPress={() => handlers.remove(person)}>{t.sales.remove}</RowButton>
     </span>
   )
 }

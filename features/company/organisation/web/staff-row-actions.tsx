@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import type { StaffRow } from '../organisation.contract.ts'
@@ -6,6 +5,7 @@ import { organisationTexts } from '../organisation.texts.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 import { choicesOf, type StaffEvent } from './staff-events.ts'
 import '#platform/web/ui/summary-row.css'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 
 export interface StaffHandlers {
   open: (person: StaffRow) => void
@@ -32,9 +32,7 @@ export function StaffRowActions({
   }))
   return (
     <span className="row-actions">
-      <Button type="link" size="small" onClick={() => open(person)}>
-        {t.people.details}
-      </Button>
+      <RowButton onPress={() => open(person)}>{t.people.details}</RowButton>
       {main && (
         <ReasonedButton type="link" size="small" reason={main.reason} onClick={() => ask(main.event, person)}>
           {t.events[main.event]}

@@ -1,25 +1,24 @@
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { type Page, pageBounds } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import { type OutboxMessage, outboxMessages } from '#platform/server/messages/outbox.tables.ts'
+import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
 import type { MessageFilter } from '../outbox.contract.ts'
 
 /** `templates`: those whose name has the keyword in it, in the reader's language. */
 type Wanted = MessageFilter & { templates: readonly string[] }
 
-const conditionOf = ({ channel, state, mode, keyword, templates }: Wanted): SQL | undefined =>
+const conditionOf = (tx: Tx, { channel, state, mode, keyword, templates }: Wanted): SQL | undefined =>
   and(
     channel ? eq(outboxMessages.channel, channel) : undefined,
     state ? eq(outboxMessages.state, state) : undefined,
     mode ? eq(outboxMessages.mode, mode) : undefined,
     keyword
       ? or(
-          ilike(outboxMessages.to, likePattern(keyword)),
-          ilike(outboxMessages.template, likePattern(keyword)),
+          standsInAny(tx, [outboxMessages.to, outboxMessages.template], keyword),
           inArray(outboxMessages.template, [...templates]),
         )
       : undefined,
@@ -27,7 +26,7 @@ const conditionOf = ({ channel, state, mode, keyword, templates }: Wanted): SQL 
 
 /** Messages of all companies, the newest first; as the system role. */
 export async function findMessages(tx: Tx, filter: Wanted): Promise<Page<OutboxMessage>> {
-  const where = conditionOf(filter)
+  const where = conditionOf(tx, filter)
   const { limit, offset } = pageBounds(filter)
   const list = await tx
     .select()

@@ -78,6 +78,8 @@ const person = {
   accountId: accounts.id,
   username: accounts.username,
   nickName: accounts.nickName,
+  staffId: accounts.staffId,
+  avatarFileId: staff.avatarFileId,
   mobile: accounts.mobile,
   state: accounts.state,
   departmentId: staff.departmentId,
@@ -141,7 +143,7 @@ export function findPeopleSeen(
     string[]
   >`array(select held.role_id::text from ${roleAssignments} held where held.account_id = "accounts"."id")`
   return tx
-    .select({ ...person, staffId: accounts.staffId, roleIds })
+    .select({ ...person, roleIds })
     .from(accounts)
     .leftJoin(staff, eq(staff.id, accounts.staffId))
     .leftJoin(departments, eq(departments.id, staff.departmentId))

@@ -1,3 +1,4 @@
+import { portraitsOf } from '#features/company/accounts/server/portraits.public.ts'
 import type { z } from 'zod'
 
 import type { Page } from '#platform/contract/paging.ts'
@@ -28,9 +29,10 @@ type Question = z.infer<(typeof rolesContract)['listHolders']['query']>
 
 /** Who holds a permission through roles that are in force, and through which. */
 export async function holdersOf(
-  { tx, viewer, language }: MemberContext,
+  context: MemberContext,
   { permission, roleId, ...query }: Question,
 ): Promise<Page<Holder>> {
+  const { tx, viewer, language } = context
   const carriers = (await findRolesWithRights(tx)).filter(
     (role) =>
       role.enabled &&
@@ -56,12 +58,14 @@ export async function holdersOf(
         name: roleNameFor(role, language),
         dataScope: isComplete(role) ? ('all' as const) : role.dataScope,
       }))
-  const list = people.map(({ accountId, username, nickName, department }) => ({
-    accountId,
-    username,
-    nickName,
-    department,
-    through: through(accountId),
+  const portraitOf = await portraitsOf(context, people)
+  const list = people.map((person) => ({
+    accountId: person.accountId,
+    username: person.username,
+    nickName: person.nickName,
+    avatarUrl: portraitOf(person),
+    department: person.department,
+    through: through(person.accountId),
   }))
   return { list, ...(await countPeople(tx, question)) }
 }

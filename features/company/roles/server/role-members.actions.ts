@@ -1,3 +1,4 @@
+import { portraitsOf } from '#features/company/accounts/server/portraits.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -14,11 +15,18 @@ import { roleServerTexts } from './server.texts.ts'
 type Texts = ReturnType<typeof roleServerTexts.in>
 type SeenPerson = Awaited<ReturnType<typeof findPeopleSeen>>[number]
 
-/** Somebody as a line of a role's people. */
-export const memberOf = ({ departmentId: _departmentId, ...person }: FoundPerson): RoleMember => ({
-  ...person,
-  mobile: person.mobile ?? '',
-})
+/** People as the lines of a role. */
+export async function membersOf(
+  context: Pick<MemberContext, 'tx' | 'services'>,
+  people: readonly FoundPerson[],
+): Promise<RoleMember[]> {
+  const portraitOf = await portraitsOf(context, people)
+  return people.map(({ departmentId: _departmentId, staffId, avatarFileId, ...person }) => ({
+    ...person,
+    avatarUrl: portraitOf({ staffId, avatarFileId }),
+    mobile: person.mobile ?? '',
+  }))
+}
 
 interface Asked {
   roleId: string

@@ -21,7 +21,7 @@ import {
   type PeopleQuestion,
 } from './role-lists.repository.ts'
 import { grantsOf, holdersOf, matrixOf } from './role-matrix.view.ts'
-import { addMembers, memberOf, removeMembers } from './role-members.actions.ts'
+import { addMembers, membersOf, removeMembers } from './role-members.actions.ts'
 import { roleNameFor } from './role-names.public.ts'
 import { previewOf, rightsOf, saveRights } from './role-rights.actions.ts'
 import { rowsOf } from './role.view.ts'
@@ -90,8 +90,12 @@ const writing = {
   },
 } satisfies Partial<RoleHandlers>
 
-async function peopleOf({ tx }: MemberContext, question: PeopleQuestion) {
-  return { list: (await findPeople(tx, question)).map(memberOf), ...(await countPeople(tx, question)) }
+async function peopleOf(context: MemberContext, question: PeopleQuestion) {
+  const { tx } = context
+  return {
+    list: await membersOf(context, await findPeople(tx, question)),
+    ...(await countPeople(tx, question)),
+  }
 }
 
 /** The role whose people are asked for; an unknown one has none and is unknown. */

@@ -66,6 +66,7 @@ export const text: Translation<typeof source> = {
     cards: 'Cards',
     customers: 'Customers',
     money: 'Orders, printing and invoices',
+    shows: 'Activities and exhibitions',
     organisation: 'Organisation and people',
     access: 'Accounts and security',
     company: 'Company and approvals',

@@ -66,6 +66,7 @@ export const text: Translation<typeof source> = {
     cards: '名刺',
     customers: '顧客',
     money: '注文・印刷・請求書',
+    shows: 'イベントと展示会',
     organisation: '組織と人員',
     access: 'アカウントと安全',
     company: '企業と承認',

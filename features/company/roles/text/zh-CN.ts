@@ -62,6 +62,7 @@ export const text = {
     cards: '名片',
     customers: '客户',
     money: '订单、印刷与发票',
+    shows: '活动与会展',
     organisation: '组织与人员',
     access: '账号与安全',
     company: '企业与审批',

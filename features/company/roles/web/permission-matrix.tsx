@@ -93,7 +93,8 @@ export function PermissionMatrix({ roles, onHolders }: Props) {
                   <span className="matrix-role" title={role.name}>
                     {role.name}
                   </span>
-                  <small>{`${t.scopes[role.dataScope]} · ${fill(t.list.members, { count: role.memberCount })}`}</small>
+                  <small>{t.scopes[role.dataScope]}</small>
+                  <small>{fill(t.list.members, { count: role.memberCount })}</small>
                 </th>
               ))}
             </tr>

@@ -3,12 +3,12 @@ import type { RoleMember } from '../roles.contract.ts'
 
 /** Somebody by name, with the word that the person signs in with. */
 export function MemberName({
-  member: { nickName, username },
+  member: { nickName, username, avatarUrl },
 }: {
-  member: Pick<RoleMember, 'nickName' | 'username'>
+  member: Pick<RoleMember, 'nickName' | 'username' | 'avatarUrl'>
 }) {
   return (
-    <PersonName name={nickName}>
+    <PersonName name={nickName} avatarUrl={avatarUrl}>
       <small>{username}</small>
     </PersonName>
   )

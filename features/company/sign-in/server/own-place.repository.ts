@@ -33,3 +33,11 @@ export const findLastSignIns = (tx: Tx, accountId: string) =>
     .where(eq(signInLog.accountId, accountId))
     .orderBy(desc(signInLog.at), desc(signInLog.id))
     .limit(shownSignIns)
+
+/** The picture that a directory brought for somebody. */
+export const findOwnPortrait = (tx: Tx, staffId: string): Promise<string | null> =>
+  tx
+    .select({ fileId: staff.avatarFileId })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+    .then(([row]) => row?.fileId ?? null)

@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findAccount, updateProfile } from '#features/company/accounts/server/accounts.public.ts'
+import { portraitsOf } from '#features/company/accounts/server/portraits.public.ts'
 import { menusOf } from '#features/company/menus/server/menus.public.ts'
 import { roleNameFor } from '#features/company/roles/server/role-names.public.ts'
 import { sqlState } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { duplicate, orNotFound } from '#platform/server/http/refusal.ts'
 import { everythingHeld } from '#platform/server/http/viewer.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { ownProfileContract, preferenceSettings } from '../own-profile.contract.ts'
-import { findOwnPlace } from './own-place.repository.ts'
+import { findOwnPlace, findOwnPortrait } from './own-place.repository.ts'
 import { findPreferences, savePreferences } from './preferences.repository.ts'
+
+/** The picture that colleagues see of the person behind an account. */
+async function ownPortrait(
+  context: Pick<MemberContext, 'tx' | 'services'>,
+  staffId: string | null,
+): Promise<string | null> {
+  if (staffId === null) return null
+  const person = { staffId, avatarFileId: await findOwnPortrait(context.tx, staffId) }
+  return (await portraitsOf(context, [person]))(person)
+}
 
 export function mountOwnProfile(app: FastifyInstance): void {
   mountContract(app, ownProfileContract, {
@@ -22,19 +34,22 @@ export function mountOwnProfile(app: FastifyInstance): void {
         firstStep: viewer.firstStep,
         username: viewer.username,
         nickName: viewer.displayName,
+        avatarUrl: await ownPortrait(context, viewer.staffId),
         isAdmin: viewer.isAdmin ? (1 as const) : (0 as const),
         isOperator: viewer.isOperator,
         permissions: everythingHeld(viewer),
         sysMenus: await menusOf(context),
       }
     },
-    async getProfile(_request, { tx, viewer, language }) {
+    async getProfile(_request, context) {
+      const { tx, viewer, language } = context
       const account = await findAccount(tx, viewer.accountId).then(orNotFound)
       const { username, nickName, mobile, email, sex } = account
       const { roles, ...place } = await findOwnPlace(tx, account)
       return {
         username,
         nickName,
+        avatarUrl: await ownPortrait(context, account.staffId),
         phonenumber: mobile ?? '',
         email: email ?? '',
         sex: sex ?? '',

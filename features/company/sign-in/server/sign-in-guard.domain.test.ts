@@ -4,7 +4,6 @@ import {
   admitTry,
   blockOf,
   blockSeconds,
-  callerOf,
   captchaLength,
   type CountedFailure,
   nameDigest,
@@ -180,10 +179,16 @@ describe('many names from one address', () => {
 })
 
 test.each([
-  ['203.0.113.5', '203.0.113.5'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2:ffff::1', '2001:db8:1:2'],
-  ['::ffff:203.0.113.5', '::ffff:203.0.113.5'],
-])('%s is the caller %s', (ip, caller) => {
-  expect(callerOf(ip)).toBe(caller)
+  ['2001:db8::1', '2001:db8:0:0:ffff::', true],
+  ['2001:db8::1', '2001:db8::2:0:0:1', true],
+  ['2001:db8:1:2:3:4:5:6', '2001:DB8:1:2:ffff::1', true],
+  ['2001:db8::1', '2001:db8:0:1::1', false],
+  ['203.0.113.5', '203.0.113.6', false],
+])('tries from %s and %s are counted as those of one household: %j', (one, other, isOne) => {
+  const placeOf = (ip: string) => {
+    const { key, address } = tryOf('li', { ...stranger, ip })
+    return { key, address }
+  }
+  if (isOne) expect(placeOf(one)).toEqual(placeOf(other))
+  else expect(placeOf(one)).not.toEqual(placeOf(other))
 })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { callerOf } from '#platform/domain/caller-address.ts'
+
 const freeTries = 5
 const longestBlockMinutes = 15
 
@@ -21,10 +23,6 @@ const forgetAfterMs = forgetAfterMinutes * 60_000
  * by it: a person who signs in succeeds and is not counted, and a person who did so here before is neither counted nor refused.
  */
 const spray = { names: 3, tries: 10 }
-
-/** One household or company of IPv6 addresses is one caller. */
-export const callerOf = (ip: string) =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
+import { callerOf } from '#platform/domain/caller-address.ts'
 
 import { signInContract } from '../sign-in.contract.ts'
 import { unmarkColleague } from './colleague-cookie.adapter.ts'
@@ -26,7 +27,7 @@ export function mountSignIn(app: FastifyInstance): void {
   // Codes and names are counted one by one where they are compared; this is how often one address may ask at all.
   const tries = createBudget({ limit: 100, windowMs: 600_000 })
   const mayTry = (what: string, { ip }: { ip: string }) => {
-    if (!tries.take(`${what} ${ip}`)) throw tooMany(600)
+    if (!tries.take(`${what} ${callerOf(ip)}`)) throw tooMany(600)
   }
 
   async function askCaptcha(body: {

@@ -8,11 +8,11 @@ import {
   verificationCodes,
 } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { removeExpiredInvitations } from './invitations.repository.ts'
 import { removeOldLogEntries } from './sign-in-log.repository.ts'
 
-const dayMs = 86_400_000
 const logDays = 180
 /** A link that has ended is still recognised for a while by a person who looks into a question. */
 const invitationDays = 30

@@ -20,6 +20,8 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 const codeMinutes = 5
 const codeTries = 5
+/** How many codes one address may ask for in an hour; a whole hall of visitors may stand behind one. */
+const codesAnHour = (purpose: CodePurpose) => (purpose === 'activity' ? 300 : 20)
 /** Carriers take one message a minute for a number. */
 const retrySeconds = 60
 
@@ -79,8 +81,8 @@ export async function sendCode(asking: Asking, tx: Tx, { isSent, ...recipient }:
   const code = newCode()
   const { accountId, purpose } = recipient
   // Somebody who is signed in is counted by recipient alone: a whole company may stand behind one address.
-  const ip = accountId === null ? { ip: request.ip } : {}
-  await services.messages.send(tx, { ...messageOf(recipient, code, language), ...ip, isDecoy: !isSent })
+  const caller = accountId === null ? { caller: { ip: request.ip, limit: codesAnHour(purpose) } } : {}
+  await services.messages.send(tx, { ...messageOf(recipient, code, language), ...caller, isDecoy: !isSent })
   const digests = await digestsOf(services.database, recipient, code)
   await replaceCode(tx, {
     id: randomUUID(),

@@ -28,7 +28,7 @@ export function OwnPlace({ profile }: { profile: DataOf<typeof ownProfileContrac
     <div className="own-column">
       <Section>
         <div className="own-person">
-          <PersonAvatar name={profile.nickName || profile.username} avatarUrl={null} size={64} />
+          <PersonAvatar name={profile.nickName || profile.username} avatarUrl={profile.avatarUrl} size={64} />
           <div className="own-what">
             <strong className="own-title">{profile.nickName || profile.username}</strong>
             <span className="own-quiet">{profile.username}</span>

@@ -135,6 +135,14 @@ export const text: Translation<typeof source> = {
       'Somebody else has just changed this account. Its latest state is loaded; check it and save again',
   },
   result: {
+    stays: {
+      sms: 'Text messages are not connected: the invitation will not arrive',
+      mail: 'E-mail is not connected: the invitation will not arrive',
+    },
+    staysHelp:
+      'The message stays in the outbox. Hand over the link or show the code yourself; it is valid for 7 days.',
+    code: 'Invitation QR code',
+    codeHelp: 'Scanned with a phone, it opens the invitation',
     addedTitle: 'The account is ready',
     resetTitle: 'The password was reset',
     once: 'The initial password is shown this once and cannot be looked up later. Hand it over in a safe way; it must be changed at the first sign-in.',

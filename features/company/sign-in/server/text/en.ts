@@ -39,6 +39,8 @@ export const text: Translation<typeof source> = {
       'Your registration code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     reset:
       'Your code for a new password is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, change your password soon.',
+    activity:
+      'Your code to sign up for an activity is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     bind: 'Your code to confirm this contact is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     lockedSubject: '[{product}] Your account was protected',
     locked:
