@@ -165,7 +165,10 @@ export const cardFoldersContract = defineContract('card-folders', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),
   }),
-  /** All customers within reach, to choose from: those of the folder are told by `listContents`. */
+  /**
+   * Customers to choose from: those within the caller's reach that were not put into the folder yet. `listContents` has those
+   * that were, or that fulfil its condition; both take the same filters and tell the same of each customer (decision 103).
+   */
   listCandidates: endpoint({ method: 'GET', path: '/v2/group/carte/carteList' }, 'folder:view', {
     query: memberQuestion.extend({ groupId: id }),
     data: pageOf(folderMember),

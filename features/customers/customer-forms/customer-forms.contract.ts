@@ -51,7 +51,8 @@ export type FormField = z.infer<typeof formField>
 export const formStates = ['draft', 'published', 'archived'] as const
 export type FormState = (typeof formStates)[number]
 
-const form = z.object({
+/** A form in one of its versions. */
+export const storedForm = z.object({
   formId: id,
   /** 1, 2, 3 …: given when the form is published. */
   number: z.number().int().nullable(),
@@ -62,7 +63,7 @@ const form = z.object({
   publishedAt: moment.nullable(),
   version: z.number().int(),
 })
-export type CustomerForm = z.infer<typeof form>
+export type CustomerForm = z.infer<typeof storedForm>
 
 /** A company as it was looked up or typed; the credit code where somebody gave one. */
 const companyAnswer = z.object({ name: line(120), creditCode: line(40).nullable() })
@@ -142,13 +143,17 @@ const filter = z.object({
 const versioned = z.object({ version: z.number().int() })
 
 /** The form in force, the one that is being written, and the fields that a company begins with. */
-const forms = z.object({ published: form.nullable(), draft: form.nullable(), defaults: z.array(formField) })
-export type Forms = z.infer<typeof forms>
+export const formsOfOwner = z.object({
+  published: storedForm.nullable(),
+  draft: storedForm.nullable(),
+  defaults: z.array(formField),
+})
+export type Forms = z.infer<typeof formsOfOwner>
 
 export const customerFormsContract = defineContract('customer-forms', {
   /** The form in force, the one being written, and what every company begins with. */
   getForms: endpoint({ method: 'POST', path: '/v2/exhibition/getCfgByCompanyId' }, 'contact:view', {
-    data: forms,
+    data: formsOfOwner,
   }),
   /** Writes the draft; what is in force stays until the draft is published. */
   saveDraft: endpoint({ method: 'POST', path: '/v2/exhibition/addCustomerCfg' }, 'contact:configure', {
@@ -158,18 +163,18 @@ export const customerFormsContract = defineContract('customer-forms', {
       /** The version of the draft that was changed; null where there was none. */
       version: z.number().int().nullable(),
     }),
-    data: form,
+    data: storedForm,
   }),
   publish: endpoint({ method: 'PUT', path: '/v2/exhibition/customerCfg/publish' }, 'contact:configure', {
     body: versioned,
-    data: form,
+    data: storedForm,
   }),
   discard: endpoint({ method: 'DELETE', path: '/v2/exhibition/customerCfg/draft' }, 'contact:configure', {
     query: z.object({ version: z.coerce.number<number>().int() }),
     data: z.null(),
   }),
   listForms: endpoint({ method: 'GET', path: '/v2/exhibition/customerCfg/list' }, 'contact:configure', {
-    data: z.array(form),
+    data: z.array(storedForm),
   }),
 
   listRecords: endpoint({ method: 'GET', path: '/v2/exhibition/getCustomerlist' }, 'contact:view', {

@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { FolderKind, GrantLevel } from '../card-folders.contract.ts'
 import { rankOfLevel } from './folder-grants.domain.ts'
@@ -42,7 +43,7 @@ interface FolderTypes {
 }
 
 /** The bin keeps a folder for thirty days. */
-export const binMs = 30 * 86_400_000
+export const binMs = 30 * dayMs
 
 const needs =
   (least: GrantLevel) =>

@@ -63,6 +63,27 @@ describe('folders', () => {
     expect(back.data).toMatchObject({ count: 3, recycledAt: null })
   })
 
+  test('hold some customers and offer the others: each stands in one of the two lists', async () => {
+    const { groupId } = await w.newFolder()
+    const [inside = '', outside = ''] = await w.newCustomers(2, null)
+    const listsOf = async (id: string) => {
+      const lists = [cardFoldersContract.listContents, cardFoldersContract.listCandidates]
+      const answers = await Promise.all(
+        lists.map((list) => w.world.call(list, { query: { groupId, limit: 100 } }, { session: w.admin })),
+      )
+      return answers.map(({ data }) => data.list.some(({ carteId }) => carteId === id))
+    }
+    expect([await listsOf(inside), await listsOf(outside)]).toEqual([
+      [false, true],
+      [false, true],
+    ])
+    await w.add(groupId, [inside])
+    expect([await listsOf(inside), await listsOf(outside)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
   test('have names of their own, also at the same moment; personal ones may be called alike', async () => {
     const create = (session: Session, body: FolderDraft) =>
       w.world.call(cardFoldersContract.create, { body }, { session })

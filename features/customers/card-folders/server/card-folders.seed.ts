@@ -10,6 +10,7 @@ import { cardFolderGrants } from './card-folders.tables.ts'
 import { insertFolder, insertItems, type NewFolder } from './card-folders.repository.ts'
 import type { NewGrant } from './folder-grants.repository.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
 
@@ -26,7 +27,6 @@ interface People {
   colleagues: readonly [string, string]
 }
 
-const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
 type Sharing = Pick<NewGrant, 'subjectType' | 'subjectId' | 'level' | 'fieldMask'> & Partial<NewGrant>

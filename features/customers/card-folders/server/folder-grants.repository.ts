@@ -157,7 +157,7 @@ export async function findAccountFaces(tx: Tx, accountIds: readonly string[]) {
 }
 
 const subjectSql: Readonly<Record<GrantSubject, SQL>> = {
-  staff: sql`select s.id as "subjectId", s.name, concat_ws(' · ', nullif(s.title, ''), d.name) as note, s.search_text as words, s.pinyin as sort
+  staff: sql`select s.id as "subjectId", s.name, concat_ws(' · ', nullif(s.title, ''), d.name) as note, lower(concat_ws(chr(10), s.name, s.pinyin, s.employee_no)) as words, s.pinyin as sort
     from staff s left join departments d on d.id = s.department_id where s.state in ('active', 'leaving') and s.deleted_at is null`,
   dept: sql`select d.id as "subjectId", d.name, coalesce(p.name, '') as note, lower(d.name || chr(10) || d.pinyin) as words, lpad(d.sort::text, 8, '0') || d.name as sort
     from departments d left join departments p on p.id = d.parent_id where d.deleted_at is null and d.enabled`,
@@ -171,7 +171,7 @@ export interface Subject extends Record<string, unknown> {
   note: string
 }
 
-/** People, departments or roles that a folder can be granted to. */
+/** People, departments or roles that a folder can be granted to. Nobody's number is shown here, and none is looked in. */
 export async function findSubjects(
   tx: Tx,
   {

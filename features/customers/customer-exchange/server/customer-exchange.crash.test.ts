@@ -206,7 +206,7 @@ test(
   async () => {
     const knownBefore = () =>
       calm.rows(
-        sql`select to_jsonb(c) - '{version,updated_at,pinyin,search_text}'::text[] as c from customer_cards c where import_id is null order by id`,
+        sql`select to_jsonb(c) - '{version,updated_at,pinyin,company_pinyin,search_text}'::text[] as c from customer_cards c where import_id is null order by id`,
       )
     const before = await knownBefore()
     await workHere(calm, isRead)

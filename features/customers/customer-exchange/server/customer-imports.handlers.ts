@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/server/http/mount-contract.ts'
 import { importCalls, startImport } from '#platform/server/imports/import-calls.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { customerExchangeContract } from '../customer-exchange.contract.ts'
 import { forgetSheet, keptDays } from './customer-exchange.jobs.ts'
@@ -32,7 +33,7 @@ export const importHandlers: Pick<Handlers<typeof customerExchangeContract>, Imp
       payload: { importId: started.importId },
       accountId: null,
       language: context.language,
-      dueAt: new Date(Date.now() + keptDays * 86_400_000),
+      dueAt: new Date(Date.now() + keptDays * dayMs),
     })
     return started
   },

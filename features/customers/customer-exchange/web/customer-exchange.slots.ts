@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 import { customerListActions } from '#features/customers/customers/web/customer-slots.public.ts'
 import { fillImportRoutes } from '#features/company/imports-exports/web/import-routes.public.ts'
@@ -8,14 +8,14 @@ export const customerExchangeSlots = [
   fillSlot(customerListActions, {
     key: 'import',
     order: 20,
-    component: lazy(() =>
+    component: lazyPart(() =>
       import('./import-customers-button.tsx').then((module) => ({ default: module.ImportCustomersButton })),
     ),
   }),
   fillSlot(customerListActions, {
     key: 'export',
     order: 30,
-    component: lazy(() =>
+    component: lazyPart(() =>
       import('./export-customers-button.tsx').then((module) => ({ default: module.ExportCustomersButton })),
     ),
   }),

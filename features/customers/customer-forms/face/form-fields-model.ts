@@ -24,6 +24,26 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
+/** Kinds that a page can ask strangers for without an account. */
+const askableTypes: readonly FieldType[] = [
+  'text',
+  'textarea',
+  'number',
+  'phone',
+  'email',
+  'single',
+  'multi',
+  'dropdown',
+  'date',
+  'datetime',
+  'agreement',
+]
+export const isAskable = (type: FieldType) => askableTypes.includes(type)
+
+/** Fields that every registration asks by itself. */
+export const isOfRegistration = (key: string) =>
+  key === 'name' || key === 'mobile' || key === 'company' || key === 'title'
+
 export const formViewers = ['visitor', 'staff', 'exhibitor'] as const
 export const piiGrades = ['none', 'basic', 'sensitive'] as const
 export const prefills = ['none', 'card', 'wechat', 'url'] as const

@@ -1,10 +1,13 @@
 import { anybody, stateMachine } from '#platform/domain/state-machine.ts'
 
+import type { FormOwnerKind } from '../face/form-owners.ts'
 import type { FormField, FormState } from '../customer-forms.contract.ts'
 import {
   hasOptions,
   isCardKey,
   isReserved,
+  isAskable,
+  isOfRegistration,
   mayBeUnique,
   reservedKeys,
   typesFor,
@@ -44,6 +47,8 @@ export type FieldProblem =
   | 'condition'
   | 'agreementMissing'
   | 'cannotBeUnique'
+  | 'askedAnyway'
+  | 'notForVisitors'
 
 export interface FormProblem {
   /** Which field; the last plus one for what is missing. */
@@ -71,8 +76,23 @@ function isSoundCondition({ key, showIf }: FormField, before: readonly FormField
   return showIf?.values.every((value) => other.options.some((option) => option.value === value)) ?? false
 }
 
+/** The problems of a question to the visitors of an activity, which asks name, number, company and title by itself. */
+function problemOfQuestion(field: FormField): FieldProblem | undefined {
+  if (isOfRegistration(field.key)) return 'askedAnyway'
+  if (!isAskable(field.type)) return 'notForVisitors'
+  return field.isUnique ? 'cannotBeUnique' : undefined
+}
+
 /** Everything that is wrong with the fields of a form. */
-export function problemsOf(fields: readonly FormField[]): FormProblem[] {
+export function problemsOf(
+  fields: readonly FormField[],
+  ownerKind: FormOwnerKind = 'company',
+): FormProblem[] {
+  if (ownerKind !== 'company')
+    return fields.flatMap((field, at) => {
+      const problem = problemOf(field, fields.slice(0, at)) ?? problemOfQuestion(field)
+      return problem ? [{ at, key: field.key, problem }] : []
+    })
   const own = fields.flatMap((field, at) => {
     const problem = problemOf(field, fields.slice(0, at))
     return problem ? [{ at, key: field.key, problem }] : []

@@ -7,6 +7,7 @@ import type { FormField } from '../customer-forms.contract.ts'
 import { customerAnswers, customerForms } from './customer-forms.tables.ts'
 import { defaultFields } from './default-form.data.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
 
@@ -57,7 +58,7 @@ export async function seedCustomerForms(tx: Tx, { by }: { by: string }): Promise
   const fields = defaultFields()
   await tx
     .insert(customerForms)
-    .values({ fields, by, state: 'archived', number: 1, publishedAt: new Date(Date.now() - 60 * 86_400_000) })
+    .values({ fields, by, state: 'archived', number: 1, publishedAt: new Date(Date.now() - 60 * dayMs) })
   const [form] = await tx
     .insert(customerForms)
     .values({
@@ -65,7 +66,7 @@ export async function seedCustomerForms(tx: Tx, { by }: { by: string }): Promise
       by,
       state: 'published',
       number: 2,
-      publishedAt: new Date(Date.now() - 20 * 86_400_000),
+      publishedAt: new Date(Date.now() - 20 * dayMs),
     })
     .returning()
   const customers = await tx

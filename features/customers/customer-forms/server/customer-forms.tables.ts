@@ -15,6 +15,7 @@ import {
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
+import { companyOwner, formOwnerKinds } from '../face/form-owners.ts'
 import {
   type Answers,
   type CardReading,
@@ -23,10 +24,17 @@ import {
   type signatureWays,
 } from '../customer-forms.contract.ts'
 
-/** What customers are asked for: one form in force, one being written, and those before, which answers refer to. */
+/** The owner of a form; a row that says nothing belongs to the company. */
+const ownerColumns = () => ({
+  ownerKind: text({ enum: formOwnerKinds }).notNull().default(companyOwner.kind),
+  ownerId: uuid().notNull().default(companyOwner.id),
+})
+
+/** The questions to customers, or to the visitors of an activity: for each owner one form in force, one being written, and those before, which answers refer to. */
 export const customerForms = tenantTable(
   'customer_forms',
   {
+    ...ownerColumns(),
     number: integer(),
     state: text({ enum: formStates }).notNull().default('draft'),
     fields: jsonb().$type<FormField[]>().notNull(),
@@ -36,12 +44,12 @@ export const customerForms = tenantTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    unique('customer_forms_number').on(t.companyId, t.number),
-    uniqueIndex('customer_forms_one_draft')
-      .on(t.companyId)
+    unique('customer_forms_owner_number').on(t.companyId, t.ownerKind, t.ownerId, t.number),
+    uniqueIndex('customer_forms_owner_draft')
+      .on(t.companyId, t.ownerKind, t.ownerId)
       .where(sql`state = 'draft'`),
-    uniqueIndex('customer_forms_one_published')
-      .on(t.companyId)
+    uniqueIndex('customer_forms_owner_published')
+      .on(t.companyId, t.ownerKind, t.ownerId)
       .where(sql`state = 'published'`),
   ],
 )
@@ -111,10 +119,13 @@ export const formFiles = tenantTable(
 export const formFillings = tenantTable(
   'customer_form_fillings',
   {
+    ...ownerColumns(),
     /** Null for the default of a company that has no form yet. */
     formId: uuid(),
-    /** The account that fills it in; null for visitors, who have the token alone. */
+    /** The account that fills it in; null for visitors, who have the token or the browser alone. */
     accountId: uuid(),
+    /** The browser of a visitor, as a digest that this company's rows alone share. */
+    visitorKey: text(),
     answers: jsonb().$type<Answers>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -122,6 +133,9 @@ export const formFillings = tenantTable(
   },
   (t) => [
     index('customer_form_fillings_account').on(t.companyId, t.accountId),
+    uniqueIndex('customer_form_fillings_visitor')
+      .on(t.companyId, t.ownerKind, t.ownerId, t.visitorKey)
+      .where(sql`visitor_key is not null`),
     tenantReference(t, t.formId, () => customerForms),
   ],
 )

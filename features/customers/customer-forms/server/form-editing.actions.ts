@@ -5,6 +5,7 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { CustomerForm, FormField } from '../customer-forms.contract.ts'
+import { companyOwner, type FormOwner } from '../face/form-owners.ts'
 import { refuse, versionConflict } from './customer-forms.refusals.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import {
@@ -47,8 +48,14 @@ export const viewOf = ({
   version,
 })
 
-/** Everybody who writes a company's forms, one after the other. */
-const lockForms = ({ tx, viewer }: MemberContext) => lockKey(tx, `customer-forms:${viewer.companyId}`)
+/** Everybody who writes the forms of an owner, one after the other. */
+const lockForms = ({ tx, viewer }: MemberContext, owner: FormOwner) =>
+  lockKey(
+    tx,
+    owner.kind === 'company'
+      ? `customer-forms:${viewer.companyId}`
+      : `forms:${viewer.companyId}:${owner.kind}:${owner.id}`,
+  )
 
 /** 400 that marks every field with what is wrong with it. */
 function refuseFields(
@@ -69,8 +76,12 @@ function refuseFields(
   )
 }
 
-async function refuseUnsound({ tx }: MemberContext, fields: readonly FormField[]): Promise<void> {
-  const former = await findPublishedForms(tx)
+async function refuseUnsound(
+  { tx }: MemberContext,
+  fields: readonly FormField[],
+  owner: FormOwner,
+): Promise<void> {
+  const former = await findPublishedForms(tx, owner)
   const changed = new Set(
     changedTypes(
       fields,
@@ -78,7 +89,7 @@ async function refuseUnsound({ tx }: MemberContext, fields: readonly FormField[]
     ),
   )
   const problems = [
-    ...problemsOf(fields),
+    ...problemsOf(fields, owner.kind),
     ...fields.flatMap(({ key }, at) =>
       changed.has(key) ? [{ at, key, problem: 'typeChanged' as const }] : [],
     ),
@@ -102,24 +113,29 @@ function note(context: MemberContext, event: FormEvent, { id, number }: StoredFo
 }
 
 /** The form in force, the one being written, and what every company begins with. */
-export async function readForms({ tx }: MemberContext) {
-  const [published, draft] = [await findForm(tx, 'published'), await findForm(tx, 'draft')]
+export async function readForms({ tx }: Pick<MemberContext, 'tx'>, owner: FormOwner = companyOwner) {
+  const [published, draft] = [await findForm(tx, 'published', owner), await findForm(tx, 'draft', owner)]
   return {
     published: published ? viewOf(published) : null,
     draft: draft ? viewOf(draft) : null,
-    defaults: defaultFields(),
+    // Only the company begins with fields: everybody else asks what somebody wrote.
+    defaults: owner.kind === 'company' ? defaultFields() : [],
   }
 }
 
 /** Writes the draft, or begins one; of two people at once the second is told. */
 export async function saveDraft(
   context: MemberContext,
-  { fields, version }: { fields: FormField[]; version: number | null },
+  {
+    fields,
+    version,
+    owner = companyOwner,
+  }: { fields: FormField[]; version: number | null; owner?: FormOwner },
 ): Promise<CustomerForm> {
   const { tx, viewer } = context
-  await lockForms(context)
-  await refuseUnsound(context, fields)
-  const draft = { fields, by: viewer.displayName }
+  await lockForms(context, owner)
+  await refuseUnsound(context, fields, owner)
+  const draft = { fields, by: viewer.displayName, owner }
   const saved = version === null ? await insertDraft(tx, draft) : await updateDraft(tx, version, draft)
   if (!saved) throw versionConflict()
   await note(context, 'save', saved)
@@ -127,22 +143,30 @@ export async function saveDraft(
 }
 
 /** Puts the draft in force; the form before it is kept, because answers refer to it. */
-export async function publish(context: MemberContext, version: number): Promise<CustomerForm> {
+export async function publish(
+  context: MemberContext,
+  version: number,
+  owner: FormOwner = companyOwner,
+): Promise<CustomerForm> {
   const { tx } = context
-  await lockForms(context)
-  const draft = await findForm(tx, 'draft')
+  await lockForms(context, owner)
+  const draft = await findForm(tx, 'draft', owner)
   if (!draft) throw refuse((t) => t.errors.noDraft, { reason: 'STATE_CONFLICT' })
-  await refuseUnsound(context, draft.fields)
-  await archivePublished(tx)
-  const published = await publishDraft(tx, version)
+  await refuseUnsound(context, draft.fields, owner)
+  await archivePublished(tx, owner)
+  const published = await publishDraft(tx, version, owner)
   if (!published) throw versionConflict()
   await note(context, 'publish', published)
   return viewOf(published)
 }
 
-export async function discardDraft(context: MemberContext, version: number): Promise<null> {
-  await lockForms(context)
-  const gone = await deleteDraft(context.tx, version)
+export async function discardDraft(
+  context: MemberContext,
+  version: number,
+  owner: FormOwner = companyOwner,
+): Promise<null> {
+  await lockForms(context, owner)
+  const gone = await deleteDraft(context.tx, version, owner)
   if (!gone) throw versionConflict()
   await note(context, 'discard', gone)
   return null
@@ -153,9 +177,9 @@ export async function formInForce(context: MemberContext): Promise<StoredForm> {
   const { tx, viewer } = context
   const published = await findForm(tx, 'published')
   if (published) return published
-  await lockForms(context)
+  await lockForms(context, companyOwner)
   return (
     (await findForm(tx, 'published')) ??
-    (await insertFirst(tx, { fields: defaultFields(), by: viewer.displayName }))
+    (await insertFirst(tx, { fields: defaultFields(), by: viewer.displayName, owner: companyOwner }))
   )
 }

@@ -40,6 +40,15 @@ export const text: Translation<typeof source> = {
     changed: 'Changes are not saved yet',
     empty: 'Choose a field on the left to edit it',
   },
+  visitorsEditor: {
+    start: 'Change the questions',
+    startHelp:
+      'Name, number, company and title are always there. Registrations do not change until the draft is published.',
+    none: 'No questions of its own yet: people give name, number, company and title.',
+    publishBody:
+      'Registrations use the new questions from then on. Questions removed: {removed}; their answers stay and are exported.',
+    previewHelp: 'As people see it on a phone when they sign up',
+  },
   field: {
     label: 'Name',
     labelIn: 'Name ({language})',
@@ -102,6 +111,8 @@ export const text: Translation<typeof source> = {
     condition: 'A condition names a choice above; required standard fields have none',
     agreementMissing: 'Write the text and its version',
     cannotBeUnique: 'This kind cannot be unique',
+    askedAnyway: 'Every registration asks for this already',
+    notForVisitors: 'Public registration pages cannot ask for this kind',
     typeChanged: 'Earlier answers do not fit this kind; add a new field instead',
     label: 'Give it a name',
   },
@@ -249,6 +260,7 @@ export const text: Translation<typeof source> = {
     versionConflict: 'Somebody else changed the draft. Reload before you go on.',
     noDraft: 'There is no draft to publish.',
     formChanged: 'The form has changed. Reload and fill it in again.',
+    answerOf: '{label}: {problem}',
     answers: 'Please check what is marked.',
     taken:
       '“{label}” may occur only once in your company and belongs to {match}. You can add yours to that customer.',

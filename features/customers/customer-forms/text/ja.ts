@@ -40,6 +40,14 @@ export const text: Translation<typeof source> = {
     changed: '保存していない変更があります',
     empty: '左の項目を選んで編集します',
   },
+  visitorsEditor: {
+    start: '質問を変更',
+    startHelp: '氏名・携帯番号・会社・役職は必ず入力されます。下書きを公開するまで申込には影響しません。',
+    none: '独自の質問はまだありません。氏名・携帯番号・会社・役職のみ入力します。',
+    publishBody:
+      '公開後の申込から新しい質問を使います。削除した質問は {removed} 件で、回答は残り書き出せます。',
+    previewHelp: '申込者のスマートフォンでの表示',
+  },
   field: {
     label: '名称',
     labelIn: '名称（{language}）',
@@ -102,6 +110,8 @@ export const text: Translation<typeof source> = {
     condition: '条件には上にある選択項目だけ使えます。必要な項目に条件は付けられません',
     agreementMissing: '同意文と版を書いてください',
     cannotBeUnique: 'この種類は重複禁止にできません',
+    askedAnyway: '申込時に必ず入力する項目です',
+    notForVisitors: '公開の申込ページではこの種類を使えません',
     typeChanged: 'これまでの回答に合わない種類です。新しい項目を追加してください',
     label: '名称を入力してください',
   },
@@ -249,6 +259,7 @@ export const text: Translation<typeof source> = {
     versionConflict: '下書きが他の人に変更されました。再読み込みしてください。',
     noDraft: '公開できる下書きがありません。',
     formChanged: 'フォームが更新されました。再読み込みして入力し直してください。',
+    answerOf: '{label}：{problem}',
     answers: '印の付いた項目を確認してください。',
     taken: '「{label}」は社内で重複できません。登録済みの顧客：{match}。その顧客に追加できます。',
     noFileField: 'このフォームにその添付項目はありません。再読み込みしてください。',

@@ -8,7 +8,7 @@ import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { customerFormsContract } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { FormEditor } from './form-editor.tsx'
+import { CompanyFormEditor } from './company-form-editor.tsx'
 import { FormHistory } from './form-history.tsx'
 import { RecordsList } from './records-list.tsx'
 import './customer-forms.css'
@@ -26,7 +26,7 @@ export function CustomerFormsScreen() {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (!data) return <PageSkeleton />
     return tab === 'form' ? (
-      <FormEditor key={`${data.draft?.formId}${data.draft?.version}`} forms={data} />
+      <CompanyFormEditor key={`${data.draft?.formId}${data.draft?.version}`} forms={data} />
     ) : (
       <RecordsList forms={data} />
     )

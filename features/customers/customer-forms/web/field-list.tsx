@@ -7,12 +7,14 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { FormField } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
-import { fieldTypes, isCardKey, isReserved } from '../face/form-fields-model.ts'
+import { fieldTypes, isAskable, isCardKey, isReserved } from '../face/form-fields-model.ts'
+import type { FormOwnerKind } from '../face/form-owners.ts'
 import { mayMove, moved, newField } from './form-draft.ts'
 import { useLocalised } from './use-localised.ts'
 
 interface Props {
   fields: readonly FormField[]
+  owner: FormOwnerKind
   chosen: number
   /** What the server found wrong, by place. */
   problems: ReadonlyMap<number, string>
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The fields of a form in their order. */
-export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChange }: Props) {
+export function FieldList({ fields, owner, chosen, problems, isFixed, onChoose, onChange }: Props) {
   const t = useTexts(customerFormsTexts)
   const localised = useLocalised()
   const add = (type: (typeof fieldTypes)[number]) => {
@@ -43,7 +45,10 @@ export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChang
     )
     onChoose(Math.max(0, at - 1))
   }
-  const offered = fieldTypes.map((type) => ({ key: type, label: t.types[type], onClick: () => add(type) }))
+  const isCompany = owner === 'company'
+  const offered = fieldTypes
+    .filter((type) => isCompany || isAskable(type))
+    .map((type) => ({ key: type, label: t.types[type], onClick: () => add(type) }))
   return (
     <div className="form-fields">
       <div className="form-fields-head">
@@ -104,8 +109,8 @@ export function FieldList({ fields, chosen, problems, isFixed, onChoose, onChang
                     danger
                     icon={<DeleteOutlined />}
                     aria-label={fill(t.editor.remove, { label })}
-                    disabled={isReserved(field.key)}
-                    title={isReserved(field.key) ? t.editor.reserved : undefined}
+                    disabled={isCompany && isReserved(field.key)}
+                    title={isCompany && isReserved(field.key) ? t.editor.reserved : undefined}
                     onClick={() => remove(at)}
                   />
                 </span>

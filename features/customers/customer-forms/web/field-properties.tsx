@@ -9,17 +9,20 @@ import {
   formViewers,
   hasFileLimit,
   hasOptions,
+  isAskable,
   isReserved,
   mayBeUnique,
   mostFiles,
   piiGrades,
   prefills,
 } from '../face/form-fields-model.ts'
+import type { FormOwnerKind } from '../face/form-owners.ts'
 import { optionsFromLines, typesOf, withType } from './form-draft.ts'
 import { useLocalised } from './use-localised.ts'
 
 interface Props {
   field: FormField
+  owner: FormOwnerKind
   /** The fields above it, which it can depend on. */
   before: readonly FormField[]
   problem: string | undefined
@@ -37,9 +40,10 @@ function Line({ label, help, children }: { label: string; help?: string; childre
 }
 
 /** What one field asks, of whom and how. */
-export function FieldProperties({ field, before, problem, onChange }: Props) {
+export function FieldProperties({ field, owner, before, problem, onChange }: Props) {
   const t = useTexts(customerFormsTexts)
   const { field: f } = t
+  const isCompany = owner === 'company'
   const set = (change: Partial<FormField>) => onChange({ ...field, ...change })
   const setLabel = (language: (typeof languages)[number], text: string) => {
     const { [language]: _gone, ...others } = field.label
@@ -67,7 +71,9 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
         <Select
           aria-label={f.type}
           value={field.type}
-          options={typesOf(field).map((value) => ({ value, label: t.types[value] }))}
+          options={typesOf(field)
+            .filter((type) => isCompany || isAskable(type))
+            .map((value) => ({ value, label: t.types[value] }))}
           onChange={(type) => onChange(withType(field, type))}
         />
       </Line>
@@ -84,7 +90,7 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
         <Line label={f.isRequired}>
           <Switch size="small" checked={field.isRequired} onChange={(isRequired) => set({ isRequired })} />
         </Line>
-        {mayBeUnique(field) ? (
+        {isCompany && mayBeUnique(field) ? (
           <Line label={f.isUnique}>
             <Switch size="small" checked={field.isUnique} onChange={(isUnique) => set({ isUnique })} />
           </Line>
@@ -94,13 +100,15 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
       <Kind field={field} set={set} />
       {field.type === 'agreement' ? <Agreement field={field} set={set} /> : null}
       {isReserved(field.key) ? null : <Condition field={field} before={before} set={set} />}
-      <Line label={f.visibleTo}>
-        <Checkbox.Group
-          value={field.visibleTo}
-          options={formViewers.map((value) => ({ value, label: t.viewers[value] }))}
-          onChange={(visibleTo) => set({ visibleTo })}
-        />
-      </Line>
+      {isCompany ? (
+        <Line label={f.visibleTo}>
+          <Checkbox.Group
+            value={field.visibleTo}
+            options={formViewers.map((value) => ({ value, label: t.viewers[value] }))}
+            onChange={(visibleTo) => set({ visibleTo })}
+          />
+        </Line>
+      ) : null}
       <Line label={f.pii}>
         <Select
           aria-label={f.pii}
@@ -109,7 +117,7 @@ export function FieldProperties({ field, before, problem, onChange }: Props) {
           onChange={(pii) => set({ pii })}
         />
       </Line>
-      <Prefill field={field} set={set} />
+      <Prefill field={field} isCompany={isCompany} set={set} />
       <Collapse
         ghost
         size="small"
@@ -164,7 +172,7 @@ function Kind({ field, set }: PartProps) {
   )
 }
 
-function Prefill({ field, set }: PartProps) {
+function Prefill({ field, isCompany, set }: PartProps & { isCompany: boolean }) {
   const { field: f, prefills: names } = useTexts(customerFormsTexts)
   const helps: Partial<Record<FormField['prefill'], string>> = {
     card: f.prefillCardHelp,
@@ -176,7 +184,7 @@ function Prefill({ field, set }: PartProps) {
       <Select
         aria-label={f.prefill}
         value={field.prefill}
-        options={prefills.map((value) => ({
+        options={(isCompany ? prefills : (['none', 'url'] as const)).map((value) => ({
           value,
           // Nothing brings a visitor's profile here yet.
           label: value === 'wechat' ? fill(f.prefillLater, { source: names[value] }) : names[value],

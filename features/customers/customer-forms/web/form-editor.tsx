@@ -1,29 +1,50 @@
 import { useState } from 'react'
 import { Alert, Button } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { fill } from '#platform/text/texts.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useDirty } from '#platform/web/screen.tsx'
 import { ask } from '#platform/web/ui/ask.ts'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
-import { useCallMutation } from '#platform/web/use-call-mutation.ts'
-import { customerFormsContract, type FormField, type Forms } from '../customer-forms.contract.ts'
+import type { CustomerForm, FormField, Forms } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
+import type { FormOwnerKind } from '../face/form-owners.ts'
 import { FieldList } from './field-list.tsx'
 import { FieldProperties } from './field-properties.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormStatus } from './form-status.tsx'
+import './customer-forms.css'
 
 /** `fields.3` → 3 */
 const markedFields = (error: CallError) =>
   new Map(Object.entries(error.fields).map(([name, problem]) => [Number(name.split('.')[1]), problem]))
 
-/** Writes the draft of the form: fields at the left, the chosen one in the middle, what customers see at the right. */
-export function FormEditor({ forms }: { forms: Forms }) {
+/** The calls by which the forms of an owner are written. */
+export interface FormCalls {
+  save: (draft: { fields: FormField[]; version: number | null }) => Promise<CustomerForm>
+  publish: (version: number) => Promise<CustomerForm>
+  discard: (version: number) => Promise<unknown>
+  isSaving: boolean
+  isPublishing: boolean
+  /** Reads the forms again after something was written. */
+  renew: () => Promise<unknown>
+}
+
+interface EditorProps {
+  forms: Forms
+  owner: FormOwnerKind
+  calls: FormCalls
+  /** The reason why nothing can be written. */
+  why?: string | null | undefined
+}
+
+/** Writes the draft of a form: fields at the left, the chosen one in the middle, what customers or visitors see at the right. */
+export function FormEditor({ forms, owner, calls, why }: EditorProps) {
   const t = useTexts(customerFormsTexts)
-  const queries = useQueryClient()
+  const texts = owner === 'company' ? t.editor : { ...t.editor, ...t.visitorsEditor }
+  const { renew } = calls
   const { published, draft, defaults } = forms
   const base = draft?.fields ?? published?.fields ?? defaults
   const [fields, setFields] = useState<readonly FormField[]>(base)
@@ -32,10 +53,6 @@ export function FormEditor({ forms }: { forms: Forms }) {
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const isChanged = fields !== base
   useDirty(isChanged)
-  const saving = useCallMutation(customerFormsContract.saveDraft, { quiet: true })
-  const publishing = useCallMutation(customerFormsContract.publish)
-  const discarding = useCallMutation(customerFormsContract.discard)
-  const renew = () => queries.invalidateQueries({ queryKey: ['customer-forms'] })
 
   const change = (next: readonly FormField[]) => {
     setProblems(new Map())
@@ -43,9 +60,7 @@ export function FormEditor({ forms }: { forms: Forms }) {
   }
   async function save(): Promise<number | undefined> {
     try {
-      const saved = await saving.mutateAsync({
-        body: { fields: [...fields], version: draft?.version ?? null },
-      })
+      const saved = await calls.save({ fields: [...fields], version: draft?.version ?? null })
       notify('success', t.editor.saved)
       return saved.version
     } catch (error) {
@@ -61,7 +76,7 @@ export function FormEditor({ forms }: { forms: Forms }) {
   async function publish() {
     const kept = new Set(fields.map(({ key }) => key))
     const removed = (published?.fields ?? []).filter(({ key }) => !kept.has(key)).length
-    const { publishTitle, publishBody, publish: confirm } = t.editor
+    const { publishTitle, publishBody, publish: confirm } = texts
     const isMeant = await ask({
       title: publishTitle,
       content: fill(publishBody, { removed }),
@@ -71,14 +86,14 @@ export function FormEditor({ forms }: { forms: Forms }) {
     if (!isMeant) return
     const version = isChanged || !draft ? await save() : draft.version
     if (version === undefined) return
-    const { number } = await publishing.mutateAsync({ body: { version } })
+    const { number } = await calls.publish(version)
     notify('success', fill(t.editor.published, { number: number ?? 0 }))
     await renew()
   }
   async function discard() {
     const { discardTitle: title, discardBody: content, discard: confirm, discarded } = t.editor
     if (!(await ask({ title, content, confirm, cancel: t.records.cancel, danger: true }))) return
-    if (draft) await discarding.mutateAsync({ query: { version: draft.version } })
+    if (draft) await calls.discard(draft.version)
     notify('success', discarded)
     await renew()
     setFields(published?.fields ?? defaults)
@@ -87,27 +102,33 @@ export function FormEditor({ forms }: { forms: Forms }) {
   const shown = fields[chosen]
   return (
     <div className="form-editor">
-      <FormStatus forms={forms}>
+      <FormStatus forms={forms} none={texts.none}>
         {isEditing ? (
           <>
             <Button onClick={() => void discard()}>{t.editor.discard}</Button>
-            <Button loading={saving.isPending} disabled={!isChanged} onClick={() => void keep()}>
+            <Button loading={calls.isSaving} disabled={!isChanged} onClick={() => void keep()}>
               {t.editor.save}
             </Button>
-            <Button type="primary" loading={publishing.isPending} onClick={() => void publish()}>
+            <Button type="primary" loading={calls.isPublishing} onClick={() => void publish()}>
               {t.editor.publish}
             </Button>
           </>
         ) : (
-          <Button type="primary" title={t.editor.startHelp} onClick={() => setEditing(true)}>
-            {t.editor.start}
-          </Button>
+          <GuardedButton
+            type={owner === 'company' ? 'primary' : 'default'}
+            why={why}
+            title={texts.startHelp}
+            onClick={() => setEditing(true)}
+          >
+            {texts.start}
+          </GuardedButton>
         )}
       </FormStatus>
       {isChanged ? <Alert type="info" title={t.editor.changed} /> : null}
       <div className="form-columns">
         <FieldList
           fields={fields}
+          owner={owner}
           chosen={chosen}
           problems={problems}
           isFixed={!isEditing}
@@ -119,17 +140,18 @@ export function FormEditor({ forms }: { forms: Forms }) {
             <FieldProperties
               key={shown.key}
               field={shown}
+              owner={owner}
               before={fields.slice(0, chosen)}
               problem={problems.get(chosen)}
               onChange={(next) => change(fields.map((field, at) => (at === chosen ? next : field)))}
             />
           ) : (
-            <p className="form-quiet">{isEditing ? t.editor.empty : t.editor.startHelp}</p>
+            <p className="form-quiet">{isEditing ? t.editor.empty : texts.startHelp}</p>
           )}
         </div>
         <div className="form-preview">
           <h2 className="form-editor-part">{t.editor.preview}</h2>
-          <p className="form-quiet">{t.editor.previewHelp}</p>
+          <p className="form-quiet">{texts.previewHelp}</p>
           <PhoneFrame scale={0.72} label={t.editor.preview}>
             <FormPreview fields={fields} />
           </PhoneFrame>

@@ -8,13 +8,13 @@ import { useLocalised } from './use-localised.ts'
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {
   const localised = useLocalised()
   const [answers, setAnswers] = useState<Answers>({})
-  const asked = fields.filter(
+  const shown = fields.filter(
     (field) =>
       field.type !== 'hidden' && field.visibleTo.includes('visitor') && isAsked(field, fields, answers),
   )
   return (
     <div className="form-sheet">
-      {asked.map((field) => (
+      {shown.map((field) => (
         <div key={field.key} className="form-sheet-field">
           {field.type === 'agreement' ? (
             <p className="form-agreement">{field.agreement?.text}</p>

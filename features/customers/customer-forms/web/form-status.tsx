@@ -5,8 +5,15 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { Forms } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 
+interface Props {
+  forms: Forms
+  /** The words for an owner that has no form yet. */
+  none: string
+  children: ReactNode
+}
+
 /** Which form is in force, who is writing another, and what can be done. */
-export function FormStatus({ forms: { published, draft }, children }: { forms: Forms; children: ReactNode }) {
+export function FormStatus({ forms: { published, draft }, none, children }: Props) {
   const { editor: t } = useTexts(customerFormsTexts)
   const language = useLanguage()
   const when = (moment: string) =>
@@ -21,7 +28,7 @@ export function FormStatus({ forms: { published, draft }, children }: { forms: F
                 by: published.by,
                 at: when(published.publishedAt ?? published.updatedAt),
               })
-            : t.none}
+            : none}
         </p>
         {draft ? (
           <p className="form-quiet">{fill(t.draftBy, { by: draft.by, at: when(draft.updatedAt) })}</p>

@@ -1,4 +1,4 @@
-import { type Cut, cutOf, type Segment } from './card-text.domain.ts'
+import { type Cut, cutOf, partOfSegment, type Segment, togetherOf } from './card-text.domain.ts'
 import { compoundSurnames, japaneseSurnames, surnames, surnamesAlike } from './card-vocabulary.data.ts'
 import { bare, beginsTitle, isCompany, isDepartment, isPlace, isTitle } from './card-words.domain.ts'
 import { simplified } from './han-forms.domain.ts'
@@ -87,6 +87,48 @@ export function hanName(segment: Segment): NameCandidate | undefined {
 export const isHanName = (segment: Segment): boolean => {
   const name = hanName(segment)
   return name !== undefined && name.weight > segment.size && name.value === segment.text.trim()
+}
+
+const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々\s]+$/u
+const mayBePart = ({ text }: Segment) => {
+  const letters = text.replace(/\s/g, '')
+  return eastern.test(text) && letters.length <= 3 && !isSomethingElse(letters)
+}
+
+/** Whether a given name stands beside a surname, with a gap as wide as letters. */
+function isBeside(one: Segment, other: Segment): boolean {
+  const [a, b] = [one.box, other.box]
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  const gap = b.x - (a.x + a.width)
+  const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)]
+  return large < small * 1.2 && shared > small * 0.6 && gap > -small * 0.5 && gap < large * 3
+}
+
+/** A name of which surname and given name stand apart, such as no other line does: it weighs a little more than its parts. */
+export function partedName(segments: readonly Segment[]): (NameCandidate & { parts: Segment[] }) | undefined {
+  const parts = segments.filter(mayBePart)
+  const found = parts.flatMap((one) =>
+    parts.flatMap((other) => {
+      if (one === other || !isBeside(one, other)) return []
+      const segment = togetherOf([one, other])
+      const value = segment.text.replace(/\s/g, '')
+      const weight = Math.max(...[segment, one, other].map((part) => hanName(part)?.weight ?? 0)) * 1.01
+      return value.length >= 3 ? [{ ...cutOf(segment), value, weight, segment, parts: [one, other] }] : []
+    }),
+  )
+  return found.sort((a, b) => b.weight - a.weight)[0]
+}
+
+const bothScripts =
+  /^(?<first>\p{Script=Han}{2,4})\s+(?=\p{Lu})|^(?:\p{Lu}[\p{L}'’.-]*\s+){1,3}(?=\p{Script=Han}{2,4}$)/u
+
+/** A name in two scripts on one line is two names. */
+export function namesApart(segment: Segment): Segment[] {
+  const [first] = bothScripts.exec(segment.text.trimEnd()) ?? []
+  if (first === undefined) return [segment]
+  return [partOfSegment(segment, 0, first.length), partOfSegment(segment, first.length)].filter(
+    (part) => part !== undefined,
+  )
 }
 
 /** How many letters in front of a title are a name. */

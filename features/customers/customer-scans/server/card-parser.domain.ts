@@ -3,10 +3,18 @@ import { takeAddresses } from './card-addresses.domain.ts'
 import { guessedCompany, guessedTitle } from './card-guesses.domain.ts'
 import { takeInternet } from './card-internet.domain.ts'
 import { field, isBelow, joinedField, partsOf, textKeys, type Words, wordsOf } from './card-lines.domain.ts'
-import { hanName, latinName, type NameCandidate, weightiest } from './card-names.domain.ts'
+import {
+  hanName,
+  latinName,
+  type NameCandidate,
+  namesApart,
+  partedName,
+  weightiest,
+} from './card-names.domain.ts'
 import { type FoundField, takeNumbers } from './card-numbers.domain.ts'
 import { cutOf, segmentsOfCard, type TextLine } from './card-text.domain.ts'
 import {
+  bare,
   hasHan,
   isCompany,
   isCompanyEndAlone,
@@ -67,8 +75,10 @@ const named = (key: ScanField, { value, confidence, box, weight, segment }: Name
 function takeNames(words: readonly Words[], found: FoundField[]): Words[] {
   const said = words.filter(({ label }) => label === 'name')
   const parts = (said.length > 0 ? said : words).map(({ segment }) => segment)
-  const chinese = weightiest(parts.map(hanName))
-  const others = words.map(({ segment }) => segment).filter((segment) => segment !== chinese?.segment)
+  const parted = partedName(parts)
+  const chinese = weightiest([...parts.map(hanName), parted])
+  const taken = new Set(chinese === parted ? parted?.parts : chinese && [chinese.segment])
+  const others = words.map(({ segment }) => segment).filter((segment) => !taken.has(segment))
   const logins = found
     .flatMap(({ key, value }) => (key === 'email' ? [value.split('@')[0] ?? ''] : []))
     .join(' ')
@@ -77,7 +87,7 @@ function takeNames(words: readonly Words[], found: FoundField[]): Words[] {
   if (first) found.push(named('name', first))
   if (first?.title) found.push(field('title', first.title))
   if (latin && chinese) found.push(named('englishName', latin))
-  return words.filter(({ segment }) => segment !== chinese?.segment && segment !== latin?.segment)
+  return words.filter(({ segment }) => !taken.has(segment) && segment !== latin?.segment)
 }
 
 /** Fields that a card has several of; of all others the best stays. */
@@ -114,7 +124,11 @@ export function parseCard(lines: readonly TextLine[]): FoundField[] {
     .flatMap(({ left }) => left)
     .map(wordsOf)
     .filter((one) => one !== undefined)
-  const person = takeCompanies(takeAddresses(words, found), found).flatMap(partsOf)
+  const person = takeCompanies(takeAddresses(words, found), found)
+    .flatMap(partsOf)
+    .flatMap((one) =>
+      namesApart(one.segment).map((segment) => ({ ...one, segment, text: bare(segment.text) })),
+    )
   const rest = takePositions(takeNames(person, found), found)
   const guesses = [...guessedTitle(rest, found), ...guessedCompany(rest, found)]
   const fields = found.filter(

@@ -184,6 +184,14 @@ export function partOfSegment(
   return letters.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) ? segmentOf(letters, segment.size) : undefined
 }
 
+/** Segments as one, from left to right, with blanks between them. */
+export function togetherOf(parts: readonly Segment[]): Segment {
+  const letters = parts.flatMap((part, index) =>
+    index === 0 ? part.letters : [{ text: ' ', confidence: 100, box: part.box, others: '' }, ...part.letters],
+  )
+  return segmentOf(letters, Math.max(...parts.map(({ size }) => size)))
+}
+
 /** What is left of a segment on both sides of what was taken out of it. */
 export const without = (segment: Segment, start: number, end: number): Segment[] =>
   [partOfSegment(segment, 0, start), partOfSegment(segment, end)].filter((part) => part !== undefined)

@@ -1,4 +1,5 @@
 // What the words on a business card look like: facts, not sentences.
+import { hongKongPlaces, japanesePlaces, mainlandPlaces, taiwanPlaces } from './place-names.data.ts'
 
 const listOf = (words: string): readonly string[] => words.trim().split(/,\s+/)
 
@@ -38,7 +39,7 @@ export const titleEndings = listOf(`
   班主任, 护士, 技师长, 检察官, 法官, 公证员, 评估师, 造价师, 监理, 监理师, 检验员, 调度员, 管理员, 培训师, 翻译, 司机, 客服,
   导演, 制片人, 制作人, 编导, 编剧, 作家, 画家, 厨师长, 总厨, 领班, 大堂经理, 跟单, 业务主办, 主办, 干部, 专务董事, 主查, 主查员,
   参事, 参与, 主干, 主席团, 董秘, 主理人, 策展人, 经纪人, 发言人, 主持人, 传承人, 带头人, 召集人, 代理人, 老板, 店主, 掌柜, 会计主管, 巡视员,
-  主査, 理财顾问, 首席, 掌门人, 发起人, 理财经理, 柜员, 行员, 站务, 船长, 机长, 乘务长, 管家, 教务长, 系主任,
+  主査, 企划, 企劃, 建筑士, 建築士, 税理士, 弁护士, 弁護士, 会计士, 弁理士, 司法书士, 行政书士, 社労士, 理财顾问, 首席, 掌门人, 发起人, 理财经理, 柜员, 行员, 站务, 船长, 机长, 乘务长, 管家, 教务长, 系主任,
   CEO, CTO, CFO, COO, CIO, CMO, CHO, VP`)
 
 /** Words of English cards, as patterns; each stands for a whole word. */
@@ -47,8 +48,10 @@ export const englishWords = {
     'Inc|LLC|L\\.L\\.C|Ltd|Limited|Co(?!-)|Corp|Corporation|Company|GmbH|Group|Holdings?|LLP|PLC|AG|S\\.A|Pte|Pty|K\\.K|BV|B\\.V|N\\.V|Partners|Associates|Bank|University|Institute|Hospital|Foundation|Studios?|Agency|Ventures|S\\.?p\\.?A|S\\.?r\\.?l|S\\.?A\\.?R\\.?L|Sdn|Bhd|Oy|ApS|A/S|KG|Kft|Pvt|Sp\\. z o\\.o|College|School|Academy|Museum|Gallery|Theatre|Clinic|Association|Society|Chamber of Commerce|Council|Ministry|Embassy|Consulate|Factory|Works|Mills|Industries|Enterprises?|Laborator(?:y|ies)|Hotel|Restaurant|Insurance|Securities|Trust|Architects|Attorneys',
   /** What ends a company's name only in capitals and at its end. */
   companyEnd: 'AS|AB|SE|SA|SAS|PT|AS?A|Oyj|AD|EOOD|DOO',
+  /** Titles that are written in capitals alone: Cho is a name. */
+  titleInCapitals: 'CEO|CTO|CFO|COO|CIO|CMO|CHO|VP|SVP|EVP',
   title:
-    'Director|Manager|Engineer|President|Officer|Consultant|Architect|Founder|Co-?founder|Partner|Executive|Analyst|Coordinator|Counsel|Head|VP|SVP|EVP|CEO|CTO|CFO|COO|CIO|CMO|CHO|Specialist|Designer|Developer|Representative|Chairman|Chairwoman|Chairperson|Secretary|Assistant|Adviser|Advisor|Accountant|Auditor|Producer|Scientist|Professor|Lecturer|Researcher|Supervisor|Associate|Editor|Attorney|Lawyer|Buyer|Planner|Strategist|Technician|Principal|Owner|Lead|Leader|Controller|Treasurer|Administrator|Photographer|Broker|Agent|Physician|Nurse|Surgeon|Dentist|Doctor|Teacher|Trainer|Coach|Translator|Interpreter|Curator|Librarian|Economist|Statistician|Actuary|Trader|Banker|Fellow|Dean|Provost|Rector|Ambassador|Consul|Minister|Commissioner|Chef|Captain|Pilot|Inspector|Operator|Purchaser|Merchandiser|Recruiter|Journalist|Reporter|Writer|Artist|Musician|Chemist|Biologist|Physicist|Geologist|Surveyor|Estimator|Foreman|Superintendent|Sales|Marketing|Trainee|Intern',
+    'Director|Manager|Engineer|President|Officer|Consultant|Architect|Founder|Co-?founder|Partner|Executive|Analyst|Coordinator|Counsel|Head|Specialist|Designer|Developer|Representative|Chairman|Chairwoman|Chairperson|Secretary|Assistant|Adviser|Advisor|Accountant|Auditor|Producer|Scientist|Professor|Lecturer|Researcher|Supervisor|Associate|Editor|Attorney|Lawyer|Buyer|Planner|Strategist|Technician|Principal|Owner|Lead|Leader|Controller|Treasurer|Administrator|Photographer|Broker|Agent|Physician|Nurse|Surgeon|Dentist|Doctor|Teacher|Trainer|Coach|Translator|Interpreter|Curator|Librarian|Economist|Statistician|Actuary|Trader|Banker|Fellow|Dean|Provost|Rector|Ambassador|Consul|Minister|Commissioner|Chef|Captain|Pilot|Inspector|Operator|Purchaser|Merchandiser|Recruiter|Journalist|Reporter|Writer|Artist|Musician|Chemist|Biologist|Physicist|Geologist|Surveyor|Estimator|Foreman|Superintendent|Sales|Marketing|Trainee|Intern',
   department:
     'Department|Dept|Division|Team|Center|Centre|Operations|Partnerships|Development|Success|Resources|Unit',
   place:
@@ -75,6 +78,7 @@ export const compoundSurnames = listOf(`
 /** Beginnings of names that are read for a surname that looks like them, with that surname. */
 export const surnamesAlike: readonly (readonly [string, string])[] = [
   ['洗', '冼'],
+  ['冷狐', '令狐'],
   ['万侯', '万俟'],
   ['後', '侯'],
 ]
@@ -134,22 +138,8 @@ export const companyWords = listOf(`
   石油, 煤炭, 电力, 电缆, 水泥, 橡塑, 玩具, 礼品, 鞋业, 皮具, 化妆品, 美容, 宠物, 茶业, 酒业, 粮油, 水产, 牧业, 种业, 海运, 码头, 机场, 铁路, 半导体, 光电, 艺术, 产品, 研发, 采购, 销售, 行销, 营销, 财务,
   业务, 市场, 总务, 人事, 法务, 客户, 大厦, 大楼, 广场, 花园, 园区, 工业园, 工业区, 科技园, 街道, 商场, 中心, 公寓`)
 
-/** Names of places with letters that are easily taken for others. */
-const rarePlaces = listOf(`
-  鄞州区, 涪城区, 涪陵区, 邗江区, 郫都区, 郓城县, 亳州市, 濮阳市, 漯河市, 衢州市, 歙县, 黟县, 婺源县, 婺城区,
-  嵊州市, 谯城区, 濉溪县, 浠水县, 蕲春县, 盱眙县, 邳州市, 睢宁县, 沭阳县, 泗洪县, 芗城区, 鲤城区,
-  涵江区, 莆田市, 儋州市, 邕宁区, 牟平区, 芝罘区, 莒县, 郯城县, 莘县, 茌平区, 鄄城县, 兖州区, 峄城区, 滕州市,
-  临朐县, 鄢陵县, 郏县, 潢川县, 涧西区, 偃师区, 荥阳市, 睢阳区, 柘城县, 秭归县, 硚口区,
-  黄陂区, 蔡甸区, 芦淞区, 岳麓区, 澧县, 沅江市, 溆浦县, 郴州市, 汨罗市, 耒阳市, 醴陵市, 攸县, 荔湾区, 番禺区,
-  禅城区, 榕城区, 濠江区, 邛崃市, 犍为县, 珙县, 筠连县, 綦江区, 璧山区, 潼南区, 酉阳县, 黔江区, 渝中区,
-  呈贡区, 麒麟区, 碑林区, 灞桥区, 雁塔区, 崆峒区, 闵行区, 莘庄镇, 浒墅关, 浔阳区, 濂溪区, 泸州市,
-  泸县, 亭湖区, 崇川区, 瓯海区, 鹿城区, 椒江区, 柯桥区, 越城区, 滨江区, 萧山区, 余杭区, 钱塘区, 临沂市,
-  淄博市, 潍坊市, 奎文区, 涿州市, 邯郸市, 邢台市, 沧州市, 廊坊市, 霸州市, 蓟州区, 浑南区, 皇姑区, 甘井子区,
-  瓦房店市, 珲春市, 讷河市, 阿城区, 珠晖区, 雨花区, 龙湖区, 鄂州市, 鄂尔多斯市, 巴彦淖尔市, 喀什市, 吐鲁番市,
-  伊犁州`)
-
 const chineseWords = [
-  ...rarePlaces,
+  ...mainlandPlaces,
   ...companyWords,
   ...companyEndings,
   ...departmentEndings,
@@ -160,21 +150,33 @@ const chineseWords = [
 export const knownWords = {
   simplified: chineseWords,
   traditional: [
-    ...chineseWords,
     ...listOf(`
-      總監, 採購, 保險, 顧問, 編輯, 倉儲, 特別助理, 監事, 監察, 審計, 認證, 診所, 貿易, 維護, 製罐, 鋼鐵, 銅業, 鋁業,
-      台北, 臺北, 新北, 桃園, 台中, 臺中, 台南, 臺南, 高雄, 基隆, 新竹, 嘉義, 苗栗, 彰化, 南投, 雲林, 屏東, 宜蘭, 花蓮,
-      證券, 中壢區, 鶯歌區, 三峽區, 龜山區, 梧棲區, 霧峰區, 板橋區, 蘆洲區, 蘆竹區, 鹽埕區, 銅鑼灣, 紅磡, 鰂魚涌, 將軍澳,
-      荃灣, 觀塘, 輔道, 軒尼詩道, 彌敦道, 廣東道`),
+      總監, 採購, 保險, 顧問, 編輯, 倉儲, 特別助理, 監事, 監察, 審計, 認證, 診所, 貿易, 維護, 製罐, 鋼鐵, 銅業, 鋁業, 證券, 建築, 製造, 採購部, 建築師, 註冊, 企劃, 行銷, 總經理, 協理, 執行長`),
+    ...taiwanPlaces,
+    ...hongKongPlaces,
+    ...chineseWords.filter((word) => !/[筑划制采]/.test(word)),
   ],
-  japanese: listOf(`
+  japanese: [
+    ...listOf(`
     株式会社, 有限会社, 合同会社, 取締役, 代表取締役, 顧問, 観光, 観光開発, 不動産, 陸運, 営業, 営業所, 総務, 経理, 経営, 検査, 開発, 発行, 総合, 図書館, 団体, 広報, 販売,
-    情報, 製造, 設計, 関西, 関東, 駅前, 駅元町, 瀬戸, 須磨, 営業課, 開発課, 総務課, 北海道, 東京都, 京都府, 大阪府, 青森県, 岩手県, 宮城県, 秋田県, 山形県, 福島県,
-    茨城県, 栃木県, 群馬県, 埼玉県, 千葉県, 神奈川県, 新潟県, 富山県, 石川県, 福井県, 山梨県, 長野県, 岐阜県, 静岡県,
-    愛知県, 三重県, 滋賀県, 兵庫県, 奈良県, 和歌山県, 鳥取県, 島根県, 岡山県, 広島県, 山口県, 徳島県, 香川県, 愛媛県,
-    高知県, 福岡県, 佐賀県, 長崎県, 熊本県, 大分県, 宮崎県, 鹿児島県, 沖縄県, 福岡市, 静岡市, 岡山市, 盛岡市, 広島市,
-    宮崎市, 新潟市, 鹿児島市, 宇都宮市`),
+    情報, 製造, 設計, 関西, 関東, 駅前, 駅元町, 瀬戸, 須磨, 営業課, 開発課, 総務課, 建築, 建築士, 税理士, 弁護士, 事務所`),
+    ...japanesePlaces,
+  ],
 } as const
 
 /** Letters of the Japanese words that the first model was not made for: it answers another one, unsure, or nothing. */
-export const unreadLetters = '締営総経検査発図団広売駅瀬戸須県宮栃埼潟岡児沖縄観陸'
+export const unreadLetters =
+  '並別呉堺塚姫弁栄槻沢渋灘畑磯稲練覇締営総経検査発図団広売駅瀬戸須県宮栃埼潟岡児沖縄観陸'
+
+/** Letters that look alike in print, in groups: one of them may have been read for another. */
+export const lookAlikes: readonly string[] = (
+  '采採探 栗慄粟 土士 日曰 未末 己已巳 人入 鄉卿郷 問間閒 現環 駐註 鳳厨廚 島鳥烏 密審 培涪 冷令 邮岫 基碁 菜葉萊 惠恵 橫横 礎磡 ' +
+  '堤提 場埸 揚楊 狹峽 瀬獺 徒徙 貿質 賀資 撤徹 網綱 戌戍戊 治冶 汽氣 斤斥 准淮 衝衛衡 壁璧 蓮運 崎埼 岐歧 務移 總德 監盟 級殺 ' +
+  '業菜 權櫂 經輕 號虢 樓摟 區匾 園圃 東柬束 路露 縣懸 灣彎 橋僑 銷鎖 劃割 制製裂 設股 診珍 際隙 験騒 県果 澱淀 築筑 臺豪 門内 沢沉尺 動勳勛 保傑 訴詠咏'
+).split(' ')
+
+/** A shop in front of the title of somebody in it, as a pattern. */
+export const shopBeforeTitle = String.raw`店(?=\s+[副店])`
+
+/** The first letter of the Japanese word for a fax, which looks like a seven. */
+export const firstOfFax = 'フ'

@@ -7,11 +7,13 @@ import {
   partnershipEnd,
   placeEndings,
   placeMarks,
+  shopBeforeTitle,
   titleBeginnings,
   titleEndForms,
   titleEndings,
 } from './card-vocabulary.data.ts'
 import { simplified } from './han-forms.domain.ts'
+import { placeBeginnings } from './place-names.data.ts'
 
 const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|')
 const whole = (words: string) => new RegExp(String.raw`(?<![a-z])(?:${words})(?![a-z])`, 'i')
@@ -20,18 +22,21 @@ const companyEnd = new RegExp(
   String.raw`(?:(?:${any(companyEndings)})(?:[(（][^)）]{1,12}[)）])?|${partnershipEnd})$`,
 )
 const placeEnd = new RegExp(String.raw`(?:${any(placeEndings)})$`)
+const placeStart = new RegExp(`^(?:${any(placeBeginnings)})`)
 const companyStart = /^(?:株式会社|有限会社|合同会社|[(（]株[)）])/
 const english = {
   company: whole(englishWords.company),
   companyEnd: new RegExp(`\\s(?:${englishWords.companyEnd})$`),
   title: whole(englishWords.title),
+  titleInCapitals: new RegExp(whole(englishWords.titleInCapitals).source),
   department: whole(englishWords.department),
   place: whole(englishWords.place),
 }
 const titleEnd = new RegExp(String.raw`(?:${any(titleEndings)}|${titleEndForms})(?:[(（][^)）]{1,8}[)）])?$`)
 const departmentEnd = new RegExp(String.raw`(?:${any(departmentEndings)})$`)
+/** A shop is a department only where a title follows: 新宿店 店長. */
 const departmentThenTitle = new RegExp(
-  String.raw`^(.{1,14}?(?:${any(departmentEndings)}))([\s/|·,、]*)(.{0,10}(?:${any(titleEndings)}))$`,
+  String.raw`^(.{1,14}?(?:${any(departmentEndings)}|${shopBeforeTitle}))([\s/|·,、]*)(.{0,10}(?:${any(titleEndings)}))$`,
 )
 const startsTitle = new RegExp(String.raw`^[\s/|·]*(?:${any(titleBeginnings)})`)
 
@@ -92,10 +97,16 @@ export function isPlacePart(text: string): boolean {
     : english.place.test(said) || /\d{4,6}\b/.test(said) || /,/.test(said)
 }
 
+function isHanPlace(said: string): boolean {
+  const marks = marksOf(said)
+  const isLong = said.length >= 7 && (marks >= 3 || (marks >= 2 && /\d/.test(said)))
+  return isLong || (said.length >= 6 && marks >= 1 && placeStart.test(said) && !placeEnd.test(said))
+}
+
 export function isPlace(text: string): boolean {
   const said = folded(text)
   if (isCompany(text) || isTitle(text)) return false
-  if (hasHan(said)) return said.length >= 7 && (marksOf(said) >= 3 || (marksOf(said) >= 2 && /\d/.test(said)))
+  if (hasHan(said)) return isHanPlace(said)
   return /\d/.test(said) && said.length >= 10 && english.place.test(said)
 }
 
@@ -103,12 +114,16 @@ export function isTitle(text: string): boolean {
   const said = folded(text)
   return hasHan(said)
     ? titleEnd.test(said) && said.length <= 16
-    : english.title.test(said) && said.length <= 60 && !/\d/.test(said)
+    : (english.title.test(said) || english.titleInCapitals.test(said)) &&
+        said.length <= 60 &&
+        !/\d/.test(said)
 }
 
 export function isDepartment(text: string): boolean {
   const said = folded(text)
-  if (hasHan(said)) return departmentEnd.test(said) && said.length >= 2 && said.length <= 14
+  // A number in front of the end is that of a room.
+  if (hasHan(said))
+    return departmentEnd.test(said) && !/\d[室处]$/.test(said) && said.length >= 2 && said.length <= 14
   return english.department.test(said) && said.length <= 50 && !/\d/.test(said)
 }
 

@@ -85,8 +85,19 @@ export const japaneseForms = [
   '查査齿歯龄齢弹弾从従显顕犹猶为為荐薦髓髄拟擬摄摂叠畳层層纤繊浅浅残残践践满満对対蒋蒋静静户戸别別',
 ].join('')
 
+/** Characters that Japanese writes itself, although traditional Chinese has others for them. */
+export const ownJapanese =
+  '机桧砺蚕没横筝禄亘税着温惧挟内厨躯黄踊遥奥刹昵脱疱迹励晋凛脚湾剥状盗虚狭峡猪弥掴彦寝厩叶滞堕侠洒蛎却嘘禅庄冲淀莱猫昼踪涛惨祷殴献叙栖蛮蝉祢携窃潴嘱悦痒葱芦麺厘迩怜屡'
+
+/** Traditional characters that Japanese does not write, each with its own one behind it: they look alike. */
+export const japaneseAlike =
+  '內内彥彦橫横黃黄溫温稅税每毎步歩說説綠緑錄録德徳黑黒戶戸吳呉增増產産晚晩顏顔鄉郷值値惠恵敎教靑青淸清寬寛稻稲瀨瀬緖緒郞郎脫脱閱閲銳鋭飮飲尙尚舍舎'
+
 /** Rarer characters that the recogniser takes for traditional ones. */
 export const traditionalVariants = '逹達戸戶黒黑呉吳値值説說歩步徳德緑綠録錄横橫毎每彦彥蒋蔣'
 
 /** Japanese characters that the recogniser was not made for, each behind one that it answers instead. */
 export const japaneseVariants = '尺沢沉沢勺々睦陸凳発'
+
+/** Simplified characters that traditional Chinese has too, each with the other one behind it that some words are written with. */
+export const formsOfWords = '台臺采採筑築划劃'

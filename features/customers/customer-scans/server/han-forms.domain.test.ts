@@ -29,6 +29,17 @@ test('a Japanese card has Japanese characters: some are those of simplified Chin
   ])
 })
 
+test('what Japanese writes as simplified Chinese does stays, and what it never writes goes', () => {
+  const card = ['瀬戸内造船株式会社', '大阪府淀川区横川町', '黄瀬温彦', '税理士 禄郎']
+  expect(written(card)).toEqual(card)
+  expect(written(['株式会社瀬戶內', '橫浜市', '昭彥', '惠美子'])).toEqual([
+    '株式会社瀬戸内',
+    '横浜市',
+    '昭彦',
+    '恵美子',
+  ])
+})
+
 test.each<[string, readonly string[]]>([
   ['a form of organisation', ['一般財團法人', '電話']],
   ['an address', ['横浜市西區高島2丁目']],

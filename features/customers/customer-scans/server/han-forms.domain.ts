@@ -1,4 +1,12 @@
-import { hanForms, japaneseForms, japaneseVariants, traditionalVariants } from './han-forms.data.ts'
+import {
+  formsOfWords,
+  hanForms,
+  japaneseAlike,
+  japaneseForms,
+  japaneseVariants,
+  ownJapanese,
+  traditionalVariants,
+} from './han-forms.data.ts'
 
 /** In which characters a card is written. */
 export type Writing = 'simplified' | 'traditional' | 'japanese'
@@ -11,11 +19,20 @@ const traditionalOf = pairsOf(hanForms)
 const reversed = (pairs: ReadonlyMap<string, string>) =>
   new Map([...pairs].flatMap(([one, other]) => (one === other ? [] : [[other, one] as const])))
 const traditionalOnly = reversed(traditionalOf)
-const simplifiedOf = new Map([...reversed(pairsOf(japaneseForms)), ...traditionalOnly])
+const simplifiedOf = new Map([
+  ...reversed(pairsOf(japaneseForms)),
+  ...traditionalOnly,
+  ...reversed(pairsOf(formsOfWords)),
+])
 const formsOf: Readonly<Record<Writing, ReadonlyMap<string, string>>> = {
   simplified: new Map(),
   traditional: new Map([...traditionalOf, ...pairsOf(traditionalVariants)]),
-  japanese: new Map([...traditionalOf, ...pairsOf(japaneseForms), ...pairsOf(japaneseVariants)]),
+  japanese: new Map([
+    ...[...traditionalOf].filter(([letter]) => !ownJapanese.includes(letter)),
+    ...pairsOf(japaneseAlike),
+    ...pairsOf(japaneseForms),
+    ...pairsOf(japaneseVariants),
+  ]),
 }
 
 const each = (text: string, forms: ReadonlyMap<string, string>) =>

@@ -35,11 +35,11 @@ const read = (said: string, writing: keyof typeof knownWords) => {
 test.each([
   ['香港宏達宝?实業企業', '香港宏達实業企業', 'traditional'],
   ['嘉羲?義統一', '嘉義統一', 'traditional'],
-  ['廣達_問有限公司', '廣達顾問有限公司', 'traditional'],
+  ['廣達_問有限公司', '廣達顧問有限公司', 'traditional'],
   ['取_役', '取締役', 'japanese'],
   ['福网?-_福网?-市', '福岡県福岡市', 'japanese'],
   ['博多职?-前', '博多駅前', 'japanese'],
-  ['株式会社_户?-物流', '株式会社瀬户物流', 'japanese'],
+  ['株式会社_户?-物流', '株式会社瀬戸物流', 'japanese'],
 ] as const)('"%s" is %s', (said, value, writing) => {
   expect(read(said, writing)).toBe(value)
 })

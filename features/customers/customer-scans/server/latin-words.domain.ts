@@ -1,4 +1,5 @@
 // Letters and digits that look alike in addresses of mail, websites and accounts are told apart by the words they make.
+import { firstOfFax } from './card-vocabulary.data.ts'
 
 /** A syllable of Chinese in Latin letters; a vowel alone is rather a letter that was misread. */
 const syllable =
@@ -69,6 +70,11 @@ function mendedWord(word: string): string {
 export function mendedPrint<T extends Alternative>(line: readonly T[]): T[] {
   const text = line.map((letter) => letter.text).join('')
   const done = [...line]
+  // The Japanese word for a fax, whose first letter looks like a seven.
+  for (const { index } of text.matchAll(/7(?=[ァア]ックス)/g)) {
+    const seven = line[index]
+    if (seven) done[index] = { ...seven, text: firstOfFax }
+  }
   if (among.test(text)) return done
   const hasCapitals = /\p{Lu}\p{Ll}/u.test(text)
   for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\d]{2,}/gu)) {

@@ -5,6 +5,8 @@ export interface Letter {
   at: number
   /** Letters that it might have been instead, the likeliest first; empty where nothing else was likely. */
   others: string
+  /** The letter that another reader read in its place. */
+  readElse?: string
 }
 
 /** How likely each letter of the alphabet is at each step along a line: first "no letter", last the blank. */

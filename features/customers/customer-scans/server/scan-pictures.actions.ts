@@ -11,6 +11,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
 import { notFound, refuse } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { maxPictures } from '../customer-scans.contract.ts'
 import type { Box } from './card-text.domain.ts'
@@ -54,7 +55,7 @@ export async function takePicture(context: MemberContext, batchId = uuidv7()) {
     payload: { scanId },
     accountId: null,
     language,
-    dueAt: new Date(Date.now() + keptDays * 86_400_000),
+    dueAt: new Date(Date.now() + keptDays * dayMs),
   })
   await recordBy(context, [{ objectType: 'cardScan', objectId: scanId, event: 'scan', to: 'scanning' }])
   return { scanId, jobId: job.id }

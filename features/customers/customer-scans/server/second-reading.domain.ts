@@ -4,7 +4,7 @@ import { isHan, type Letter, pitchOf, surenessOf } from './letters.domain.ts'
 /** Less is what a reader makes of print that is too blurred for it. */
 const leastSureness = 0.7
 /** A letter that was not read by the first reader is one where the second is this sure. */
-const surelyThere = 0.8
+const surelyThere = 0.75
 /** How unsure the first reader may be at most where the second corrects it. */
 const corrected = { unknown: 0.98, thoughtOf: 0.8, other: 0.4 }
 
@@ -19,7 +19,9 @@ function better(first: Letter, second: Letter, known: ReadonlySet<string>): Lett
     return { ...first, text, others, sureness: Math.max(first.sureness, sureness) }
   const isThoughtOf = isHan(first.text) && [...first.others].some((other) => isSame(other, text))
   const limit = corrected[!known.has(text) ? 'unknown' : isThoughtOf ? 'thoughtOf' : 'other']
-  return first.sureness < Math.min(limit, sureness) ? { ...first, text, sureness, others } : first
+  return first.sureness < Math.min(limit, sureness)
+    ? { ...first, text, sureness, others, readElse: first.text }
+    : { ...first, readElse: text }
 }
 
 /**

@@ -1,62 +1,17 @@
-import { createHash, createHmac } from 'node:crypto'
+import { signTencentCall, type TencentAccount } from '#platform/server/secrets/tencent-signature.ts'
 
 import type { ScanField } from '../customer-scans.contract.ts'
 import type { CardReader, ReadField } from './card-reader.public.ts'
 import { tencentFields } from './tencent-fields.data.ts'
 
-export interface TencentConfig {
-  secretId: string
-  secretKey: string
-  region: string
+interface TencentConfig extends TencentAccount {
   /** The service itself unless told. */
   endpoint?: string
 }
 
 const service = 'ocr'
 const version = '2018-11-19'
-const algorithm = 'TC3-HMAC-SHA256'
 const timeoutMs = 20_000
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-
-interface Signing {
-  host: string
-  action: string
-  payload: string
-  at: Date
-}
-
-/** The headers of a signed call: TC3-HMAC-SHA256, as Tencent Cloud describes it. */
-export function signedHeaders(
-  { secretId, secretKey, region }: TencentConfig,
-  { host, action, payload, at }: Signing,
-): Record<string, string> {
-  const timestamp = Math.floor(at.getTime() / 1000)
-  const date = at.toISOString().slice(0, 10)
-  const contentType = 'application/json; charset=utf-8'
-  const signed = 'content-type;host;x-tc-action'
-  const canonical = [
-    'POST',
-    '/',
-    '',
-    `content-type:${contentType}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`,
-    signed,
-    sha256(payload),
-  ].join('\n')
-  const scope = `${date}/${service}/tc3_request`
-  const key = hmac(hmac(hmac(`TC3${secretKey}`, date), service), 'tc3_request')
-  const signature = hmac(key, [algorithm, timestamp, scope, sha256(canonical)].join('\n')).toString('hex')
-  return {
-    authorization: `${algorithm} Credential=${secretId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`,
-    'content-type': contentType,
-    host,
-    'x-tc-action': action,
-    'x-tc-version': version,
-    'x-tc-region': region,
-    'x-tc-timestamp': String(timestamp),
-  }
-}
 
 interface Answer {
   Response?: {
@@ -93,7 +48,9 @@ export function createTencentCardReader(config: TencentConfig): CardReader {
   const url = new URL(config.endpoint ?? 'https://ocr.tencentcloudapi.com')
 
   async function call(payload: string, signal: AbortSignal): Promise<Answer> {
-    const headers = signedHeaders(config, {
+    const headers = signTencentCall(config, {
+      service,
+      version,
       host: url.host,
       action: 'BusinessCardOCR',
       payload,

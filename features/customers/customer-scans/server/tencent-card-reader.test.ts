@@ -6,7 +6,9 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createTencentCardReader, signedHeaders } from './tencent-card-reader.adapter.ts'
+import { signTencentCall } from '#platform/server/secrets/tencent-signature.ts'
+
+import { createTencentCardReader } from './tencent-card-reader.adapter.ts'
 
 const account = { secretId: 'AKIDEXAMPLE', secretKey: 'a-secret-key', region: 'ap-guangzhou' }
 const never = () => new AbortController().signal
@@ -114,7 +116,7 @@ test('the signature changes with what is signed', () => {
   const at = new Date('2026-11-22T08:00:00Z')
   const signed = { host: 'ocr.tencentcloudapi.com', action: 'BusinessCardOCR', payload: '{}', at }
   const of = (change: Partial<typeof signed>) =>
-    signedHeaders(account, { ...signed, ...change }).authorization
+    signTencentCall(account, { service: 'ocr', version: '2018-11-19', ...signed, ...change }).authorization
   expect(of({})).toBe(of({}))
   const others = [of({ payload: '{ }' }), of({ host: 'other' }), of({ at: new Date('2026-11-22T08:00:01Z') })]
   expect(new Set([of({}), ...others]).size).toBe(4)

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 import { customerListActions } from '#features/customers/customers/web/customer-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
@@ -7,7 +7,7 @@ export const customerScansSlots = [
   fillSlot(customerListActions, {
     key: 'scan',
     order: 10,
-    component: lazy(() =>
+    component: lazyPart(() =>
       import('./scan-cards-button.tsx').then((module) => ({ default: module.ScanCardsButton })),
     ),
   }),

@@ -16,6 +16,7 @@ const nameless = {
   email: null,
   otherEmails: [],
   company: null,
+  companyPinyin: null,
   department: null,
   title: null,
   address: null,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { lastDaysBegin } from '#features/company/companies/server/company-days.public.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -34,9 +35,9 @@ export async function countTabs(tx: Tx, reach: CustomerReach, filter: OverviewFi
       duplicate: when(eq(customerCards.state, 'duplicate')),
       do_not_contact: when(eq(customerCards.state, 'do_not_contact')),
       recycled: when(eq(customerCards.state, 'recycled')),
-      recent: when(sql`${living} and ${customerCards.createdAt} > now() - interval '30 days'`),
+      recent: when(sql`${living} and ${customerCards.createdAt} >= ${lastDaysBegin(30)}`),
       before: when(
-        sql`${living} and ${customerCards.createdAt} > now() - interval '60 days' and ${customerCards.createdAt} <= now() - interval '30 days'`,
+        sql`${living} and ${customerCards.createdAt} >= ${lastDaysBegin(60)} and ${customerCards.createdAt} < ${lastDaysBegin(30)}`,
       ),
     })
     .from(customerCards)

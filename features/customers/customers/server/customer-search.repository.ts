@@ -1,8 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
+import { standsInText } from '#platform/server/search/hidden-contacts.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
 
 import { contactsVisible, type CustomerReach, ownNumbers, withinRoles } from './customer-reach.repository.ts'
@@ -15,7 +15,7 @@ export const customerSearch = searchOf({ objects: customerCards, keys: customerK
 
 const unspaced = (keyword: string) => keyword.toLowerCase().replace(/\s+/g, '')
 
-const numbersLike = (number: string) => sql`${customerCards.numberText} like ${likePattern(number)}`
+const numbersLike = (tx: Tx, number: string) => standsInText(tx, customerCards.numberText, number)
 
 /** Matches words for everybody, and parts of numbers where the viewer sees contacts. */
 export async function findMatches(
@@ -25,7 +25,7 @@ export async function findMatches(
 ): Promise<SQL | undefined> {
   const byText = await customerSearch.find(tx, keyword)
   const number = unspaced(keyword ?? '')
-  return /\d{3}/.test(number) ? or(byText, and(numbersLike(number), contactsVisible(reach))) : byText
+  return /\d{3}/.test(number) ? or(byText, and(numbersLike(tx, number), contactsVisible(reach))) : byText
 }
 
 /**
@@ -44,7 +44,7 @@ export async function findWaysToMatch(
   const isExact = or(eq(customerCards.mobile, number), eq(customerCards.email, text))
   return [
     byText,
-    ...ownNumbers(viewer).map((own) => and(numbersLike(number), own)),
+    ...ownNumbers(viewer).map((own) => and(numbersLike(tx, number), own)),
     and(isExact, withinRoles(viewer, 'contact:reveal')),
   ]
 }

@@ -3,11 +3,14 @@ import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 import { findWrongKeys, searchOf } from '#platform/server/search/search-keys.ts'
 
 import { customersContract } from '../customers.contract.ts'
 import { purgeRecycled } from './customer-bin.repository.ts'
+import { customerSearch } from './customer-search.repository.ts'
 import { insertCustomers } from './customers-for-writing.repository.ts'
+import { spellCompanies, startSpelling } from './customers.jobs.ts'
 import { customerCards, customerKeys } from './customers.tables.ts'
 import { openCustomersWorld } from './customers.world.ts'
 
@@ -103,4 +106,50 @@ test('keys follow what is written, and no number is among them', async () => {
   await w.world.call(customersContract.remove, { body: { carteIds: [id] } }, { session: w.admin })
   await w.inCompany((tx) => purgeRecycled(tx, { before: new Date(Date.now() + 1000), limit: 100 }))
   expect((await keysOf(id)).toSorted()).toEqual(['[]', ']'])
+})
+
+test('a company is found by its sound and its initials, wherever they stand, and no longer once it is another', async () => {
+  const { id } = await w.create({
+    name: '司徒青',
+    company: '常熟市虞山纺织有限公司',
+    mobiles: ['13712345679'],
+  })
+  const isFoundBy = async (keyword: string) => (await w.found(keyword)).some((one) => one.id === id)
+  for (const keyword of ['changshu', 'yushanfangzhi', 'YuShan', 'cssysfz', 'ysfz', '虞山'])
+    expect(await isFoundBy(keyword), keyword).toBe(true)
+  expect(await isFoundBy('youxiangongsi')).toBe(false)
+
+  const { data } = await w.get(id)
+  const body = {
+    carteId: id,
+    version: data.version,
+    company: '重庆望江',
+    mobiles: ['13712345679'],
+    name: '司徒青',
+  }
+  expect(await w.world.call(customersContract.update, { body }, { session: w.admin })).toMatchObject({
+    status: 200,
+  })
+  expect([await isFoundBy('yushan'), await isFoundBy('chongqing'), await isFoundBy('cqwj')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('customers of an earlier release are found by the sound of their company once the job has been there', async () => {
+  const { id } = await w.create({ name: '闻人松', company: '太仓浏河机电', mobiles: ['13712345680'] })
+  const before = await w.get(id)
+  await w.inCompany(async (tx) => {
+    await tx.update(customerCards).set({ companyPinyin: null }).where(eq(customerCards.id, id))
+    await customerSearch.writeKeys(tx, [id])
+  })
+  expect(await keysOf(id)).not.toContain('taicangliuhejidi')
+  await w.inCompany(startSpelling)
+  await w.inCompany(startSpelling)
+  const started = await w.inCompany((tx) => tx.select().from(jobs).where(eq(jobs.kind, spellCompanies.kind)))
+  expect(started).toHaveLength(1)
+  await w.world.app.services.jobs.runDue(w.world.app.services)
+  expect(await keysOf(id)).toEqual(expect.arrayContaining(['taicangliuhejidi', 'tclhjd']))
+  expect((await w.get(id)).data.version).toBe(before.data.version)
 })

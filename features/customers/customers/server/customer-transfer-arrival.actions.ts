@@ -4,6 +4,7 @@ import { mobile as mainlandMobile } from '#platform/contract/schemas.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import { insertOwnerChanges, moveOwners } from './customer-handover.repository.ts'
@@ -42,8 +43,6 @@ interface Going {
   line: TransferLine
   customer: CustomerForWriting
 }
-
-const dayMs = 86_400_000
 
 /** Says why a customer does not go after all, such as another owner since the request. */
 function stopped(line: TransferLine, customer: CustomerForWriting | undefined): TransferCode | undefined {

@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/domain/durations.ts'
 import { findCustomerSettings } from './customer-settings.repository.ts'
 import { acceptHours } from './customer-transfer-lines.domain.ts'
 import { notifyOfTransfer } from './customer-transfer-notices.actions.ts'
@@ -5,8 +6,6 @@ import { arrive, type Run } from './customer-transfer-arrival.actions.ts'
 import { acceptLater } from './customer-transfers.jobs.ts'
 import { needsAcceptance } from './customer-transfers.domain.ts'
 import { findTransferLines, type Transfer, updateTransfer } from './customer-transfers.repository.ts'
-
-const hourMs = 3_600_000
 
 /** Starts a transfer that needs no further consent: its customers go at once, or wait until the receiver accepts. */
 export async function startTransfer(run: Run, transfer: Transfer): Promise<void> {

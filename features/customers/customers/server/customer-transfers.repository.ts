@@ -46,7 +46,7 @@ const receivers = (tx: Tx) =>
 /** People at work, with an account, who can take customers over. */
 export const findReceivers = async (tx: Tx, keyword: string | undefined) =>
   receivers(tx)
-    .where(and(eq(staff.state, 'active'), await staffSearch.find(tx, keyword)))
+    .where(and(eq(staff.state, 'active'), await staffSearch.names.find(tx, keyword)))
     .orderBy(asc(staff.pinyin), asc(staff.id))
     .limit(50)
 

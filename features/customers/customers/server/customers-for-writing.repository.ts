@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 
 import type { OptOut } from '#features/cards/card-pages/server/page-contacts.public.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
-import { searchablePinyin } from '#platform/server/search/pinyin.ts'
+import { companyPinyin, searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { livingStates } from '../customers.contract.ts'
 import { type CustomerReach, editable, visible } from './customer-reach.repository.ts'
@@ -111,6 +112,21 @@ export async function findKnownForWriting(
   return known
 }
 
+/** The customer who has a number: of several the one that is no duplicate of another, then the oldest. */
+export async function findCustomerOfMobile(tx: Tx, mobile: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: customerCards.id })
+    .from(customerCards)
+    .where(and(eq(customerCards.mobile, mobile), inArray(customerCards.state, [...livingStates])))
+    .orderBy(
+      sql`${customerCards.state} in ('duplicate', 'to_confirm')`,
+      asc(customerCards.createdAt),
+      asc(customerCards.id),
+    )
+    .limit(1)
+  return found?.id
+}
+
 /** Numbers and addresses beyond the first, one a row, so that they are found as quickly as the first. */
 async function writeExtraContacts(
   tx: Tx,
@@ -122,9 +138,12 @@ async function writeExtraContacts(
     await tx.insert(customerExtraContacts).values(values.map((value) => ({ customerId, value })))
 }
 
-/** A name is sorted and searched by its pinyin. */
-const withPinyin = <Columns extends Partial<NewCustomerCard>>(columns: Columns): Columns =>
-  columns.name === undefined ? columns : { ...columns, pinyin: searchablePinyin(columns.name) }
+/** A name is sorted and searched by its pinyin, a company searched by its own. */
+const withPinyin = <Columns extends Partial<NewCustomerCard>>(columns: Columns): Columns => ({
+  ...columns,
+  ...(columns.name !== undefined && { pinyin: searchablePinyin(columns.name) }),
+  ...(columns.company !== undefined && { companyPinyin: companyPinyin(columns.company) }),
+})
 
 /** Writes new customers, with what they are found by. */
 export async function insertCustomers(tx: Tx, customers: readonly NewCustomerCard[]): Promise<string[]> {
@@ -143,6 +162,35 @@ export async function insertCustomer(tx: Tx, customer: NewCustomerCard): Promise
   if (id === undefined) throw new Error('a customer was not written')
   await writeExtraContacts(tx, id, customer)
   return id
+}
+
+const isUnspelt = and(isNotNull(customerCards.company), isNull(customerCards.companyPinyin))
+
+export async function hasUnspelt(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ id: customerCards.id }).from(customerCards).where(isUnspelt).limit(1)
+  return rows.length > 0
+}
+
+/** Writes how the companies of some customers sound that have none written yet; answers how many. */
+export async function writeCompanySounds(tx: Tx, limit: number): Promise<number> {
+  const rows = await tx
+    .select({ id: customerCards.id, company: customerCards.company })
+    .from(customerCards)
+    .where(isUnspelt)
+    .orderBy(asc(customerCards.id))
+    .limit(limit)
+    .for('update')
+  const sounds = JSON.stringify(rows.map(({ id, company }) => ({ id, sound: companyPinyin(company) })))
+  // Nothing that a person reads has changed: version and time stay.
+  await tx.execute(sql`
+    update ${customerCards} set company_pinyin = s.sound
+    from jsonb_to_recordset(${sounds}::jsonb) s(id uuid, sound text)
+    where ${customerCards.companyId} = ${currentCompany} and ${customerCards.id} = s.id`)
+  await customerSearch.writeKeys(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
 }
 
 /** Whether a change is of what customers are found by. */
@@ -177,7 +225,7 @@ export async function putBack(
 ): Promise<void> {
   await tx
     .update(customerCards)
-    .set({ ...before, version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...withPinyin(before), version: sql`${customerCards.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(customerCards.id, id), eq(customerCards.version, version)))
   if (isSearched(before)) await customerSearch.writeKeys(tx, [id])
 }

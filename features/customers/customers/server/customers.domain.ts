@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { type CustomerState, livingStates } from '../customers.contract.ts'
 
@@ -29,7 +30,6 @@ export const unmergeDays = 30
 export const revealsADay = 50
 /** What a company has as long as it decided nothing: transfers take effect at once, as their senders expect; large ones are agreed to by the receiving side anyway. */
 export const defaultSettings = { receiverAccepts: false, formerOwnerDays: 7 } as const
-const dayMs = 86_400_000
 
 /** The part of a customer's card that its states are about. */
 export interface CustomerCondition {

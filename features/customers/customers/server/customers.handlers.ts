@@ -52,7 +52,7 @@ import {
 } from './customer-transfers.repository.ts'
 import { detailOf, rowOf } from './customers.view.ts'
 import { customerMachine } from './customers.domain.ts'
-import { purgeCustomers } from './customers.jobs.ts'
+import { purgeCustomers, spellCompanies } from './customers.jobs.ts'
 import { countCustomers, findCustomers } from './customers.repository.ts'
 import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
@@ -228,6 +228,7 @@ const followingUp: Handlers<typeof customerFollowUpsContract> = {
 export function mountCustomers(app: FastifyInstance): void {
   const { services } = app
   services.jobs.add(purgeCustomers)
+  services.jobs.add(spellCompanies)
   services.jobs.add(acceptWaiting)
   services.hooks.add(approvalKinds, transferApproval)
   services.hooks.add(timelineSources, ownTimeline)

@@ -1,14 +1,18 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 import type { Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { customerMergeHooks } from './customer-merge-hooks.public.ts'
 import { purgeRecycled } from './customer-bin.repository.ts'
+import { hasUnspelt, writeCompanySounds } from './customers-for-writing.repository.ts'
 import { binDays } from './customers.domain.ts'
 
-const dayMs = 86_400_000
 const atOnce = 500
 
 /** Empties the bin of what has lain there for its time: the person goes, that there was somebody stays for the counts. */
@@ -41,6 +45,29 @@ export const purgeCustomers = defineJob({
     }
   },
 })
+
+/** Writes how the companies sound of customers whom an earlier release wrote, and the keys that find them by it. */
+export const spellCompanies = defineJob({
+  kind: 'customers.spellCompanies',
+  lane: 'free',
+  title: null,
+  async run(job) {
+    for (let written = atOnce; written === atOnce;)
+      written = await job.asTenant((tx) => writeCompanySounds(tx, atOnce))
+  },
+})
+
+/** Has companies spelt where some are not yet, unless that waits already. */
+export async function startSpelling(tx: Tx): Promise<void> {
+  if (!(await hasUnspelt(tx))) return
+  const kind = eq(jobs.kind, spellCompanies.kind)
+  const [waiting] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(kind, isNotNull(jobs.dueAt)))
+    .limit(1)
+  if (!waiting) await startJob(tx, spellCompanies, { payload: null, accountId: null, language: 'zh-CN' })
+}
 
 /** Has the bin emptied when the time of what was put into it now is over. */
 export async function purgeLater(tx: Tx, by: { accountId: string; language: Language }): Promise<void> {

@@ -5,7 +5,9 @@ import { reachOf } from './customer-access.public.ts'
 import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 
 export { attachCustomer, theOneTaken } from './customer-attaching.actions.ts'
+export { startSpelling } from './customers.jobs.ts'
 export { createCustomer } from './customer-saving.actions.ts'
+export { readTimeline } from './customer-timeline.actions.ts'
 export { insertCustomers } from './customers-for-writing.repository.ts'
 export { findTaken, findTakenByRows, lockUniqueness, matchesOf } from './customer-uniqueness.actions.ts'
 

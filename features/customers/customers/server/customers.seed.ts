@@ -10,6 +10,7 @@ import { insertCustomer, insertCustomers, type NewCustomerCard } from './custome
 import { insertFollowUp } from './customer-follow-ups.repository.ts'
 import { customerOwnerChanges } from './customers.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { hourMs } from '#platform/domain/durations.ts'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 
 const surnames = '赵钱孙李周吴郑王冯陈蒋沈韩杨朱秦许何吕施张孔曹严华金魏陶姜谢邹苏潘葛范彭'
@@ -121,7 +122,6 @@ export async function seedCustomers(tx: Tx): Promise<number> {
   return rows.length
 }
 
-const hourMs = 3_600_000
 type Own = Pick<NewCustomerCard, 'name' | 'mobile' | 'company' | 'title' | 'state' | 'source'> &
   Partial<NewCustomerCard> & { hoursAgo: number }
 

@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { CustomerCardRow, CustomerDetail } from '../customers.contract.ts'
 import { reachOf } from './customer-access.public.ts'
@@ -9,8 +10,6 @@ import { findAccountNames, findReaders } from './customer-readers.repository.ts'
 import { unmergeDays } from './customers.domain.ts'
 import { findLastOwnerChanges } from './customer-handover.repository.ts'
 import { findVisibleCustomers, type ListedCustomer, type VisibleCustomer } from './customers.repository.ts'
-
-const dayMs = 86_400_000
 
 /** Says from whom the owner has a customer: the last change counts, as long as it was not undone and led to this owner. */
 function handedOverOf(

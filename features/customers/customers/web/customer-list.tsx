@@ -79,6 +79,9 @@ export function CustomerList({ of }: Props) {
   const list = useList(customersContract.listStaffCards, ({ id }) => id, { fixed })
   const { data: overview } = useCallQuery(customersContract.overview, { query: fixed })
   const tab = list.filter.tab ?? 'all'
+  const isSearched = Object.entries(list.filter).some(
+    ([key, value]) => !['tab', 'sort', 'order'].includes(key) && value !== undefined,
+  )
   const show = (id: string) => navigate(personPath, { carte: id })
   const name = nameOf(of, overview, list.rows)
   const title = [of ? t.routes.ofOne : t.routes.list, name].filter(Boolean).join(' · ')
@@ -126,7 +129,8 @@ export function CustomerList({ of }: Props) {
               chips={customerTabs.map((value) => ({
                 value,
                 label: t.tabs[value],
-                count: overview && (overview.counts[value] ?? 0),
+                // They count all customers, which is none of a search's business.
+                count: isSearched ? undefined : overview && (overview.counts[value] ?? 0),
               }))}
               value={tab}
               onChange={(next) => list.setFilter({ tab: next === 'all' ? undefined : next })}

@@ -1,6 +1,17 @@
 import { askTemplatesAhead } from '#features/cards/card-templates/web/templates-ahead.public.ts'
+import { address } from '#platform/contract/call-address.ts'
+import { askListAhead } from '#platform/web/list/ask-ahead.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
+import type { Search } from '#platform/web/screen.tsx'
+import type { customersContract } from '../customers.contract.ts'
 import { customersTexts } from '../customers.texts.ts'
+
+const list = address<typeof customersContract.listStaffCards>('GET', '/v2/res/carte/getStaffCartes')
+
+const askCustomersAhead = (search: Search) => {
+  askTemplatesAhead(search)
+  askListAhead(list, search)
+}
 
 export const customersRoutes = defineRoutes(customersTexts, [
   {
@@ -8,7 +19,7 @@ export const customersRoutes = defineRoutes(customersTexts, [
     title: (t) => t.routes.list,
     screen: () => import('./customers.screen.tsx'),
     access: 'contact:view',
-    ahead: askTemplatesAhead,
+    ahead: askCustomersAhead,
   },
   {
     path: '/demo/digitalcard/customerresources/seecustomer',

@@ -1,0 +1,1 @@
+export { FormEditor } from './form-editor.tsx'
