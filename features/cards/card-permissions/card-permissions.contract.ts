@@ -56,6 +56,7 @@ export const roleUser = z.object({
   accountId: id,
   username: z.string(),
   nickName: z.string(),
+  avatarUrl: z.string().nullable(),
   department: z.string().nullable(),
   state: z.string(),
   roleIds: z.array(id),

@@ -282,7 +282,7 @@ export const cardsContract = defineContract('cards', {
     data: z.object({ carteId: id }),
   }),
   counts: endpoint({ method: 'GET', path: '/v2/carte/counts' }, 'card:view', {
-    query: z.object({ templateId: id.optional() }),
+    query: cardFilter.omit({ page: true, limit: true, status: true, sort: true, order: true }),
     data: z.record(z.enum(cardStates), z.number().int()),
   }),
 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Segmented } from 'antd'
 import type { TemplateDetail } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardTemplatesTexts, fieldLabel } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { type FillLine, type FillOutcome, fillOutcomes } from '../card-fills.contract.ts'
 import { cardFillTexts } from '../card-fills.texts.ts'
 
@@ -30,11 +30,11 @@ export function CardFillLines({ template, counts, lines, labels }: Props) {
   }
   return (
     <>
-      <Segmented
-        block
+      <StateChips
+        label={t.past.result}
         value={outcome}
-        onChange={setOutcome}
-        options={fillOutcomes.map((name) => ({ value: name, label: `${labels[name]} ${counts[name]}` }))}
+        onChange={(next) => next && setOutcome(next)}
+        chips={fillOutcomes.map((name) => ({ value: name, label: labels[name], count: counts[name] }))}
       />
       {shown.length === 0 && <p className="card-fill-help">{t.none}</p>}
       <ul className="card-fill-lines">

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cardBatchActions } from '#features/cards/cards/web/card-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -6,6 +6,6 @@ export const cardFillsSlots = [
   fillSlot(cardBatchActions, {
     key: 'fills',
     order: 20,
-    component: lazy(async () => ({ default: (await import('./fill-batch-action.tsx')).FillBatchAction })),
+    component: lazyPart(async () => ({ default: (await import('./fill-batch-action.tsx')).FillBatchAction })),
   }),
 ]

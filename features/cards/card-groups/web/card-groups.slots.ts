@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cardBatchActions, cardListFilters } from '#features/cards/cards/web/card-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -6,11 +6,13 @@ export const cardGroupsSlots = [
   fillSlot(cardListFilters, {
     key: 'groups',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./group-filter.tsx')).GroupFilter })),
+    component: lazyPart(async () => ({ default: (await import('./group-filter.tsx')).GroupFilter })),
   }),
   fillSlot(cardBatchActions, {
     key: 'groups',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./group-batch-actions.tsx')).GroupBatchActions })),
+    component: lazyPart(async () => ({
+      default: (await import('./group-batch-actions.tsx')).GroupBatchActions,
+    })),
   }),
 ]

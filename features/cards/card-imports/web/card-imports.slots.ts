@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import {
   cardBatchActions,
   cardListActions,
@@ -11,17 +11,17 @@ export const cardImportsSlots = [
   fillSlot(cardListActions, {
     key: 'imports',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./import-buttons.tsx')).ImportButtons })),
+    component: lazyPart(async () => ({ default: (await import('./import-buttons.tsx')).ImportButtons })),
   }),
   fillSlot(cardListNotes, {
     key: 'imports',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./import-of-list.tsx')).ImportOfList })),
+    component: lazyPart(async () => ({ default: (await import('./import-of-list.tsx')).ImportOfList })),
   }),
   fillSlot(cardBatchActions, {
     key: 'imports',
     order: 40,
-    component: lazy(async () => ({
+    component: lazyPart(async () => ({
       default: (await import('./changes/download-chosen.tsx')).DownloadChosen,
     })),
   }),

@@ -5,6 +5,7 @@ import { keyOf } from './card-labels.domain.ts'
 import { labelSearch } from './card-labels.repository.ts'
 import { cardLabelLikes, cardLabels } from './card-labels.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 
 const praise = [
@@ -22,8 +23,6 @@ const praise = [
 /** One in seven waits for a look, one in thirteen was hidden. */
 const stateOf = (place: number): LabelState =>
   place % 7 === 6 ? 'pending' : place % 13 === 12 ? 'hidden' : 'shown'
-
-const dayMs = 86_400_000
 
 /** What visitors of the demonstration say: a few words about most people in use. */
 export async function seedCardLabels(

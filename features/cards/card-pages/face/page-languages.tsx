@@ -1,17 +1,7 @@
 import { type Language, languages } from '#platform/text/texts.ts'
 
+import { languageName, languageTags } from './language-name.ts'
 import { PageIcon } from './page-icon.tsx'
-
-const tags: Readonly<Record<Language, string>> = {
-  'zh-CN': 'zh-Hans',
-  'zh-TW': 'zh-Hant',
-  ja: 'ja',
-  en: 'en',
-}
-
-/** A language's name in that language. */
-const nameOf = (language: Language) =>
-  new Intl.DisplayNames([tags[language]], { type: 'language' }).of(tags[language]) ?? language
 
 interface PageLanguagesProps {
   language: Language
@@ -32,12 +22,12 @@ export function PageLanguages({ language, path, label }: PageLanguagesProps) {
           <li key={entry}>
             <a
               href={`${path}?lang=${entry}`}
-              lang={tags[entry]}
-              hrefLang={tags[entry]}
+              lang={languageTags[entry]}
+              hrefLang={languageTags[entry]}
               aria-current={entry === language ? 'true' : undefined}
               rel="nofollow"
             >
-              {nameOf(entry)}
+              {languageName(entry)}
             </a>
           </li>
         ))}

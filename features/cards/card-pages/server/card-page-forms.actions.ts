@@ -177,6 +177,6 @@ async function receiveCard(
     consentVersion,
   })
   if (visitorId === undefined || visitId === undefined) return
-  await nameVisitor(tx, visitorId, { name, customerCardId: customerId })
+  await nameVisitor(tx, visitorId, { name, customerCardId: customerId, claimedBy: 'exchange' })
   await noteSeen(tx, { visitId, subjectId: cardId, type: 'form', target: 'exchange', eventId: submissionId })
 }

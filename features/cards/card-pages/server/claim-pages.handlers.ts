@@ -47,17 +47,21 @@ export async function mountClaimPages(app: FastifyInstance, pages: ClaimPages): 
   const route = { config: { access: 'page' as const } }
   await app.register(async (scope) => {
     readForms(scope)
-    scope.get('/claim/:token', route, async (request: ByToken, reply) => {
-      const language = pageLanguage(request, reply, services)
-      const { token } = request.params
-      const companyId = await companyOf(token)
-      const open =
-        companyId &&
-        (await database.asTenant(companyId, (tx) => findClaim(tx, { token, language }), { readOnly: true }))
-      return open
-        ? show(reply, { ...asked(open, { token, language }), stage: 'form' })
-        : missing(reply, language)
-    })
+    scope.get(
+      '/claim/:token',
+      { config: { ...route.config, isDrawn: true } },
+      async (request: ByToken, reply) => {
+        const language = pageLanguage(request, reply, services)
+        const { token } = request.params
+        const companyId = await companyOf(token)
+        const open =
+          companyId &&
+          (await database.asTenant(companyId, (tx) => findClaim(tx, { token, language }), { readOnly: true }))
+        return open
+          ? show(reply, { ...asked(open, { token, language }), stage: 'form' })
+          : missing(reply, language)
+      },
+    )
     scope.post('/claim/:token', route, async (request: ByToken, reply) => {
       const language = pageLanguage(request, reply, services)
       const { token } = request.params

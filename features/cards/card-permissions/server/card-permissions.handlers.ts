@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { portraitsOf } from '#features/company/accounts/server/portraits.public.ts'
 import { findDepartmentIdsBelow } from '#features/company/organisation/server/organisation.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
@@ -71,8 +72,10 @@ const members = {
         : await findDepartmentIdsBelow(context.tx, query.departmentId)
     const cardsHeld = context.services.provided.get(permittedCards).cardsHeld(query.templateId)
     const question = { ...query, viewer: context.viewer, departmentIds, cardsHeld }
+    const people = await findRoleUsers(context.tx, question)
+    const portraitOf = await portraitsOf(context, people)
     return {
-      list: (await findRoleUsers(context.tx, question)).map(userOf),
+      list: people.map((person) => userOf(person, portraitOf(person))),
       ...(await countRoleUsers(context.tx, question)),
     }
   },

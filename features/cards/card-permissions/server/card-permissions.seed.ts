@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { TemplateRoleCode } from '../card-permissions.permissions.ts'
 import { recordGrants, templateRoleAssignments, templateRoles } from './card-permissions.tables.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { organisationSeed } from '#features/company/organisation/server/organisation.seed.ts'
 import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
@@ -21,8 +22,6 @@ interface Story {
   awayStaffId: string
   grantedBy: string
 }
-
-const dayMs = 86_400_000
 
 async function assign(
   tx: Tx,

@@ -26,7 +26,10 @@ import { findTemplateRoles, lockTemplateRoles, type RoleWithCells } from './temp
 type Changed = z.infer<(typeof cardPermissionsContract)['changeRoles']['body']>
 type Batch = z.infer<(typeof cardPermissionsContract)['changeMembers']['body']>
 
-export const userOf = ({ staffId: _staffId, ...user }: ListedUser): RoleUser => user
+export const userOf = (
+  { staffId: _staffId, avatarFileId: _fileId, ...user }: ListedUser,
+  avatarUrl: string | null,
+): RoleUser => ({ ...user, avatarUrl })
 
 /** What a role holds that the person who gives or takes it does not. */
 const beyondOf = ({ viewer }: MemberContext, role: RoleWithCells) =>

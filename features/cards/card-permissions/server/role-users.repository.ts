@@ -34,6 +34,7 @@ const person = (templateId: string) => ({
   department: departments.name,
   state: accounts.state,
   staffId: accounts.staffId,
+  avatarFileId: staff.avatarFileId,
   roleIds: rolesHeld(templateId),
 })
 

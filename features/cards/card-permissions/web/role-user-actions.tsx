@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 import type { RoleUser } from '../card-permissions.contract.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 
@@ -14,12 +14,8 @@ export function RoleUserActions({ user, handlers }: { user: RoleUser; handlers: 
   const t = useTexts(cardPermissionsTexts)
   return (
     <span className="role-users-actions">
-      <Button type="link" size="small" onClick={() => handlers.assign(user)}>
-        {t.users.set}
-      </Button>
-      <Button type="link" size="small" onClick={() => handlers.look(user)}>
-        {t.users.rights}
-      </Button>
+      <RowButton onPress={() => handlers.assign(user)}>{t.users.set}</RowButton>
+      <RowButton onPress={() => handlers.look(user)}>{t.users.rights}</RowButton>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
 import { TemplatePicker } from '#features/cards/card-templates/web/card-templates.public.ts'
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -10,6 +10,7 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useList } from '#platform/web/use-list.ts'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { cardPermissionsContract, type RoleMatrix, type RoleUser } from '../card-permissions.contract.ts'
 import { cardPermissionsTexts } from '../card-permissions.texts.ts'
 import { RoleUserBatch } from './role-user-batch.tsx'
@@ -69,16 +70,15 @@ export function RoleUserList({ matrix }: { matrix: RoleMatrix }) {
         columns={roleUserColumns(t, roles, handlers)}
         isSelectable
         toolbar={
-          <Segmented
-            value={list.filter.assigned ?? ''}
-            options={[
-              { value: '', label: t.users.all },
+          <StateChips<'roles' | 'cards'>
+            label={t.routes.users}
+            value={list.filter.assigned}
+            chips={[
+              { value: undefined, label: t.users.all },
               { value: 'roles', label: t.users.withRoles },
               { value: 'cards', label: t.users.withCards },
             ]}
-            onChange={(value) =>
-              list.setFilter({ assigned: value === 'roles' || value === 'cards' ? value : undefined })
-            }
+            onChange={(assigned) => list.setFilter({ assigned })}
           />
         }
         empty={<EmptyState title={t.users.empty} help={t.users.emptyHelp} />}

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 
-import { createPictureCache } from './picture-cache.adapter.ts'
+import { createPictureCache } from '#platform/server/pages/picture-cache.ts'
 
 // The fonts come with the product: a picture looks the same on every machine, and a server may have none.
 const fontFolder = dirname(

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fillCardTab, ownCardActions } from '#features/cards/cards/web/card-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -6,12 +6,12 @@ export const cardPicturesSlots = [
   ...fillCardTab({
     key: 'pictures',
     order: 60,
-    title: lazy(async () => ({ default: (await import('./card-pictures-title.tsx')).CardPicturesTitle })),
-    tab: lazy(async () => ({ default: (await import('./card-pictures-view.tsx')).CardPicturesView })),
+    title: lazyPart(async () => ({ default: (await import('./card-pictures-title.tsx')).CardPicturesTitle })),
+    tab: lazyPart(async () => ({ default: (await import('./card-pictures-view.tsx')).CardPicturesView })),
   }),
   fillSlot(ownCardActions, {
     key: 'poster',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./poster-button.tsx')).PosterButton })),
+    component: lazyPart(async () => ({ default: (await import('./poster-button.tsx')).PosterButton })),
   }),
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
 import { cardsContract } from '#features/cards/cards/cards.contract.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
@@ -77,6 +78,10 @@ describe('a request for a card', () => {
     ])
     await removeCards()
     expect(await own()).toEqual({ request: null, mayRequest: true })
+  })
+  test('is made at an entry of the menu that people without a card have, too', async () => {
+    const { data } = await world.call(ownProfileContract.info, {}, { session: staff })
+    expect(data.sysMenus.map(({ menuId }) => menuId)).toContain('ownCard')
   })
 
   test('names a template that can issue cards, or none', async () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { noOwnCard } from '#features/cards/cards/web/card-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -6,6 +6,6 @@ export const cardRequestsSlots = [
   fillSlot(noOwnCard, {
     key: 'request',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./own-request.tsx')).OwnRequest })),
+    component: lazyPart(async () => ({ default: (await import('./own-request.tsx')).OwnRequest })),
   }),
 ]

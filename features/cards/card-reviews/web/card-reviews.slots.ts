@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cardEditNotes, cardListNotes } from '#features/cards/cards/web/card-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -6,11 +6,11 @@ export const cardReviewsSlots = [
   fillSlot(cardListNotes, {
     key: 'reviews',
     order: 20,
-    component: lazy(async () => ({ default: (await import('./waiting-note.tsx')).WaitingNote })),
+    component: lazyPart(async () => ({ default: (await import('./waiting-note.tsx')).WaitingNote })),
   }),
   fillSlot(cardEditNotes, {
     key: 'reviews',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./pending-review.tsx')).PendingReview })),
+    component: lazyPart(async () => ({ default: (await import('./pending-review.tsx')).PendingReview })),
   }),
 ]

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import type { Translation } from '#platform/text/texts.ts'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 import type { ReviewRow } from '../card-reviews.contract.ts'
 import type { text } from '../text/zh-CN.ts'
 
@@ -17,12 +17,7 @@ export interface ReviewHandlers {
 export function ReviewActions({ row, t, handlers }: { row: ReviewRow; t: Texts; handlers: ReviewHandlers }) {
   const { requestId } = row
   if (row.status !== 'pending') return null
-  if (row.isMine)
-    return (
-      <Button type="link" size="small" onClick={() => handlers.withdraw(requestId)}>
-        {t.withdraw}
-      </Button>
-    )
+  if (row.isMine) return <RowButton onPress={() => handlers.withdraw(requestId)}>{t.withdraw}</RowButton>
   const why = row.denial ?? undefined
   return (
     <>

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import type { Translation } from '#platform/text/texts.ts'
 import type { Column } from '#platform/web/ui/data-table.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 import type { ReviewRow } from '../card-reviews.contract.ts'
 import { ReviewActions, type ReviewHandlers } from './review-actions.tsx'
 import { ReviewChanges } from './review-changes.tsx'
@@ -18,11 +18,7 @@ export const reviewColumns = (t: Texts, handlers: ReviewHandlers): Column<Review
     isLocked: true,
     fixed: 'left',
     width: 130,
-    render: (_, row) => (
-      <Button type="link" size="small" onClick={() => handlers.open(row)}>
-        {row.name}
-      </Button>
-    ),
+    render: (_, row) => <RowButton onPress={() => handlers.open(row)}>{row.name}</RowButton>,
   },
   {
     key: 'changes',

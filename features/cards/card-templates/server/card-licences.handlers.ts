@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { forbidden } from '#platform/server/http/refusal.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { cardLicencesContract } from '../card-licences.contract.ts'
 import { followLicence, minuteLicence } from './card-licences.jobs.ts'
@@ -9,8 +10,6 @@ import { findBin, findLicences } from './card-licences.repository.ts'
 import { actionsOn, moveLicence } from './card-licences.actions.ts'
 import { binDays } from './card-templates.domain.ts'
 import { requireTemplate } from './template-access.actions.ts'
-
-const dayMs = 86_400_000
 
 export function mountCardLicences(app: FastifyInstance): void {
   app.services.jobs.add(followLicence)

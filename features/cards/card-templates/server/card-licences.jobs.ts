@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { findAnyTemplate, insertNotice, lockTemplate, noteState } from './card-licences.repository.ts'
 import {
@@ -20,7 +21,6 @@ import { templateServerTexts } from './server.texts.ts'
 import { templateCards } from './template-cards.public.ts'
 import { templateRights } from './template-rights.public.ts'
 
-const dayMs = 86_400_000
 const cardsAtOnce = 200
 /** A little after the moment itself, so that everything that began before it has ended. */
 const afterMs = 10_000

@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { TemplateEvent, TemplateRow } from '../card-templates.contract.ts'
 
@@ -6,7 +7,6 @@ export type TemplateState = TemplateRow['status']
 
 export type AnyTemplateState = TemplateState | 'deleted'
 
-const dayMs = 86_400_000
 const reminderDays = 30
 const graceDays = 15
 export const binDays = 30

@@ -8,6 +8,7 @@ import { insertLicence } from './card-licences.repository.ts'
 import { insertSkin, insertTemplate, type NewTemplate } from './card-templates.repository.ts'
 import { defaultFields } from './default-fields.domain.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { companySeed } from '#features/company/companies/server/companies.seed.ts'
 
@@ -19,8 +20,6 @@ interface Owner {
   /** Who published the first skins. */
   adminId: string
 }
-
-const dayMs = 86_400_000
 
 export interface SeededTemplates {
   vertical: string

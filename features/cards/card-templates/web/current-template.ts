@@ -29,7 +29,14 @@ function store(kind: Kind, templateId: string): void {
   }
 }
 
-const chosenTemplateId = () => read('template')
+export const chosenTemplateId = () => read('template')
+
+/** The template that a screen begins with: the one chosen last, else the first one with cards that the viewer may see. */
+export const templateToShow = <T extends { templateId: string; showsCards: boolean }>(
+  all: readonly T[],
+  chosenId: string | undefined,
+): T | undefined =>
+  all.find(({ templateId }) => templateId === chosenId) ?? all.find(({ showsCards }) => showsCards) ?? all[0]
 
 /** Remembers the template that the card screens of this person open with. */
 export function chooseTemplate(templateId: string): void {

@@ -1,7 +1,7 @@
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { cardTemplatesContract } from '../card-templates.contract.ts'
-import { chooseTemplate, useChosenTemplateId } from './current-template.ts'
+import { chooseTemplate, templateToShow, useChosenTemplateId } from './current-template.ts'
 
 const none: DataOf<typeof cardTemplatesContract.list>['horizontal'] = []
 
@@ -16,10 +16,7 @@ export function useTemplates() {
     horizontal,
     vertical,
     all,
-    chosen:
-      all.find((template) => template.templateId === chosenId) ??
-      all.find(({ showsCards }) => showsCards) ??
-      all[0],
+    chosen: templateToShow(all, chosenId),
     choose: chooseTemplate,
     isPending,
     error,

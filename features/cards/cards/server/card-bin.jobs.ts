@@ -3,6 +3,7 @@ import { record, systemActor } from '#platform/server/audit/audit.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { purgeRecycled } from './card-bin.repository.ts'
 import { restoreDays } from './cards.domain.ts'
@@ -10,7 +11,6 @@ import { forgetWechatCodes } from './wechat-codes.actions.ts'
 import { cardsPurged } from './change-reviews.public.ts'
 import { forgetConsents } from './public-cards.repository.ts'
 
-const dayMs = 86_400_000
 const cardsAtOnce = 500
 
 /** Purges cards whose time in the bin is over. Personal data is deleted; the card's id stays for the statistics of visits. */

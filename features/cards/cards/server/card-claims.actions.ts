@@ -4,6 +4,7 @@ import { findTemplate } from '#features/cards/card-templates/server/card-templat
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { questionAbout } from './card-facts.view.ts'
 import { decide } from './cards.domain.ts'
@@ -12,7 +13,6 @@ import { findHolder, insertConsents, lockCardByPublicId } from './public-cards.r
 
 const claimDays = 7
 const maxTries = 5
-const dayMs = 86_400_000
 const publicIdLength = 22
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64')

@@ -214,8 +214,9 @@ export const findCardsByName = async (tx: Tx, { viewer, keyword, limit = 1 }: Na
 export const countCards = async (tx: Tx, question: CardQuestion): Promise<Total> =>
   countRows(tx, cards, await findCondition(tx, question))
 
-/** Whether somebody has a card of one's own. */
-export const hasOwnCard = async ({ tx, viewer }: { tx: Tx; viewer: Viewer }): Promise<boolean> => {
+/** Whether the place of one's own card is of use: to all people of the staff, who can request a card there, and to owners of a card. */
+export const usesOwnCard = async ({ tx, viewer }: { tx: Tx; viewer: Viewer }): Promise<boolean> => {
+  if (viewer.staffId !== null) return true
   const found = await tx
     .select({ id: cards.id })
     .from(cards)
@@ -224,15 +225,12 @@ export const hasOwnCard = async ({ tx, viewer }: { tx: Tx; viewer: Viewer }): Pr
   return found.length > 0
 }
 
-/** How many cards of each state somebody may see. */
-export const countCardsByState = (
-  tx: Tx,
-  { viewer, templateId }: { viewer: Viewer; templateId?: string | undefined },
-) =>
+/** How many cards of a list stand in each state. */
+export const countCardsByState = async (tx: Tx, question: CardQuestion) =>
   tx
     .select({ state: cards.state, total: count() })
     .from(cards)
-    .where(and(templateId === undefined ? undefined : eq(cards.templateId, templateId), visibleTo(viewer)))
+    .where(await findCondition(tx, question))
     .groupBy(cards.state)
 
 /** A card with all data of a row. The caller checks whether it may be seen. */

@@ -1,4 +1,5 @@
 import { type Question, stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { Blocker, CardEvent, CardState, PauseReason } from '../cards.contract.ts'
 
@@ -83,7 +84,6 @@ export type CardDenial =
   | 'noticesUsed'
   | 'tooLate'
 
-const dayMs = 86_400_000
 export const reopenDays = 30
 export const restoreDays = 30
 

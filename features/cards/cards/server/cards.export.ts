@@ -10,6 +10,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import {
   countUnclaimed,
@@ -29,7 +30,6 @@ export type UnclaimedExport = {
 }
 
 const rowsAtOnce = 1000
-const dayMs = 86_400_000
 
 async function questionOf(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { cardVisitsSeed } from './card-visits.seed.ts'
-import { hasOwnCard } from './card-lists.repository.ts'
+import { usesOwnCard } from './card-lists.repository.ts'
 import { mountCards } from './cards.handlers.ts'
 import { joinCards } from './cards.listener.ts'
 import { cardsSeed } from './cards.seed.ts'
@@ -24,7 +24,7 @@ export const feature = defineFeature({
       icon: 'QrcodeOutlined',
       activeIcon: 'QrcodeOutlined',
       permission: 'card:view',
-      isOfUse: hasOwnCard,
+      isOfUse: usesOwnCard,
     },
     {
       name: 'cardHome',

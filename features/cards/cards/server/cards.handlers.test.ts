@@ -81,6 +81,14 @@ describe('the list', () => {
     expect(counts).toMatchObject({ active: 1, unclaimed: 0, paused: 0 })
   })
 
+  test('counts states among those that a search finds', async () => {
+    const found = await list({ templateId, keyword: '陈思远' })
+    const query = { templateId, keyword: '陈思远' }
+    const { data: counts } = await world.call(cardsContract.counts, { query }, { session: admin })
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    expect([found.data.total > 0, total]).toEqual([true, found.data.total])
+  })
+
   test('shows another company nothing', async () => {
     expect((await list({ templateId }, stranger)).data).toEqual({ list: [], total: 0 })
   })

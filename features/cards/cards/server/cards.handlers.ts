@@ -62,9 +62,10 @@ const reading = {
     }
   },
   get: ({ query }, context) => findCardDetail(context, query.carteId),
-  async counts({ query }, { tx, viewer }) {
+  async counts({ query }, context) {
     const counts = Object.fromEntries(cardStates.map((state) => [state, 0])) as Record<CardState, number>
-    for (const { state, total } of await countCardsByState(tx, { viewer, templateId: query.templateId }))
+    const question = await questionOf({ ...query, page: 1, limit: 1 }, context)
+    for (const { state, total } of await countCardsByState(context.tx, { ...question, states: cardStates }))
       counts[state] = total
     return counts
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { accountBelongings } from '#features/company/accounts/server/account-belongings.public.ts'
+import { portraitSources } from '#features/company/accounts/server/portraits.public.ts'
 import { staffOfCard } from '#features/company/organisation/server/staff-of-card.public.ts'
 import { type ExplainedKind, explainedKinds } from '#features/company/roles/server/explained-kinds.public.ts'
 import { scopeCounters } from '#features/company/roles/server/scope-preview.public.ts'
@@ -13,6 +14,7 @@ import {
   findStaffOfCard,
 } from './cards-for-company.repository.ts'
 import { findFieldDenial } from './field-denial.actions.ts'
+import { findPortraits } from './portraits.public.ts'
 
 const explainedCard: ExplainedKind = {
   key: 'card',
@@ -45,5 +47,6 @@ export function joinCards({ services: { hooks, provided } }: FastifyInstance): v
   hooks.add(explainedKinds, explainedCard)
   hooks.add(scopeCounters, countCardsInScope)
   hooks.add(accountBelongings, countCardsHeldBy)
+  hooks.add(portraitSources, findPortraits)
   provided.provide(staffOfCard, findStaffOfCard)
 }

@@ -7,7 +7,7 @@ import {
   labelOf,
   withDefaults,
 } from '#features/cards/card-templates/server/card-templates.public.ts'
-import { settingsOf } from '#features/company/companies/server/companies.public.ts'
+import { isStopped, settingsOf, stoppedStates } from '#features/company/companies/server/companies.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -63,12 +63,9 @@ export interface TakenOver {
 type CardKey = { publicId: string } | { cardId: string }
 type CardQuery = CardKey & { language: Language }
 
-const stoppedStates = ['suspended', 'closed'] as const
-const closedCompanies: ReadonlySet<string> = new Set(stoppedStates)
-
 /** Whether the company and the template let pages of their cards be shown. */
 const isOpen = ({ template, company }: Pick<StoredPublicCard, 'template' | 'company'>): boolean =>
-  !closedCompanies.has(company.state) && cardsPausedBy(template, new Date()) === null
+  !isStopped(company) && cardsPausedBy(template, new Date()) === null
 
 /** Whether strangers may see the card right now. */
 export const isVisible = (found: StoredPublicCard): boolean => isPublic(found.card.state) && isOpen(found)
@@ -108,7 +105,7 @@ const contactOf = ({ company }: Pick<StoredPublicCard, 'company'>): CompanyConta
 /** Why a card that is not shown leads to its company; undefined where it must look like an unknown one. */
 function reasonForCompany(found: StoredPublicCard): Handover['reason'] | undefined {
   const { card, company } = found
-  if (closedCompanies.has(company.state) || isVisible(found)) return undefined
+  if (isStopped(company) || isVisible(found)) return undefined
   if (card.state === 'paused' && card.pauseReason === 'staff_leaving' && isOpen(found)) return 'leaving'
   // One that nobody has claimed was never public: its page must not tell that there is a card. Nor must that of a violation.
   const before = card.state === 'paused' && card.pauseReason !== 'violation' ? card.stateBefore : card.state

@@ -1,7 +1,7 @@
 import { releaseSeats, takeSeats } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
-import type { Files } from '#platform/server/files/files.ts'
+import type { Files, NewFile } from '#platform/server/files/files.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 
 import type { CardState } from '../cards.contract.ts'
@@ -9,6 +9,7 @@ import { copiesOf } from './card-checks.actions.ts'
 import { insertCard, type NewCard } from './cards.repository.ts'
 import { drawAvatar } from './sample-avatar.renderer.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { organisationSeed } from '#features/company/organisation/server/organisation.seed.ts'
 import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
@@ -40,7 +41,6 @@ export interface SeededCard {
   weight: number
 }
 
-const dayMs = 86_400_000
 const inVertical = 24
 const total = 36
 /** Everybody else's card is in use. */
@@ -87,11 +87,15 @@ export async function seedCards(
   { templates, people, accounts, createdBy, files, now = new Date() }: SeedOptions,
 ): Promise<SeededCard[]> {
   const seeded: SeededCard[] = []
+  const stateOf = (place: number) => special[place] ?? 'active'
+  const shown = people.slice(0, total).filter((_, place) => stateOf(place) !== 'draft')
+  const drawn = shown.map((person) => portraitOf(person, createdBy))
+  const saved = (await files?.saveImages(tx, await Promise.all(drawn))) ?? []
+  const portraits = new Map(shown.map(({ staffId }, place) => [staffId, saved[place]?.publicId ?? null]))
   for (const [place, person] of people.slice(0, total).entries()) {
     const templateId = place < inVertical ? templates.vertical : templates.horizontal
-    const state = special[place] ?? 'active'
-    const avatarFileId =
-      files && state !== 'draft' ? await portraitOf(tx, { person, files, createdBy }) : null
+    const state = stateOf(place)
+    const avatarFileId = portraits.get(person.staffId) ?? null
     const card = await insertCard(tx, {
       ...cardOf({ person, place, state, now }),
       templateId,
@@ -164,17 +168,13 @@ function valuesOf(
   }
 }
 
-async function portraitOf(
-  tx: Tx,
-  { person, files, createdBy }: { person: Person; files: Files; createdBy: string },
-): Promise<string | null> {
-  const svg = drawAvatar(person.name, { look: feminine.test(person.name) ? 'feminine' : 'masculine' })
-  const { publicId } = await files.saveImage(tx, {
+async function portraitOf({ name }: Person, createdBy: string): Promise<NewFile> {
+  const svg = drawAvatar(name, { look: feminine.test(name) ? 'feminine' : 'masculine' })
+  return {
     name: 'portrait.png',
     content: await rasterise(svg, { width: 480, height: 480 }),
     createdBy,
-  })
-  return publicId
+  }
 }
 
 export const cardsSeed = defineSeed({

@@ -1,6 +1,11 @@
+import { cardPermissionsContract } from '#features/cards/card-permissions/card-permissions.contract.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { cardTemplatesContract } from '#features/cards/card-templates/card-templates.contract.ts'
+import { membersContract } from '#features/cards/members/members.contract.ts'
+import { accountsAdminContract } from '#features/company/accounts-admin/accounts-admin.contract.ts'
+import { organisationContract } from '#features/company/organisation/organisation.contract.ts'
+import { rolesContract } from '#features/company/roles/roles.contract.ts'
 import { ownProfileContract } from '#features/company/sign-in/own-profile.contract.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
@@ -42,10 +47,58 @@ describe('an ordinary employee', () => {
   })
 })
 
-test('whoever sees all cards has the entries for them; the entry of the own card only beside one', async () => {
+test('whoever sees all cards has the entries for them; the entry of the own card not without being one of the staff', async () => {
   const menu = await menuOf(admin)
   expect(menu).toEqual(expect.arrayContaining(['cardHome', 'staffCards', 'cardTemplates']))
-  expect(menu.includes('ownCard')).toBe((await listMine(admin)).length > 0)
+  expect(menu).not.toContain('ownCard')
   const { data } = await world.call(cardTemplatesContract.list, {}, { session: admin })
   expect([...data.horizontal, ...data.vertical].every(({ showsCards }) => showsCards)).toBe(true)
+})
+
+describe('one person', () => {
+  test('has the same portrait in the lists of cards, colleagues, people, accounts, roles and roles on templates, and in the head', async () => {
+    const [card] = await listMine(staff)
+    expect(card?.avatarUrl).toMatch(/./)
+    const name = { keyword: '林晓薇' }
+    const inSession = { session: admin }
+    const { data: people } = await world.call(organisationContract.listStaff, { query: name }, inSession)
+    const { data: options } = await world.call(organisationContract.queryStaff, { query: name }, inSession)
+    const { data: users } = await world.call(accountsAdminContract.list, { query: name }, inSession)
+    const account = users.list.find(({ nickName }) => nickName === '林晓薇')
+    const { data: detail } = await world.call(
+      accountsAdminContract.get,
+      { params: { id: account?.id ?? '' } },
+      inSession,
+    )
+    const { data: holders } = await world.call(
+      rolesContract.listHolders,
+      { query: { permission: 'card:view', ...name } },
+      inSession,
+    )
+    const { data: roleUsers } = await world.call(
+      cardPermissionsContract.listRoleUsers,
+      { query: { templateId: card?.templateId ?? '', ...name } },
+      inSession,
+    )
+    const { data: colleagues } = await world.call(membersContract.list, { query: name }, { session: staff })
+    const { data: info } = await world.call(ownProfileContract.info, {}, { session: staff })
+    const { data: profile } = await world.call(ownProfileContract.getProfile, {}, { session: staff })
+    const seen = [
+      people.list[0],
+      options.list[0],
+      account,
+      detail,
+      holders.list[0],
+      roleUsers.list[0],
+      colleagues.list[0],
+      info,
+      profile,
+    ]
+    expect(seen.map((one) => one?.avatarUrl)).toEqual(seen.map(() => card?.avatarUrl))
+  })
+
+  test('who has neither a picture nor a card with one is shown by the first character', async () => {
+    const { data } = await world.call(ownProfileContract.info, {}, { session: await world.signIn('admin') })
+    expect(data.avatarUrl).toBeNull()
+  })
 })

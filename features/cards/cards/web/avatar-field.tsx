@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { App, Avatar, Button } from 'antd'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { PictureInput } from '#features/base/uploads/web/picture-input.public.tsx'
@@ -12,7 +13,7 @@ import { cardsTexts } from '../cards.texts.ts'
 import './avatar-field.css'
 
 // The crop dialog is loaded when a picture is chosen.
-const AvatarCropDialog = lazy(async () => ({
+const AvatarCropDialog = lazyPart(async () => ({
   default: (await import('./avatar-crop.dialog.tsx')).AvatarCropDialog,
 }))
 

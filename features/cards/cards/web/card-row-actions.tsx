@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
@@ -9,6 +8,7 @@ import { type CardRow, isPublic } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { type AskedEvent, choiceOf, eventsFor, mayChangeHands } from './card-events.ts'
 import '#platform/web/ui/summary-row.css'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 
 interface Props {
   card: CardRow
@@ -79,9 +79,9 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink, onClaimLink }:
   ]
   return (
     <span className="row-actions">
-      <Button type="link" size="small" onClick={() => onOpen()}>
+      <RowButton onPress={() => onOpen()}>
         {card.status === 'draft' ? t.row.complete : t.row.details}
-      </Button>
+      </RowButton>
       {mainChoice && (
         <GuardedButton
           type="link"
@@ -92,11 +92,7 @@ export function CardRowActions({ card, onOpen, onAsk, onCopyLink, onClaimLink }:
           {mainChoice.event === 'notice' ? t.row.notice : t.events[mainChoice.event]}
         </GuardedButton>
       )}
-      {isShown && (
-        <Button type="link" size="small" onClick={() => onCopyLink(card)}>
-          {t.row.copyLink}
-        </Button>
-      )}
+      {isShown && <RowButton onPress={() => onCopyLink(card)}>{t.row.copyLink}</RowButton>}
       <MoreMenu entries={entries} label={card.name} />
     </span>
   )

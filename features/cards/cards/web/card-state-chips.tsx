@@ -1,3 +1,4 @@
+import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -19,15 +20,16 @@ const apart: ReadonlySet<CardState> = new Set(['recycled', 'purged'])
 const rare: ReadonlySet<CardState> = new Set(['inherited'])
 
 interface Props {
-  templateId: string
+  /** Everything else that narrows the list. */
+  filter: RequestOf<typeof cardsContract.counts>['query']
   value: string | undefined
   onChange: (status: string | undefined) => void
 }
 
 /** How many cards stand in which state, and the way to see only those. */
-export function CardStateChips({ templateId, value, onChange }: Props) {
+export function CardStateChips({ filter, value, onChange }: Props) {
   const t = useTexts(cardsTexts)
-  const { data: counts } = useCallQuery(cardsContract.counts, { query: { templateId }, quiet: false })
+  const { data: counts } = useCallQuery(cardsContract.counts, { query: filter, quiet: false })
   const total = Object.entries(counts ?? {}).reduce(
     (sum, [state, count]) => (apart.has(state as CardState) ? sum : sum + count),
     0,

@@ -1,7 +1,7 @@
 import { askTemplatesAhead } from '#features/cards/card-templates/web/templates-ahead.public.ts'
 import { address } from '#platform/contract/call-address.ts'
-import { defaultPageSize } from '#platform/contract/page-sizes.ts'
 import { callAhead } from '#platform/web/call.ts'
+import { askListAhead } from '#platform/web/list/ask-ahead.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 import type { Search } from '#platform/web/screen.tsx'
 import type { cardsContract } from '../cards.contract.ts'
@@ -10,12 +10,11 @@ import { cardsTexts } from '../cards.texts.ts'
 const counts = address<typeof cardsContract.counts>('GET', '/v2/carte/counts')
 const list = address<typeof cardsContract.list>('GET', '/v2/carte/listByTemplate')
 
-/** The list of the template that is shown first, as `useList` asks for it where the address narrows nothing. */
+/** The list of the template that is shown first. */
 const askCardsAhead = (search: Search) =>
   askTemplatesAhead(search, (templateId) => {
     callAhead(counts, { query: { templateId } })
-    const isPlain = Object.keys(search).every((key) => key === 'templateId')
-    if (isPlain) callAhead(list, { query: { templateId, page: 1, limit: defaultPageSize } })
+    askListAhead(list, search, { fixed: { templateId }, beside: ['templateId'] })
   })
 
 export const cardsRoutes = defineRoutes(cardsTexts, [

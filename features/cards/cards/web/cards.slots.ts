@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cardChoice } from '#features/cards/card-permissions/web/card-choice.public.ts'
 import { explainedRecordChoice } from '#features/company/roles/web/explain-slots.public.ts'
 import { cardBatchActions } from './card-slots.public.ts'
@@ -9,20 +9,20 @@ export const cardsSlots = [
   fillSlot(cardChoice, {
     key: 'cards',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./card-choice.tsx')).CardChoice })),
+    component: lazyPart(async () => ({ default: (await import('./card-choice.tsx')).CardChoice })),
   }),
   fillSlot(explainedRecordChoice, {
     key: 'card',
     order: 10,
     access: 'card:view',
-    component: lazy(async () => ({
+    component: lazyPart(async () => ({
       default: (await import('./explained-card-choice.tsx')).ExplainedCardChoice,
     })),
   }),
   fillSlot(cardBatchActions, {
     key: 'changes',
     order: 30,
-    component: lazy(async () => ({
+    component: lazyPart(async () => ({
       default: (await import('./change-batch-actions.tsx')).ChangeBatchActions,
     })),
   }),

@@ -72,6 +72,7 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
       () => message.info(fill(t.row.copyFailed, { url }), 10),
     )
   }
+  const { status, sort: _sort, order: _order, ...others } = list.filter
   const handlers = { open, ask: events.ask, claimLink: events.claimLink, copyLink }
   const noRecords = useWhyNot()('card:edit')
   const way = (key: 'reviews' | 'fills') => ({
@@ -135,8 +136,8 @@ export function StaffCardList({ template }: { template: TemplateRow }) {
         isSelectable
         toolbar={
           <CardStateChips
-            templateId={templateId}
-            value={list.filter.status}
+            filter={{ ...others, templateId }}
+            value={status}
             onChange={(status) => list.setFilter({ status })}
           />
         }

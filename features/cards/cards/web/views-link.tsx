@@ -1,10 +1,9 @@
-import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 import type { CardRow } from '../cards.contract.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import './card-columns.css'
 
 /** How often a card was looked at in thirty days; it leads to these visits in the analysis, for whoever may see them. */
 export function ViewsLink({ card: { carteId, views30 } }: { card: Pick<CardRow, 'carteId' | 'views30'> }) {
@@ -13,14 +12,11 @@ export function ViewsLink({ card: { carteId, views30 } }: { card: Pick<CardRow, 
   const count = views30.toLocaleString()
   if (!useCan('data:view')) return count
   return (
-    <Button
-      type="link"
-      size="small"
-      className="views-link"
+    <RowButton
       title={t.row.analysis}
-      onClick={() => navigate('/demo/digitalcard/carddata/carddata-card', { carteId })}
+      onPress={() => navigate('/demo/digitalcard/carddata/carddata-card', { carteId })}
     >
       {count}
-    </Button>
+    </RowButton>
   )
 }

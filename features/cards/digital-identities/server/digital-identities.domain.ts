@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { IdentityEvent, IdentityKind, IdentityState } from '../digital-identities.contract.ts'
 
@@ -54,7 +55,6 @@ interface IdentityTypes {
   denial: IdentityDenial
 }
 
-const dayMs = 86_400_000
 export const verifiedDays = 365
 export const reminderDays = 30
 /** How long number and papers are kept after they were decided on. */

@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { dueMoments, identityMachine, needsReminder } from './digital-identities.domain.ts'
 import {
@@ -21,7 +22,7 @@ import { contextOf, type CompanyTime, storedFactsOf } from './identity-facts.dom
 import { findCompanyTime } from './company-time.repository.ts'
 import { identityServerTexts } from './server.texts.ts'
 
-export const forgottenAfterMs = 86_400_000
+export const forgottenAfterMs = dayMs
 
 type Effects = (() => Promise<void>)[]
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { portraitFileId } from '#features/cards/cards/server/portraits.public.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { staffSearch } from '#features/company/organisation/server/staff-search.public.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
@@ -18,7 +19,7 @@ export type NewIdentity = typeof digitalIdentities.$inferInsert
 export type StoredDocument = typeof digitalIdentityDocuments.$inferSelect
 
 /** The people that a permission reaches; oneself always. */
-function reached(viewer: Viewer): SQL | undefined {
+export function reached(viewer: Viewer): SQL | undefined {
   const { scope, departmentIds } = scopeFor(viewer, 'identity:view')
   if (scope === 'all') return undefined
   const own = viewer.staffId === null ? sql`false` : eq(staff.id, viewer.staffId)
@@ -70,7 +71,7 @@ const person = {
   title: staff.title,
   departmentId: staff.departmentId,
   department: departments.name,
-  avatarFileId: staff.avatarFileId,
+  avatarFileId: portraitFileId,
   staffState: staff.state,
 }
 

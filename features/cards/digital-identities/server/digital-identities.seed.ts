@@ -13,6 +13,7 @@ import { addDocument, insertIdentity, type NewIdentity } from './digital-identit
 import { identityKey, sealNumber } from './identity-numbers.adapter.ts'
 import { residentCheckDigit } from './resident-id.domain.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { organisationSeed } from '#features/company/organisation/server/organisation.seed.ts'
 import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 
@@ -123,7 +124,6 @@ const samples: readonly Sample[] = [
   },
 ]
 
-const dayMs = 86_400_000
 const before = (days: number) => new Date(Date.now() - days * dayMs)
 
 const numberOf = ({ birthday, number }: Sample) => {

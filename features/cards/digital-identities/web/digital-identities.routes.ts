@@ -1,6 +1,20 @@
 import { askTemplatesAhead } from '#features/cards/card-templates/web/templates-ahead.public.ts'
+import { address } from '#platform/contract/call-address.ts'
+import { askListAhead } from '#platform/web/list/ask-ahead.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
+import type { Search } from '#platform/web/screen.tsx'
+import type { digitalIdentitiesContract } from '../digital-identities.contract.ts'
 import { digitalIdentitiesTexts } from '../digital-identities.texts.ts'
+
+const list = address<typeof digitalIdentitiesContract.listByTemplate>(
+  'GET',
+  '/v2/carte/identity/listByTemplate',
+)
+
+const askIdentitiesAhead = (search: Search) =>
+  askTemplatesAhead(search, (templateId) =>
+    askListAhead(list, search, { fixed: { templateId }, beside: ['templateId'] }),
+  )
 
 export const digitalIdentitiesRoutes = defineRoutes(digitalIdentitiesTexts, [
   {
@@ -8,7 +22,7 @@ export const digitalIdentitiesRoutes = defineRoutes(digitalIdentitiesTexts, [
     title: (t) => t.routes.list,
     screen: () => import('./identities.screen.tsx'),
     access: 'identity:view',
-    ahead: askTemplatesAhead,
+    ahead: askIdentitiesAhead,
   },
   {
     path: '/demo/digitalcard/controlIdentify/carddetails',

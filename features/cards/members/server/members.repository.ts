@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'dr
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { portraitFileId } from '#features/cards/cards/server/portraits.public.ts'
 import {
   departments,
   posts,
@@ -15,6 +16,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
 import type { Reach } from '#platform/server/http/reach.domain.ts'
+import { standsInText } from '#platform/server/search/hidden-contacts.ts'
 
 import { memberSearch } from './members.domain.ts'
 
@@ -39,7 +41,7 @@ function within(reach: Reach | undefined, ownStaffId: string | null): SQL | unde
   return reach.departmentIds.length > 0 ? or(inArray(staff.departmentId, [...reach.departmentIds]), own) : own
 }
 
-function matches({ keyword, numbers, ownStaffId }: MemberQuestion): SQL | undefined {
+function matches(tx: Tx, { keyword, numbers, ownStaffId }: MemberQuestion): SQL | undefined {
   const search = memberSearch(keyword)
   if (!search) return undefined
   const { text, tail, digits } = search
@@ -55,15 +57,15 @@ function matches({ keyword, numbers, ownStaffId }: MemberQuestion): SQL | undefi
     // People who see masked numbers cannot find them out by searching.
     digits === undefined
       ? undefined
-      : and(sql`${staff.mobile} like ${likePattern(digits)}`, within(numbers, ownStaffId)),
+      : and(standsInText(tx, staff.mobile, digits), within(numbers, ownStaffId)),
   )
 }
 
-const condition = (question: MemberQuestion) =>
+const condition = (tx: Tx, question: MemberQuestion) =>
   and(
     // Nobody calls a colleague who is disabled, leaving or gone.
     eq(staff.state, 'active'),
-    matches(question),
+    matches(tx, question),
     question.departmentIds === undefined
       ? undefined
       : inArray(staff.departmentId, [...question.departmentIds]),
@@ -81,12 +83,13 @@ const cardPublicId = sql<
   string | null
 >`(select ${cards.publicId} from ${cards} where ${cards.companyId} = ${staff.companyId} and ${cards.staffId} = ${staff.id} and ${cards.state} = 'active' order by ${cards.createdAt} limit 1)`
 
-/** The own portrait, or that of the card. */
-const avatarFileId = sql<
-  string | null
->`coalesce(${staff.avatarFileId}, (select ${cards.avatarFileId} from ${cards} where ${cards.companyId} = ${staff.companyId} and ${cards.staffId} = ${staff.id} and ${cards.state} = 'active' and ${cards.avatarFileId} is not null order by ${cards.createdAt} limit 1))`
-
-const shown = { person: staff, department: departments.name, isLeader, cardPublicId, avatarFileId }
+const shown = {
+  person: staff,
+  department: departments.name,
+  isLeader,
+  cardPublicId,
+  avatarFileId: portraitFileId,
+}
 
 const shownMembers = (tx: Tx) =>
   tx.select(shown).from(staff).leftJoin(departments, eq(departments.id, staff.departmentId))
@@ -99,7 +102,7 @@ export function findMembers(tx: Tx, question: MemberQuestion): Promise<ShownMemb
   const page = tx
     .select({ id: staff.id })
     .from(staff)
-    .where(condition(question))
+    .where(condition(tx, question))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -110,10 +113,10 @@ export function findMembers(tx: Tx, question: MemberQuestion): Promise<ShownMemb
 }
 
 export const countMembers = (tx: Tx, question: MemberQuestion): Promise<Total> =>
-  countRows(tx, staff, condition(question))
+  countRows(tx, staff, condition(tx, question))
 
 export const countAllMembers = (tx: Tx, question: MemberQuestion): Promise<number> =>
-  tx.$count(staff, condition(question))
+  tx.$count(staff, condition(tx, question))
 
 const letter = sql<string>`case when ${staff.pinyin} ~ '^[a-z]' then upper(left(${staff.pinyin}, 1)) else '#' end`
 
@@ -121,7 +124,7 @@ export const countLetters = (
   tx: Tx,
   question: MemberQuestion,
 ): Promise<{ letter: string; total: number }[]> =>
-  tx.select({ letter, total: count() }).from(staff).where(condition(question)).groupBy(letter)
+  tx.select({ letter, total: count() }).from(staff).where(condition(tx, question)).groupBy(letter)
 
 /** The next colleagues after one, by their ids: a long list in pieces. */
 export const findMembersAfter = (
@@ -130,7 +133,7 @@ export const findMembersAfter = (
   { after, limit }: { after: string | null; limit: number },
 ) =>
   shownMembers(tx)
-    .where(and(condition(question), after === null ? undefined : gt(staff.id, after)))
+    .where(and(condition(tx, question), after === null ? undefined : gt(staff.id, after)))
     .orderBy(asc(staff.id))
     .limit(limit)
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { htmlPage, pageLanguage, queryText } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { noteVisit } from '#features/visits/visitors/server/visits.public.ts'
-import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import { findCompany, isStopped } from '#features/company/companies/server/companies.public.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
@@ -29,7 +29,6 @@ export interface WallPages {
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 const publicIdPattern = /^[0-9A-Za-z]{22}$/
-const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
 const longestKeyword = 40
 const tenMinutes = 600_000
 
@@ -54,8 +53,7 @@ export async function mountWallPages(app: FastifyInstance, pages: WallPages): Pr
       async (tx) => {
         const wall = await findWall(tx)
         const company = await findCompany(tx)
-        if (!wall?.isOpen || wall.publicId !== id || !company || closedCompanies.has(company.state))
-          return undefined
+        if (!wall?.isOpen || wall.publicId !== id || !company || isStopped(company)) return undefined
         return read(tx, { wall, company })
       },
       { readOnly: true },

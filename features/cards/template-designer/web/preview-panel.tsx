@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Skeleton } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { TemplateFace } from '#features/cards/card-templates/web/template-face.public.ts'
@@ -6,11 +7,9 @@ import { templateDesignerTexts } from '../template-designer.texts.ts'
 import { useDesign } from './design-store.ts'
 import { drawnAs, useDesigner } from './designer-context.ts'
 
-const CardPhone = lazy(() =>
-  import('#features/cards/card-pages/web/card-phone.public.ts').then((module) => ({
-    default: module.CardPhone,
-  })),
-)
+const CardPhone = lazyPart(async () => ({
+  default: (await import('#features/cards/card-pages/web/card-phone.public.ts')).CardPhone,
+}))
 
 /** The card on a phone as its visitors get it, and as small as lists show it. */
 export function PreviewPanel() {

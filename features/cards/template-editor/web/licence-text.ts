@@ -1,8 +1,8 @@
 import { fill } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import type { TemplateRow } from '#features/cards/card-templates/card-templates.contract.ts'
 import type { templateEditorTexts } from '../template-editor.texts.ts'
 
-const dayMs = 86_400_000
 /** From here on the number of days is what matters. */
 const soon = 60
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#platform/domain/durations.ts'
 
 /** A moment's calendar day where the reader is. */
 export const dayOf = (moment: string): string => {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Skeleton } from 'antd'
 import { TemplateNfc } from '#features/cards/nfc/web/template-nfc.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -7,14 +8,16 @@ import type { TemplateDetail } from '#features/cards/card-templates/card-templat
 import { type PreviewPerson, sampleId } from '../use-preview-person.ts'
 import { templateEditorTexts } from '../../template-editor.texts.ts'
 
-const DefaultValuesPanel = lazy(async () => ({
+const DefaultValuesPanel = lazyPart(async () => ({
   default: (await import('./default-values-panel.tsx')).DefaultValuesPanel,
 }))
-const ShareTextPanel = lazy(async () => ({
+const ShareTextPanel = lazyPart(async () => ({
   default: (await import('./share-text-panel.tsx')).ShareTextPanel,
 }))
-const LicencePanel = lazy(async () => ({ default: (await import('./licence-panel.tsx')).LicencePanel }))
-const TemplateTrail = lazy(async () => ({ default: (await import('./template-trail.tsx')).TemplateTrail }))
+const LicencePanel = lazyPart(async () => ({ default: (await import('./licence-panel.tsx')).LicencePanel }))
+const TemplateTrail = lazyPart(async () => ({
+  default: (await import('./template-trail.tsx')).TemplateTrail,
+}))
 
 const later = (content: ReactNode) => (
   <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>{content}</Suspense>

@@ -1,0 +1,1 @@
+export { drawAvatar } from './sample-avatar.renderer.ts'
