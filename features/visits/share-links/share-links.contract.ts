@@ -4,7 +4,15 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 /** The kinds of subjects that visitors forward. */
-export const forwardedTypes = ['card', 'content', 'document', 'video', 'tour', 'activity'] as const
+export const forwardedTypes = [
+  'card',
+  'content',
+  'document',
+  'video',
+  'tour',
+  'presenter',
+  'activity',
+] as const
 export type ForwardedType = (typeof forwardedTypes)[number]
 
 export const shareLinksContract = defineContract('share-links', {

@@ -4,12 +4,22 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/schemas.ts'
 
 /** The kinds of things whose public pages are visited. */
-export const subjectTypes = ['card', 'wall', 'content', 'document', 'video', 'tour', 'activity'] as const
+export const subjectTypes = [
+  'card',
+  'wall',
+  'content',
+  'document',
+  'video',
+  'tour',
+  'presenter',
+  'activity',
+] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
 /**
  * What a visitor's browser reports. `view` opens a stretch of visible time, `leave` ends it; `page` is a page of a document
- * that was read, `progress` a tenth of a video, `block` a block of a page of which half was seen for a second.
+ * that was read, `progress` a tenth of a video, `block` a block of a page of which half was seen for a second, `scene` a
+ * scene of a tour in which somebody looked around, `ask` a question that was asked on a page.
  */
 export const visitEventTypes = [
   'view',
@@ -21,6 +31,8 @@ export const visitEventTypes = [
   'page',
   'progress',
   'block',
+  'scene',
+  'ask',
 ] as const
 export type VisitEventType = (typeof visitEventTypes)[number]
 
@@ -46,8 +58,24 @@ export type ClickTarget = (typeof clickTargets)[number]
 export const visitSources = ['direct', 'share', 'qr', 'nfc', 'referral', 'search'] as const
 export type VisitSource = (typeof visitSources)[number]
 
+/**
+ * How it is known which customer a browser belongs to: a card was exchanged, a number was given with a question or an order,
+ * or a number was proved by a code.
+ */
+export const claimEvidences = ['exchange', 'form', 'order', 'sms'] as const
+export type ClaimEvidence = (typeof claimEvidences)[number]
+
 /** What only a browser can know. Shares, forms, revealed numbers and saved contacts are counted where they happen, on the server. */
-export const reportedTypes = ['view', 'heartbeat', 'leave', 'click', 'page', 'progress', 'block'] as const
+export const reportedTypes = [
+  'view',
+  'heartbeat',
+  'leave',
+  'click',
+  'page',
+  'progress',
+  'block',
+  'scene',
+] as const
 export const reportedTargets = [
   'call',
   'copy',
@@ -77,6 +105,8 @@ export const visitEvent = z.object({
     .string()
     .regex(/^[0-9A-Za-z_-]{1,36}$/)
     .optional(),
+  /** The video that was played, of which the page is only the place. */
+  subjectId: id.optional(),
   /** Which page of a document, counted from 1, or which tenth of a video. */
   position: z.number().int().min(0).max(10_000).optional(),
   /** The browser's clock in milliseconds: for order only, it is never believed as a time. */

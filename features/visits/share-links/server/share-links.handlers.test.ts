@@ -82,6 +82,7 @@ test('a page of other things is forwarded below its own path, and what servers o
           ipPrefix: null,
         },
         botReason: undefined,
+        isColleague: false,
         at: new Date(),
       },
     ])

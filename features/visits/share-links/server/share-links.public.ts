@@ -22,6 +22,8 @@ export async function isSigned(database: Database, publicId: string): Promise<bo
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+export { findShareLink }
+
 export interface OpenedLink {
   companyId: string
   link: ShareLink
@@ -50,6 +52,8 @@ interface Forwarding {
   /** The link that the forwarder came by. */
   parentId?: string | undefined
   by: { visitorId: string } | { accountId: string }
+  /** A link of its own each time, where it is counted apart. */
+  isSingle?: boolean
 }
 
 /** A link by which somebody forwards a page: below the one they came by, at most three deep. */
@@ -72,7 +76,8 @@ const paths: Record<ForwardedType, string> = {
   content: 'p',
   document: 'd',
   video: 'v',
-  tour: 't',
+  tour: 'vr',
+  presenter: 'dh',
   activity: 'a',
 }
 

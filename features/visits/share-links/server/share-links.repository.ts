@@ -43,21 +43,21 @@ export interface Derivation {
   by: { visitorId: string } | { accountId: string }
   newId: () => string
   now: Date
+  /** A link of its own, where its openings are counted apart from those of the forwarder's other links. */
+  isSingle?: boolean | undefined
 }
 
 const reuseMs = 24 * 3_600_000
 
-/** A link for a forwarder, who gets the same link again within a day. */
-export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareLink> {
-  const { subject, by, now } = derivation
-  const parent = derivation.parentId === undefined ? undefined : await findShareLink(tx, derivation.parentId)
-  const place = placeBelow(parent?.subject.id === subject.id ? parent : undefined)
-  if ('reuse' in place && parent) return parent
-  const parentId = 'parentId' in place ? place.parentId : null
+/** The newest link that a forwarder got for the same subject and place within a day. */
+async function findOwnLink(
+  tx: Tx,
+  { subject, by, now }: Derivation,
+  parentId: string | null,
+): Promise<StoredLink | undefined> {
   const isForwarder =
     'visitorId' in by ? eq(shareLinks.visitorId, by.visitorId) : eq(shareLinks.accountId, by.accountId)
-  await lockKey(tx, `share:${subject.id}:${'visitorId' in by ? by.visitorId : by.accountId}`)
-  const [own] = await tx
+  return tx
     .select()
     .from(shareLinks)
     .where(
@@ -71,6 +71,18 @@ export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareL
     )
     .orderBy(desc(shareLinks.createdAt))
     .limit(1)
+    .then(firstRow)
+}
+
+/** A link for a forwarder, who gets the same link again within a day. */
+export async function deriveLink(tx: Tx, derivation: Derivation): Promise<ShareLink> {
+  const { subject, by } = derivation
+  const parent = derivation.parentId === undefined ? undefined : await findShareLink(tx, derivation.parentId)
+  const place = placeBelow(parent?.subject.id === subject.id ? parent : undefined)
+  if ('reuse' in place && parent) return parent
+  const parentId = 'parentId' in place ? place.parentId : null
+  await lockKey(tx, `share:${subject.id}:${'visitorId' in by ? by.visitorId : by.accountId}`)
+  const own = derivation.isSingle ? undefined : await findOwnLink(tx, derivation, parentId)
   return own
     ? withSubject(own)
     : insertLink(tx, {

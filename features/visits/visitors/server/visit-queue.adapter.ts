@@ -13,7 +13,7 @@ import { isRecorded, recordPages } from './visits.repository.ts'
 /** A page that was opened, as its request tells. */
 export interface PageVisit extends Pick<
   OpenedPage,
-  'pageId' | 'subject' | 'shareLinkId' | 'botReason' | 'at'
+  'pageId' | 'subject' | 'shareLinkId' | 'botReason' | 'isColleague' | 'at'
 > {
   companyId: string
   /** What tells this visitor from others; a company gets a digest of it. */
@@ -55,9 +55,11 @@ interface QueueOptions {
   database: Database
   regionOf: RegionLookup
   onError: (error: unknown, lost: number) => void
+  /** Told of each company whose visits were written down. */
+  onWritten: (companyId: string) => void
 }
 
-export function createVisitQueue({ database, regionOf, onError }: QueueOptions): VisitQueue {
+export function createVisitQueue({ database, regionOf, onError, onWritten }: QueueOptions): VisitQueue {
   const waiting: PageVisit[] = []
   /** Every page that waits or is being written. */
   const pending = new Set<string>()
@@ -91,7 +93,8 @@ export function createVisitQueue({ database, regionOf, onError }: QueueOptions):
       try {
         const pages: OpenedPage[] = []
         for (const visit of visits) pages.push(await openedPage(visit))
-        return await database.asTenant(companyId, (tx) => recordPages(tx, pages))
+        await database.asTenant(companyId, (tx) => recordPages(tx, pages))
+        return onWritten(companyId)
       } catch (error) {
         if (attempt >= tries) return onError(error, visits.length)
         await sleep(100 * attempt)

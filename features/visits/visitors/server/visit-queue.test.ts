@@ -73,6 +73,7 @@ const pagesFor = (prefix: string): OpenedPage[] =>
     shareLinkId: null,
     facts,
     botReason: undefined,
+    isColleague: false,
     at: new Date(start + nth * 130_000 + (nth % 11 === 0 ? 2_000_000 : 0)),
   })).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
@@ -186,6 +187,7 @@ describe('a page that is written late', () => {
       },
       regionOf: async () => null,
       onError: (error) => expect.fail(String(error)),
+      onWritten: () => undefined,
     })
     await queue.settle(first.id, page.pageId)
     expect(looks).toEqual([false, true])
@@ -236,6 +238,7 @@ test('what one company cannot write does not keep the others from writing, and i
     database: world.database,
     regionOf: async () => null,
     onError: (_error, count) => void lost.push(count),
+    onWritten: () => undefined,
   })
   const visit = (companyId: string): PageVisit => ({
     pageId: uuidv7(),
@@ -243,6 +246,7 @@ test('what one company cannot write does not keep the others from writing, and i
     subject: { type: 'card', id: uuidv7() },
     shareLinkId: null,
     botReason: undefined,
+    isColleague: false,
     at: new Date(),
     identity: ['vid', uuidv7()],
     source: 'direct',

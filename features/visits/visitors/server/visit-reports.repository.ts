@@ -6,6 +6,7 @@ import { firstRow } from '#platform/server/database/rows.ts'
 
 import type { VisitEvent } from '../visitors.contract.ts'
 import { earlyReports } from './early-reports.tables.ts'
+import { noteSeenVisits } from './seen-visits.repository.ts'
 import { visitPages } from './visit-pages.tables.ts'
 import { advanceDwellAll, type BotReason, type Dwell, isCleared } from './visits.domain.ts'
 import { visitEvents, visits } from './visitors.tables.ts'
@@ -67,13 +68,13 @@ async function insertReported(tx: Tx, visit: RunningVisit, events: VisitEvent[])
   const inserted = await tx
     .insert(visitEvents)
     .values(
-      events.map(({ id, order, ...event }) => ({
+      events.map(({ id, order, subjectId, ...event }) => ({
         ...event,
         eventId: id,
         clientOrder: order,
         visitId: visit.id,
         cardId: visit.cardId,
-        subjectId: visit.subjectId,
+        subjectId: event.type === 'progress' && subjectId !== undefined ? subjectId : visit.subjectId,
       })),
     )
     .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
@@ -87,15 +88,16 @@ export async function addReport(tx: Tx, { pageId, events: reported, at }: Report
   const visit = await findVisitForUpdate(tx, pageId)
   if (!visit) return false
   const events = await insertReported(tx, visit, reported)
-  if (events.length > 0)
-    await tx
-      .update(visits)
-      .set({
-        ...advanceDwellAll(visit, events, at),
-        isScripted: true,
-        ...(isCleared(visit.botReason, events) && { bot: false, botReason: null }),
-      })
-      .where(eq(visits.id, visit.id))
+  if (events.length === 0) return true
+  await tx
+    .update(visits)
+    .set({
+      ...advanceDwellAll(visit, events, at),
+      isScripted: true,
+      ...(isCleared(visit.botReason, events) && { bot: false, botReason: null }),
+    })
+    .where(eq(visits.id, visit.id))
+  await noteSeenVisits(tx, [visit.id], false)
   return true
 }
 

@@ -15,9 +15,11 @@ export const visitRows = publishedRows
     subjectType: visits.subjectType,
     subjectId: visits.subjectId,
     visitorId: visits.visitorId,
+    sessionId: visits.sessionId,
     shareLinkId: visits.shareLinkId,
     source: visits.source,
     startedAt: visits.startedAt,
+    lastSeenAt: visits.lastSeenAt,
     dwellMs: visits.dwellMs,
     region: visits.region,
     device: visits.device,
@@ -40,10 +42,12 @@ export const inLast30Days = (visit: { bot: AnyColumn; startedAt: AnyColumn }) =>
 export const visitEventRows = publishedRows
   .select({
     companyId: visitEvents.companyId,
+    eventId: visitEvents.eventId,
     visitId: visitEvents.visitId,
     cardId: visitEvents.cardId,
     subjectId: visitEvents.subjectId,
     type: visitEvents.type,
+    blockId: visitEvents.blockId,
     target: visitEvents.target,
     field: visitEvents.field,
     position: visitEvents.position,
@@ -56,6 +60,16 @@ export const visitEventRows = publishedRows
 
 /** The browsers behind visits, as other features may join them. */
 export const visitorRows = publishedRows
-  .select({ id: visitors.id, companyId: visitors.companyId, name: visitors.name, key: visitors.key })
+  .select({
+    id: visitors.id,
+    companyId: visitors.companyId,
+    name: visitors.name,
+    key: visitors.key,
+    state: visitors.state,
+    customerCardId: visitors.customerCardId,
+    claimedBy: visitors.claimedBy,
+    firstSeenAt: visitors.firstSeenAt,
+    lastSeenAt: visitors.lastSeenAt,
+  })
   .from(visitors)
   .as('visitors')

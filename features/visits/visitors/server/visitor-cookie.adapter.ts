@@ -26,12 +26,15 @@ const lasting = (services: Services) =>
 /** Whether this browser asked not to be counted. */
 export const hasDeclined = (request: FastifyRequest) => request.cookies[declinedName] === '1'
 
-/** The browser's cookie, or a new one that is not set yet. */
+const newBrowsers = new WeakMap<FastifyRequest, Browsing>()
+
+/** The browser's cookie, or a new one that is not set yet: the same for everybody who looks at one request. */
 export function browsingOf(request: FastifyRequest): Browsing {
   const vid = request.cookies[cookieName]
-  return vid !== undefined && /^[0-9A-Za-z]{22}$/.test(vid)
-    ? { vid, isNew: false }
-    : { vid: newPublicId(), isNew: true }
+  if (vid !== undefined && /^[0-9A-Za-z]{22}$/.test(vid)) return { vid, isNew: false }
+  const browsing = newBrowsers.get(request) ?? { vid: newPublicId(), isNew: true }
+  newBrowsers.set(request, browsing)
+  return browsing
 }
 
 export function keepCookie(reply: FastifyReply, services: Services, { vid }: Browsing): void {

@@ -7,6 +7,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { subjectTypes, type VisitBatch, visitorsContract } from '../visitors.contract.ts'
 import { createVisitQueue, flushVisits, visitQueue } from './visit-queue.adapter.ts'
+import { visitsWritten } from './visit-hooks.public.ts'
 import { addReport, keepReport } from './visit-reports.repository.ts'
 import { hasDeclined } from './visitor-cookie.adapter.ts'
 import { madeAt } from './visits.domain.ts'
@@ -18,7 +19,10 @@ const tenMinutes = 10 * 60_000
 const youngMs = 60_000
 
 /** Adds what a page reports to its visit, or keeps it until the visit is there. Unknown and old pages are passed over in silence. */
-async function record({ database }: Services, { page, visitId: pageId, events }: VisitBatch): Promise<void> {
+async function record(
+  { database, hooks }: Services,
+  { page, visitId: pageId, events }: VisitBatch,
+): Promise<void> {
   const found = await resolveAddress(database, page, [...subjectTypes, 'share'])
   if (!found) return
   const report = { pageId, events, at: new Date() }
@@ -26,14 +30,16 @@ async function record({ database }: Services, { page, visitId: pageId, events }:
   // The server that made the page may have a clock that is ahead of this one's.
   if (!isAdded && report.at.getTime() - madeAt(pageId) < youngMs)
     await database.asTenant(found.companyId, (tx) => keepReport(tx, report))
+  await hooks.tell(visitsWritten, found.companyId)
 }
 
 /** Page views are written down in the background, and all of them before the server ends. */
 function provideQueue(app: FastifyInstance): void {
-  const { database, regionOf, provided } = app.services
+  const { database, regionOf, provided, hooks } = app.services
   const onError = (error: unknown, lost: number) =>
     app.log.error({ lost, err: error }, 'visits were not recorded')
-  provided.provide(visitQueue, createVisitQueue({ database, regionOf, onError }))
+  const onWritten = (companyId: string) => void hooks.tell(visitsWritten, companyId)
+  provided.provide(visitQueue, createVisitQueue({ database, regionOf, onError, onWritten }))
   app.addHook('onClose', () => flushVisits(app.services))
 }
 

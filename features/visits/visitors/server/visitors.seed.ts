@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { v7 as uuidv7 } from 'uuid'
 
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { ClickTarget, VisitSource } from '../visitors.contract.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
@@ -69,7 +71,6 @@ const guests = [
 const rhythm = [1, 0.5, 0.3, 0.2, 0.2, 0.4, 1, 3, 7, 11, 12, 9, 5, 6, 10, 11, 10, 8, 5, 4, 5, 5, 4, 2]
 
 const days = 90
-const dayMs = 86_400_000
 
 const pick = <T>(list: readonly T[], at: number): T =>
   list[Math.min(list.length - 1, Math.floor(at * list.length))] as T
@@ -95,9 +96,11 @@ const actions: readonly (readonly ['click' | 'share' | 'form', ClickTarget | nul
   ['form', null, 0.05],
 ]
 
+export type SeededEvent = typeof visitEvents.$inferInsert
+
 interface Visit {
-  row: typeof visits.$inferInsert
-  events: (typeof visitEvents.$inferInsert)[]
+  row: typeof visits.$inferInsert & { id: string; startedAt: Date; dwellMs: number }
+  events: SeededEvent[]
 }
 
 interface Made {
@@ -107,7 +110,8 @@ interface Made {
   random: () => number
 }
 
-function makeVisit({ cardId, visitorId, at, random }: Made): Visit {
+/** One visit of a card, or of something else by its id. */
+export function makeVisit({ cardId, visitorId, at, random }: Made): Visit {
   const id = uuidv7({ msecs: at.getTime() })
   const dwellMs = Math.round(4000 + random() ** 3 * 170_000)
   const device = pick(devices, random() ** 1.6)
@@ -171,9 +175,32 @@ const machines = (made: readonly Visit[], visitorId: string): Visit[] =>
         source: 'direct' as const,
         bot: true,
         botReason: 'agent' as const,
+        dwellMs: 0,
       },
       events: [],
     }))
+
+/** Many events in one statement of one value: a statement of thousands of values takes many times as long to read. */
+export async function seedEvents(tx: Tx, events: readonly SeededEvent[]): Promise<void> {
+  const names = sql`event_id, visit_id, card_id, subject_id, type, target, block_id, position, client_order, at`
+  const rows = events.map((event) => ({
+    event_id: event.eventId,
+    visit_id: event.visitId,
+    card_id: event.cardId,
+    subject_id: event.subjectId,
+    type: event.type,
+    target: event.target,
+    block_id: event.blockId,
+    position: event.position,
+    client_order: event.clientOrder,
+    at: event.at,
+  }))
+  await tx.execute(sql`
+    insert into ${visitEvents} (company_id, id, ${names})
+    select ${currentCompany}::uuid, gen_random_uuid(), ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as came (
+      event_id uuid, visit_id uuid, card_id uuid, subject_id uuid, type text, target text, block_id text, position integer,
+      client_order bigint, at timestamptz)`)
+}
 
 /** Ninety days of visits up to now with the rhythm of an office; the same ones for the same day. */
 export async function seedVisits(tx: Tx, cards: readonly SeededCard[], now = new Date()): Promise<void> {
@@ -206,7 +233,9 @@ export async function seedVisits(tx: Tx, cards: readonly SeededCard[], now = new
   for (let start = 0; start < made.length; start += 500) {
     const chunk = made.slice(start, start + 500)
     await tx.insert(visits).values(chunk.map(({ row }) => row))
-    const events = chunk.flatMap((visit) => visit.events)
-    if (events.length > 0) await tx.insert(visitEvents).values(events)
+    await seedEvents(
+      tx,
+      chunk.flatMap((visit) => visit.events),
+    )
   }
 }

@@ -3,7 +3,13 @@ import { bigint, boolean, index, integer, text, timestamp, unique, uuid } from '
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { clickTargets, subjectTypes, visitEventTypes, visitSources } from '../visitors.contract.ts'
+import {
+  claimEvidences,
+  clickTargets,
+  subjectTypes,
+  visitEventTypes,
+  visitSources,
+} from '../visitors.contract.ts'
 
 export const visitorStates = ['anonymous', 'claimed', 'erased'] as const
 export type VisitorState = (typeof visitorStates)[number]
@@ -25,6 +31,8 @@ export const visitors = tenantTable(
     /** What the visitor said in the exchange form. */
     name: text(),
     customerCardId: uuid(),
+    /** How that is known. Servers of the release before write none: what they know came with a card. */
+    claimedBy: text({ enum: claimEvidences }),
     firstSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -44,6 +44,8 @@ export interface OpenedPage {
     ipPrefix: string | null
   }
   botReason: BotReason | undefined
+  /** Somebody of the company opened it. */
+  isColleague: boolean
   at: Date
 }
 
@@ -63,7 +65,7 @@ export interface RecentVisit {
 
 type PlacedPage = OpenedPage & { visitorId: string }
 
-interface Placed {
+export interface Placed {
   begun: (RecentVisit &
     OpenedPage['facts'] & {
       subjectType: SubjectType

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
+import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { languageOf } from '#platform/server/http/language.ts'
 import { keyedDigest, secretFor } from '#platform/server/secrets/secrets.ts'
 
 import { isBotAgent } from './device.adapter.ts'
+import { visitorForgotten, visitsWritten } from './visit-hooks.public.ts'
 import { flushVisits, type PageVisit, visitQueue } from './visit-queue.adapter.ts'
 import { acceptCookie, browsingOf, declineCookie, hasDeclined, keepCookie } from './visitor-cookie.adapter.ts'
 import { botReasonOf, sourceOf, truncatedIp } from './visits.domain.ts'
-import { forgetVisitor } from './visits.repository.ts'
+import { forgetVisitor, insertAct, type VisitorAct } from './visits.repository.ts'
 
 export { isBotAgent, isWechat } from './device.adapter.ts'
+export { takeSeenVisits } from './seen-visits.repository.ts'
+export { type ForgottenVisitor, visitorForgotten, visitsWritten } from './visit-hooks.public.ts'
 export { flushVisits, settleVisit } from './visit-queue.adapter.ts'
 export { hasDeclined } from './visitor-cookie.adapter.ts'
 export { cardIdOf } from './visits.domain.ts'
@@ -93,6 +97,7 @@ export async function noteVisit({
     language: languageOf(request),
     ip,
     userAgent,
+    isColleague: await isColleague(request, services, companyId),
     at: new Date(),
   })
   return pageId
@@ -106,6 +111,26 @@ const markOf = (request: FastifyRequest) => {
   return typeof query === 'object' && query !== null && 's' in query ? text(query.s) : undefined
 }
 
+/** A browser's key in a company. */
+const keyOf = async ({ database }: Pick<Services, 'database'>, companyId: string, vid: string) =>
+  keyedDigest(await secretFor(database, 'visitors'), [companyId, 'vid', vid], 22)
+
+/**
+ * Writes down what a visitor did on a public page besides reading it, once what the page did with it is kept. Of machines, of
+ * browsers that come without a visit, and of visitors who declined, nothing is kept.
+ */
+export async function noteAct(
+  { request, services, companyId }: Omit<Opened, 'reply'>,
+  act: VisitorAct,
+): Promise<void> {
+  const { vid, isNew } = browsingOf(request)
+  if (isNew || hasDeclined(request) || isBotAgent(request.headers['user-agent'])) return
+  await flushVisits(services)
+  const key = await keyOf(services, companyId, vid)
+  await services.database.asTenant(companyId, (tx) => insertAct(tx, key, act))
+  await services.hooks.tell(visitsWritten, companyId)
+}
+
 /** This browser is not counted from now on, and what it did at this company is cut off from it. */
 export async function declineVisits(
   { request, reply, services }: Omit<Opened, 'companyId'>,
@@ -114,8 +139,11 @@ export async function declineVisits(
   const { vid, isNew } = browsingOf(request)
   if (companyId !== undefined && !isNew) {
     await flushVisits(services)
-    const key = keyedDigest(await secretFor(services.database, 'visitors'), [companyId, 'vid', vid], 22)
-    await services.database.asTenant(companyId, (tx) => forgetVisitor(tx, key))
+    const key = await keyOf(services, companyId, vid)
+    await services.database.asTenant(companyId, async (tx) => {
+      const visitorId = await forgetVisitor(tx, key)
+      await services.hooks.tell(visitorForgotten, tx, { key, visitorId })
+    })
   }
   declineCookie(reply, services)
 }
@@ -138,5 +166,5 @@ export async function visitorKeyOf({
     return keyedDigest(secret, [companyId, 'declined', truncatedIp(request.ip) ?? '', userAgent], 22)
   const browsing = browsingOf(request)
   keepCookie(reply, services, browsing)
-  return keyedDigest(secret, [companyId, 'vid', browsing.vid], 22)
+  return keyOf(services, companyId, browsing.vid)
 }

@@ -1,14 +1,23 @@
-import { and, eq, inArray, isNotNull, like, lt, not } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like, lt, ne, not } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import type { ClickTarget, VisitEventType } from '../visitors.contract.ts'
+import type { ClaimEvidence, ClickTarget, VisitEventType } from '../visitors.contract.ts'
 import { earlyReports } from './early-reports.tables.ts'
+import { noteSeenVisits } from './seen-visits.repository.ts'
+import { seenVisits } from './seen-visits.tables.ts'
 import { visitPages } from './visit-pages.tables.ts'
 import { addEarlyReports, lockOpenings, visitedId, visitOf } from './visit-reports.repository.ts'
-import { mostRecent, type OpenedPage, placePages, type RecentVisit, sessionGapMs } from './visits.domain.ts'
+import {
+  mostRecent,
+  type OpenedPage,
+  type Placed,
+  placePages,
+  type RecentVisit,
+  sessionGapMs,
+} from './visits.domain.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 import { visitorMachine } from './visitors.domain.ts'
 
@@ -86,6 +95,20 @@ export async function recordPages(tx: Tx, pages: readonly OpenedPage[]): Promise
     tx,
     pages.map(({ pageId }) => pageId),
   )
+  await noteOpenings(tx, pages, placed)
+}
+
+/** Notes the openings of people who are no colleagues and no declared machines. */
+async function noteOpenings(
+  tx: Tx,
+  pages: readonly OpenedPage[],
+  { joined }: Pick<Placed, 'joined'>,
+): Promise<void> {
+  const visitOfPage = new Map(joined.map(({ pageId, visitId }) => [pageId, visitId]))
+  const opened = pages
+    .filter(({ isColleague, botReason }) => !isColleague && botReason !== 'agent')
+    .map(({ pageId }) => visitOfPage.get(pageId) ?? pageId)
+  await noteSeenVisits(tx, [...new Set(opened)], true)
 }
 
 /** Whether a page's opening was written down. */
@@ -132,6 +155,7 @@ export async function insertSeen(
       clientOrder: Date.now(),
     })
     .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
+  await noteSeenVisits(tx, [visit.id], false)
 }
 
 /** Who made a visit, if it is one of this subject. */
@@ -146,22 +170,61 @@ export async function findVisitorOfVisit(
   return visit?.visitorId
 }
 
-/** A visitor said who they are. */
-export async function nameVisitor(
-  tx: Tx,
-  visitorId: string,
-  claim: { name: string; customerCardId: string },
-): Promise<void> {
+/** Tells which customer a visitor is, and how that is known. */
+export interface Claim {
+  name: string
+  customerCardId: string
+  claimedBy: ClaimEvidence
+}
+
+/** A visitor said who they are. A number that was proved is not replaced by one that was only written. */
+export async function nameVisitor(tx: Tx, visitorId: string, claim: Claim): Promise<void> {
   await tx
     .update(visitors)
     .set({ ...claim, state: visitorMachine.targetOf('claim') })
     .where(
-      and(eq(visitors.id, visitorId), inArray(visitors.state, [...visitorMachine.transitions.claim.from])),
+      and(
+        eq(visitors.id, visitorId),
+        inArray(visitors.state, [...visitorMachine.transitions.claim.from]),
+        claim.claimedBy === 'sms' ? undefined : sql`${visitors.claimedBy} is distinct from 'sms'`,
+      ),
     )
 }
 
+/** Something that a visitor did on a page and that the server saw, with what it says about who they are. */
+export interface VisitorAct {
+  subjectId: string
+  /** Given where the same thing may arrive twice: an order that was sent again. */
+  eventId?: string
+  type: Extract<VisitEventType, 'form' | 'ask'>
+  field?: string
+  claim?: Claim
+}
+
+/**
+ * Notes what a visitor did on the newest visit of the page, or on the newest at all where the page is another one. Of a
+ * browser that never opened a page here, nothing is kept.
+ */
+export async function insertAct(
+  tx: Tx,
+  visitorKey: string,
+  { subjectId, claim, ...event }: VisitorAct,
+): Promise<void> {
+  const [visit] = await tx
+    .select({ visitId: visits.id, subjectId: visitedId, visitorId: visits.visitorId })
+    .from(visits)
+    .innerJoin(visitors, eq(visitors.id, visits.visitorId))
+    .where(and(eq(visitors.key, visitorKey), eq(visits.bot, false), ne(visitors.state, 'erased')))
+    .orderBy(desc(sql`${isOf(subjectId)}`), desc(visits.startedAt))
+    .limit(1)
+  if (!visit) return
+  const { visitorId, ...where } = visit
+  if (claim) await nameVisitor(tx, visitorId, claim)
+  await insertSeen(tx, { ...where, ...event })
+}
+
 /** Cuts the tie between a browser and what it did here: the rows stay as anonymous counts. */
-export async function forgetVisitor(tx: Tx, key: string): Promise<void> {
+export async function forgetVisitor(tx: Tx, key: string): Promise<string | undefined> {
   const [visitor] = await tx
     .update(visitors)
     .set({
@@ -169,6 +232,7 @@ export async function forgetVisitor(tx: Tx, key: string): Promise<void> {
       state: visitorMachine.targetOf('erase'),
       name: null,
       customerCardId: null,
+      claimedBy: null,
     })
     .where(eq(visitors.key, key))
     .returning({ id: visitors.id })
@@ -177,18 +241,22 @@ export async function forgetVisitor(tx: Tx, key: string): Promise<void> {
       .update(visits)
       .set({ ipPrefix: null, region: null, device: null, browser: null, language: null })
       .where(eq(visits.visitorId, visitor.id))
+  return visitor?.id
 }
 
 /** How long a visit may be traced to a network and a browser. */
 const traceableDays = 90
 /** How long a report waits for a page that may never come: one that was made up. */
 const reportWaitsMs = 3_600_000
+/** How long a note waits for somebody who looks at visits. */
+const waitsForLookMs = 7 * 86_400_000
 
 /**
  * Cuts old visits off from where they came from: the network goes, and a browser that did not say who it is and has not
  * been here since is not known again. What was counted stays; nothing of it is counted anew, so `changedAt` stays, too.
  */
 export async function fadeVisits(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(seenVisits).where(lt(seenVisits.at, new Date(now.getTime() - waitsForLookMs)))
   await tx.delete(earlyReports).where(lt(earlyReports.at, new Date(now.getTime() - reportWaitsMs)))
   const before = new Date(now.getTime() - traceableDays * 86_400_000)
   await tx
