@@ -89,7 +89,7 @@ export const inheritBody = successor.extend({
 })
 export type InheritBody = z.infer<typeof inheritBody>
 
-const person = z.object({ staffId: id.nullable(), name: z.string() })
+const person = z.object({ staffId: id.nullable(), name: z.string(), avatarUrl: z.string().nullable() })
 
 export const handoverRow = z.object({
   id,
@@ -253,6 +253,7 @@ export const handoversContract = defineContract('handovers', {
       z.object({
         carteId: id,
         name: z.string(),
+        avatarUrl: z.string().nullable(),
         title: z.string(),
         department: z.string().nullable(),
         departmentId: id.nullable(),
@@ -270,6 +271,7 @@ export const handoversContract = defineContract('handovers', {
       z.object({
         staffId: id,
         name: z.string(),
+        avatarUrl: z.string().nullable(),
         title: z.string(),
         department: z.string().nullable(),
         /** A card in use whose page visitors can be led to. */

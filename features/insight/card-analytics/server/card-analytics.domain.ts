@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/domain/durations.ts'
 import type { VisitTotals } from '../card-analytics.contract.ts'
 
 /** Calendar days of a company's zone, both included. */
@@ -6,7 +7,6 @@ export interface Period {
   to: string
 }
 
-const dayMs = 86_400_000
 const usualDays = 30
 const mostDays = 400
 

@@ -63,7 +63,7 @@ export function mountCardAnalytics(app: FastifyInstance): void {
     async shareChain({ query: { carteId, ...filter } }, { tx, viewer }) {
       const { scope, period } = await readAnalysisScope(tx, viewer, { ...filter, cardId: carteId })
       const card = await cardOf(tx, scope)
-      return readShareChain(tx, { cardId: card.carteId, period, zone: scope.zone })
+      return readShareChain(tx, { of: { cardId: card.carteId }, period, zone: scope.zone })
     },
     async compare({ query: { by = 'template', ...filter } }, { tx, viewer }) {
       const analysisScope = await readAnalysisScope(tx, viewer, filter)

@@ -145,6 +145,7 @@ const visitContent = ({ card, person, at, source }: Omit<ModelVisit, 'id' | 'act
         shareLinkId: uuidv7(),
         facts: { source, region: null, device: null, browser: null, language: 'zh-CN', ipPrefix: null },
         botReason: undefined,
+        isColleague: false,
         at,
       },
     ]),

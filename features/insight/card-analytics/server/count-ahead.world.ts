@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { dayMs } from '#platform/domain/durations.ts'
 import { daysOf, type Period, todayIn } from './card-analytics.domain.ts'
 
 export interface VisitAction {
@@ -100,7 +101,7 @@ export function recount({ visits, cards, zone }: Model, filter: Filter, { from, 
 
 /** So many days back the model reaches. */
 export const span = 9
-export const first = () => Date.now() - span * 86_400_000
+export const first = () => Date.now() - span * dayMs
 
 const visit = fc.record({
   card: fc.nat(2),

@@ -10,11 +10,13 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { visitors, visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { customersContract } from '#features/customers/customers/customers.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import { openWorld, type World } from '#apps/server/testing/world.ts'
 
 import { cardAnalyticsContract as calls } from '../card-analytics.contract.ts'
+import { customerAnalyticsContract } from '../customer-analytics.contract.ts'
 import { dayBefore, todayIn } from './card-analytics.domain.ts'
 
 const company = demoCompanies[0].id
@@ -132,6 +134,22 @@ describe.each(zones)('the views of thirty days in %s', (zone) => {
     }
     const happened = happenedIn(zone)
     expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((who) => [who, happened])))
+  })
+})
+
+describe.each(zones)('the customers of thirty days in %s', (zone) => {
+  beforeAll(() => toZone(zone))
+
+  test('are one number in the list of customers and in their analysis, and so are those of the days before', async () => {
+    const as = { session: await world.signIn('admin') }
+    const { data: list } = await world.call(customersContract.overview, { query: {} }, as)
+    const { data: analysis } = await world.call(customerAnalyticsContract.getTotalCustInfo, { body: {} }, as)
+    expect(analysis.fresh).toBeGreaterThan(zones.length)
+    expect({ fresh: list.recent, before: list.before, total: list.counts.all }).toEqual({
+      fresh: analysis.fresh,
+      before: analysis.freshBefore,
+      total: analysis.total,
+    })
   })
 })
 

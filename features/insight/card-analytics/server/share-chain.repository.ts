@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { type Column, desc, eq, inArray } from 'drizzle-orm'
 
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
@@ -10,13 +10,17 @@ import type { Period } from './card-analytics.domain.ts'
 import { withinPeriods } from './raw-visits.repository.ts'
 
 export interface ChainQuestion {
-  cardId: string
+  /** A card, or other things that count as one, such as a site with its pages. */
+  of: { cardId: string } | { subjectIds: readonly string[] }
   period: Period
   zone: string
 }
 
+const isOf = (of: ChainQuestion['of'], rows: { cardId: Column; subjectId: Column }) =>
+  'cardId' in of ? eq(rows.cardId, of.cardId) : inArray(rows.subjectId, [...of.subjectIds])
+
 /** Every link of a card, newest first, with whether it was made in the period. */
-export const findLinks = (tx: Tx, { cardId, period, zone }: ChainQuestion) =>
+export const findLinks = (tx: Tx, { of, period, zone }: ChainQuestion) =>
   tx
     .select({
       linkId: shareLinkRows.id,
@@ -32,7 +36,7 @@ export const findLinks = (tx: Tx, { cardId, period, zone }: ChainQuestion) =>
     .from(shareLinkRows)
     .leftJoin(visitorRows, eq(visitorRows.id, shareLinkRows.visitorId))
     .leftJoin(accounts, eq(accounts.id, shareLinkRows.accountId))
-    .where(eq(shareLinkRows.cardId, cardId))
+    .where(isOf(of, shareLinkRows))
     .orderBy(desc(shareLinkRows.createdAt))
 
 /** A visitor who came by a link. */
@@ -47,10 +51,10 @@ export interface LinkVisitor {
 /** Who came by which link in the period, and what they did there, newest first. */
 export async function findVisitorsOfLinks(
   tx: Tx,
-  { cardId, period, zone }: ChainQuestion,
+  { of, period, zone }: ChainQuestion,
 ): Promise<Map<string, LinkVisitor[]>> {
   const actions = sql`(select visit_id, count(*) filter (where type = 'click' and target = 'save') as saves, count(*) filter (where type = 'form') as exchanges
-    from ${visitEventRows} where ${eq(visitEventRows.cardId, cardId)} and type in ('click', 'form') group by visit_id)`
+    from ${visitEventRows} where ${isOf(of, visitEventRows)} and type in ('click', 'form') group by visit_id)`
   const rows = await tx
     .select({
       linkId: sql<string>`${visitRows.shareLinkId}`,
@@ -64,7 +68,7 @@ export async function findVisitorsOfLinks(
     .innerJoin(visitorRows, eq(visitorRows.id, visitRows.visitorId))
     .leftJoin(sql`${actions} as actions`, sql`actions.visit_id = ${visitRows.id}`)
     .where(
-      sql`${eq(visitRows.cardId, cardId)} and ${visitRows.shareLinkId} is not null and not ${visitRows.bot}
+      sql`${isOf(of, visitRows)} and ${visitRows.shareLinkId} is not null and not ${visitRows.bot}
         and ${withinPeriods(sql`${visitRows.startedAt}`, { ranges: [period], zone })}`,
     )
     .groupBy(visitRows.shareLinkId, visitRows.visitorId, visitorRows.name)

@@ -57,7 +57,7 @@ export const text: Translation<typeof source> = {
     cardFileName: '{card} の名刺データ {from} から {to}',
     customerSheet: '新しい顧客',
     customerFileName: '新しい顧客 {from} から {to}',
-    button: 'Excel に書き出す',
+    button: 'Excel 出力',
   },
   period: {
     label: '集計期間',
@@ -72,6 +72,7 @@ export const text: Translation<typeof source> = {
     year: '前年同期',
     unit: '単位：回',
     against: '{period}比',
+    againstDays: '{period}比',
     before30: '前の 30 日間',
     before7: '前の 7 日間',
     by: '{from} から {to}',

@@ -66,6 +66,7 @@ export const text = {
     year: '去年同期',
     unit: '单位：次',
     against: '较{period}',
+    againstDays: '较 {period}',
     before30: '前 30 天',
     before7: '前 7 天',
     by: '{from} 至 {to}',

@@ -13,6 +13,8 @@ import './analysis.css'
 interface ChartSectionProps {
   title: string
   unit: ReactNode
+  /** Choices of this chart alone. */
+  tools?: ReactNode
   table: Omit<NumbersTableProps, 'label'>
   /** Offers the drawing as a file; for charts that carry their own colours. */
   hasPicture?: boolean
@@ -20,7 +22,7 @@ interface ChartSectionProps {
 }
 
 /** A chart that can be read as a table too. */
-export function ChartSection({ title, unit, table, hasPicture = false, children }: ChartSectionProps) {
+export function ChartSection({ title, unit, tools, table, hasPicture = false, children }: ChartSectionProps) {
   const t = useTexts(cardAnalyticsTexts)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const box = useRef<HTMLDivElement>(null)
@@ -35,6 +37,7 @@ export function ChartSection({ title, unit, table, hasPicture = false, children 
   const extra = (
     <span className="chart-tools">
       <span className="trend-unit">{unit}</span>
+      {tools}
       {hasPicture && view === 'chart' ? (
         <Button
           type="text"

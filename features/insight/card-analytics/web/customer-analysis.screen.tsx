@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Segmented } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { DepartmentFilter } from '#features/company/organisation/web/department-filter.public.ts'
 import type { DataOf } from '#platform/contract/endpoint.ts'
@@ -168,7 +168,7 @@ function Groups({ info }: { info: Info }) {
   )
 }
 
-function CourseChart({ course }: { course: Course }) {
+function CourseChart({ course, tools }: { course: Course; tools: ReactNode }) {
   const t = useTexts(cardAnalyticsTexts)
   const { sources: labels } = t.customers
   const sources = useMemo(
@@ -181,7 +181,7 @@ function CourseChart({ course }: { course: Course }) {
     rows: course.rows.map(({ day, total, counts }) => [day, total, ...counts]),
   }
   return (
-    <ChartSection title={t.customers.trend} unit={t.customers.unit} table={table} hasPicture>
+    <ChartSection title={t.customers.trend} unit={t.customers.unit} tools={tools} table={table} hasPicture>
       <Chart option={option} title={t.customers.trend} height={280} />
     </ChartSection>
   )
@@ -211,12 +211,6 @@ export function CustomerAnalysisScreen() {
         value={departmentId}
         onChange={(value) => setSearch({ departmentId: value })}
       />
-      <Segmented
-        aria-label={t.customers.grouping}
-        value={unit}
-        options={customerUnits.map((value) => ({ value, label: t.period.days[value] }))}
-        onChange={(value) => setSearch({ unit: value === 'day' ? undefined : value })}
-      />
       <ComparePicker value={search.compare} onChange={(compare) => setSearch({ compare })} />
       <Definitions />
       <DownloadButton
@@ -227,6 +221,15 @@ export function CustomerAnalysisScreen() {
       </DownloadButton>
     </>
   )
+  const grouping = (
+    <Segmented
+      size="small"
+      aria-label={t.customers.grouping}
+      value={unit}
+      options={customerUnits.map((value) => ({ value, label: t.period.days[value] }))}
+      onChange={(value) => setSearch({ unit: value === 'day' ? undefined : value })}
+    />
+  )
   const { data } = info
   return (
     <Page title={t.routes.customers} help={t.customers.help} actions={actions}>
@@ -234,7 +237,7 @@ export function CustomerAnalysisScreen() {
       {info.isPending ? <PageSkeleton shape="numbers" /> : null}
       {data ? <Tiles info={data} /> : null}
       {data?.fresh === 0 ? <EmptyState title={t.customers.emptyTitle} help={t.customers.emptyHelp} /> : null}
-      {data && data.fresh > 0 && course.data ? <CourseChart course={course.data} /> : null}
+      {data && data.fresh > 0 && course.data ? <CourseChart course={course.data} tools={grouping} /> : null}
       {data ? <Groups info={data} /> : null}
     </Page>
   )

@@ -1,10 +1,7 @@
-import { Button, Drawer } from 'antd'
-import { useState } from 'react'
-
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { FactList } from '#platform/web/ui/fact-list.tsx'
 
 import { cardAnalyticsTexts } from '../card-analytics.texts.ts'
+import { DefinitionsButton } from './definitions-button.tsx'
 
 const counted = [
   'views',
@@ -22,7 +19,6 @@ const counted = [
 /** What every number of the page counts. */
 export function Definitions() {
   const t = useTexts(cardAnalyticsTexts)
-  const [isOpen, setOpen] = useState(false)
   const { definitions, columns, analysis, card, customers, period } = t
   const lines: readonly (readonly [string, string])[] = [
     ...counted.map((key) => [columns[key], definitions[key]] as const),
@@ -37,18 +33,5 @@ export function Definitions() {
     [customers.silent, definitions.silent],
     [customers.steps, definitions.steps],
   ]
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{analysis.definitions}</Button>
-      <Drawer
-        title={analysis.definitions}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        size={480}
-        destroyOnHidden
-      >
-        <FactList className="definitions" facts={lines} />
-      </Drawer>
-    </>
-  )
+  return <DefinitionsButton title={analysis.definitions} lines={lines} />
 }

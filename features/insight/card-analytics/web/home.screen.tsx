@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Button } from 'antd'
 
 import { approvalsContract } from '#features/company/approvals/approvals.contract.ts'
@@ -23,7 +24,7 @@ import { VisitLine } from './visit-line.tsx'
 import './analysis.css'
 
 // Most who sign in to the console look after the cards of others.
-const OwnCards = lazy(async () => ({
+const OwnCards = lazyPart(async () => ({
   default: (await import('#features/cards/cards/web/own-cards.public.ts')).OwnCards,
 }))
 

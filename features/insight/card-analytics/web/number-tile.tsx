@@ -37,7 +37,9 @@ export function NumberTile({
   format = (number) => number.toLocaleString(),
   onOpen,
 }: NumberTileProps) {
-  const t = useTexts(cardAnalyticsTexts)
+  const { period } = useTexts(cardAnalyticsTexts)
+  // Chinese stands apart from figures, and not from itself.
+  const compared = fill(/^\d/.test(against) ? period.againstDays : period.against, { period: against })
   return (
     <div className="number-tile" title={definition}>
       <div className="number-tile-label">
@@ -56,8 +58,7 @@ export function NumberTile({
       <div className="number-tile-foot">
         {before === undefined ? null : (
           <span>
-            {fill(t.period.against, { period: against })}{' '}
-            <ChangeNote now={value} before={before} better={better} />
+            {compared} <ChangeNote now={value} before={before} better={better} />
           </span>
         )}
         {note ? <span>{note}</span> : null}

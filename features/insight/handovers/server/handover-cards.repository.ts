@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import { cardSearch } from '#features/cards/cards/server/card-search.public.ts'
+import { portraitFileId } from '#features/cards/cards/server/portraits.public.ts'
 import { visibleTo } from '#features/cards/cards/server/cards.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { departments, staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -63,7 +64,13 @@ interface CandidateQuestion {
 export async function findCandidates(tx: Tx, { viewer, keyword, staffId, ids }: CandidateQuestion) {
   const isLeaving = sql<boolean>`coalesce(${staff.state} = 'leaving', false)`
   return tx
-    .select({ card, department: departments.name, leaving: isLeaving, contacts: contactsOfCard })
+    .select({
+      card,
+      department: departments.name,
+      leaving: isLeaving,
+      contacts: contactsOfCard,
+      avatarFileId: sql<string | null>`coalesce(${cardRows.avatarFileId}, ${portraitFileId})`,
+    })
     .from(cardRows)
     .leftJoin(staff, eq(staff.id, cardRows.staffId))
     .leftJoin(departments, eq(departments.id, cardRows.departmentId))

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
+import { findPortraits } from '#features/cards/cards/server/portraits.public.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { approvals, approvalSteps } from '#features/company/approvals/server/approvals.tables.ts'
@@ -49,6 +50,20 @@ export async function findSuccessors(
   return rows.sort((one, other) => (one.pinyin < other.pinyin ? -1 : 1)).slice(0, 50)
 }
 export type Successor = Awaited<ReturnType<typeof findSuccessors>>[number]
+
+/** The pictures of people, by their ids. */
+export async function findPicturesOf(
+  tx: Tx,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (staffIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ staffId: staff.id, fileId: staff.avatarFileId })
+    .from(staff)
+    .where(inArray(staff.id, [...staffIds]))
+  const ofCards = await findPortraits(tx, staffIds)
+  return new Map(rows.map(({ staffId, fileId }) => [staffId, fileId ?? ofCards.get(staffId) ?? null]))
+}
 
 /** Which of these people are at work; they stay so until the transaction ends. */
 export async function holdWorking(tx: Tx, staffIds: readonly string[]): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { InheritBody } from '../handovers.contract.ts'
 import { findLeavers, findPlanned, type Leavers } from './handover-assignment.actions.ts'
@@ -25,7 +26,6 @@ import {
 
 const inheritable: ReadonlySet<string> = new Set(['active', 'paused', 'sealed'])
 const busy: ReadonlySet<string> = new Set(['pending_approval', 'scheduled', 'running', 'reverting'])
-const dayMs = 86_400_000
 const longestWaitDays = 90
 
 interface PlanRequest {

@@ -1,4 +1,5 @@
 import { stateMachine } from '#platform/domain/state-machine.ts'
+import { dayMs, hourMs } from '#platform/domain/durations.ts'
 
 import type { ApprovalReason, HandoverState } from '../handovers.contract.ts'
 
@@ -82,8 +83,6 @@ interface HandoverTypes {
 
 export const simulationHours = 24
 export const undoDays = 7
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 export const undoUntilOf = (finishedAt: Date) => new Date(finishedAt.getTime() + undoDays * dayMs)
 export const validUntilOf = (simulatedAt: Date) => new Date(simulatedAt.getTime() + simulationHours * hourMs)

@@ -5,6 +5,7 @@ import { customerCards, customerOwnerChanges } from '#features/customers/custome
 import { companiesContract } from '#features/company/companies/companies.contract.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { shareLinks } from '#features/visits/share-links/server/share-links.tables.ts'
+import { fileUrl } from '#platform/contract/file-url.ts'
 import { handoversContract } from '../handovers.contract.ts'
 import { type Session, worldPassword } from '#apps/server/testing/world.ts'
 import { bodyTo, type HandoverWorld, openHandoverWorld, snapshot, split, without } from './handovers.world.ts'
@@ -276,4 +277,23 @@ test('links that were forwarded lead to the successor', async () => {
   )
   const { data } = await w.inherit(bodyTo(leaver, one, { dryRun: true }))
   expect(data.simulation?.counts.shareLinks).toBe(1)
+})
+
+test('people have their portraits where they are chosen and in the list of hand-overs', async () => {
+  const [leaver, heir] = [await w.colleague('像甲'), await w.colleague('像乙')]
+  const fileIds = { [leaver.cardId]: 'portraitOfLeaver000001', [heir.cardId]: 'portraitOfHeir00000001' }
+  await w.inCompany(async (tx) => {
+    for (const [id, avatarFileId] of Object.entries(fileIds))
+      await tx.update(cards).set({ avatarFileId }).where(eq(cards.id, id))
+  })
+  const as = { session: w.admin }
+  const found = await w.world.call(handoversContract.candidates, { query: { ids: leaver.cardId } }, as)
+  const heirs = await w.world.call(handoversContract.successors, { query: { ids: heir.staffId } }, as)
+  const { data: planned } = await w.inherit(bodyTo(leaver, heir, { dryRun: true }))
+  const list = await w.world.call(handoversContract.list, { query: { limit: 500 } }, as)
+  const row = list.data.list.find(({ id }) => id === planned.id)
+  const seen = [found.data[0], heirs.data[0], row?.from[0], row?.successors[0]]
+  expect(seen.map((one) => one?.avatarUrl)).toEqual(
+    [leaver, heir, leaver, heir].map(({ cardId }) => fileUrl(fileIds[cardId] ?? null)),
+  )
 })

@@ -11,6 +11,7 @@ import { findCompanySettings } from '#features/company/companies/server/companie
 import { isHolderOf, rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import { pageBounds } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
+import { fileUrl } from '#platform/contract/file-url.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { type Handlers, mountContract } from '#platform/server/http/mount-contract.ts'
@@ -24,7 +25,7 @@ import { handoverApproval } from './handover-approval.listener.ts'
 import { findLeavers } from './handover-assignment.actions.ts'
 import { followLeaves } from './handover-leave.listener.ts'
 import { countFoundLines, findLines, reopenFailed } from './handover-lines.repository.ts'
-import { findSuccessors } from './handover-people.repository.ts'
+import { findPicturesOf, findSuccessors } from './handover-people.repository.ts'
 import { findCandidates, findCardsByIds } from './handover-cards.repository.ts'
 import { planHandover } from './handover-planning.actions.ts'
 import { checkVersion, decideOn } from './handovers.actions.ts'
@@ -126,9 +127,10 @@ const reading = {
     const found = await findCandidates(tx, { ...query, ids, viewer })
     return found
       .filter(({ card }) => !isHolderOf(viewer, card))
-      .map(({ card, department, leaving, contacts }) => ({
+      .map(({ card, department, leaving, contacts, avatarFileId }) => ({
         carteId: card.id,
         name: card.name,
+        avatarUrl: fileUrl(avatarFileId),
         title: card.fieldValues.title ?? '',
         department,
         departmentId: card.departmentId,
@@ -145,12 +147,17 @@ const reading = {
       tx,
       people.map(({ accountId }) => accountId),
     )
+    const pictures = await findPicturesOf(
+      tx,
+      people.map(({ staffId }) => staffId),
+    )
     const { contactLimit } = await findCompanySettings(tx)
     return people.map(({ staffId, name, title, department, cardId, accountId }) => {
       const contacts = counts.get(accountId) ?? 0
       return {
         staffId,
         name,
+        avatarUrl: fileUrl(pictures.get(staffId)),
         title: title ?? '',
         department,
         cardId,

@@ -11,6 +11,7 @@ import { newPublicId, publishAddresses } from '#platform/server/database/public-
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
 import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
@@ -56,7 +57,6 @@ const companies = [
   '合肥科立光电有限公司',
 ]
 const titles = ['采购经理', '设备主管', '厂长', '信息化负责人', '项目经理', '工艺工程师']
-const dayMs = 86_400_000
 const many = 500
 const some = 36
 

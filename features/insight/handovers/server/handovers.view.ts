@@ -1,3 +1,5 @@
+import { fileUrl } from '#platform/contract/file-url.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -9,6 +11,7 @@ import {
 } from '../handovers.contract.ts'
 import { describe } from './handovers.refusals.ts'
 import { findFromCards } from './handover-cards.repository.ts'
+import { findPicturesOf } from './handover-people.repository.ts'
 import { bodyOf } from './handover-plan.domain.ts'
 import { questionFor } from './handover-question.view.ts'
 import { handoverMachine } from './handovers.domain.ts'
@@ -23,33 +26,52 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 interface Known {
   cards: readonly HandoverCard[]
   counts: Counts
+  portrait: (person: Named) => HandoverRow['from'][number]
+}
+
+/** People with their pictures. */
+async function portraitsFor(tx: Tx, handovers: readonly Handover[], cards: readonly HandoverCard[]) {
+  const people = [...peopleOf(cards), ...handovers.flatMap(successorsOf)]
+  const pictures = await findPicturesOf(
+    tx,
+    people.flatMap(({ staffId }) => staffId ?? []),
+  )
+  return (person: Named) => ({
+    ...person,
+    avatarUrl: fileUrl(person.staffId === null ? null : (pictures.get(person.staffId) ?? null)),
+  })
 }
 
 const sumOf = (counts: Counts, states: readonly Line['state'][]) =>
   counts.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0)
 
+interface Named {
+  staffId: string | null
+  name: string
+}
+
 /** One entry a person, however many cards. */
-function peopleOf(cards: readonly HandoverCard[]): HandoverRow['from'] {
+function peopleOf(cards: readonly HandoverCard[]): Named[] {
   const people = new Map(cards.map(({ staffId, name, cardId }) => [staffId ?? cardId, { staffId, name }]))
   return [...people.values()]
 }
 
-function successorsOf({ simulation, toNames, plan }: Handover): HandoverRow['successors'] {
+function successorsOf({ simulation, toNames, plan }: Handover): Named[] {
   if (simulation) return simulation.successors.map(({ staffId, name }) => ({ staffId, name }))
   const names = toNames.split('、')
   return plan.parts.map(({ staffId }, place) => ({ staffId, name: names[place] ?? '' }))
 }
 
-function rowOf(handover: Handover, { cards, counts }: Known): HandoverRow {
+function rowOf(handover: Handover, { cards, counts, portrait }: Known): HandoverRow {
   const ofContacts = counts
     .filter(({ kind }) => kind === 'contact')
     .reduce((sum, { total }) => sum + total, 0)
   return {
     id: handover.id,
     state: handover.state,
-    from: peopleOf(cards),
+    from: peopleOf(cards).map(portrait),
     cards: cards.length,
-    successors: successorsOf(handover),
+    successors: successorsOf(handover).map(portrait),
     publicMode: handover.publicMode,
     contacts: handover.hasLines ? ofContacts : (handover.simulation?.counts.contacts ?? 0),
     done: sumOf(counts, ['done', 'reverted', 'kept']),
@@ -71,10 +93,12 @@ export async function rowsOf(
   const ids = list.map(({ id }) => id)
   const cards = await findHandoverCards(tx, ids)
   const counts = await countLines(tx, ids)
+  const portrait = await portraitsFor(tx, list, cards)
   return list.map((handover) =>
     rowOf(handover, {
       cards: cards.filter(({ handoverId }) => handoverId === handover.id),
       counts: counts.filter(({ handoverId }) => handoverId === handover.id),
+      portrait,
     }),
   )
 }
@@ -86,7 +110,7 @@ export async function detailOf(context: MemberContext, handover: Handover): Prom
   const fromCards = await findFromCards(tx, handover.plan.cardIds)
   const question = await questionFor(context, handover)
   return {
-    ...rowOf(handover, { cards, counts }),
+    ...rowOf(handover, { cards, counts, portrait: await portraitsFor(tx, [handover], cards) }),
     version: handover.version,
     fromCards: fromCards.map(({ card }) => ({
       carteId: card.id,

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/domain/durations.ts'
 import type { HandoverRow } from '../handovers.contract.ts'
 
 /** How many days a hand-over can still be undone; undefined where it cannot. */
@@ -6,6 +7,6 @@ export function daysLeft(
   now = Date.now(),
 ): number | undefined {
   if (undoUntil === null || (state !== 'completed' && state !== 'partial')) return undefined
-  const days = Math.ceil((Date.parse(undoUntil) - now) / 86_400_000)
+  const days = Math.ceil((Date.parse(undoUntil) - now) / dayMs)
   return days > 0 ? days : undefined
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Input, Segmented, Table } from 'antd'
+import { Input, Table } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { type HandoverLine, handoversContract, lineStates, type LineState } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
 
@@ -59,15 +60,15 @@ export function HandoverLines({ id, isMoving }: Props) {
   return (
     <>
       <div className="handover-line">
-        <Segmented<LineState | 'all'>
-          aria-label={t.lines.state}
-          value={state}
-          options={[
-            { value: 'all' as const, label: t.list.all },
+        <StateChips<LineState>
+          label={t.lines.state}
+          value={state === 'all' ? undefined : state}
+          chips={[
+            { value: undefined, label: t.list.all },
             ...lineStates.map((value) => ({ value, label: t.lines.states[value] })),
           ]}
           onChange={(next) => {
-            setState(next)
+            setState(next ?? 'all')
             setPage(1)
           }}
         />

@@ -1,6 +1,11 @@
+import { address } from '#platform/contract/call-address.ts'
+import { listAhead } from '#platform/web/list/ask-ahead.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 
+import type { handoversContract } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
+
+const list = address<typeof handoversContract.list>('GET', '/v2/carte/inherits')
 
 export const handoversRoutes = defineRoutes(handoversTexts, [
   {
@@ -8,6 +13,7 @@ export const handoversRoutes = defineRoutes(handoversTexts, [
     title: (t) => t.routes.list,
     screen: () => import('./handovers.screen.tsx'),
     access: 'card:inherit',
+    ahead: listAhead(list),
   },
   {
     path: '/demo/digitalcard/handover/detail',

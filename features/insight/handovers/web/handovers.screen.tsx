@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -29,6 +30,10 @@ const open: ReadonlySet<HandoverState> = new Set(['draft', 'simulated'])
 
 const names = (people: HandoverRow['from']) => people.map(({ name }) => name).join('、')
 
+/** Of one person; several have none together. */
+const portraitOf = ([first, ...others]: HandoverRow['from']) =>
+  first && others.length === 0 ? first.avatarUrl : null
+
 function UndoNote({ row }: { row: HandoverRow }) {
   const t = useTexts(handoversTexts)
   const days = daysLeft(row)
@@ -43,12 +48,19 @@ function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
       title: t.list.from,
       isLocked: true,
       render: (_, row) => (
-        <Button type="link" size="small" className="handover-open" onClick={() => show(row.id)}>
-          {names(row.from)}
-        </Button>
+        <PersonName name={names(row.from)} avatarUrl={portraitOf(row.from)} onOpen={() => show(row.id)} />
       ),
     },
-    { key: 'to', title: t.list.to, render: (_, row) => names(row.successors) || t.list.noSuccessor },
+    {
+      key: 'to',
+      title: t.list.to,
+      render: (_, { successors }) =>
+        successors.length === 0 ? (
+          t.list.noSuccessor
+        ) : (
+          <PersonName name={names(successors)} avatarUrl={portraitOf(successors)} />
+        ),
+    },
     {
       key: 'state',
       title: t.list.state,

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { Simulation } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
 
-const HandedOverPhone = lazy(() =>
-  import('#features/cards/card-pages/web/handed-over-phone.public.ts').then((module) => ({
-    default: module.HandedOverPhone,
-  })),
-)
+const HandedOverPhone = lazyPart(async () => ({
+  default: (await import('#features/cards/card-pages/web/handed-over-phone.public.ts')).HandedOverPhone,
+}))
 
 interface Props {
   page: Pick<Simulation['page'], 'mode' | 'name' | 'message'>

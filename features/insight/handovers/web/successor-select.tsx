@@ -5,6 +5,7 @@ import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract } from '../handovers.contract.ts'
 import { handoversTexts } from '../handovers.texts.ts'
@@ -59,7 +60,10 @@ export function SuccessorSelect({ value, onChange, except = [] }: Props) {
         .map((person) => ({ value: person.staffId, label: person.name, person }))}
       optionRender={({ data: { person } }) => (
         <span className="handover-option">
-          <span>{[person.name, person.title].filter(Boolean).join(' · ')}</span>
+          <PersonName
+            name={[person.name, person.title].filter(Boolean).join(' · ')}
+            avatarUrl={person.avatarUrl}
+          />
           <span className="handover-quiet">
             {[
               person.department,

@@ -2,6 +2,7 @@ import { Checkbox, Empty, Input, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { PersonName } from '#platform/web/ui/person-name.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { handoversContract } from '../../handovers.contract.ts'
 import { handoversTexts } from '../../handovers.texts.ts'
@@ -49,7 +50,7 @@ export function CardsStep({ draft: { cardIds }, change, staffId }: Props) {
                 onChange={({ target }) => toggle(card.carteId, target.checked)}
               >
                 <span className="handover-choice">
-                  <strong>{card.name}</strong>
+                  <PersonName name={card.name} avatarUrl={card.avatarUrl} />
                   <span className="handover-quiet">
                     {[card.title, card.department].filter(Boolean).join(' · ')}
                   </span>
