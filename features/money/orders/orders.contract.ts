@@ -23,7 +23,17 @@ export type OrderState = (typeof orderStates)[number]
 export const templateKinds = ['template_purchase', 'template_renewal', 'template_seats'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-export const orderKinds = [...templateKinds, 'print', 'site'] as const
+/** A company buys of the operator, or sells to its own visitors. */
+export const orderSides = ['purchase', 'sale'] as const
+export type OrderSide = (typeof orderSides)[number]
+
+/** Kinds of orders of companies at the operator. */
+export const purchaseKinds = [...templateKinds, 'print', 'site'] as const
+/** Kinds of orders of visitors at a company. */
+export const saleKinds = ['ticket', 'goods'] as const
+export type SaleKind = (typeof saleKinds)[number]
+
+export const orderKinds = [...purchaseKinds, ...saleKinds] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** How an order is paid: on a screen, or by transfer to the operator's account. */
@@ -179,7 +189,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 const filter = paging.extend({
   keyword: line(60).optional(),
   state: z.enum(orderStates).optional(),
-  kind: z.enum(orderKinds).optional(),
+  kind: z.enum(purchaseKinds).optional(),
   from: day.optional(),
   to: day.optional(),
 })

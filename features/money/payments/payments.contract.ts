@@ -16,6 +16,10 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 export const moneyModes = ['live', 'sandbox', 'transfer'] as const
 export type MoneyMode = (typeof moneyModes)[number]
 
+/** How a till is opened: as a code on a screen, or on the phone that also pays. */
+export const paymentScenes = ['screen', 'phone'] as const
+export type PaymentScene = (typeof paymentScenes)[number]
+
 export const paymentStates = ['waiting', 'processing', 'success', 'failed', 'closed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -48,7 +52,7 @@ const payment = z.object({
 })
 export type PaymentRow = z.infer<typeof payment>
 
-const refund = z.object({
+export const refundRow = z.object({
   refundId: id,
   number: z.string(),
   channel: z.enum(paymentChannels),
@@ -67,7 +71,7 @@ const refund = z.object({
   finishedAt: moment.nullable(),
   version: z.number().int(),
 })
-export type RefundRow = z.infer<typeof refund>
+export type RefundRow = z.infer<typeof refundRow>
 
 /** An order at the till. */
 const bill = z.object({
@@ -89,7 +93,7 @@ const bill = z.object({
   ways: z.array(z.object({ channel: z.enum(onlineChannels), mode: z.enum(moneyModes) })),
   canTransfer: z.boolean(),
   payments: z.array(payment),
-  refunds: z.array(refund),
+  refunds: z.array(refundRow),
   paid: fen,
   refunded: fen,
   /** What may be asked back now, or why nothing. */
@@ -105,7 +109,7 @@ const seller = {
 }
 const sellerPayment = payment.extend(seller)
 export type SellerPayment = z.infer<typeof sellerPayment>
-const sellerRefund = refund.extend({ ...seller, paid: fen, isOwn: z.boolean() })
+const sellerRefund = refundRow.extend({ ...seller, paid: fen, isOwn: z.boolean() })
 export type SellerRefund = z.infer<typeof sellerRefund>
 
 const incident = z.object({
@@ -179,12 +183,12 @@ export const paymentsContract = defineContract('payments', {
     params: byId,
     /** Why not; or, where money goes back by transfer, the bank's reference. */
     body: z.object({ approve: z.boolean(), note: line(200), version: z.number().int() }),
-    data: refund,
+    data: refundRow,
   }),
   retryRefund: endpoint({ method: 'PUT', path: '/v2/operator/refund/retry/:id' }, 'system:operate', {
     params: byId,
     body: z.object({ version: z.number().int() }),
-    data: refund,
+    data: refundRow,
   }),
   listIncidents: endpoint({ method: 'GET', path: '/v2/operator/payment/incidents' }, 'system:operate', {
     query: paging.extend({ open: z.enum(['true', 'false']).optional() }),

@@ -1,4 +1,5 @@
 import { stateMachine } from '#platform/domain/state-machine.ts'
+import { dayMs, hourMs } from '#platform/domain/durations.ts'
 
 import type { AnyPrintEvent, PrintState } from '../card-printing.contract.ts'
 
@@ -94,9 +95,6 @@ export function missingOf(
     return carrier.trim() === '' ? 'carrier' : trackingNumber.trim() === '' ? 'trackingNumber' : undefined
   return text.trim() === '' ? required[event] : undefined
 }
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** How long the buyer has for a proof, and how long before its end we write once more. */
 export const proofHours = 48

@@ -13,8 +13,8 @@ export const feature = defineFeature({
     {
       name: 'cardPrinting',
       area: 'digitalcard',
-      group: 'promotion',
-      order: 20,
+      group: 'orders',
+      order: 5,
       path: '/demo/digitalcard/cardprint',
       icon: 'PrinterOutlined',
       activeIcon: 'PrinterFilled',

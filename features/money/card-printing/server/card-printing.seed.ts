@@ -5,6 +5,7 @@ import { findSavedContact } from '#features/cards/cards/server/cards.public.ts'
 import { seedOrder } from '#features/money/orders/server/demo-orders.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 import { invoicesSeed } from '#features/money/invoices/server/invoices.seed.ts'
@@ -31,7 +32,6 @@ interface SeedOptions {
   now?: Date
 }
 
-const dayMs = 86_400_000
 const usual: PrintSpecification = {
   sizeId: '90x54',
   bleed: 3,

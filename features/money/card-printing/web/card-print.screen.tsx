@@ -1,4 +1,3 @@
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 
 import { NeedsTemplate } from '#features/cards/card-templates/web/card-templates.public.ts'
@@ -6,6 +5,7 @@ import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
@@ -30,12 +30,13 @@ export function CardPrintScreen() {
   const label = (one: View) =>
     one === 'cart' && cart.data?.total ? fill(t.screen.cartCount, { count: cart.data.total }) : t.screen[one]
   const frame = (content: ReactNode) => (
-    <Page title={t.routes.print} help={t.screen.help}>
-      <div>
-        <Segmented
-          aria-label={t.routes.print}
+    <Page
+      title={t.routes.print}
+      help={t.screen.help}
+      views={
+        <PageViews
           value={view}
-          options={shown.map((value) => ({ value, label: label(value) }))}
+          views={shown.map((value) => ({ value, label: label(value) }))}
           onChange={(next) =>
             setSearch({
               view: next === 'choose' ? undefined : next,
@@ -45,7 +46,8 @@ export function CardPrintScreen() {
             })
           }
         />
-      </div>
+      }
+    >
       {content}
     </Page>
   )

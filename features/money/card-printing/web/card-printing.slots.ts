@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 import { orderNextSteps, orderSections } from '#features/money/orders/web/order-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
@@ -10,18 +10,18 @@ export const cardPrintingSlots = [
     key: 'print',
     order: 10,
     access,
-    component: lazy(async () => ({ default: (await import('./print-of-order.tsx')).PrintOfOrder })),
+    component: lazyPart(async () => ({ default: (await import('./print-of-order.tsx')).PrintOfOrder })),
   }),
   fillSlot(orderNextSteps, {
     key: 'proof',
     order: 10,
     access,
-    component: lazy(async () => ({ default: (await import('./proof-step.tsx')).ProofStep })),
+    component: lazyPart(async () => ({ default: (await import('./proof-step.tsx')).ProofStep })),
   }),
   fillSlot(orderNextSteps, {
     key: 'parcel',
     order: 30,
     access,
-    component: lazy(async () => ({ default: (await import('./parcel-step.tsx')).ParcelStep })),
+    component: lazyPart(async () => ({ default: (await import('./parcel-step.tsx')).ParcelStep })),
   }),
 ]

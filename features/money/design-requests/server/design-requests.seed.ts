@@ -4,6 +4,7 @@ import { rasterise } from '#platform/server/files/image.ts'
 
 import { attachFiles, insertFile, insertMessage, insertRequest } from './design-requests.repository.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 
 interface Person {
@@ -37,7 +38,7 @@ export async function seedDesignRequests(
     colours: '品牌蓝 #1F5EDB，辅以浅灰',
     mustHaves: '左侧姓名与职位，右侧为产线剪影\n右下角放二维码\n背面印中英文公司全称',
     quantity: 40,
-    deadline: new Date(now.getTime() + 14 * 86_400_000).toISOString().slice(0, 10),
+    deadline: new Date(now.getTime() + 14 * dayMs).toISOString().slice(0, 10),
     budget: 200_000,
     contactName: requester.name,
     contactPhone: '13812340001',

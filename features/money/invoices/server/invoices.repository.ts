@@ -109,7 +109,11 @@ export const findMoney = (
   tx: Tx,
   orderId: string,
 ): Promise<(Money & { order: typeof orders.$inferSelect }) | undefined> =>
-  tx.select(withMoney).from(orders).where(eq(orders.id, orderId)).then(firstRow)
+  tx
+    .select(withMoney)
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.side, 'purchase')))
+    .then(firstRow)
 
 const billableStates = ['paid', 'fulfilling', 'completed', 'refunding', 'part_refunded'] as const
 
@@ -123,6 +127,7 @@ export const findPaidOrders = (
     .from(orders)
     .where(
       and(
+        eq(orders.side, 'purchase'),
         inArray(orders.state, [...billableStates]),
         createdBy === undefined ? undefined : eq(orders.createdBy, createdBy),
         orderId === undefined ? undefined : eq(orders.id, orderId),

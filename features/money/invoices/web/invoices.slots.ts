@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { orderNextSteps, orderSections } from '#features/money/orders/web/order-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
@@ -9,12 +9,12 @@ export const invoicesSlots = [
     key: 'invoice',
     order: 20,
     access,
-    component: lazy(async () => ({ default: (await import('./order-invoice.tsx')).OrderInvoice })),
+    component: lazyPart(async () => ({ default: (await import('./order-invoice.tsx')).OrderInvoice })),
   }),
   fillSlot(orderNextSteps, {
     key: 'invoice',
     order: 20,
     access,
-    component: lazy(async () => ({ default: (await import('./invoice-step.tsx')).InvoiceStep })),
+    component: lazyPart(async () => ({ default: (await import('./invoice-step.tsx')).InvoiceStep })),
   }),
 ]

@@ -103,7 +103,7 @@ const columnsOf = (t: Texts, open: (title: InvoiceTitle) => void): readonly Colu
   },
   {
     key: 'actions',
-    width: 170,
+    width: 196,
     title: t.titles.actions,
     isLocked: true,
     fixed: 'right',

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { recordBy } from '#platform/server/audit/audit.ts'
+import { type Actor, record, recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
+import type { Language } from '#platform/text/texts.ts'
 
-import type { OrderKind } from '../orders.contract.ts'
+import type { OrderKind, SaleKind } from '../orders.contract.ts'
 import { finish } from './order-fulfilment.actions.ts'
 import { newNumber } from './order-number.domain.ts'
 import { closeWhenDue } from './orders.jobs.ts'
@@ -14,43 +15,55 @@ export { type OrderProduct, orderProducts } from './order-hooks.public.ts'
 export { findOpenOrderFor, type Order } from './orders.repository.ts'
 export { waysToPay } from './orders.view.ts'
 
-/** What a feature sells at a price of its own. */
-export interface ProductOrder {
-  kind: Exclude<OrderKind, `template${string}`>
-  /** The record that is bought, such as a printing. */
-  subjectId: string
+/** Something that costs what its lines add up to. */
+interface Priced {
   /** What the order is called in lists. */
   name: string
   /** What the amount is made of; a discount is a line with a negative amount. */
   lines: readonly { name: string; quantity: number; unit: number; amount: number }[]
   /** Fen; the sum of the lines. */
   amount: number
+  /** The record that is bought, such as a printing. */
+  subjectId: string
+  /** Facts that the feature finds again with its order. */
+  payload?: Record<string, unknown>
+}
+
+/** Something that a feature sells to the company at a price of its own. */
+export interface ProductOrder extends Priced {
+  kind: Exclude<OrderKind, SaleKind | `template${string}`>
   /** So long the order waits for its payment. */
   holdHours: number
   /** So many months it is paid for, where it is for a time. */
   months?: number
-  /** What the feature wants to find again with its order. */
-  payload?: Record<string, unknown>
 }
 
-/** Places an order for something that was priced on the server; it is paid at the till like every other. */
-export async function placeOrder(context: MemberContext, input: ProductOrder): Promise<Order> {
-  const { tx, viewer, language } = context
-  const { kind, subjectId, name, amount, holdHours, months = 0, payload } = input
+/** Something that a company sells to a visitor of its own. */
+export interface Sale extends Priced {
+  kind: SaleKind
+  buyer: { name: string; mobile: string }
+  /** The activity that it belongs to, where it does. */
+  activityId?: string
+  /** An unpaid order is closed then. */
+  expiresAt: Date
+  /** The visitor, or the colleague who writes the order for the visitor. */
+  actor: Actor
+  language: Language
+}
+
+/** The columns that every priced order has. @throws where the amount is no sum of whole fen */
+function pricedColumns({ name, lines, amount, subjectId, payload }: Priced, now: Date) {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an order costs whole fen')
-  if (input.lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
+  if (lines.reduce((sum, line) => sum + line.amount, 0) !== amount)
     throw new Error('the lines of an order are not its price')
-  const now = new Date()
-  const order = await insertOrder(tx, {
+  return {
     id: uuidv7(),
     number: newNumber(now),
-    kind,
     subjectId,
     name: name.trim(),
-    months,
     amount,
-    lines: input.lines.map((line) => ({
-      key: 'item',
+    lines: lines.map((line) => ({
+      key: 'item' as const,
       name: line.name,
       seats: line.quantity,
       unit: line.unit,
@@ -59,14 +72,49 @@ export async function placeOrder(context: MemberContext, input: ProductOrder): P
       percent: 100,
       amount: line.amount,
     })),
+    ...(payload && { payload }),
+  }
+}
+
+const created = ({ id: objectId, state: to, kind, amount }: Order) => ({
+  objectType: 'order',
+  objectId,
+  event: 'create',
+  to,
+  detail: { kind, amount },
+})
+
+/** Places an order for something that was priced on the server; it is paid at the till like every other. */
+export async function placeOrder(context: MemberContext, input: ProductOrder): Promise<Order> {
+  const { tx, viewer, language } = context
+  const { kind, holdHours, months = 0 } = input
+  const now = new Date()
+  const order = await insertOrder(tx, {
+    ...pricedColumns(input, now),
+    kind,
+    months,
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
     expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
-    ...(payload && { payload }),
   })
-  await recordBy(context, [
-    { objectType: 'order', objectId: order.id, event: 'create', to: order.state, detail: { kind, amount } },
-  ])
+  await recordBy(context, [created(order)])
+  await closeWhenDue(tx, order, language)
+  return order
+}
+
+/** Places an order by which a company sells something to a visitor; it is paid at the company's own tills. */
+export async function placeSale(tx: Tx, sale: Sale): Promise<Order> {
+  const { kind, buyer, activityId, expiresAt, actor, language } = sale
+  const order = await insertOrder(tx, {
+    ...pricedColumns(sale, new Date()),
+    side: 'sale',
+    kind,
+    createdByName: buyer.name,
+    buyerMobile: buyer.mobile,
+    ...(activityId !== undefined && { activityId }),
+    expiresAt,
+  })
+  await record(tx, actor, [created(order)])
   await closeWhenDue(tx, order, language)
   return order
 }

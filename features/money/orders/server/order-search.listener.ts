@@ -12,7 +12,13 @@ export const orderSearch: SearchKind = {
   async find({ tx, viewer, services, language }, { text, limit }) {
     const ownOnly = scopeFor(viewer, 'order:view').scope !== 'all'
     const createdBy = ownOnly ? viewer.accountId : undefined
-    const found = await findNewestOrders(tx, { keyword: text, limit, zone: 'UTC', createdBy })
+    const found = await findNewestOrders(tx, {
+      side: 'purchase',
+      keyword: text,
+      limit,
+      zone: 'UTC',
+      createdBy,
+    })
     return found.map((order) => ({
       title: orderNameIn(services, order, language),
       detail: [order.number, order.createdByName].filter(Boolean).join(' · '),

@@ -27,7 +27,8 @@ const madeBy = ({ accountId }: Viewer, { createdBy, proofBy }: Order) =>
 
 /** Whether the viewer may know of an order: of the whole company, or of one's own. */
 const sees = (viewer: Viewer, order: Order) =>
-  scopeFor(viewer, 'order:view').scope === 'all' || order.createdBy === viewer.accountId
+  order.side === 'purchase' &&
+  (scopeFor(viewer, 'order:view').scope === 'all' || order.createdBy === viewer.accountId)
 
 /** The person of a call towards an order of the own company. */
 export const actorTowards = async (

@@ -49,6 +49,7 @@ export function mountOrders(app: FastifyInstance): void {
       const ownOnly = scopeFor(viewer, 'order:view').scope !== 'all'
       const { list, ...total } = await findOrders(tx, {
         ...query,
+        side: 'purchase',
         zone: await findTimeZone(tx),
         createdBy: ownOnly ? viewer.accountId : undefined,
       })
@@ -67,7 +68,12 @@ export function mountOrders(app: FastifyInstance): void {
       actOnOrder(context, params.id, { event: 'rejectProof', ...body }),
     listAll: ({ query }, { services, language }) =>
       services.database.asSystem(async (tx) => {
-        const { list, ...total } = await findOrders(tx, { ...query, zone: operatorZone, ofAll: true })
+        const { list, ...total } = await findOrders(tx, {
+          ...query,
+          side: 'purchase',
+          zone: operatorZone,
+          ofAll: true,
+        })
         const names = await findCompanyNames(
           tx,
           list.map(({ companyId }) => companyId),

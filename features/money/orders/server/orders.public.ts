@@ -1,12 +1,12 @@
-import { type Actor, record } from '#platform/server/audit/audit.ts'
+import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import type { OrderState, PayMode } from '../orders.contract.ts'
-import { settle } from './order-fulfilment.actions.ts'
+import { releaseWhatIsHeld, settle } from './order-fulfilment.actions.ts'
 import { type OrderContext, productOf } from './order-hooks.public.ts'
 import { type AnyOrderEvent, orderMachine } from './orders.domain.ts'
-import { advanceOrder, factsOf, lockOrder, type Order } from './orders.repository.ts'
+import { advanceOrder, factsOf, findOrder, lockOrder, type Order } from './orders.repository.ts'
 
 export { requireVisibleOrder } from './orders.actions.ts'
 export {
@@ -18,14 +18,23 @@ export {
   type OrderContext,
 } from './order-hooks.public.ts'
 export { orderLinesIn, orderNameIn } from './order-names.view.ts'
+export { newNumber as newOrderNumber } from './order-number.domain.ts'
 export { accountOf } from './orders.view.ts'
 export {
   findCompanyNames,
   findOrder,
+  findOrders,
   isOperatorsCompany,
   lockOrder,
   type Order,
 } from './orders.repository.ts'
+
+/** A sale of the company. @throws Refusal 404 */
+export async function requireSale(tx: Tx, id: string): Promise<Order> {
+  const order = await findOrder(tx, id)
+  if (order?.side !== 'sale') throw notFound()
+  return order
+}
 
 const ask = (order: Order, event: AnyOrderEvent, isPaid = false) =>
   orderMachine.decide(event, {
@@ -72,6 +81,24 @@ export async function moveRefunded(
       reason: reason ?? null,
     },
   ])
+  return true
+}
+
+/**
+ * Ends an unpaid sale of something that was given up; what it held is let go. False where it is paid or has ended, so that
+ * the caller knows whether money has to go back.
+ */
+export async function endSale(context: OrderContext, id: string): Promise<boolean> {
+  const { tx } = context
+  const order = await lockOrder(tx, id)
+  if (order?.side !== 'sale' || order.state !== 'unpaid') return false
+  const to = orderMachine.targetOf('cancel')
+  const ended = await advanceOrder(tx, { order, to, set: { endedAt: new Date() } })
+  if (!ended) return false
+  await record(tx, systemActor, [
+    { objectType: 'order', objectId: id, event: 'cancel', from: order.state, to: ended.state },
+  ])
+  await releaseWhatIsHeld(context, ended)
   return true
 }
 

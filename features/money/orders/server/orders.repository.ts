@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
 
-import type { OrderKind, OrderState } from '../orders.contract.ts'
+import type { OrderKind, OrderSide, OrderState } from '../orders.contract.ts'
 import type { OrderFacts } from './orders.domain.ts'
 import { orderKeys, orders } from './orders.tables.ts'
 
@@ -98,6 +98,7 @@ export interface OrderFilter extends Paging {
   keyword?: string | undefined
   state?: OrderState | undefined
   kind?: OrderKind | undefined
+  side: OrderSide
   /** Calendar days in `zone`. */
   from?: string | undefined
   to?: string | undefined
@@ -110,10 +111,11 @@ export interface OrderFilter extends Paging {
 
 async function whereOf(
   tx: Tx,
-  { keyword, state, kind, from, to, zone, createdBy, ofAll }: OrderFilter,
+  { keyword, state, kind, side, from, to, zone, createdBy, ofAll }: OrderFilter,
 ): Promise<SQL | undefined> {
   return and(
     ofAll ? search.standsIn(keyword) : await search.find(tx, keyword),
+    eq(orders.side, side),
     state ? eq(orders.state, state) : undefined,
     kind ? eq(orders.kind, kind) : undefined,
     withinDays(orders.createdAt, { from, to }, zone),
@@ -151,9 +153,12 @@ export async function findCompanyNames(tx: Tx, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Which company an order belongs to; runs as the system. */
+/** The company that bought by an order; runs as the system. What companies sell is not the operator's business. */
 export async function findCompanyOfOrder(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, id))
+  const [row] = await tx
+    .select({ companyId: orders.companyId })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.side, 'purchase')))
   return row?.companyId
 }
 

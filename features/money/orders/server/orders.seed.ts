@@ -6,6 +6,7 @@ import { insertOrder } from './orders.repository.ts'
 import type { orders } from './orders.tables.ts'
 import { priceOfSeats, priceOfTerm } from './pricing.domain.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
 
@@ -22,7 +23,6 @@ interface SeedOptions {
   now?: Date
 }
 
-const dayMs = 86_400_000
 const verticalName = '明远标准名片'
 const horizontalName = '明远商务名片'
 const payer = '明远智造科技（苏州）有限公司'
@@ -122,6 +122,9 @@ export async function seedOrders(
       number: number(row.createdAt ?? now, String(40_318_275 + index * 7_919_113).slice(0, 8)),
     })
 }
+
+/** One more order of the demonstration, by a feature whose goods it buys. */
+export const seedOrder = (tx: Tx, order: typeof orders.$inferInsert) => insertOrder(tx, order)
 
 export const ordersSeed = defineSeed({
   name: 'orders',

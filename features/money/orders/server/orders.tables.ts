@@ -16,7 +16,7 @@ import { cardTemplates } from '#features/cards/card-templates/server/card-templa
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
-import { orderKinds, orderStates, payModes, type PriceLine } from '../orders.contract.ts'
+import { orderKinds, orderSides, orderStates, payModes, type PriceLine } from '../orders.contract.ts'
 import { planIds } from '../face/plans-model.ts'
 
 /** What somebody wants to buy, at the price of that moment. How it is paid and given back are records of their own. */
@@ -25,12 +25,16 @@ export const orders = tenantTable(
   {
     /** For people and bank transfers: `20261120-48213057`. */
     number: text().notNull(),
+    /** A company buys of the operator, or sells to a visitor of its own. */
+    side: text({ enum: orderSides }).notNull().default('purchase'),
     kind: text({ enum: orderKinds }).notNull(),
     state: text({ enum: orderStates }).notNull().default('unpaid'),
     /** The template that is bought, renewed or made larger; null for everything else that is sold. */
     templateId: uuid(),
     /** What else is bought: the printing, for one. */
     subjectId: uuid(),
+    /** The activity that something of a sale belongs to, by which its money is settled. */
+    activityId: uuid(),
     /** What the product that is sold keeps with its order. */
     payload: jsonb().$type<Record<string, unknown>>(),
     /** What it was called then. */
@@ -42,8 +46,12 @@ export const orders = tenantTable(
     /** Fen; the sum of the lines. */
     amount: bigint({ mode: 'number' }).notNull(),
     lines: jsonb().$type<PriceLine[]>().notNull(),
-    createdBy: uuid().notNull(),
+    /** The account that ordered; null where a visitor buys. */
+    createdBy: uuid(),
+    /** The name of the buyer. */
     createdByName: text().notNull(),
+    /** The number of a visitor who buys. */
+    buyerMobile: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** An unpaid order is closed then. */
     expiresAt: timestamp({ withTimezone: true }),
@@ -73,9 +81,9 @@ export const orders = tenantTable(
   },
   (t) => [
     unique('orders_number').on(t.companyId, t.number),
-    index('orders_age').on(t.companyId, t.createdAt, t.id),
+    index('orders_age').on(t.companyId, t.side, t.createdAt, t.id),
     index('orders_own').on(t.companyId, t.createdBy, t.createdAt),
-    index('orders_state').on(t.companyId, t.state, t.createdAt),
+    index('orders_state').on(t.companyId, t.side, t.state, t.createdAt),
     // Orders of anything else have no template and are not counted here. What an order costs follows from what its template is: two at once would each miss what the other changes.
     uniqueIndex('orders_one_open')
       .on(t.companyId, t.templateId)
@@ -86,7 +94,14 @@ export const orders = tenantTable(
       .where(sql`plan_id = 'trial'`),
     tenantReference(t, t.templateId, () => cardTemplates),
     index('orders_subject').on(t.companyId, t.subjectId),
+    index('orders_activity')
+      .on(t.companyId, t.activityId)
+      .where(sql`activity_id is not null`),
     check('orders_amount', sql`amount >= 0`),
+    check(
+      'orders_buyer',
+      sql`(side = 'sale') = (buyer_mobile is not null) and (side = 'sale') = (created_by is null)`,
+    ),
     check('orders_thing', sql`(template_id is not null) = (kind like 'template%')`),
   ],
   // The operator of the installation sees which companies have ordered.

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/domain/durations.ts'
 import type { PriceLine } from '../orders.contract.ts'
 import { type Plan, type PriceStep, priceSteps, terms } from '../face/plans-model.ts'
 
@@ -6,7 +7,6 @@ export interface Price {
   lines: PriceLine[]
 }
 
-const dayMs = 86_400_000
 const daysOfYear = 365
 
 const blank: Omit<PriceLine, 'key' | 'amount'> = { seats: 0, unit: 0, months: 0, days: 0, percent: 100 }

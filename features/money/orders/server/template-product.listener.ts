@@ -8,6 +8,7 @@ import {
 } from '#features/cards/card-templates/server/card-templates.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Refusal } from '#platform/server/http/refusal.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { templateKinds } from '../orders.contract.ts'
 import { refuse } from './orders.refusals.ts'
@@ -39,7 +40,7 @@ const boughtBy = async (tx: Tx, order: Order) => {
 /** Everything within a week while nobody has used it, nothing later: a part of a term has no price of its own. */
 async function refundable(tx: Tx, order: Order): Promise<number | Refusal> {
   const { paidAt, amount } = order
-  if (!paidAt || Date.now() - paidAt.getTime() > refundDays * 86_400_000)
+  if (!paidAt || Date.now() - paidAt.getTime() > refundDays * dayMs)
     return refuse((t) => t.refund.tooLate, { reason: 'REFUND_TOO_LATE', values: { days: refundDays } })
   const denial = await licenceRefundDenial(tx, await boughtBy(tx, order))
   return denial ? refuse((t) => t.refund[denial], { reason: 'REFUND_USED' }) : amount

@@ -20,6 +20,8 @@ export const text: Translation<typeof source> = {
     template_seats: 'More seats',
     print: 'Card printing',
     site: 'Licence of a site',
+    ticket: 'Event ticket',
+    goods: 'Goods of the shop',
   },
   states: {
     unpaid: 'Unpaid',
@@ -207,6 +209,7 @@ export const text: Translation<typeof source> = {
     openTemplate: 'Open template',
     wrongType: 'Choose a JPG, PNG or WebP picture',
     tooBig: 'The picture is larger than 10 MB',
+    payerNeeded: 'Enter the name of the paying account',
     chooseProof: 'Upload the receipt',
   },
 }

@@ -20,6 +20,8 @@ export const text: Translation<typeof source> = {
     template_seats: '枠の追加',
     print: '名刺印刷',
     site: 'サイトの利用権',
+    ticket: 'イベントのチケット',
+    goods: 'ショップの商品',
   },
   states: {
     unpaid: '支払い待ち',
@@ -205,6 +207,7 @@ export const text: Translation<typeof source> = {
     openTemplate: 'テンプレートを見る',
     wrongType: 'JPG、PNG、WebP の画像を選んでください',
     tooBig: '画像は 10 MB までです',
+    payerNeeded: '支払口座の名義を入力してください',
     chooseProof: '証憑をアップロードしてください',
   },
 }

@@ -17,6 +17,8 @@ export const text = {
     template_seats: '增加名额',
     print: '名片印刷',
     site: '官网授权',
+    ticket: '活动门票',
+    goods: '商城商品',
   },
   states: {
     unpaid: '待付款',
@@ -201,6 +203,7 @@ export const text = {
     openTemplate: '查看模板',
     wrongType: '请选择 JPG、PNG 或 WebP 图片',
     tooBig: '图片不能超过 10 MB',
+    payerNeeded: '请填写付款户名',
     chooseProof: '请上传付款凭证',
   },
 }

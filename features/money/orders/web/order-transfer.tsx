@@ -46,6 +46,7 @@ function ProofForm({ order }: { order: OrderDetail }) {
   })
   const action = order.actions.find(({ event }) => event === 'submitProof')
 
+  const missing = file ? (payer.trim() === '' ? t.payerNeeded : undefined) : t.chooseProof
   const { isBusy, upload } = usePictureUpload(setFile)
 
   function choose(chosen: File) {
@@ -64,7 +65,7 @@ function ProofForm({ order }: { order: OrderDetail }) {
 
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={t.proof} required help={t.uploadHelp}>
+      <Form.Item label={t.proof} required extra={t.uploadHelp}>
         <div className="order-proof">
           {file ? <img src={file.url} alt={t.proof} /> : null}
           <Button loading={isBusy} onClick={() => input.current?.click()}>
@@ -81,12 +82,7 @@ function ProofForm({ order }: { order: OrderDetail }) {
           onChange={({ target }) => setPayer(target.value)}
         />
       </Form.Item>
-      <GuardedButton
-        type="primary"
-        why={payer.trim() === '' || !file ? (action?.reason ?? t.chooseProof) : action?.reason}
-        loading={submit.isPending}
-        onClick={send}
-      >
+      <GuardedButton type="primary" why={action?.reason ?? missing} loading={submit.isPending} onClick={send}>
         {t.submitProof}
       </GuardedButton>
     </Form>

@@ -1,4 +1,6 @@
+export { ordersTexts } from '../orders.texts.ts'
 export { NextStep } from './next-step.tsx'
 export { NextSteps } from './next-steps.tsx'
 export { TransferOfOrder } from './transfer-of-order.tsx'
+export { OrderStateTag } from './order-state-tag.tsx'
 export { PriceLines } from './price-lines.tsx'

@@ -13,7 +13,7 @@ import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
-import { orderKinds, type OrderRow, ordersContract, orderStates } from '../orders.contract.ts'
+import { type OrderRow, ordersContract, orderStates, purchaseKinds } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.texts.ts'
 import { OrderStateTag } from './order-state-tag.tsx'
 import './orders.css'
@@ -37,24 +37,42 @@ const columnsOf = (
 ): readonly Column<OrderRow>[] => [
   {
     key: 'number',
+    width: 156,
     title: t.list.number,
     isLocked: true,
     render: (_, row) => <OpenButton row={row} open={open} />,
   },
-  ...(isOperator ? [{ key: 'company', title: t.list.company, dataIndex: 'companyName' as const }] : []),
-  { key: 'name', title: t.list.name, dataIndex: 'name' },
-  { key: 'kind', title: t.list.kind, render: (_, row) => t.kinds[row.kind] },
-  { key: 'state', title: t.list.state, render: (_, row) => <OrderStateTag order={row} /> },
+  ...(isOperator
+    ? [{ key: 'company', width: 160, title: t.list.company, dataIndex: 'companyName' as const }]
+    : []),
+  { key: 'name', width: isOperator ? 180 : 236, title: t.list.name, dataIndex: 'name' },
+  { key: 'kind', width: 142, title: t.list.kind, render: (_, row) => t.kinds[row.kind] },
+  {
+    key: 'state',
+    width: 150,
+    ellipsis: false,
+    title: t.list.state,
+    render: (_, row) => <OrderStateTag order={row} />,
+  },
   {
     key: 'amount',
+    width: 100,
     title: t.list.amount,
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.amount)}</span>,
   },
-  { key: 'buyer', title: t.list.buyer, dataIndex: 'buyer' },
-  { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  { key: 'buyer', width: 92, title: t.list.buyer, dataIndex: 'buyer' },
+  {
+    key: 'createdAt',
+    width: 146,
+    title: t.list.createdAt,
+    render: (_, row) => <RelativeTime value={row.createdAt} />,
+  },
   {
     key: 'expiresAt',
+    width: 146,
+    // Beside the company there is no room for it.
+    isOptional: isOperator,
     title: t.list.deadline,
     render: (_, row) => <RelativeTime value={row.hasProof ? null : row.expiresAt} />,
   },
@@ -90,7 +108,7 @@ function OrderList({ isOperator, open }: { isOperator: boolean; open: (id: strin
         name="orders"
         placeholder={t.list.keyword}
         choices={[
-          { field: 'kind', label: t.list.kind, values: orderKinds, labels: t.kinds },
+          { field: 'kind', label: t.list.kind, values: purchaseKinds, labels: t.kinds },
           { field: 'state', label: t.list.state, values: orderStates, labels: t.states },
         ]}
       >

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { helpPrices } from '#features/base/help/web/help-slots.public.ts'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 import { orderNextSteps } from './order-slots.public.ts'
@@ -7,11 +7,11 @@ export const ordersSlots = [
   fillSlot(orderNextSteps, {
     key: 'template',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./template-step.tsx')).TemplateStep })),
+    component: lazyPart(async () => ({ default: (await import('./template-step.tsx')).TemplateStep })),
   }),
   fillSlot(helpPrices, {
     key: 'plans',
     order: 10,
-    component: lazy(async () => ({ default: (await import('./plan-prices.tsx')).PlanPrices })),
+    component: lazyPart(async () => ({ default: (await import('./plan-prices.tsx')).PlanPrices })),
   }),
 ]

@@ -95,16 +95,16 @@ export function alipayChannel({ config, mode, sdk, execute, fetchFile, notifyUrl
     mode,
     accepted: { status: 200, body: 'success', type: 'text/plain' },
     // Nothing is asked of the provider yet: the address carries the signed request, and the trade begins when the buyer opens it.
-    open: ({ number, amount, subject, expiresAt, returnUrl }) =>
+    open: ({ number, amount, subject, expiresAt, returnUrl, scene }) =>
       Promise.resolve(
-        sdk.pageExecute('alipay.trade.page.pay', 'GET', {
+        sdk.pageExecute(scene === 'phone' ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', 'GET', {
           notifyUrl,
           returnUrl,
           bizContent: {
             out_trade_no: number,
             total_amount: yuanOf(amount),
             subject: subject.slice(0, 256),
-            product_code: 'FAST_INSTANT_TRADE_PAY',
+            product_code: scene === 'phone' ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
             time_expire: beijing(expiresAt),
           },
         }),

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 
 import type { OnlineChannel } from '../payments.contract.ts'
-import { alipayNotices, payChannels, wechatNotices } from './pay-channels.adapter.ts'
-import { ForgedNotice } from './pay-channel.domain.ts'
+import { alipayNotices, findTillsOfSales, payChannels, wechatNotices } from './pay-channels.adapter.ts'
+import { ForgedNotice, type Seller } from './pay-channel.domain.ts'
 import { takeChargeNotice } from './payment-outcomes.actions.ts'
 import { takeRefundNotice } from './refund-outcomes.actions.ts'
 
 const longestNotice = 64 * 1024
+const sellerSchema = z.object({ companyId: z.uuid().optional() })
 
 /**
  * Where providers tell what became of payments and refunds. The bytes are kept as they came, because signatures are over
@@ -15,16 +17,27 @@ const longestNotice = 64 * 1024
 export async function mountNotices(app: FastifyInstance): Promise<void> {
   const { services } = app
 
+  /** The till that a notice is for: the operator's, or at an address with an id that company's. */
+  const tillOf = async (channel: OnlineChannel, seller: Seller) =>
+    seller === undefined
+      ? services.provided.get(payChannels).find(channel)
+      : services.database
+          .asTenant(seller, (tx) => findTillsOfSales(services, tx))
+          .then((tills) => tills.find(channel))
+
   const receive = (channel: OnlineChannel) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const till = services.provided.get(payChannels).find(channel)
+    const { data: named } = sellerSchema.safeParse(request.params)
+    if (!named) return reply.code(404).send()
+    const seller = named.companyId
+    const till = await tillOf(channel, seller)
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (!till) return reply.code(404).send()
     try {
       const notice = till.read({ body, headers: request.headers })
       const outcome =
         notice.kind === 'trade'
-          ? await takeChargeNotice(services, { channel, facts: notice.facts })
-          : await takeRefundNotice(services, { channel, ...notice })
+          ? await takeChargeNotice(services, { channel, seller, facts: notice.facts })
+          : await takeRefundNotice(services, { channel, seller, ...notice })
       if (outcome === 'unknown')
         request.log.warn({ channel }, 'a genuine notice about a payment that is not ours')
     } catch (error) {
@@ -42,7 +55,9 @@ export async function mountNotices(app: FastifyInstance): Promise<void> {
       done(null, body),
     )
     const route = { config: { access: 'page' as const } }
-    scope.post(wechatNotices, route, receive('wechat'))
-    scope.post(alipayNotices, route, receive('alipay'))
+    for (const at of ['', '/:companyId']) {
+      scope.post(wechatNotices + at, route, receive('wechat'))
+      scope.post(alipayNotices + at, route, receive('alipay'))
+    }
   })
 }

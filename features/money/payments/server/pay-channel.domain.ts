@@ -1,4 +1,6 @@
-import type { MoneyMode, OnlineChannel } from '../payments.contract.ts'
+import type { OrderSide } from '#features/money/orders/orders.contract.ts'
+
+import type { MoneyMode, OnlineChannel, PaymentScene } from '../payments.contract.ts'
 import type { ReadStatement } from './statement-format.domain.ts'
 
 /** What is asked of a provider to open its till. */
@@ -10,6 +12,9 @@ export interface ChargeRequest {
   expiresAt: Date
   /** Where the buyer's browser returns to. */
   returnUrl: string
+  scene: PaymentScene
+  /** The buyer's address: WeChat asks for it before a phone may pay. */
+  payerIp: string
 }
 
 /**
@@ -72,7 +77,7 @@ export class ProviderRefusal extends Error {
 export interface PayChannel {
   channel: OnlineChannel
   mode: Extract<MoneyMode, 'live' | 'sandbox'>
-  /** What the code on the screen holds, or the address of the provider's page. */
+  /** Answers the text of the code on the screen, or the address of the provider's page: on a phone always an address. */
   open(request: ChargeRequest): Promise<string>
   query(number: string): Promise<ChargeFacts>
   close(number: string): Promise<void>
@@ -87,3 +92,12 @@ export interface PayChannel {
   /** What the provider wants to hear once the notice was taken in. */
   accepted: { status: number; body: string; type: string }
 }
+
+/** The merchant whose till speaks: a company of its own sales, or the operator, without an id. */
+export type Seller = string | undefined
+
+/** Whether a payment was made at a till of a merchant. */
+export const isSoldBy = (
+  { side, companyId }: { side: OrderSide; companyId: string },
+  seller: Seller,
+): boolean => (seller === undefined ? side === 'purchase' : side === 'sale' && companyId === seller)

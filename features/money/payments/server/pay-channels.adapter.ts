@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import { AlipaySdk } from 'alipay-sdk'
 
+import type { OrderSide } from '#features/money/orders/orders.contract.ts'
 import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { AlipayAccount, PaymentAccounts, WechatAccount } from '#platform/server/http/payment-accounts.ts'
@@ -21,15 +23,38 @@ interface Place extends Pick<Services, 'database'> {
   publicOrigin: string
 }
 
-/** The ways to pay that are open, one for each provider. */
-export interface PayChannels {
+/** Tills that are open, one for each provider. */
+export interface Tills {
   find(channel: OnlineChannel): PayChannel | undefined
   all: readonly PayChannel[]
+}
+
+/** The operator's tills. */
+export interface PayChannels extends Tills {
   /** The keys of the rehearsal, where there is one. */
   sandbox: SandboxKeys | undefined
 }
 
 export const payChannels = defineService<PayChannels>('payments.payChannels')
+
+/** The tills of companies that sell to their own visitors: brought by the feature that keeps their accounts. */
+export const companyTills = defineService<{ find(tx: Tx): Promise<Tills> }>('payments.companyTills')
+
+/** The tills that take the money of a side. */
+export const tillsOfSide = async (
+  { provided }: Pick<Services, 'provided'>,
+  tx: Tx,
+  { side }: { side: OrderSide },
+): Promise<Tills> => (side === 'purchase' ? provided.get(payChannels) : provided.get(companyTills).find(tx))
+
+/** The tills by which the company of a transaction sells. */
+export const findTillsOfSales = (services: Pick<Services, 'provided'>, tx: Tx): Promise<Tills> =>
+  tillsOfSide(services, tx, { side: 'sale' })
+
+export const tillsAmong = (all: readonly PayChannel[]): Tills => ({
+  all,
+  find: (wanted) => all.find(({ channel }) => channel === wanted),
+})
 
 const wechatHost = 'https://api.mch.weixin.qq.com'
 export const wechatNotices = '/v2/wxpay/notify'
@@ -85,52 +110,58 @@ async function bytesOf(answer: Response): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-async function liveWechat(account: WechatAccount, publicOrigin: string): Promise<PayChannel> {
-  const [privateKey, pem] = await Promise.all([
+/** A merchant's keys as texts: PEM. */
+interface Keys {
+  privateKey: string
+  providerKey: string
+}
+
+const keysIn = async (account: { keyFile: string; providerKeyFile: string }): Promise<Keys> => {
+  const [privateKey, providerKey] = await Promise.all([
     readFile(account.keyFile, 'utf8'),
     readFile(account.providerKeyFile, 'utf8'),
   ])
-  return wechatChannel({
-    config: { ...account, privateKey, provider: providerKeyOf(pem, account.providerKeyId) },
+  return { privateKey, providerKey }
+}
+
+/** A merchant's till at WeChat Pay. @throws where a key is none */
+export const liveWechat = (
+  account: Omit<WechatAccount, 'keyFile' | 'providerKeyFile'>,
+  { privateKey, providerKey }: Keys,
+  notifyUrl: string,
+): PayChannel =>
+  wechatChannel({
+    config: { ...account, privateKey, provider: providerKeyOf(providerKey, account.providerKeyId) },
     mode: 'live',
-    notifyUrl: publicOrigin + wechatNotices,
+    notifyUrl,
     carry: carryToWechat,
     fetchFile: fileOfWechat,
   })
-}
 
 const keyTypeOf = (pem: string) => (pem.includes('BEGIN RSA') ? 'PKCS1' : 'PKCS8')
 
-async function liveAlipay(
-  { keyFile, providerKeyFile, gateway, ...config }: AlipayAccount,
-  publicOrigin: string,
-): Promise<PayChannel> {
-  const [privateKey, alipayPublicKey] = await Promise.all([
-    readFile(keyFile, 'utf8'),
-    readFile(providerKeyFile, 'utf8'),
-  ])
+/** A merchant's till at Alipay. */
+export function liveAlipay(
+  { gateway, ...config }: Omit<AlipayAccount, 'keyFile' | 'providerKeyFile'>,
+  { privateKey, providerKey }: Keys,
+  notifyUrl: string,
+): PayChannel {
   const sdk = new AlipaySdk({
     appId: config.appId,
     privateKey,
     keyType: keyTypeOf(privateKey),
-    alipayPublicKey,
+    alipayPublicKey: providerKey,
     gateway,
     timeout: 4_000,
   })
   const execute = async (method: string, bizContent: Record<string, string>) => ({
     ...(await sdk.exec(method, { bizContent })),
   })
-  return alipayChannel({
-    config,
-    mode: 'live',
-    sdk,
-    execute,
-    fetchFile: fileOfAlipay,
-    notifyUrl: publicOrigin + alipayNotices,
-  })
+  return alipayChannel({ config, mode: 'live', sdk, execute, fetchFile: fileOfAlipay, notifyUrl })
 }
 
-const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Place) =>
+/** The rehearsal of WeChat Pay, for merchants without an account there. */
+export const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Place, notifyUrl: string) =>
   wechatChannel({
     config: {
       appId: sandboxApp.appId,
@@ -141,12 +172,17 @@ const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: Place) =
       provider: { serial: keys.providerSerial, key: keys.provider.publicKey },
     },
     mode: 'sandbox',
-    notifyUrl: publicOrigin + wechatNotices,
+    notifyUrl,
     carry: sandboxWechat({ database, keys, publicOrigin }),
     fetchFile: sandboxWechatFile({ database, keys }),
   })
 
-function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Place): PayChannel {
+/** The rehearsal of Alipay. */
+export function rehearsedAlipay(
+  keys: SandboxKeys,
+  { database, publicOrigin }: Place,
+  notifyUrl: string,
+): PayChannel {
   const sdk = new AlipaySdk({
     appId: sandboxApp.alipayAppId,
     privateKey: keys.merchant.privateKey,
@@ -160,7 +196,7 @@ function rehearsedAlipay(keys: SandboxKeys, { database, publicOrigin }: Place): 
     sdk,
     execute: sandboxAlipay(database),
     fetchFile: (url) => sandboxAlipayFile(database, url),
-    notifyUrl: publicOrigin + alipayNotices,
+    notifyUrl,
   })
 }
 
@@ -171,14 +207,15 @@ export async function openPayChannels({ database, dataDir, settings }: Services)
   const { publicOrigin, payments: accounts = rehearsal } = settings
   const sandbox = accounts.sandbox ? await sandboxKeys(dataDir) : undefined
   const place = { database, publicOrigin }
+  const [toWechat, toAlipay] = [publicOrigin + wechatNotices, publicOrigin + alipayNotices]
   const wechat = accounts.wechat
-    ? await liveWechat(accounts.wechat, publicOrigin)
-    : sandbox && rehearsedWechat(sandbox, place)
+    ? liveWechat(accounts.wechat, await keysIn(accounts.wechat), toWechat)
+    : sandbox && rehearsedWechat(sandbox, place, toWechat)
   const alipay = accounts.alipay
-    ? await liveAlipay(accounts.alipay, publicOrigin)
-    : sandbox && rehearsedAlipay(sandbox, place)
+    ? liveAlipay(accounts.alipay, await keysIn(accounts.alipay), toAlipay)
+    : sandbox && rehearsedAlipay(sandbox, place, toAlipay)
   const all = [wechat, alipay].filter((channel) => channel !== undefined)
-  return { all, sandbox, find: (wanted) => all.find(({ channel }) => channel === wanted) }
+  return { ...tillsAmong(all), sandbox }
 }
 
 const tillSettings: Readonly<Record<OnlineChannel, string[]>> = {

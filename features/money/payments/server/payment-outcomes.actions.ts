@@ -7,7 +7,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'
-import type { ChargeFacts } from './pay-channel.domain.ts'
+import { type ChargeFacts, isSoldBy, type Seller } from './pay-channel.domain.ts'
 import {
   book,
   findPayment,
@@ -80,7 +80,7 @@ async function takeMoney(context: OrderContext, payment: Payment, facts: ChargeF
   })
   await book(
     tx,
-    { sourceId: moved.id, kind: 'payment', mode: moved.mode, orderId: moved.orderId },
+    { sourceId: moved.id, kind: 'payment', mode: moved.mode, side: moved.side, orderId: moved.orderId },
     linesOfPayment(moved.amount, !!settled),
   )
   if (!settled) await returnMoney(tx, moved, order.state === 'closed' || order.state === 'cancelled')
@@ -113,7 +113,7 @@ export async function takeCharge(
 /** The same for a number that came from outside. */
 export async function takeChargeNotice(
   services: Pick<Services, 'database' | 'hooks'>,
-  { channel, facts }: { channel: OnlineChannel; facts: ChargeFacts },
+  { channel, facts, seller }: { channel: OnlineChannel; facts: ChargeFacts; seller: Seller },
 ): Promise<Outcome> {
   const { database } = services
   const address = await resolveAddress(database, facts.number, paymentAddress)
@@ -121,6 +121,8 @@ export async function takeChargeNotice(
   return database.asTenant(address.companyId, async (tx) => {
     const payment = await findPayment(tx, address.objectId)
     // A till speaks of its own payments only.
-    return payment?.channel === channel ? takeCharge({ tx, services }, payment, facts) : 'unknown'
+    return payment?.channel === channel && isSoldBy(payment, seller)
+      ? takeCharge({ tx, services }, payment, facts)
+      : 'unknown'
   })
 }

@@ -137,7 +137,7 @@ export async function mountPayments(app: FastifyInstance): Promise<void> {
     },
     async getTotals(_request, { services: { database } }) {
       return database.asSystem(async (tx) => {
-        const sums = await sumLedger(tx)
+        const sums = await sumLedger(tx, 'purchase')
         return { list: moneyModes.map((mode) => totalsOf(sums, mode)), ...(await countWork(tx)) }
       })
     },

@@ -2,12 +2,13 @@ import { findOrder } from '#features/money/orders/server/orders.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { PayChannel, ChargeFacts } from './pay-channel.domain.ts'
 import { takeCharge } from './payment-outcomes.actions.ts'
 import { findPayment, type Payment } from './payments.repository.ts'
 import { openStates } from './payments.domain.ts'
-import { payChannels } from './pay-channels.adapter.ts'
+import { tillsOfSide } from './pay-channels.adapter.ts'
 
 const steps = [
   { untilMs: 2 * 60_000, everyMs: 10_000 },
@@ -18,8 +19,6 @@ const slowMs = 120_000
 /** When to ask about a payment of this age again: often while somebody sits before it. */
 const nextLook = ({ createdAt }: Payment, now: number) =>
   new Date(now + (steps.find(({ untilMs }) => now - createdAt.getTime() < untilMs)?.everyMs ?? slowMs))
-
-const dayMs = 86_400_000
 
 /**
  * Nobody paid in time, or the order is gone: the till is closed first, then asked for the last time. A provider that does
@@ -46,7 +45,8 @@ export const watchPayment = defineJob<{ paymentId: string }>({
       return { payment: found, order: found && (await findOrder(tx, found.orderId)) }
     })
     if (!payment || payment.channel === 'transfer' || !openStates.includes(payment.state)) return
-    const channel = services.provided.get(payChannels).find(payment.channel)
+    const tills = await job.asTenant((tx) => tillsOfSide(services, tx, payment))
+    const channel = tills.find(payment.channel)
     const isOver =
       order?.state !== 'unpaid' || (payment.expiresAt !== null && payment.expiresAt <= new Date())
     const nothing: ChargeFacts = {

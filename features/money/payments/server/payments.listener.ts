@@ -15,6 +15,7 @@ export function followOrders(hooks: Hooks): void {
     const facts = {
       orderId: order.id,
       channel: 'transfer',
+      side: order.side,
       mode: 'transfer',
       state: 'success',
       amount: order.amount,
@@ -28,7 +29,7 @@ export function followOrders(hooks: Hooks): void {
     if (!payment) throw new Error('a transfer was not written')
     await book(
       tx,
-      { sourceId: payment.id, kind: 'payment', mode: 'transfer', orderId: order.id },
+      { sourceId: payment.id, kind: 'payment', mode: 'transfer', side: order.side, orderId: order.id },
       linesOfPayment(order.amount, true),
     )
     await record(tx, systemActor, [

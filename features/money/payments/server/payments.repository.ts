@@ -36,6 +36,13 @@ export const findPaymentsOf = (tx: Tx, orderId: string): Promise<Payment[]> =>
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.createdAt), desc(payments.id))
 
+/** The tills that wait for an order's money. */
+export const findOpenPayments = (tx: Tx, orderId: string): Promise<Payment[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...openStates])))
+
 export const findOpenPayment = (
   tx: Tx,
   { orderId, channel }: Pick<Payment, 'orderId' | 'channel'>,
@@ -76,15 +83,15 @@ export const setContent = async (tx: Tx, id: string, content: string): Promise<v
 /** Books what moved; once for a source, however often it is called. */
 export async function book(
   tx: Tx,
-  entry: Pick<typeof ledgerEntries.$inferInsert, 'sourceId' | 'kind' | 'mode' | 'orderId'>,
+  entry: Pick<typeof ledgerEntries.$inferInsert, 'sourceId' | 'kind' | 'mode' | 'side' | 'orderId'>,
   lines: readonly LedgerLine[],
 ): Promise<void> {
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('a booking does not balance')
   await tx.insert(ledgerEntries).values(lines.map((line) => ({ ...entry, ...line })))
 }
 
-/** The sums of the ledger; runs as the system over all companies, or in one. */
-export const sumLedger = (tx: Tx): Promise<LedgerSum[]> =>
+/** The sums of the ledger of one side; runs as the system over all companies, or in one. */
+export const sumLedger = (tx: Tx, side: Payment['side']): Promise<LedgerSum[]> =>
   tx
     .select({
       mode: ledgerEntries.mode,
@@ -93,6 +100,7 @@ export const sumLedger = (tx: Tx): Promise<LedgerSum[]> =>
       total: sql<number>`sum(${ledgerEntries.amount})::bigint`.mapWith(Number),
     })
     .from(ledgerEntries)
+    .where(eq(ledgerEntries.side, side))
     .groupBy(ledgerEntries.mode, ledgerEntries.account, ledgerEntries.kind)
 
 /** Whether a payment was booked as earned. */

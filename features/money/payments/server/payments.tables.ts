@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { orderSides } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
@@ -18,6 +19,7 @@ import {
   incidentKinds,
   moneyModes,
   paymentChannels,
+  paymentScenes,
   paymentStates,
   refundCauses,
   refundStates,
@@ -32,6 +34,9 @@ export const payments = tenantTable(
     orderId: uuid().notNull(),
     channel: text({ enum: paymentChannels }).notNull(),
     mode: text({ enum: moneyModes }).notNull(),
+    /** The side of its order: the operator's tills, or the company's own. */
+    side: text({ enum: orderSides }).notNull().default('purchase'),
+    scene: text({ enum: paymentScenes }).notNull().default('screen'),
     state: text({ enum: paymentStates }).notNull().default('waiting'),
     /** Fen. */
     amount: bigint({ mode: 'number' }).notNull(),
@@ -104,6 +109,7 @@ export const ledgerEntries = tenantTable(
     kind: text({ enum: ['payment', 'refund'] }).notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
     mode: text({ enum: moneyModes }).notNull(),
+    side: text({ enum: orderSides }).notNull().default('purchase'),
     orderId: uuid().notNull(),
     /** Fen; what comes in is positive in the till. */
     amount: bigint({ mode: 'number' }).notNull(),
@@ -145,6 +151,10 @@ export const sandboxTrades = tenantTable(
   {
     chargeNumber: text().notNull(),
     channel: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    /** The merchant that is paid: the operator, or the company itself. */
+    merchant: text({ enum: ['operator', 'company'] })
+      .notNull()
+      .default('operator'),
     /** Our number for it. */
     paymentNumber: text().notNull(),
     subject: text().notNull(),

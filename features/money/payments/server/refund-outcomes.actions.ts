@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/http/context.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
 import { linesOfRefund } from './ledger.domain.ts'
-import type { RefundFacts } from './pay-channel.domain.ts'
+import { isSoldBy, type RefundFacts, type Seller } from './pay-channel.domain.ts'
 import {
   book,
   findPayment,
@@ -48,7 +48,8 @@ async function bookRefund(tx: Tx, refund: Refund): Promise<void> {
   const payment = await findPayment(tx, refund.paymentId)
   if (!payment) throw new Error('a refund without its payment')
   const lines = linesOfRefund(refund.amount, await wasEarned(tx, payment.id))
-  await book(tx, { sourceId: refund.id, kind: 'refund', mode: payment.mode, orderId: payment.orderId }, lines)
+  const { mode, side, orderId } = payment
+  await book(tx, { sourceId: refund.id, kind: 'refund', mode, side, orderId }, lines)
   await settleOrder(tx, refund)
 }
 
@@ -89,7 +90,12 @@ export async function takeRefund(tx: Tx, known: Refund, news: RefundNews): Promi
 /** The same for a number that came from outside. */
 export async function takeRefundNotice(
   { database }: Pick<Services, 'database'>,
-  { channel, number, facts }: { channel: OnlineChannel; number: string; facts: RefundFacts },
+  {
+    channel,
+    number,
+    facts,
+    seller,
+  }: { channel: OnlineChannel; number: string; facts: RefundFacts; seller: Seller },
 ): Promise<Outcome> {
   const address = await resolveAddress(database, number, paymentAddress)
   if (!address) return 'unknown'
@@ -97,8 +103,7 @@ export async function takeRefundNotice(
     const payment = await findPayment(tx, address.objectId)
     const refund = await findRefundByNumber(tx, facts.refundNumber)
     // A till speaks of its own payments only, and a notice of the payment that it names.
-    return refund && refund.paymentId === payment?.id && payment.channel === channel
-      ? takeRefund(tx, refund, facts)
-      : 'unknown'
+    const isTheirs = payment?.channel === channel && isSoldBy(payment, seller)
+    return refund && refund.paymentId === payment?.id && isTheirs ? takeRefund(tx, refund, facts) : 'unknown'
   })
 }

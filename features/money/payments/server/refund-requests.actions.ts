@@ -2,6 +2,7 @@ import {
   isRefundedWhole,
   lockOrder,
   moveRefunded,
+  type Order,
   type OrderContext,
   requireVisibleOrder,
   takeBack,
@@ -27,15 +28,21 @@ import { type RefundEvent, refundMachine } from './refunds.domain.ts'
 import { sendRefund } from './refunds.jobs.ts'
 import { findCompanyOfRefund } from './seller.repository.ts'
 
-/** The buyer asks for a refund: the order waits until the seller decides. */
-export async function askRefund(
-  context: MemberContext,
-  input: { orderId: string; amount?: number | undefined; reason: string },
-): Promise<Bill> {
-  const { tx, viewer } = context
-  await requireVisibleOrder(context, input.orderId)
-  // Two who ask at once: the second sees what the first has done.
-  const order = await lockOrder(tx, input.orderId).then(orNotFound)
+interface RefundInput {
+  /** Without one everything that may go back. */
+  amount?: number | undefined
+  reason: string
+  /** The person who asks; without an account the visitor who bought. */
+  actor: Actor
+}
+
+/** Asks for money of a locked order back: it waits until the seller decides. */
+async function askBack(
+  context: OrderContext,
+  order: Order,
+  { reason, actor, ...input }: RefundInput,
+): Promise<Refund> {
+  const { tx } = context
   const room = await refundRoom(context, order)
   if (room instanceof Refusal) throw room
   if (!room) throw refuse((t) => t.errors.noRefundNow, { reason: 'STATE_CONFLICT' })
@@ -49,22 +56,73 @@ export async function askRefund(
     })
   if (amount < room.amount && isRefundedWhole(context, order))
     throw refuse((t) => t.errors.notInParts, { reason: 'REFUND_NOT_IN_PARTS', fields: { amount: '' } })
-  const reason = input.reason.trim()
-  const by = await actorOf(context)
   const refund = await insertRefund(tx, room.payment, {
     state: 'asked',
     cause: 'asked',
     amount,
     reason,
-    askedBy: viewer.accountId,
-    askedByName: viewer.displayName,
+    askedBy: actor.accountId,
+    askedByName: actor.name,
   })
-  await record(tx, by, [
+  await record(tx, actor, [
     { objectType: 'refund', objectId: refund.id, event: 'ask', to: 'asked', reason, detail: { amount } },
   ])
-  if (!(await moveRefunded(tx, order.id, { event: 'askRefund', actor: by, reason }))) throw versionConflict()
+  if (!(await moveRefunded(tx, order.id, { event: 'askRefund', actor, reason }))) throw versionConflict()
+  return refund
+}
+
+/** The buyer asks for a refund: the order waits until the seller decides. */
+export async function askRefund(
+  context: MemberContext,
+  input: { orderId: string; amount?: number | undefined; reason: string },
+): Promise<Bill> {
+  const { tx } = context
+  await requireVisibleOrder(context, input.orderId)
+  // Two who ask at once: the second sees what the first has done.
+  const order = await lockOrder(tx, input.orderId).then(orNotFound)
+  await askBack(context, order, {
+    amount: input.amount,
+    reason: input.reason.trim(),
+    actor: await actorOf(context),
+  })
   const after = await lockOrder(tx, order.id)
   return billOf(after ?? order, context)
+}
+
+/** Asks for money of a sale back; somebody else of the company decides. @throws Refusal where nothing may go back */
+export async function askRefundOfSale(
+  context: OrderContext,
+  orderId: string,
+  input: RefundInput,
+): Promise<void> {
+  const order = await lockOrder(context.tx, orderId).then(orNotFound)
+  if (order.side !== 'sale') throw notFound()
+  await askBack(context, order, input)
+}
+
+/**
+ * Gives all the money of a sale back that the company has agreed about somewhere else: one person asked there, another one
+ * decides now. @throws Refusal where nothing may go back, or where both are one person
+ */
+export async function giveBackSale(
+  context: MemberContext,
+  orderId: string,
+  { reason, maker }: { reason: string; maker: Actor },
+): Promise<void> {
+  const { tx, services } = context
+  const order = await lockOrder(tx, orderId).then(orNotFound)
+  if (order.side !== 'sale') throw notFound()
+  const refund = await askBack(context, order, { reason, actor: maker })
+  const payment = await findPayment(tx, refund.paymentId).then(orNotFound)
+  await execute(
+    { tx, services },
+    {
+      refund,
+      payment,
+      actor: await actorOf(context),
+      command: { event: 'approve', note: reason, version: refund.version },
+    },
+  )
 }
 
 interface RefundCommand {
@@ -134,6 +192,21 @@ async function execute(context: OrderContext, execution: Execution): Promise<Ref
   return (await findRefund(tx, refund.id)) ?? moved
 }
 
+/** Lets an event happen to a refund of the transaction's company. */
+async function decideIn(
+  { tx, services }: OrderContext,
+  id: string,
+  { actor, command, side }: Pick<Execution, 'actor' | 'command'> & { side: Payment['side'] },
+): Promise<RefundRow> {
+  // The order first, as everywhere: then what is read of its refunds stays so.
+  const known = await findRefund(tx, id)
+  if (known) await lockOrder(tx, known.orderId)
+  const refund = await findRefund(tx, id)
+  const payment = refund && (await findPayment(tx, refund.paymentId))
+  if (!refund || payment?.side !== side) throw notFound()
+  return refundRow(await execute({ tx, services }, { refund, payment, actor, command }), payment)
+}
+
 /** The seller decides about a refund of any company: in that company's transaction and trail. */
 export async function decideAbout(
   context: MemberContext,
@@ -145,13 +218,14 @@ export async function decideAbout(
   const companyId = await database.asSystem((tx) => findCompanyOfRefund(tx, id))
   if (companyId === undefined) throw notFound()
   const actor = await actorOf(context)
-  return database.asTenant(companyId, async (tx) => {
-    // The order first, as everywhere: then what is read of its refunds stays so.
-    const known = await findRefund(tx, id)
-    if (known) await lockOrder(tx, known.orderId)
-    const refund = await findRefund(tx, id)
-    const payment = refund && (await findPayment(tx, refund.paymentId))
-    if (!refund || !payment) throw notFound()
-    return refundRow(await execute({ tx, services }, { refund, payment, actor, command }), payment)
-  })
+  return database.asTenant(companyId, (tx) =>
+    decideIn({ tx, services }, id, { actor, command, side: 'purchase' }),
+  )
 }
+
+/** The company decides about a refund of what it sold. */
+export const decideAboutSale = async (
+  context: MemberContext,
+  id: string,
+  command: RefundCommand,
+): Promise<RefundRow> => decideIn(context, id, { actor: await actorOf(context), command, side: 'sale' })

@@ -4,7 +4,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { type PayChannel, ProviderRefusal } from './pay-channel.domain.ts'
 import { findPayment, findRefund, type Payment, type Refund } from './payments.repository.ts'
 import { takeRefund, type RefundNews } from './refund-outcomes.actions.ts'
-import { payChannels } from './pay-channels.adapter.ts'
+import { tillsOfSide } from './pay-channels.adapter.ts'
 
 const askAgainMs = 20_000
 const longestPauseMs = 3_600_000
@@ -51,14 +51,15 @@ export const sendRefund = defineJob<{ refundId: string; isSent?: boolean; delays
   kind: 'payments.refund',
   title: null,
   lane: 'free',
-  async run(job, { provided }) {
+  async run(job, services) {
     const { refundId, isSent = false, delays = 0 } = job.payload
     const { refund, payment } = await job.asTenant(async (tx) => {
       const found = await findRefund(tx, refundId)
       return { refund: found, payment: found && (await findPayment(tx, found.paymentId)) }
     })
     if (!refund || !payment || payment.channel === 'transfer' || refund.state !== 'processing') return
-    const news = await askProvider(provided.get(payChannels).find(payment.channel), refund, {
+    const tills = await job.asTenant((tx) => tillsOfSide(services, tx, payment))
+    const news = await askProvider(tills.find(payment.channel), refund, {
       payment,
       isSent,
     })

@@ -7,6 +7,7 @@ import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { hourMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { printingSeed } from '#features/money/card-printing/server/card-printing.seed.ts'
 
@@ -35,7 +36,6 @@ interface Person {
 }
 
 const asActor = ({ accountId, name }: Person): Actor => ({ ...systemActor, accountId, name, via: 'user' })
-const hourMs = 3_600_000
 
 interface PaidCharge {
   channel: OnlineChannel
@@ -47,7 +47,11 @@ interface PaidCharge {
 
 /** A trade at a rehearsed provider that was paid at a moment. */
 async function paidCharge(tx: Tx, { at, ...facts }: PaidCharge): Promise<SandboxCharge> {
-  const charge = await openCharge(tx, { ...facts, expiresAt: new Date(at.getTime() + hourMs) })
+  const charge = await openCharge(tx, {
+    ...facts,
+    merchant: 'operator',
+    expiresAt: new Date(at.getTime() + hourMs),
+  })
   await moveCharge(tx, charge.id, 'paid')
   const [row] = await tx
     .update(sandboxTrades)

@@ -14,13 +14,17 @@ export interface Message {
   payload: string
 }
 
-function fromWechat(keys: SandboxKeys, payload: string): Message {
+/** Notices about a company's own till go to its own address. */
+const addressOf = (base: string, { merchant, companyId }: Pick<SandboxCharge, 'merchant' | 'companyId'>) =>
+  merchant === 'company' ? `${base}/${companyId}` : base
+
+function fromWechat(keys: SandboxKeys, url: string, payload: string): Message {
   const signed = signAnswer({ serial: keys.providerSerial, privateKey: keys.provider.privateKey }, payload)
-  return { url: wechatNotices, headers: { 'content-type': 'application/json', ...signed }, payload }
+  return { url, headers: { 'content-type': 'application/json', ...signed }, payload }
 }
 
-const fromAlipay = (payload: string): Message => ({
-  url: alipayNotices,
+const fromAlipay = (url: string, payload: string): Message => ({
+  url,
   headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
   payload,
 })
@@ -28,14 +32,22 @@ const fromAlipay = (payload: string): Message => ({
 /** What the provider would send about a trade as it is now. */
 export const noticeOf = (keys: SandboxKeys, charge: SandboxCharge): Message =>
   charge.channel === 'wechat'
-    ? fromWechat(keys, seal('TRANSACTION.SUCCESS', wechatCharge(charge), keys.apiKey))
-    : fromAlipay(alipayNotice(keys, charge))
+    ? fromWechat(
+        keys,
+        addressOf(wechatNotices, charge),
+        seal('TRANSACTION.SUCCESS', wechatCharge(charge), keys.apiKey),
+      )
+    : fromAlipay(addressOf(alipayNotices, charge), alipayNotice(keys, charge))
 
 /** The news of before it was paid, which arrives too late. */
 export const staleNotice = (keys: SandboxKeys, charge: SandboxCharge): Message =>
   charge.channel === 'wechat'
-    ? fromWechat(keys, seal('TRANSACTION.SUCCESS', wechatCharge(charge, 'USERPAYING'), keys.apiKey))
-    : fromAlipay(alipayNotice(keys, charge, 'WAIT_BUYER_PAY'))
+    ? fromWechat(
+        keys,
+        addressOf(wechatNotices, charge),
+        seal('TRANSACTION.SUCCESS', wechatCharge(charge, 'USERPAYING'), keys.apiKey),
+      )
+    : fromAlipay(addressOf(alipayNotices, charge), alipayNotice(keys, charge, 'WAIT_BUYER_PAY'))
 
 export const refundNotice = (
   keys: SandboxKeys,
@@ -43,7 +55,7 @@ export const refundNotice = (
 ): Message => {
   const { status, ...facts } = refundFacts(refundNumber, 'SUCCESS')
   const content = { mchid: sandboxApp.merchantId, out_trade_no: number, refund_status: status, ...facts }
-  return fromWechat(keys, seal('REFUND.SUCCESS', content, keys.apiKey))
+  return fromWechat(keys, wechatNotices, seal('REFUND.SUCCESS', content, keys.apiKey))
 }
 
 /** Sends a message to our own public endpoint, which cannot tell it from one that came over the network. */

@@ -8,6 +8,8 @@ import type { SandboxCharge } from './sandbox-trades.repository.ts'
 interface PageOf {
   language: Language
   nonce: string
+  /** The shop's page, on a phone. */
+  returnUrl?: string | null
 }
 
 const escape = (text: string) =>
@@ -30,7 +32,7 @@ dl{margin:0 0 20px;display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font
 button{min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:8px;cursor:pointer}
 button.main{grid-column:1/-1;color:#fff;background:#0b6bcb;border-color:#0b6bcb}
 fieldset{margin:0 0 16px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;font-size:14px}label{display:block;padding:4px 0}
-.state{padding:12px;text-align:center;font-weight:600;border:1px solid var(--line);border-radius:8px}.state+form{margin-top:16px}`
+.state{padding:12px;text-align:center;font-weight:600;border:1px solid var(--line);border-radius:8px}.state+form{margin-top:16px}.back{margin:16px 0 0;text-align:center}.back a{display:inline-block;min-height:44px;line-height:44px;color:inherit}`
 
 function frame({ language, nonce }: PageOf, content: string): string {
   const t = paymentsTexts.in(language).sandbox
@@ -59,7 +61,9 @@ export function sandboxPage(charge: SandboxCharge, page: PageOf): string {
     page,
     `<h1>${escape(t.channels[charge.channel])}</h1><p class="amount">¥${yuanOf(charge.amount)}</p><dl>${facts
       .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`)
-      .join('')}</dl>${note}${isDecided ? '' : form}`,
+      .join(
+        '',
+      )}</dl>${note}${isDecided ? '' : form}${page.returnUrl ? `<p class="back"><a href="${escape(page.returnUrl)}">${escape(t.back)}</a></p>` : ''}`,
   )
 }
 

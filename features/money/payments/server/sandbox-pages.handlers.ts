@@ -14,6 +14,7 @@ import { noticeOf, send, staleNotice } from './sandbox-notices.adapter.ts'
 import { stateOf } from './sandbox.domain.ts'
 import { sandboxPage, unknownChargePage } from './sandbox-page.renderer.ts'
 import {
+  merchantOf,
   moveCharge,
   openCharge,
   type SandboxCharge,
@@ -67,12 +68,18 @@ const outcomes = {
 
 const signedQueryOf = z.object({
   app_id: z.literal(sandboxApp.alipayAppId),
-  method: z.literal('alipay.trade.page.pay'),
+  method: z.enum(['alipay.trade.page.pay', 'alipay.trade.wap.pay']),
+  notify_url: z.url(),
+  return_url: z.url().optional(),
   biz_content: z.string(),
 })
 const contentOf = z.object({ out_trade_no: z.string(), total_amount: z.string(), subject: z.string() })
 
 const sandboxLifeMs = 2 * 3_600_000
+const returning = z.object({ redirect_url: z.string().max(1000) })
+
+const pageOfCharge = (number: string, returnUrl: string | null) =>
+  `/sandbox/pay/${encodeURIComponent(number)}${returnUrl === null ? '' : `?redirect_url=${encodeURIComponent(returnUrl)}`}`
 
 /** The rehearsed provider's till: a page that says what it is, and pays nothing. */
 export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
@@ -82,10 +89,17 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
   if (!keys) return
   const html = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  /** The page to return to, where it is one of ours: the rehearsal leads nowhere else. */
+  const returnOf = (request: FastifyRequest) => {
+    const { data } = returning.safeParse(request.query)
+    return data?.redirect_url.startsWith(`${services.settings.publicOrigin}/`) ? data.redirect_url : null
+  }
   const show = async (request: FastifyRequest<{ Params: { number: string } }>, reply: FastifyReply) => {
     const charge = await withCharge(database, request.params.number, (_tx, found) => Promise.resolve(found))
     const page = { language: languageOf(request), nonce: reply.cspNonce() }
-    return charge ? html(reply, 200, sandboxPage(charge, page)) : html(reply, 404, unknownChargePage(page))
+    return charge
+      ? html(reply, 200, sandboxPage(charge, { ...page, returnUrl: returnOf(request) }))
+      : html(reply, 404, unknownChargePage(page))
   }
 
   await app.register(async (scope) => {
@@ -107,7 +121,8 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
         if (!actionBudget.take(request.ip)) throw tooMany(600)
         const { number } = request.params
         const { data } = actionForm.safeParse(request.body ?? {})
-        if (!data) return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
+        const next = pageOfCharge(number, returnOf(request))
+        if (!data) return reply.redirect(next, 303)
         const moved = await withCharge(database, number, async (tx, charge) => {
           const now = new Date()
           const state = outcomes[data.action]
@@ -116,7 +131,7 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
           return { ...charge, state, paidAt: state === 'paid' ? now : null }
         })
         if (moved?.state === 'paid') await sendNews(app, { keys, charge: moved, notice: data.notice })
-        return reply.redirect(`/sandbox/pay/${encodeURIComponent(number)}`, 303)
+        return reply.redirect(next, 303)
       },
     )
 
@@ -130,6 +145,7 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
       const charge = await withChargeOf(database, content.out_trade_no, (tx) =>
         openCharge(tx, {
           channel: 'alipay',
+          merchant: merchantOf(signedQuery.data.notify_url),
           paymentNumber: content.out_trade_no,
           subject: content.subject,
           amount: fenOf(content.total_amount),
@@ -137,7 +153,7 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
         }),
       )
       return charge
-        ? reply.redirect(`/sandbox/pay/${charge.chargeNumber}`, 303)
+        ? reply.redirect(pageOfCharge(charge.chargeNumber, signedQuery.data.return_url ?? null), 303)
         : html(reply, 404, unknownChargePage(page))
     })
   })

@@ -230,6 +230,8 @@ test('a till that has run out says closed, and takes no other amount under the s
     amount: payment.amount + 1,
     subject: 'T',
     expiresAt: new Date(Date.now() + day),
+    scene: 'screen' as const,
+    payerIp: '127.0.0.1',
     returnUrl: '',
   }
   expect(await refusal(tillOf('wechat').open(again))).toEqual({ code: 'OUT_TRADE_NO_USED', isFinal: true })

@@ -52,11 +52,16 @@ export async function withCharge<T>(
 
 interface NewCharge {
   channel: OnlineChannel
+  merchant: SandboxCharge['merchant']
   paymentNumber: string
   subject: string
   amount: number
   expiresAt: Date
 }
+
+/** The merchant of a trade: companies have their notices sent to an address of their own. */
+export const merchantOf = (notifyUrl: string): SandboxCharge['merchant'] =>
+  /\/notify\/[0-9a-f-]{36}$/.test(new URL(notifyUrl).pathname) ? 'company' : 'operator'
 
 /** Opens a trade; the same payment has one. */
 export async function openCharge(tx: Tx, input: NewCharge): Promise<SandboxCharge> {
@@ -117,7 +122,7 @@ export async function giveBack(
   return rule
 }
 
-/** Everything that a day of Beijing's brought at a rehearsed provider, over all companies; runs as the system. */
+/** Everything that a day of Beijing's brought the operator at a rehearsed provider, over all companies; runs as the system. */
 export async function findBillEntries(
   tx: Tx,
   { channel, day }: { channel: OnlineChannel; day: string },
@@ -129,6 +134,7 @@ export async function findBillEntries(
     .where(
       and(
         eq(sandboxTrades.channel, channel),
+        eq(sandboxTrades.merchant, 'operator'),
         eq(sandboxTrades.state, 'paid'),
         withinProviderDays(sandboxTrades.paidAt, range),
       ),
@@ -144,7 +150,13 @@ export async function findBillEntries(
         eq(sandboxTrades.id, sandboxRefunds.chargeId),
       ),
     )
-    .where(and(eq(sandboxTrades.channel, channel), withinProviderDays(sandboxRefunds.createdAt, range)))
+    .where(
+      and(
+        eq(sandboxTrades.channel, channel),
+        eq(sandboxTrades.merchant, 'operator'),
+        withinProviderDays(sandboxRefunds.createdAt, range),
+      ),
+    )
     .orderBy(sandboxRefunds.createdAt, sandboxRefunds.id)
   const entryOf = (charge: SandboxCharge) => ({
     paymentNumber: charge.paymentNumber,

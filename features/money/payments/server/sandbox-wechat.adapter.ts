@@ -14,6 +14,7 @@ import {
   giveBack,
   moveCharge,
   openCharge,
+  merchantOf,
   type SandboxCharge,
   withChargeOf,
 } from './sandbox-trades.repository.ts'
@@ -55,6 +56,13 @@ const orderOf = z.object({
   time_expire: z.iso.datetime({ offset: true }),
   notify_url: z.url(),
   amount: z.object({ total: z.number().int().min(1), currency: z.literal('CNY') }),
+})
+/** A phone is let in with its address alone. */
+const phoneOrderOf = orderOf.extend({
+  scene_info: z.object({
+    payer_client_ip: z.ipv4().or(z.ipv6()),
+    h5_info: z.object({ type: z.literal('Wap') }),
+  }),
 })
 const refundOf = z.object({
   out_trade_no: z.string(),
@@ -126,13 +134,14 @@ export const sandboxWechatFile =
 
 /** The rehearsal of WeChat Pay: its addresses, rules and signatures, without its money. */
 export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry {
-  async function create(body: string): Promise<Reply> {
-    const { data } = orderOf.safeParse(JSON.parse(body))
+  async function create(body: string, scene: 'native' | 'h5'): Promise<Reply> {
+    const { data } = (scene === 'h5' ? phoneOrderOf : orderOf).safeParse(JSON.parse(body))
     if (!data) return refused
-    const { out_trade_no: paymentNumber, description: subject, amount, time_expire } = data
+    const { out_trade_no: paymentNumber, description: subject, amount, time_expire, notify_url } = data
     const charge = await withChargeOf(database, paymentNumber, (tx) =>
       openCharge(tx, {
         channel: 'wechat',
+        merchant: merchantOf(notify_url),
         paymentNumber,
         subject,
         amount: amount.total,
@@ -142,7 +151,8 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     if (!charge) return missing
     if (charge.state === 'paid') return paidAlready
     if (charge.amount !== amount.total) return no(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
-    return { status: 200, content: { code_url: `${publicOrigin}/sandbox/pay/${charge.chargeNumber}` } }
+    const url = `${publicOrigin}/sandbox/pay/${charge.chargeNumber}`
+    return { status: 200, content: scene === 'h5' ? { h5_url: url } : { code_url: url } }
   }
 
   async function describeCharge(number: string): Promise<Reply> {
@@ -201,12 +211,17 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     return { status: 200, content }
   }
 
+  const writes = {
+    '/v3/pay/transactions/native': (body: string) => create(body, 'native'),
+    '/v3/pay/transactions/h5': (body: string) => create(body, 'h5'),
+    '/v3/refund/domestic/refunds': refund,
+  }
+
   function answer(method: string, path: string, body: string): Promise<Reply> {
     const [, charge, close_] =
       /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?(?:\?mchid=\d+)?$/.exec(path) ?? []
     const [, one] = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(path) ?? []
-    if (method === 'POST' && path === '/v3/pay/transactions/native') return create(body)
-    if (method === 'POST' && path === '/v3/refund/domestic/refunds') return refund(body)
+    if (method === 'POST' && path in writes) return writes[path as keyof typeof writes](body)
     const [, day] = /^\/v3\/bill\/tradebill\?bill_date=([\d-]+)&bill_type=ALL&tar_type=GZIP$/.exec(path) ?? []
     if (day !== undefined) return describeBill(day)
     if (charge !== undefined) return close_ ? close(charge) : describeCharge(charge)

@@ -1,6 +1,5 @@
+import { dayMs } from '#platform/domain/durations.ts'
 /** What providers hold merchants to, as their manuals say it; pure, so that the rehearsal refuses what they would refuse. */
-
-const dayMs = 86_400_000
 
 /** Money goes back within a year of the payment. */
 const refundableMs = 365 * dayMs

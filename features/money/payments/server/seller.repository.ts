@@ -12,8 +12,18 @@ import { withinProviderDays } from './provider-days.repository.ts'
 
 /** What the seller sees over all companies; everything here runs as the system. */
 
-const ofOrder = and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId))
+/** Sales of companies are their own business. */
+const ofOrder = and(
+  eq(orders.companyId, payments.companyId),
+  eq(orders.id, payments.orderId),
+  eq(orders.side, 'purchase'),
+)
 const ofPayment = and(eq(payments.companyId, refunds.companyId), eq(payments.id, refunds.paymentId))
+const ofIncident = and(
+  eq(payments.companyId, paymentIncidents.companyId),
+  eq(payments.id, paymentIncidents.paymentId),
+)
+const isPurchase = eq(payments.side, 'purchase')
 
 const matching = (keyword: string | undefined): SQL | undefined =>
   keyword
@@ -25,7 +35,11 @@ const matching = (keyword: string | undefined): SQL | undefined =>
     : undefined
 
 export async function findCompanyOfRefund(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ companyId: refunds.companyId }).from(refunds).where(eq(refunds.id, id))
+  const [row] = await tx
+    .select({ companyId: refunds.companyId })
+    .from(refunds)
+    .innerJoin(payments, and(ofPayment, isPurchase))
+    .where(eq(refunds.id, id))
   return row?.companyId
 }
 
@@ -33,6 +47,7 @@ export async function findCompanyOfIncident(tx: Tx, id: string): Promise<string 
   const [row] = await tx
     .select({ companyId: paymentIncidents.companyId })
     .from(paymentIncidents)
+    .innerJoin(payments, and(ofIncident, isPurchase))
     .where(eq(paymentIncidents.id, id))
   return row?.companyId
 }
@@ -112,10 +127,6 @@ export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean 
         ? isNull(paymentIncidents.resolvedAt)
         : isNotNull(paymentIncidents.resolvedAt)
   const { limit, offset } = pageBounds(filter)
-  const ofIncident = and(
-    eq(payments.companyId, paymentIncidents.companyId),
-    eq(payments.id, paymentIncidents.paymentId),
-  )
   const list = await tx
     .select({ incident: paymentIncidents, payment: payments, order: orders })
     .from(paymentIncidents)
@@ -131,15 +142,27 @@ export async function findIncidents(tx: Tx, filter: Paging & { isOpen?: boolean 
     .offset(offset)
   return {
     list,
-    ...(await countRows(tx, paymentIncidents, where)),
+    ...(await countRows(
+      tx,
+      tx
+        .select({ id: paymentIncidents.id })
+        .from(paymentIncidents)
+        .innerJoin(payments, and(ofIncident, isPurchase))
+        .where(where),
+    )),
   }
 }
 
 export async function countWork(tx: Tx): Promise<{ refundsToDecide: number; incidents: number }> {
-  const [waiting] = await tx.select({ total: count() }).from(refunds).where(eq(refunds.state, 'asked'))
+  const [waiting] = await tx
+    .select({ total: count() })
+    .from(refunds)
+    .innerJoin(payments, and(ofPayment, isPurchase))
+    .where(eq(refunds.state, 'asked'))
   const [open] = await tx
     .select({ total: count() })
     .from(paymentIncidents)
+    .innerJoin(payments, and(ofIncident, isPurchase))
     .where(isNull(paymentIncidents.resolvedAt))
   return { refundsToDecide: waiting?.total ?? 0, incidents: open?.total ?? 0 }
 }

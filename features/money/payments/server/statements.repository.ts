@@ -37,7 +37,11 @@ const settledWhen = (state: PaymentState | RefundState): BookLine['state'] =>
       ? 'failed'
       : 'pending'
 
-const ofOrder = and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId))
+const ofOrder = and(
+  eq(orders.companyId, payments.companyId),
+  eq(orders.id, payments.orderId),
+  eq(orders.side, 'purchase'),
+)
 const owner = { orderNumber: orders.number, companyName: companies.name }
 
 /** What our books say of a day, and of every number that a statement names; runs as the system over all companies. */

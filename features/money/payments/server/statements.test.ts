@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 import { makeZip } from '#platform/testing/make-zip.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { openPaymentWorld } from './payments.world.ts'
 
 import type { OnlineChannel } from '../payments.contract.ts'
@@ -25,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => money.world.close())
 
-const dayMs = 86_400_000
 /** A day of Beijing's, so many days ago, with a moment in it. */
 const daysAgo = (days: number) => {
   const day = new Date(Date.now() + 8 * 3_600_000 - days * dayMs).toISOString().slice(0, 10)

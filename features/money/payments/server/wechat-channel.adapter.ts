@@ -167,7 +167,7 @@ function hashOf(packed: Buffer): string {
   }
 }
 
-/** WeChat Pay, APIv3, Native: a code on the screen. */
+/** WeChat Pay, APIv3: Native shows a code on the screen, H5 leads a phone's browser to the application. */
 export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Options): PayChannel {
   const { merchantId, appId, apiKey, provider } = config
   const replayGuard = new NonceReplayGuard()
@@ -214,8 +214,9 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
     },
     readStatement: (text) => readWechatStatement(text, config),
     accepted: { status: 200, body: '{"code":"SUCCESS"}', type: 'application/json' },
-    async open({ number, amount, subject, expiresAt }) {
-      const answer = await ask('POST', `${trades}/native`, {
+    async open({ number, amount, subject, expiresAt, scene, payerIp, returnUrl }) {
+      const isPhone = scene === 'phone'
+      const answer = await ask('POST', `${trades}/${isPhone ? 'h5' : 'native'}`, {
         appid: appId,
         mchid: merchantId,
         description: subject.slice(0, 127),
@@ -223,8 +224,11 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
         time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: notifyUrl,
         amount: { total: amount, currency: 'CNY' },
+        ...(isPhone && { scene_info: { payer_client_ip: payerIp, h5_info: { type: 'Wap' } } }),
       })
-      return z.object({ code_url: z.string().min(1) }).parse(answer).code_url
+      if (!isPhone) return z.object({ code_url: z.string().min(1) }).parse(answer).code_url
+      const { h5_url } = z.object({ h5_url: z.url() }).parse(answer)
+      return `${h5_url}${h5_url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(returnUrl)}`
     },
     async query(number) {
       const found = await ask('GET', `${trades}/out-trade-no/${number}?mchid=${merchantId}`)

@@ -84,10 +84,10 @@ describe('what is sealed', () => {
 
 test('a request is signed over its method, address, time, nonce and body', () => {
   const merchant = pair()
-  const asked = { method: 'POST', path: '/v3/x?y=1', body: '{"a":1}' } as const
+  const request = { method: 'POST', path: '/v3/x?y=1', body: '{"a":1}' } as const
   const text = authorise(
     { merchantId: '1900000000', serial: 'AB', privateKey: merchant.privateKey },
-    asked,
+    request,
     now,
   )
   const field = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(text)?.[1] ?? ''
@@ -101,7 +101,7 @@ test('a request is signed over its method, address, time, nonce and body', () =>
   // An answer is signed over time, nonce and body alone: the same signature must not pass for one.
   expect(() =>
     verify(
-      { body: Buffer.from(asked.body), headers: asAnswer },
+      { body: Buffer.from(request.body), headers: asAnswer },
       { serial: 'AB', key: merchant.publicKey },
       now,
     ),

@@ -51,6 +51,7 @@ export const text: Translation<typeof source> = {
     referenceMissing: 'Enter the number of the bank’s receipt',
   },
   sandbox: {
+    back: 'Back to the shop',
     title: 'Sandbox checkout',
     banner: 'Sandbox payment · no money is taken',
     merchant: 'Paid to',

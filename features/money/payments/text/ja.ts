@@ -47,6 +47,7 @@ export const text: Translation<typeof source> = {
     referenceMissing: '銀行の控え番号を入力してください',
   },
   sandbox: {
+    back: 'お店のページに戻る',
     title: 'サンドボックス決済',
     banner: 'サンドボックス決済 · 実際の引き落としはありません',
     merchant: '支払先',

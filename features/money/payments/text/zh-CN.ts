@@ -44,6 +44,7 @@ export const text = {
     referenceMissing: '请填写银行回单号',
   },
   sandbox: {
+    back: '返回商家页面',
     title: '沙箱收银台',
     banner: '沙箱支付 · 不产生真实扣款',
     merchant: '收款方',

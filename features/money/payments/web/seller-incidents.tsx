@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Segmented } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -9,6 +8,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { type Incident, paymentsContract } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
 import { ResolveDialog } from './resolve.dialog.tsx'
@@ -71,10 +71,10 @@ export function SellerIncidents() {
   return (
     <>
       <div>
-        <Segmented
-          aria-label={t.desk.tabs.incidents}
+        <StateChips
+          label={t.desk.tabs.incidents}
           value={list.filter.open === 'true' ? 'true' : 'false'}
-          options={[
+          chips={[
             { value: 'true', label: t.desk.onlyOpen },
             { value: 'false', label: t.desk.resolved },
           ]}

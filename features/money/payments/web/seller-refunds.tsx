@@ -1,35 +1,25 @@
 import { useState } from 'react'
-import { Input, Modal } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
-import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { paymentsContract, refundStates, type SellerRefund } from '../payments.contract.ts'
 import { paymentsTexts } from '../payments.texts.ts'
-import { RefundStateTag } from './refund-state-tag.tsx'
+import { RefundButtons } from './refund-buttons.tsx'
+import { RefundDecisionDialog } from './refund-decision.dialog.tsx'
+import { RefundState } from './refund-state.tsx'
 import { SandboxMark } from './sandbox-mark.tsx'
 
 const touches = ['orders', 'invoices']
 
-/** Agrees to a refund or rejects it; a transfer back names the bank's receipt. */
-function DecideDialog({
-  refund,
-  approve,
-  onClose,
-}: {
-  refund: SellerRefund
-  approve: boolean
-  onClose: () => void
-}) {
+/** The dialog of the operator's decision. */
+function DecideDialog({ refund, approve, onClose }: Opened & { onClose: () => void }) {
   const t = useTexts(paymentsTexts).desk
-  const [note, setNote] = useState('')
   const decide = useCallMutation(paymentsContract.decideRefund, {
     touches,
     onSuccess: () => {
@@ -37,35 +27,14 @@ function DecideDialog({
       onClose()
     },
   })
-  const needsNote = !approve || refund.channel === 'transfer'
-  const label = approve ? t.reference : t.rejectReason
   return (
-    <Modal
-      open
-      title={approve ? fill(t.approveTitle, { amount: formatMoney(refund.amount) }) : t.rejectTitle}
-      okText={approve ? t.approve : t.reject}
-      cancelText={t.cancel}
-      okButtonProps={{
-        danger: !approve,
-        disabled: needsNote && note.trim() === '',
-        loading: decide.isPending,
-      }}
-      onOk={() =>
-        decide.mutate({ params: { id: refund.refundId }, body: { approve, note, version: refund.version } })
-      }
-      onCancel={onClose}
-    >
-      {approve ? <p>{refund.channel === 'transfer' ? t.referenceHelp : t.approveBody}</p> : null}
-      {needsNote ? (
-        <Input
-          aria-label={label}
-          placeholder={label}
-          value={note}
-          maxLength={200}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      ) : null}
-    </Modal>
+    <RefundDecisionDialog
+      refund={refund}
+      approve={approve}
+      isBusy={decide.isPending}
+      onDecide={(body) => decide.mutate({ params: { id: refund.refundId }, body })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -75,27 +44,14 @@ function Buttons({ refund, open }: { refund: SellerRefund; open: (approve: boole
     touches,
     onSuccess: () => notify('success', t.retried),
   })
-  const why = refund.isOwn ? t.own : undefined
-  if (refund.state === 'failed')
-    return (
-      <GuardedButton
-        size="small"
-        loading={retry.isPending}
-        onClick={() => retry.mutate({ params: { id: refund.refundId }, body: { version: refund.version } })}
-      >
-        {t.retry}
-      </GuardedButton>
-    )
-  if (refund.state !== 'asked') return null
   return (
-    <span className="desk-buttons">
-      <GuardedButton size="small" type="primary" why={why} onClick={() => open(true)}>
-        {t.approve}
-      </GuardedButton>
-      <GuardedButton size="small" why={why} onClick={() => open(false)}>
-        {t.reject}
-      </GuardedButton>
-    </span>
+    <RefundButtons
+      refund={refund}
+      why={refund.isOwn ? t.own : undefined}
+      isBusy={retry.isPending}
+      onOpen={open}
+      onRetry={() => retry.mutate({ params: { id: refund.refundId }, body: { version: refund.version } })}
+    />
   )
 }
 
@@ -146,18 +102,6 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<Se
     render: (_, refund) => <Buttons refund={refund} open={(approve) => open({ refund, approve })} />,
   },
 ]
-
-/** The state; of a refund that failed, the provider's word for it. */
-function RefundState({ row }: { row: SellerRefund }) {
-  return (
-    <span className="refund-state">
-      <RefundStateTag state={row.state} />
-      {row.state === 'failed' && row.failure ? (
-        <small className="pay-quiet pay-number">{row.failure}</small>
-      ) : null}
-    </span>
-  )
-}
 
 /** Refunds of all companies; what waits for a decision comes first. */
 export function SellerRefunds() {

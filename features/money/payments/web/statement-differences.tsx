@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Segmented } from 'antd'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -8,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { paymentsTexts } from '../payments.texts.ts'
 import { type DifferenceRow, statementsContract } from '../statements.contract.ts'
 import { ResolveDialog } from './resolve.dialog.tsx'
@@ -95,10 +95,10 @@ export function StatementDifferences() {
         name="statement-differences"
         label={t.statements.differences}
         toolbar={
-          <Segmented
-            aria-label={t.statements.differences}
+          <StateChips
+            label={t.statements.differences}
             value={list.filter.open === 'true' ? 'true' : 'false'}
-            options={[
+            chips={[
               { value: 'true', label: t.desk.onlyOpen },
               { value: 'false', label: t.desk.resolved },
             ]}

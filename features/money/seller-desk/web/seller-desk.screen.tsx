@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { Segmented } from 'antd'
 import { SellerInvoices } from '#features/money/invoices/web/seller.public.tsx'
 import {
   SellerIncidents,
@@ -10,6 +9,7 @@ import {
 } from '#features/money/payments/web/seller.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { sellerDeskTexts } from '../seller-desk.texts.ts'
 
@@ -30,13 +30,13 @@ export function SellerDeskScreen() {
   const tab = names.find((name) => name === search['tab']) ?? 'payments'
   const Shown = parts[tab]
   return (
-    <Page title={t.title} help={t.help}>
-      <SellerTotals />
-      <div className="desk-tabs">
-        <Segmented
-          aria-label={t.title}
+    <Page
+      title={t.title}
+      help={t.help}
+      views={
+        <PageViews
           value={tab}
-          options={names.map((value) => ({ value, label: t.tabs[value] }))}
+          views={names.map((value) => ({ value, label: t.tabs[value] }))}
           // What narrows one list means nothing in another.
           onChange={(value) =>
             setSearch({
@@ -45,7 +45,9 @@ export function SellerDeskScreen() {
             })
           }
         />
-      </div>
+      }
+    >
+      <SellerTotals />
       <Shown key={tab} />
     </Page>
   )

@@ -1,0 +1,5 @@
+export { paymentsTexts } from '../payments.texts.ts'
+export { RefundButtons } from './refund-buttons.tsx'
+export { RefundDecisionDialog } from './refund-decision.dialog.tsx'
+export { RefundState } from './refund-state.tsx'
+export { SandboxMark } from './sandbox-mark.tsx'

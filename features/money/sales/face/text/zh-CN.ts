@@ -1,0 +1,8 @@
+export const text = {
+  by: { wechat: '微信支付', alipay: '支付宝支付' },
+  rehearsal: '演练支付 · 不会真实扣款',
+  inWechat: '请点右上角，选择在浏览器中打开后付款。',
+  scan: '请用微信扫码付款',
+  goOn: '去付款',
+  waiting: '付款完成后，本页会自动更新。',
+}

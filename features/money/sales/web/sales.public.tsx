@@ -1,0 +1,5 @@
+export { SaleOrders } from './sale-orders.tsx'
+export { SaleRefunds } from './sale-refunds.tsx'
+export { SaleTotals } from './sale-totals.tsx'
+export { CompanyTills } from './company-tills.tsx'
+export { salesTexts } from '../sales.texts.ts'
