@@ -1,0 +1,23 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountProducts } from './products.handlers.ts'
+import { productsServerTexts } from './server.texts.ts'
+
+export const feature = defineFeature({
+  name: 'products',
+  mount: [mountProducts],
+  labels: productsServerTexts,
+  menuGroups: [{ name: 'mall', area: 'digitalcard', order: 45, icon: 'ShoppingCartOutlined' }],
+  menu: [
+    {
+      name: 'mallProducts',
+      area: 'digitalcard',
+      group: 'mall',
+      order: 10,
+      path: '/demo/digitalhomepage/enterprisemall',
+      icon: 'InboxOutlined',
+      activeIcon: 'InboxOutlined',
+      permission: 'mall:view',
+    },
+  ],
+})
