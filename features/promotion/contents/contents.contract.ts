@@ -46,7 +46,10 @@ export const contentFacts = z.object({
   layout: z.enum(['long', 'flip']).optional(),
   /** Of a site: an entry of the list of industries. */
   industry: line(40).optional(),
+  /** The name that news are signed with; of a member of staff it is kept for when their card is gone. */
   author: line(40).optional(),
+  /** The member of staff who wrote it: pages say the name on their card, and lead there. */
+  authorStaffId: id.optional(),
   tags: z.array(requiredLine(20)).max(10).optional(),
   /** Of news: visitors may comment. Left out they may. */
   takesComments: z.boolean().optional(),

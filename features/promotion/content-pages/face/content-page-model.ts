@@ -27,8 +27,10 @@ export interface ContentPageModel {
     /** With its unit, or that it is told on request. */
     price: string | null
     specs: readonly { name: string; value: string }[]
-    /** Who wrote it and when it was published, as one line. */
-    byline: string
+    /** The writer of news, with the path of their card where visitors see one. */
+    author: { name: string; cardPath: string | null } | null
+    /** The day on which news were published. */
+    day: string | null
   }
   frame: ContentFrame
   /** The data of what features show below the page, by the keys of their sections. */

@@ -81,13 +81,25 @@ function FrameHead({ model: { frame, company, language, path, isPreview }, texts
   )
 }
 
+/** The writer of news, by their card where there is one, and the day. */
+function Byline({ author, day }: Pick<ContentPageModel['facts'], 'author' | 'day'>) {
+  if (author === null) return day === null ? null : <p>{day}</p>
+  const { name, cardPath } = author
+  return (
+    <p>
+      {cardPath === null ? name : <a href={cardPath}>{name}</a>}
+      {day !== null && ` · ${day}`}
+    </p>
+  )
+}
+
 /** The facts of a product or of news, besides its page. */
 function Facts({ model: { facts }, texts }: PartProps) {
-  const { price, specs, byline } = facts
-  if (price === null && specs.length === 0 && byline === '') return null
+  const { price, specs, author, day } = facts
+  if (price === null && specs.length === 0 && author === null && day === null) return null
   return (
     <div className="facts">
-      {byline !== '' && <p>{byline}</p>}
+      <Byline author={author} day={day} />
       {price !== null && <p className="facts-price">{price}</p>}
       {specs.length > 0 && (
         <dl aria-label={texts.specs}>

@@ -1,14 +1,19 @@
 import type { ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import { readBlock } from '#features/promotion/contents/face/block-registry.ts'
 import type { NewsProps } from '#features/promotion/contents/face/blocks/news-block.ts'
+import { activityTime, phaseOf } from '#features/promotion/contents/face/activity-time-model.ts'
 import type {
   FaceData,
+  ShownActivity,
   ShownContent,
   ShownDocument,
   ShownPicture,
 } from '#features/promotion/contents/face/content-face-model.ts'
 import { isShown } from '#features/promotion/contents/face/is-shown.ts'
 import { allReferences } from '#features/promotion/contents/server/contents.public.ts'
+import { findShownVideos, mediaChangesAt } from '#features/promotion/materials/server/videos.public.ts'
+import { findShownActivities } from '#features/promotion/promotions/server/shown-activities.public.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { fileUrl } from '#platform/server/files/files.ts'
 
@@ -33,13 +38,15 @@ const isThere = <T>(value: T | undefined): value is T => value !== undefined
 
 /** Everything that the blocks of a document point at, as far as visitors may see it, and the moments at which that changes by itself. */
 export async function faceDataOf(
-  tx: Tx,
+  { services, tx }: { services: Pick<Services, 'database'>; tx: Tx },
   document: ContentDocument,
   speaking: Speaking,
 ): Promise<{ data: FaceData; ends: Date[] }> {
   const now = new Date()
   const blocks = document.blocks.filter((block) => isShown(block, now))
-  const { contentIds, fileIds } = allReferences({ ...document, blocks })
+  const { contentIds, fileIds, promotionIds, videoIds } = allReferences({ ...document, blocks })
+  const videos = await findShownVideos(services, tx, videoIds)
+  const activities = await findShownActivities(tx, promotionIds)
   const picked = await findShownAmong(tx, contentIds)
   const latest = new Map<string, ShownRow[]>()
   for (const block of blocks) {
@@ -49,7 +56,7 @@ export async function faceDataOf(
     if (mode === 'latest') latest.set(block.id, await findLatestNews(tx, { tag: tag || undefined, most }))
   }
   const shown = [...picked, ...[...latest.values()].flat()]
-  const covers = shown.flatMap(({ coverFileId }) => coverFileId ?? [])
+  const covers = [...shown, ...activities].flatMap(({ coverFileId }) => coverFileId ?? [])
   const files = await findFiles(tx, [...new Set([...fileIds, ...covers])])
   const pictures = new Map<string, ShownPicture>()
   const documents = new Map<string, ShownDocument>()
@@ -59,15 +66,28 @@ export async function faceDataOf(
     if (file.kind === 'document' && file.publicId !== null)
       documents.set(file.publicId, { url: fileUrl(file.publicId), bytes: file.bytes })
   }
+  const coverOf = ({ coverFileId }: { coverFileId: string | null }) =>
+    (coverFileId === null ? undefined : pictures.get(coverFileId)) ?? null
+  const shownActivity = (row: (typeof activities)[number]): ShownActivity => ({
+    title: row.title,
+    summary: row.summary,
+    path: row.url,
+    cover: coverOf(row),
+    day: activityTime(row, speaking),
+    phase: phaseOf(row, now),
+  })
   const shownContent = (row: ShownRow): ShownContent => ({
     title: row.title,
     summary: row.summary,
     path: contentPath(row),
-    cover: (row.coverFileId === null ? undefined : pictures.get(row.coverFileId)) ?? null,
+    cover: coverOf(row),
     day: row.kind === 'news' ? dayOf(row.publishedAt, speaking) : null,
     price: priceOf(row, speaking),
   })
   const changes = [
+    // The addresses of videos hold for some hours.
+    ...videoIds.slice(0, 1).map(() => mediaChangesAt()),
+    ...activities.flatMap(({ startsAt, endsAt }) => [startsAt ?? undefined, endsAt ?? undefined]),
     ...shown.map(({ offAt }) => offAt ?? undefined),
     ...document.blocks.flatMap(({ showFrom, showTo }) =>
       [showFrom, showTo].map((text) => (text === undefined ? undefined : new Date(text))),
@@ -77,6 +97,8 @@ export async function faceDataOf(
     data: {
       pictures,
       documents,
+      videos,
+      activities: new Map(activities.map((row) => [row.id, shownActivity(row)])),
       contents: new Map(picked.map((row) => [row.id, shownContent(row)])),
       latest: new Map([...latest].map(([blockId, rows]) => [blockId, rows.map(shownContent)])),
     },

@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import type { ContentFrame } from '#features/promotion/contents/face/content-frame-model.ts'
 import {
   contentFrames,
   type FramedContent,
 } from '#features/promotion/contents/server/content-frames.public.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
-import { openShareLink } from '#features/visits/share-links/server/share-links.public.ts'
+import { findShowingCompany, findSubject } from '#features/visits/share-links/server/subject-pages.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { readMark } from '#platform/server/database/public-page-marks.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Dated } from '#platform/server/pages/kept-pages.ts'
@@ -17,6 +15,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import { faceDataOf } from './content-page-data.actions.ts'
 import {
+  authorOf,
   type ContentModel,
   contentModelOf,
   contentPath,
@@ -24,7 +23,7 @@ import {
   speakingFor,
 } from './content-page.view.ts'
 import {
-  type ContentKey,
+  findCardOfStaff,
   findRenamed,
   findShown,
   findShownAmong,
@@ -45,10 +44,6 @@ export interface OpenedContent extends Dated {
   shareLinkId: string | null
   model: ContentModel
 }
-
-/** Whether nothing of a company is shown any more. */
-export const isClosed = ({ state }: Pick<Showing['company'], 'state'>) =>
-  state === 'suspended' || state === 'closed'
 
 /** The frame that a feature gives the page, or the plain one; null where visitors may not see the page. */
 async function frameOf(
@@ -97,16 +92,18 @@ export async function modelOf(
 ): Promise<{ model: OpenedContent['model']; until: number } | undefined> {
   const { content, document, site, company, language } = showing
   const speaking = speakingFor(company, language)
-  const { data, ends } = await faceDataOf(tx, document, speaking)
+  const { data, ends } = await faceDataOf({ services, tx }, document, speaking)
   const changesAt = (moment: Date) => void ends.push(moment)
   const frame = await frameOf(services, tx, { ...showing, changesAt })
   if (!frame) return undefined
   for (const { offAt } of [content, ...(site ? [site] : [])]) if (offAt) ends.push(offAt)
   const { publicOrigin: origin } = services.settings
+  const { authorStaffId } = content.facts
+  const card = authorStaffId === undefined ? undefined : await findCardOfStaff(tx, authorStaffId)
   return {
     until: Math.min(...ends.map((moment) => moment.getTime()), Infinity),
     model: {
-      ...contentModelOf(showing, { data, frame, speaking, origin }),
+      ...contentModelOf(showing, { data, author: authorOf(content, card), frame, speaking, origin }),
       sections: await sectionsOf(services, tx, showing),
     },
   }
@@ -121,38 +118,12 @@ export interface ContentAddress {
 export const pathOf = ({ pageId, page }: ContentAddress) =>
   contentPath({ publicId: pageId }) + (page === null ? '' : `/${page}`)
 
-interface Found {
-  companyId: string
-  key: ContentKey
-  shareLinkId: string | null
-  /** When the link by which it was opened ends. */
-  linkEnds: Date | null
-}
-
-/** The company and the content behind an address. An unknown one has the unknown company. */
-async function findAddress({ services }: PageRequest, pageId: string): Promise<Found> {
-  const nothing = {
-    companyId: unknownCompanyId,
-    key: { publicId: pageId },
-    shareLinkId: null,
-    linkEnds: null,
-  }
-  if (pageId.length === 33) {
-    const opened = await openShareLink(services, pageId)
-    if (opened?.link.subject.type !== 'content') return nothing
-    const { companyId, link } = opened
-    return { companyId, key: { id: link.subject.id }, shareLinkId: link.id, linkEnds: link.expiresAt }
-  }
-  const found = await resolveAddress(services.database, pageId, 'content')
-  return { ...nothing, companyId: found?.companyId ?? unknownCompanyId }
-}
-
 async function findShowing(
   tx: Tx,
-  key: ContentKey,
+  id: string,
   page: string | null,
 ): Promise<Pick<Showing, 'content' | 'document' | 'site'> | undefined> {
-  const opened = await findShown(tx, key)
+  const opened = await findShown(tx, { id })
   if (!opened) return undefined
   if (page !== null) {
     const inside = await findShown(tx, { parentId: opened.content.id, page })
@@ -170,30 +141,30 @@ export async function openContent(
   visit: PageRequest,
   address: ContentAddress,
 ): Promise<OpenedContent | undefined> {
-  const { companyId, key, shareLinkId, linkEnds } = await findAddress(visit, address.pageId)
   const { services, language } = visit
+  const { companyId, id, link } = await findSubject(services, { pageId: address.pageId, type: 'content' })
   return services.database.asTenant(
     companyId,
     async (tx) => {
       const mark = await readMark(tx)
-      const shown = await findShowing(tx, key, address.page)
-      const company = await findCompany(tx)
-      if (!shown || !company || isClosed(company)) return undefined
+      const shown = await findShowing(tx, id, address.page)
+      const company = await findShowingCompany(tx)
+      if (!shown || !company) return undefined
       const made = await modelOf(services, tx, {
         ...shown,
         company,
         isPreview: false,
         language,
         path: pathOf(address),
-        pageId: shareLinkId === null ? shown.content.publicId : address.pageId,
+        pageId: link === null ? shown.content.publicId : address.pageId,
       })
       return (
         made && {
           companyId,
           mark,
-          until: Math.min(made.until, linkEnds?.getTime() ?? Infinity),
+          until: Math.min(made.until, link?.expiresAt?.getTime() ?? Infinity),
           contentId: shown.content.id,
-          shareLinkId,
+          shareLinkId: link?.id ?? null,
           model: made.model,
         }
       )
@@ -208,11 +179,11 @@ export async function findNewAddress(
   { pageId, page }: ContentAddress,
 ): Promise<ContentAddress | undefined> {
   if (page === null) return undefined
-  const { companyId, key } = await findAddress(visit, pageId)
+  const { companyId, id } = await findSubject(visit.services, { pageId, type: 'content' })
   const renamed = await visit.services.database.asTenant(
     companyId,
     async (tx) => {
-      const site = await findShown(tx, key)
+      const site = await findShown(tx, { id })
       return site && findRenamed(tx, site.content.id, page)
     },
     { readOnly: true },

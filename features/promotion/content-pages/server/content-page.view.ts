@@ -5,7 +5,7 @@ import type { ContentFrame } from '#features/promotion/contents/face/content-fra
 import { pagePath } from '#features/visits/share-links/server/share-links.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { formatMoney } from '#platform/text/money.ts'
-import { fill, type Language } from '#platform/text/texts.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { contentPageTexts } from '../content-pages.texts.ts'
 import type { ContentPageModel } from '../face/content-page-model.ts'
@@ -56,15 +56,26 @@ export interface Showing {
   pageId: string
 }
 
-function factsOf(content: ShownRow, speaking: Speaking): ContentPageModel['facts'] {
+/** The writer of news by their card, else by the name that was kept. */
+export const authorOf = (
+  { facts: { author = '' } }: Pick<ShownRow, 'facts'>,
+  card: { name: string; publicId: string } | undefined,
+): ContentPageModel['facts']['author'] => {
+  if (card) return { name: card.name, cardPath: pagePath({ type: 'card', publicId: card.publicId }) }
+  return author === '' ? null : { name: author, cardPath: null }
+}
+
+function factsOf(
+  content: ShownRow,
+  { speaking, author }: Pick<Around, 'speaking' | 'author'>,
+): ContentPageModel['facts'] {
   const { kind, facts, publishedAt } = content
-  const day = dayOf(publishedAt, speaking) ?? ''
-  const { author = '' } = facts
-  const { byline } = contentPageTexts.in(speaking.language)
+  const day = dayOf(publishedAt, speaking)
   return {
     price: priceOf(content, speaking),
     specs: facts.specs ?? [],
-    byline: kind !== 'news' ? '' : author === '' ? day : fill(byline, { author, day }),
+    author: kind === 'news' ? author : null,
+    day: kind === 'news' ? day : null,
   }
 }
 
@@ -94,6 +105,7 @@ function shareOf(
 
 interface Around {
   data: FaceData
+  author: ContentPageModel['facts']['author']
   frame: ContentFrame
   speaking: Speaking
   origin: string
@@ -102,7 +114,7 @@ interface Around {
 /** The model of a page. */
 export function contentModelOf(
   { content, document, site, company, isPreview, language, path, pageId }: Showing,
-  { data, frame, speaking, origin }: Around,
+  { data, author, frame, speaking, origin }: Around,
 ): Omit<ContentModel, 'sections'> {
   const { kind, publicId, title, summary, theme, publishedAt } = content
   return {
@@ -118,7 +130,7 @@ export function contentModelOf(
     data,
     theme,
     accent: content.accent ?? company.brandColour,
-    facts: factsOf(content, speaking),
+    facts: factsOf(content, { speaking, author }),
     frame,
     company: companyOf(company),
     share: shareOf(content, company, origin),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { contentFrames } from '#features/promotion/contents/server/content-frames.public.ts'
@@ -95,6 +96,25 @@ describe('the page of a content', () => {
     const news = await make({ kind: 'news', title: '封顶', isPublished: true })
     await settings(news.contentId, { facts: { author: '宣传部' } })
     expect((await get(`/p/${news.publicId}`)).body).toContain('宣传部 · ')
+    const [card] = await inCompany((tx) =>
+      tx
+        .select({ staffId: cards.staffId, publicId: cards.publicId, name: cards.name })
+        .from(cards)
+        .where(and(eq(cards.state, 'active'), isNotNull(cards.staffId)))
+        .limit(1),
+    )
+    const authorStaffId = card?.staffId ?? ''
+    await settings(news.contentId, { facts: { authorStaffId } })
+    expect((await get(`/p/${news.publicId}`)).body).toContain(`href="/c/${card?.publicId}">${card?.name}</a>`)
+    await inCompany((tx) =>
+      tx
+        .update(cards)
+        .set({ state: 'paused' })
+        .where(eq(cards.publicId, card?.publicId ?? '')),
+    )
+    const without = (await get(`/p/${news.publicId}`)).body
+    expect(without).toContain(`${card?.name} · `)
+    expect(without).not.toContain(`/c/${card?.publicId}`)
   })
 
   test('answers machines with a tag by which they need not load it again', async () => {

@@ -140,20 +140,24 @@ export async function mountContentPages(
     return reply.send(sent)
   }
 
-  app.get('/p/preview/:token', route, async (request: ByToken, reply) => {
-    const visit = visited(request, reply)
-    const model = await openPreview(visit, request.params.token)
-    if (!model) return missing(visit)
-    // The address is a secret: it goes nowhere with the links of the page, and no program keeps or lists it.
-    return htmlPage(reply, 200)
-      .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
-      .send(
-        pages.content(
-          { ...model, visitId: null, hasDeclined: hasDeclined(request), note: null },
-          reply.cspNonce(),
-        ),
-      )
-  })
+  app.get(
+    '/p/preview/:token',
+    { config: { ...route.config, isDrawn: true } },
+    async (request: ByToken, reply) => {
+      const visit = visited(request, reply)
+      const model = await openPreview(visit, request.params.token)
+      if (!model) return missing(visit)
+      // The address is a secret: it goes nowhere with the links of the page, and no program keeps or lists it.
+      return htmlPage(reply, 200)
+        .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' })
+        .send(
+          pages.content(
+            { ...model, visitId: null, hasDeclined: hasDeclined(request), note: null },
+            reply.cspNonce(),
+          ),
+        )
+    },
+  )
   app.get('/p/:id/sitemap.xml', route, async (request: ById, reply) => {
     const visit = visited(request, reply)
     const { id: pageId } = request.params

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
 
+import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
 import {
   contents,
   contentSlugs,
@@ -16,11 +17,10 @@ export type ShownRow = typeof contents.$inferSelect
 const isShown = (): SQL | undefined =>
   and(eq(contents.state, 'published'), or(isNull(contents.offAt), gt(contents.offAt, sql`now()`)))
 
-export type ContentKey = { id: string } | { publicId: string } | { parentId: string; page: string }
+export type ContentKey = { id: string } | { parentId: string; page: string }
 
 const whereOf = (key: ContentKey): SQL | undefined => {
   if ('id' in key) return eq(contents.id, key.id)
-  if ('publicId' in key) return eq(contents.publicId, key.publicId)
   return and(
     eq(contents.parentId, key.parentId),
     or(eq(contents.slug, key.page), eq(contents.publicId, key.page)),
@@ -90,6 +90,16 @@ export const findListed = (tx: Tx, siteId: string): Promise<ShownRow[]> =>
       ),
     )
     .orderBy(desc(contents.publishedAt), desc(contents.id))
+
+/** The card that visitors see of a member of staff. */
+export const findCardOfStaff = (tx: Tx, staffId: string) =>
+  tx
+    .select({ publicId: cardRows.publicId, name: cardRows.name })
+    .from(cardRows)
+    .where(and(eq(cardRows.staffId, staffId), eq(cardRows.state, 'active')))
+    .orderBy(asc(cardRows.createdAt), asc(cardRows.id))
+    .limit(1)
+    .then(firstRow)
 
 /** The news of the company that were published last, of all or of those with a tag. */
 export const findLatestNews = (tx: Tx, { tag, most }: { tag: string | undefined; most: number }) =>

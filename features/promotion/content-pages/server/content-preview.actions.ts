@@ -1,11 +1,11 @@
-import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import { findShowingCompany } from '#features/visits/share-links/server/subject-pages.public.ts'
 import {
   findPreviewed,
   previewPath,
   readPreviewToken,
 } from '#features/promotion/contents/server/content-previews.public.ts'
 
-import { isClosed, modelOf, type PageRequest } from './content-page-lookup.actions.ts'
+import { modelOf, type PageRequest } from './content-page-lookup.actions.ts'
 import type { ContentModel } from './content-page.view.ts'
 import { findKept } from './content-pages.repository.ts'
 
@@ -21,8 +21,8 @@ export async function openPreview(
     async (tx) => {
       const previewed = await findPreviewed(tx, key.id)
       const content = previewed && (await findKept(tx, previewed.contentId))
-      const company = await findCompany(tx)
-      if (!content || !company || isClosed(company)) return undefined
+      const company = await findShowingCompany(tx)
+      if (!content || !company) return undefined
       const made = await modelOf(services, tx, {
         // The day that a reader of today would read.
         content: { ...content, publishedAt: content.publishedAt ?? new Date() },

@@ -191,8 +191,8 @@ test('an album that is published stands among the promotions of cards, follows i
   expect(refused.status).toBe(409)
   await world.call(contentsContract.takeOff, { params }, { session: admin })
   expect(await found()).toMatchObject([{ state: 'offline' }])
-  const news = await make({ kind: 'news', title: '新闻不在名片旁', isPublished: true })
+  const product = await make({ kind: 'product', title: '产品不在名片旁', isPublished: true })
   expect(
-    await inCompany((tx) => tx.$count(promotionObjects, eq(promotionObjects.contentId, news.contentId))),
+    await inCompany((tx) => tx.$count(promotionObjects, eq(promotionObjects.contentId, product.contentId))),
   ).toBe(0)
 })

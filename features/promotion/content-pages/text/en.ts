@@ -9,7 +9,6 @@ export const text: Translation<typeof source> = {
   footer: 'Footer',
   onRequest: 'Price on request',
   specs: 'Specifications',
-  byline: '{author} · {day}',
   preview: 'Preview: visitors do not see this page',
   contact: { phone: 'Phone', email: 'Email', address: 'Address' },
   privacy: {

@@ -9,7 +9,6 @@ export const text: Translation<typeof source> = {
   footer: 'フッター',
   onRequest: '価格はお問い合わせください',
   specs: '仕様',
-  byline: '{author} · {day}',
   preview: 'プレビュー：訪問者には表示されません',
   contact: { phone: '電話', email: 'メール', address: '所在地' },
   privacy: {

@@ -5,7 +5,6 @@ export const text = {
   footer: '页脚',
   onRequest: '价格面议',
   specs: '规格参数',
-  byline: '{author} · {day}',
   preview: '预览：访客看不到此页面',
   contact: { phone: '电话', email: '邮箱', address: '地址' },
   privacy: {

@@ -13,7 +13,7 @@ export interface BlockFlaw {
   /** The entry of the block that it is about. */
   itemId?: string
 }
-export const blockFlawCodes = ['empty', 'noAlternative', 'noEntries', 'fewEntries'] as const
+export const blockFlawCodes = ['empty', 'noAlternative', 'noEntries', 'fewEntries', 'noVideo'] as const
 type BlockFlawCode = (typeof blockFlawCodes)[number]
 
 /** Everything that a block points at. */
@@ -24,6 +24,10 @@ export interface BlockReferences {
   fileIds: readonly string[]
   /** Ids of contents that are shown while they are published. */
   contentIds: readonly string[]
+  /** Ids of promotions, such as activities, that are shown while visitors may see them. */
+  promotionIds: readonly string[]
+  /** Ids of videos of the library. */
+  videoIds: readonly string[]
   links: readonly string[]
 }
 

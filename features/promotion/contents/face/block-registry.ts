@@ -1,3 +1,4 @@
+import { activityBlock } from './blocks/activity-block.ts'
 import { bannerBlock } from './blocks/banner-block.ts'
 import { carouselBlock } from './blocks/carousel-block.ts'
 import { commonBlock } from './blocks/common-block.ts'
@@ -19,6 +20,7 @@ import type { BlockKind, ReadBlock } from './block-kind-model.ts'
 
 /** Every kind of block with its own type of properties: the table of faces is `{ [T in keyof typeof blocks]: … }`. */
 export const blocks = {
+  activity: activityBlock,
   text: textBlock,
   image: imageBlock,
   carousel: carouselBlock,

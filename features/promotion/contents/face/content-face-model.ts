@@ -1,3 +1,5 @@
+import type { Language } from '#platform/text/texts.ts'
+
 /** A stored picture as a page shows it. */
 export interface ShownPicture {
   url: string
@@ -25,11 +27,29 @@ export interface ShownContent {
   price: string | null
 }
 
+/** An activity as an entry of a block. */
+export interface ShownActivity extends Omit<ShownContent, 'price'> {
+  phase: 'coming' | 'running' | 'over'
+}
+
+/** A video of the library as a page plays it. */
+export interface ShownVideo {
+  playUrl: string
+  posterUrl: string | null
+  captions: readonly { language: Language; url: string }[]
+  width: number
+  height: number
+}
+
 /** Everything that the blocks of a document point at, as far as a reader may see it. */
 export interface FaceData {
   pictures: ReadonlyMap<string, ShownPicture>
   documents: ReadonlyMap<string, ShownDocument>
   contents: ReadonlyMap<string, ShownContent>
+  /** By the ids of the promotions that stand for them. */
+  activities: ReadonlyMap<string, ShownActivity>
+  /** Those that may be played now. */
+  videos: ReadonlyMap<string, ShownVideo>
   /** The news that a block shows by its rule: by the id of the block. */
   latest: ReadonlyMap<string, readonly ShownContent[]>
 }

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
@@ -58,6 +62,8 @@ describe('a page of blocks', () => {
       pictures: new Map(),
       documents: new Map(),
       contents: new Map(),
+      activities: new Map(),
+      videos: new Map(),
       latest: new Map(),
     }
     const html = drawn(document, nothing)
@@ -92,6 +98,15 @@ describe('a page of blocks', () => {
     )
     expect(html).not.toContain('javascript:')
   })
+})
+
+test('a page of twenty blocks and its style are at most 40 kB on the way', () => {
+  const more = document.blocks.slice(0, 20 - document.blocks.length)
+  const twenty = [...document.blocks, ...more.map((block, at) => ({ ...block, id: `again-${at}` }))]
+  const style = styleOfTheme('clearSky') + readFileSync(join(import.meta.dirname, 'content-page.css'), 'utf8')
+  const html = drawn({ ...document, blocks: twenty })
+  expect(html.match(/data-block=/g)).toHaveLength(20)
+  expect(gzipSync(html + style).length).toBeLessThan(40_000)
 })
 
 describe.each(themeIds)('the theme %s', (id: ThemeId) => {

@@ -4,7 +4,7 @@ import { readBlock } from './block-registry.ts'
 
 /** A flaw of a page, with its block; `noBlocks` is about the page itself. */
 export interface DocumentFinding extends Omit<BlockFlaw, 'code'> {
-  code: BlockFlaw['code'] | 'deadReference' | 'unknownType' | 'wrongProps' | 'noBlocks'
+  code: BlockFlaw['code'] | 'deadReference' | 'videoNotReady' | 'unknownType' | 'wrongProps' | 'noBlocks'
   blockId: string | null
 }
 
@@ -12,6 +12,8 @@ export interface DocumentFinding extends Omit<BlockFlaw, 'code'> {
 export interface DeadReferences {
   contentIds: ReadonlySet<string>
   fileIds: ReadonlySet<string>
+  /** Videos that cannot be played now. */
+  videoIds: ReadonlySet<string>
 }
 
 type FindingOfBlock = Omit<DocumentFinding, 'blockId'>
@@ -21,11 +23,14 @@ function findingsOf(block: ContentDocument['blocks'][number], dead: DeadReferenc
   if ('wrong' in reading) return [{ code: 'wrongProps', severity: 'error' }]
   if (!reading.kind) return [{ code: 'unknownType', severity: 'hint' }]
   const { props } = reading.block
-  const { contentIds = [], fileIds = [] } = reading.kind.references(props)
+  const { contentIds = [], fileIds = [], videoIds = [] } = reading.kind.references(props)
   const isDead =
     contentIds.some((id) => dead.contentIds.has(id)) || fileIds.some((id) => dead.fileIds.has(id))
   return [
     ...reading.kind.flaws(props),
+    ...(videoIds.some((id) => dead.videoIds.has(id))
+      ? [{ code: 'videoNotReady', severity: 'error' } as const]
+      : []),
     ...(isDead ? [{ code: 'deadReference', severity: 'error' } as const] : []),
   ]
 }

@@ -11,12 +11,13 @@ export function FaceLink({
   children: ReactNode
 }) {
   const isOutside = href.startsWith('https://')
+  const click = href.startsWith('tel:') ? 'call' : href.startsWith('mailto:') ? 'mail' : 'link'
   return (
     <a
       href={href}
       {...(className !== undefined && { className })}
       {...(isOutside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-      data-click="link"
+      data-click={click}
     >
       {children}
     </a>

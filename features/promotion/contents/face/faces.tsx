@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { blocks } from './block-registry.ts'
 import type { BlockKind } from './block-kind-model.ts'
 import type { FaceProps } from './face-props.ts'
+import { ActivityFace } from './faces/activity-face.tsx'
 import { BannerFace } from './faces/banner-face.tsx'
 import { CarouselFace } from './faces/carousel-face.tsx'
 import { CommonFace } from './faces/common-face.tsx'
@@ -26,6 +27,7 @@ type PropsOf<K> = K extends BlockKind<infer P> ? P : never
 export const faces: {
   [T in keyof typeof blocks]: (props: FaceProps<PropsOf<(typeof blocks)[T]>>) => ReactNode
 } = {
+  activity: ActivityFace,
   text: TextFace,
   image: ImageFace,
   carousel: CarouselFace,

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 
+import { findUnready } from '#features/promotion/materials/server/videos.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -7,6 +8,7 @@ import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 
 import type { ContentDocument } from '../content-document.contract.ts'
+import type { BlockReferences } from '../face/block-kind-model.ts'
 import type { DeadReferences } from '../face/document-findings.ts'
 import {
   contentDrafts,
@@ -114,10 +116,10 @@ export async function writeReferences(
       .values(references.map((reference) => ({ ...reference, contentId, stage })))
 }
 
-/** Of these references, those that lead nowhere: contents that are not published, files that are not there. */
+/** Of these references, those that lead nowhere: contents that are not published, files that are not there, videos that cannot be played. */
 export async function findDeadReferences(
   tx: Tx,
-  { contentIds, fileIds }: { contentIds: readonly string[]; fileIds: readonly string[] },
+  { contentIds, fileIds, videoIds }: Pick<BlockReferences, 'contentIds' | 'fileIds' | 'videoIds'>,
 ): Promise<DeadReferences> {
   const shown =
     contentIds.length === 0
@@ -135,7 +137,11 @@ export async function findDeadReferences(
           .where(inArray(storedFiles.publicId, [...fileIds]))
   const without = (ids: readonly string[], alive: readonly { id: string | null }[]) =>
     new Set(ids.filter((id) => !alive.some((row) => row.id === id)))
-  return { contentIds: without(contentIds, shown), fileIds: without(fileIds, stored) }
+  return {
+    contentIds: without(contentIds, shown),
+    fileIds: without(fileIds, stored),
+    videoIds: await findUnready(tx, videoIds),
+  }
 }
 
 /** The published version that visitors see. */
@@ -163,3 +169,37 @@ export const findPlace = (
     .orderBy(contentReferences.contentId)
     .limit(1)
     .then(firstRow)
+
+/** The contents that show videos, in drafts or on pages, by their ids. */
+export async function findVideoUses(tx: Tx, videoIds: readonly string[]) {
+  if (videoIds.length === 0) return []
+  const rows = await tx
+    .select({
+      videoId: contentReferences.targetId,
+      contentId: contents.id,
+      kind: contents.kind,
+      title: contents.title,
+      stage: contentReferences.stage,
+      state: contents.state,
+    })
+    .from(contentReferences)
+    .innerJoin(contents, eq(contents.id, contentReferences.contentId))
+    .where(
+      and(
+        inArray(contentReferences.targetId, [...videoIds]),
+        eq(contentReferences.kind, 'video'),
+        ne(contents.state, 'recycled'),
+      ),
+    )
+    .orderBy(contents.title, contents.id)
+  const uses = new Map<
+    string,
+    { videoId: string; contentId: string; kind: string; title: string; isShown: boolean }
+  >()
+  for (const { stage, state, ...use } of rows) {
+    const key = `${use.videoId} ${use.contentId}`
+    const isShown = (stage === 'published' && state === 'published') || (uses.get(key)?.isShown ?? false)
+    uses.set(key, { ...use, isShown })
+  }
+  return [...uses.values()]
+}

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { changeContent, type Content } from './contents.repository.ts'
 
 /** The kinds that stand beside cards. */
-const promotedKinds = ['site', 'album'] as const
+const promotedKinds = ['site', 'album', 'news'] as const
 const isPromoted = (kind: string): kind is (typeof promotedKinds)[number] =>
   (promotedKinds as readonly string[]).includes(kind)
 

@@ -15,16 +15,17 @@ interface Publication {
   to: Content['state']
   actor: Actor
   event: 'publish' | 'publishDue' | 'approve' | 'rollBack'
+  /** Now, unless the demonstration has it earlier. */
+  at?: Date | undefined
 }
 
 /** Writes an immutable version and shows it. */
 export async function publishDocument(
   tx: Tx,
   content: Content,
-  { document, draftVersion, note, to, actor, event }: Publication,
+  { document, draftVersion, note, to, actor, event, at: now = new Date() }: Publication,
 ): Promise<Content> {
   const { id, offAt } = content
-  const now = new Date()
   const n = await insertVersion(tx, {
     contentId: id,
     document,
@@ -32,6 +33,7 @@ export async function publishDocument(
     sha256: documentHash(document),
     publishedBy: actor.accountId,
     publishedByName: actor.name,
+    publishedAt: now,
   })
   await writeReferences(tx, { contentId: id, stage: 'published' }, referenceRows(document))
   const changed = await changeShownContent(tx, id, {

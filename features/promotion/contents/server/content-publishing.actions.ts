@@ -20,6 +20,7 @@ import { changeContent, type Content, lockContent } from './contents.repository.
 import { factsOf } from './contents.view.ts'
 import { contentsServerTexts } from './server.texts.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 export async function publishDraft(context: MemberContext, id: string, note = ''): Promise<Content> {
   const { content, draft, to } = await requireEvent(context, id, 'publish')
@@ -47,7 +48,7 @@ export async function rollBack(context: MemberContext, id: string, n: number): P
   })
 }
 
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 
 /** Publishes the draft at a later time, as it is then. */
 export async function scheduleDraft(context: MemberContext, id: string, at: string): Promise<Content> {

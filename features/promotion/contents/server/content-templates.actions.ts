@@ -19,28 +19,37 @@ interface Beginning {
   look: Pick<Content, 'theme' | 'coverFileId'>
 }
 
+/** The person who begins a page, and the language of its words. */
+type Beginner = Pick<MemberContext, 'tx' | 'services' | 'language'> & { viewer: { accountId: string } }
+
 /** A designed page filled in for the company, in the language of the person who makes it. Its drawings become files that can be replaced. */
 export async function beginFrom(
-  { tx, services, viewer, language }: MemberContext,
+  beginner: Beginner,
   kind: ContentKind,
   template: TemplateId,
 ): Promise<Beginning> {
   if (!templatesOf(kind).includes(template))
     throw refuseField('template', (t) => t.errors.template, {
-      values: { kind: contentsTexts.in(language).kinds[kind] },
+      values: { kind: contentsTexts.in(beginner.language).kinds[kind] },
     })
-  const pictures = await Promise.all(
-    artsOfTemplate(template).map(async ([art, svg]) => [art, await rasterise(svg, artSize)] as const),
+  return fillTemplate(beginner, template)
+}
+
+/** The same for a kind that offers no designs in its gallery. */
+export async function fillTemplate(
+  { tx, services, viewer, language }: Beginner,
+  template: TemplateId,
+): Promise<Beginning> {
+  const arts = artsOfTemplate(template)
+  const drawings = arts.map(async ([art, svg]) => ({
+    name: `${art}.png`,
+    content: await rasterise(svg, artSize),
+    createdBy: viewer.accountId,
+  }))
+  const saved = await services.files.saveImages(tx, await Promise.all(drawings))
+  const files = new Map<ArtName, string>(
+    arts.map(([art], place) => [art, saved[place]?.publicId ?? ''] as const),
   )
-  const files = new Map<ArtName, string>()
-  for (const [art, content] of pictures) {
-    const { publicId } = await services.files.saveImage(tx, {
-      name: `${art}.png`,
-      content,
-      createdBy: viewer.accountId,
-    })
-    files.set(art, publicId ?? '')
-  }
   const company = await findCompany(tx)
   const document = pageOfTemplate(template, templateTexts.in(language).pages, {
     newId: uuidv7,

@@ -24,6 +24,7 @@ import {
   type Content,
   countOfKind,
   findContent,
+  findStaffName,
   findPageBySlug,
   insertContent,
   isPicture,
@@ -57,6 +58,14 @@ function checkFacts(kind: ContentKind, facts: ContentFacts, { language }: Member
       { values: { kind: contentsTexts.in(language).kinds[kind] } },
     )
   return facts
+}
+
+/** The facts as they are stored: news of a member of staff bear their name. */
+async function signed({ tx }: MemberContext, facts: ContentFacts): Promise<ContentFacts> {
+  if (facts.authorStaffId === undefined) return facts
+  const author = await findStaffName(tx, facts.authorStaffId)
+  if (author === undefined) throw refuseField('facts.authorStaffId', (t) => t.errors.author)
+  return { ...facts, author }
 }
 
 function endOf(text: string): Date {
@@ -95,7 +104,7 @@ async function columnsOf(
     ...(summary !== undefined && { summary: summary.trim() }),
     ...(coverFileId !== undefined && { coverFileId: coverFileId && (await coverOf(context, coverFileId)) }),
     ...(share !== undefined && { share: await checkShare(context, share) }),
-    ...(facts !== undefined && { facts: checkFacts(kind, facts, context) }),
+    ...(facts !== undefined && { facts: await signed(context, checkFacts(kind, facts, context)) }),
     ...(offAt !== undefined && { offAt: offAt === null ? null : endOf(offAt) }),
   }
 }

@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { ContentEvent, ContentFacts, ContentState, MemberRole } from '../contents.contract.ts'
 import type { ContentKind } from '../face/block-kind-model.ts'
@@ -63,7 +64,6 @@ interface ContentTypes {
 }
 type Guard = (subject: ContentSubject, context: Context) => Denial | undefined
 
-const dayMs = 86_400_000
 export const binDays = 30
 
 const isBinOver = ({ recycledAt }: ContentSubject, now: Date) =>
@@ -189,7 +189,7 @@ export const factsOfKind: Readonly<Record<ContentKind, readonly (keyof ContentFa
   site: ['industry'],
   page: [],
   album: ['layout'],
-  news: ['author', 'tags', 'takesComments'],
+  news: ['author', 'authorStaffId', 'tags', 'takesComments'],
   product: ['priceFen', 'specs', 'tags'],
 }
 

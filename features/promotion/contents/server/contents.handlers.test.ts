@@ -11,6 +11,7 @@ import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
+import { hourMs } from '#platform/domain/durations.ts'
 
 import type { ContentBlock } from '../content-document.contract.ts'
 import { contentsContract } from '../contents.contract.ts'
@@ -24,7 +25,6 @@ let staffSession: Session
 let stranger: Session
 const company = demoCompanies[0].id
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(company, work)
-const hourMs = 3_600_000
 
 beforeAll(async () => {
   world = await openOwnWorld('contents', { areas: ['promotion'] })

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { errorsOf, findingsOf } from './content-drafts.actions.ts'
 import { findDraft } from './content-documents.repository.ts'
@@ -99,8 +100,6 @@ export const purgeContent = defineJob<Payload>({
     })
   },
 })
-
-const dayMs = 86_400_000
 
 /** Takes a content offline at the end that it was given. */
 export async function startEnd(tx: Tx, { id, offAt }: Content, language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 // The parts of contents that sites, albums and news are made of.
 export { requireContent, requireVisible, visibleContents } from './content-drafts.actions.ts'
-export { findFigures } from './content-figures.repository.ts'
+export { findFigures, findFiguresOfSite } from './content-figures.repository.ts'
 export { allReferences } from './content-documents.domain.ts'
 export { addMember, listMembers, removeMember, updateMembers } from './content-members.actions.ts'
 export {
@@ -13,7 +13,15 @@ export {
   removeEntry,
   removeModule,
 } from './content-modules.actions.ts'
-export { createContent, moveContent, saveOfKind, setTop, updateContent } from './contents.actions.ts'
+export {
+  copyContent,
+  createContent,
+  moveContent,
+  saveOfKind,
+  setTop,
+  updateContent,
+} from './contents.actions.ts'
+export { publishDraft } from './content-publishing.actions.ts'
 export {
   type Content,
   findContent,

@@ -29,6 +29,15 @@ const flat = (rows: readonly { content: Stored; draftVersion: number }[]): Conte
 export const findContent = (tx: Tx, id: string): Promise<Content | undefined> =>
   tx.select(selected).from(contents).where(eq(contents.id, id)).then(flat).then(firstRow)
 
+/** The name of a member of staff, whether or not they are still there. */
+export const findStaffName = (tx: Tx, id: string): Promise<string | undefined> =>
+  tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, id))
+    .then(firstRow)
+    .then((found) => found?.name)
+
 /** A content for writing: its draft, versions and state change one after the other. */
 export const lockContent = async (tx: Tx, id: string): Promise<Content | undefined> => {
   await tx.select({ id: contents.id }).from(contents).where(eq(contents.id, id)).for('update')

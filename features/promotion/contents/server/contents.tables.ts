@@ -54,6 +54,8 @@ export const contents = tenantTable(
   (t) => [
     unique('contents_public_id').on(t.companyId, t.publicId),
     index('contents_kind').on(t.companyId, t.kind, t.updatedAt, t.id),
+    // Lists and their chips are counted from here alone.
+    index('contents_state').on(t.companyId, t.kind, t.state),
     index('contents_parent').on(t.companyId, t.parentId),
     index('contents_top')
       .on(t.companyId, t.kind, t.topAt)
@@ -148,7 +150,7 @@ export const contentSlugs = tenantTable(
 )
 
 export const referenceStages = ['draft', 'published'] as const
-export const referenceKinds = ['block', 'item', 'file', 'content'] as const
+export const referenceKinds = ['block', 'item', 'file', 'content', 'video'] as const
 
 /** The ids that stand in the draft and in the published version of a content: of its blocks and entries, and of everything that they show. */
 export const contentReferences = tenantTable(

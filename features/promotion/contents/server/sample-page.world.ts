@@ -61,6 +61,7 @@ export function samplePage(pictureUrl = (name: string) => `/files/${name}`): {
     })
     return { id: newId(), contentId }
   }
+  const openDay = newId()
   const props: { [T in keyof typeof blocks]: ReturnType<(typeof blocks)[T]['create']> } = {
     banner: {
       title: '明远精密：连接每一次信任',
@@ -139,6 +140,12 @@ export function samplePage(pictureUrl = (name: string) => `/files/${name}`): {
         alt: title,
       })),
     },
+    activity: {
+      title: '近期活动',
+      layout: 'card',
+      ended: 'shown',
+      items: [{ id: newId(), promotionId: openDay }],
+    },
     numbers: {
       title: '',
       items: [
@@ -196,6 +203,7 @@ export function samplePage(pictureUrl = (name: string) => `/files/${name}`): {
     ['product', 'page'],
     ['timeline', 'tint'],
     ['news', 'page'],
+    ['activity', 'tint'],
     ['logos', 'tint'],
     ['video', 'ink'],
     ['file', 'page'],
@@ -229,6 +237,20 @@ export function samplePage(pictureUrl = (name: string) => `/files/${name}`): {
         [file('drawing'), { url: '/files/drawing', bytes: 88_120 }],
       ]),
       contents,
+      activities: new Map([
+        [
+          openDay,
+          {
+            title: '工厂开放日',
+            summary: '参观产线，与工程师面对面',
+            path: '/a/demo',
+            cover: { url: pictureUrl('workshop'), ...shown },
+            day: '2026-12-08 14:00',
+            phase: 'coming',
+          },
+        ],
+      ]),
+      videos: new Map(),
       latest: new Map(),
     },
   }

@@ -58,6 +58,7 @@ export const text: Translation<typeof source> = {
     slug: 'Another page of this site has this address. Choose another one',
     noParent: 'Only web pages belong to a website',
     facts: '{kind}: there is no such setting',
+    author: 'Choose a member of your staff',
     tooMany: '{kind}: {most} at most',
     publishAt: 'Choose a time in the future, within a year',
     offAt: 'The end must be later than now',
@@ -77,6 +78,8 @@ export const text: Translation<typeof source> = {
   findings: {
     empty: 'The block is empty',
     noAlternative: 'A picture has no description',
+    noVideo: 'An entry has neither a video nor a link',
+    videoNotReady: 'A video cannot be played yet, or was withdrawn',
     noEntries: 'The block has no entries',
     fewEntries: 'A carousel needs at least two pictures',
     deadReference: 'It refers to content that is not published, or to a picture or file that is gone',

@@ -64,6 +64,7 @@ export const text: Translation<typeof source> = {
     slug: 'このサイトには同じアドレスのページがあります。別のアドレスを入力してください',
     noParent: '企業サイトに属するのはそのページだけです',
     facts: '{kind}にこの設定はありません',
+    author: '自社のスタッフを選んでください',
     tooMany: '{kind}は {most} 件までです',
     publishAt: '1 年以内の将来の日時を選んでください',
     offAt: '終了は現在より後の日時にしてください',
@@ -83,6 +84,8 @@ export const text: Translation<typeof source> = {
   findings: {
     empty: 'ブロックが空です',
     noAlternative: '画像に説明がありません',
+    noVideo: '動画もリンクも選ばれていない項目があります',
+    videoNotReady: '動画がまだ再生できないか、取り下げられています',
     noEntries: 'ブロックに項目がありません',
     fewEntries: 'カルーセルには画像が 2 枚以上必要です',
     deadReference: '未公開の内容、または存在しない画像やファイルを参照しています',

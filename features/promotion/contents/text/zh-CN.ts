@@ -55,6 +55,7 @@ export const text = {
     slug: '此官网已有相同地址的页面，请换一个',
     noParent: '只有官网页面属于官网',
     facts: '{kind}没有此项设置',
+    author: '请选择本企业的员工',
     tooMany: '{kind}最多 {most} 个',
     publishAt: '请选择一年以内的将来时间',
     offAt: '下线时间应晚于现在',
@@ -74,6 +75,8 @@ export const text = {
   findings: {
     empty: '模块没有内容',
     noAlternative: '图片没有文字说明',
+    noVideo: '视频条目没有选择视频，也没有链接',
+    videoNotReady: '视频尚不可用（转码中、失败、已屏蔽或已删除）',
     noEntries: '模块没有条目',
     fewEntries: '轮播图至少需要两张图片',
     deadReference: '引用的内容未发布，或图片、文件已不存在',

@@ -10,14 +10,14 @@ export type BlockField = { key: FieldKey; isOptional: boolean } & (
   | { control: 'line' | 'paragraph'; most: number | undefined }
   | { control: 'choice'; values: readonly string[] }
   | { control: 'number'; min: number; max: number }
-  | { control: 'switch' | 'link' | 'picture' | 'document' | 'content' | 'rich' }
+  | { control: 'switch' | 'link' | 'picture' | 'document' | 'content' | 'activity' | 'video' | 'rich' }
   | { control: 'group'; fields: readonly BlockField[] }
   | { control: 'entries'; fields: readonly BlockField[]; most: number | undefined }
 )
 export type Values = Readonly<Record<string, unknown>>
 
 /** Names that say more than their schema does. */
-const byName: Readonly<Record<string, 'link' | 'picture' | 'content' | 'rich'>> = {
+const byName: Readonly<Record<string, 'link' | 'picture' | 'content' | 'activity' | 'video' | 'rich'>> = {
   link: 'link',
   url: 'link',
   map: 'link',
@@ -25,6 +25,8 @@ const byName: Readonly<Record<string, 'link' | 'picture' | 'content' | 'rich'>> 
   qrFileId: 'picture',
   posterFileId: 'picture',
   contentId: 'content',
+  promotionId: 'activity',
+  videoId: 'video',
   rich: 'rich',
   answer: 'rich',
 }

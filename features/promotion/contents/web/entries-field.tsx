@@ -10,9 +10,10 @@ import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
+import { ActivityPicker } from './activity-picker.tsx'
 import { type BlockField, newEntry, type Values } from './block-fields.ts'
 import { ContentPicker } from './content-picker.tsx'
-import { fileIdOf } from './file-id-of.ts'
+import { fileIdOf } from '#platform/contract/file-id-of.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
 interface Props {
@@ -26,12 +27,13 @@ interface Props {
   children: (entry: Values, at: number, change: (next: Values, topic?: string) => void) => ReactNode
 }
 
-type Adding = 'entry' | 'picture' | 'document' | 'content'
+type Adding = 'entry' | 'picture' | 'document' | 'content' | 'activity'
 
 /** The beginning of a new entry: a file or a content that it cannot be without, or nothing. */
 const addingOf = (fields: readonly BlockField[]): Adding => {
   const needed = fields.find(
-    ({ control, isOptional }) => !isOptional && ['picture', 'document', 'content'].includes(control),
+    ({ control, isOptional }) =>
+      !isOptional && ['picture', 'document', 'content', 'activity'].includes(control),
   )
   return (needed?.control as Adding | undefined) ?? 'entry'
 }
@@ -56,6 +58,10 @@ function AddEntry({
   const [isBusy, setBusy] = useState(false)
   if (adding === 'content')
     return <ContentPicker value="" disabled={isDisabled} onChange={(contentId) => onAdd([{ contentId }])} />
+  if (adding === 'activity')
+    return (
+      <ActivityPicker value="" disabled={isDisabled} onChange={(promotionId) => onAdd([{ promotionId }])} />
+    )
   const take = async (files: readonly File[]) => {
     setBusy(true)
     try {

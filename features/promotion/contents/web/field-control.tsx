@@ -4,9 +4,11 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 
 import type { RichText } from '../rich-text.contract.ts'
 import type { BlockField } from './block-fields.ts'
+import { ActivityPicker } from './activity-picker.tsx'
 import { ContentPicker } from './content-picker.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+import { VideoPicker } from './video-picker.tsx'
 import { contentEditorTexts } from './web.texts.ts'
 
 interface Props {
@@ -76,8 +78,19 @@ export function FieldControl(props: Props) {
           isDisabled={isDisabled}
         />
       )
+    case 'video':
+      return (
+        <VideoPicker
+          {...shared}
+          placeholder={t.entries.chooseVideo}
+          value={textOf(value)}
+          onChange={(chosen) => onChange(chosen)}
+        />
+      )
     case 'content':
       return <ContentPicker {...shared} value={textOf(value)} onChange={onChange} />
+    case 'activity':
+      return <ActivityPicker {...shared} value={textOf(value)} onChange={onChange} />
     case 'paragraph':
       return (
         <Input.TextArea

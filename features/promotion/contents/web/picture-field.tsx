@@ -8,7 +8,7 @@ import { fileUrl } from '#platform/contract/file-url.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 
-import { fileIdOf } from './file-id-of.ts'
+import { fileIdOf } from '#platform/contract/file-id-of.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 
@@ -7,7 +8,7 @@ import type { RichText } from '../rich-text.contract.ts'
 import { contentEditorTexts } from './web.texts.ts'
 
 // A large program that only writers need: it is fetched when a text is first touched.
-const RichTextEditor = lazy(async () => ({
+const RichTextEditor = lazyPart(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
 

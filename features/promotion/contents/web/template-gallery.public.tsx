@@ -46,6 +46,8 @@ function DesignPreview({ id }: { id: TemplateId }) {
       ),
       documents: new Map(),
       contents: new Map(),
+      videos: new Map(),
+      activities: new Map(),
       latest: new Map(),
     }),
     [id],

@@ -1,15 +1,28 @@
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 
+import { type PromotionRow, promotionsContract } from '#features/promotion/promotions/promotions.contract.ts'
+import { useLanguage } from '#platform/web/language/language.ts'
+import { useCan } from '#platform/web/session/viewer.ts'
+import type { Language } from '#platform/text/texts.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import { formatMoney } from '#platform/text/money.ts'
+import { queryOf } from '#platform/web/call.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import type { ContentDocument } from '../content-document.contract.ts'
 import { type ContentRow, contentsContract } from '../contents.contract.ts'
 import { readBlock } from '../face/block-registry.ts'
-import type { FaceData, ShownContent, ShownDocument, ShownPicture } from '../face/content-face-model.ts'
+import { activityTime, phaseOf } from '../face/activity-time-model.ts'
+import type {
+  FaceData,
+  ShownActivity,
+  ShownContent,
+  ShownDocument,
+  ShownPicture,
+} from '../face/content-face-model.ts'
+import { useShownVideos } from './use-shown-videos.ts'
 
 /** A picture takes its own shape once it is there; until then this one. */
 const pictureSize = { width: 1600, height: 1000 }
@@ -38,6 +51,22 @@ function shown(row: ContentRow): ShownContent {
   }
 }
 
+function shownActivity(row: PromotionRow, language: Language): ShownActivity {
+  const { title, summary, url, coverUrl } = row
+  const time = {
+    startsAt: row.startsAt === null ? null : new Date(row.startsAt),
+    endsAt: row.endsAt === null ? null : new Date(row.endsAt),
+  }
+  return {
+    title,
+    summary,
+    path: url,
+    cover: coverUrl === null ? null : picture(coverUrl),
+    day: activityTime(time, { language }),
+    phase: phaseOf(time, new Date()),
+  }
+}
+
 /** How long a stored document is, as its download says. */
 async function sizeOf(id: string): Promise<[string, ShownDocument]> {
   const url = fileUrl(id) ?? ''
@@ -49,6 +78,14 @@ const ofKind = (kind: ContentRow['kind'], enabled: boolean) => ({
   query: { kind, state: 'published' as const, page: 1, limit: 50 },
   enabled,
 })
+
+/** The published ones of contents that the first page of their list has not. */
+function usePicked(ids: readonly string[]): readonly ContentRow[] {
+  return useQueries({
+    queries: ids.map((id) => queryOf(contentsContract.get, { params: { id } }, { quiet: true })),
+    combine: (answers) => answers.flatMap(({ data }) => (data?.state === 'published' ? [data] : [])),
+  })
+}
 
 /**
  * The targets of a document's blocks, as the frame of the editor shows it. It stays the same object while only words change,
@@ -63,6 +100,16 @@ export function useFaceData(document: ContentDocument): FaceData {
     .join('\n')
   const { data: products } = useCallQuery(contentsContract.list, ofKind('product', has('product')))
   const { data: news } = useCallQuery(contentsContract.list, ofKind('news', has('news')))
+  const listed = new Set([...(products?.list ?? []), ...(news?.list ?? [])].map(({ contentId }) => contentId))
+  const areListed = (!has('product') || products !== undefined) && (!has('news') || news !== undefined)
+  const pickedIds = entriesOf(uniqueText(referencesIn(document).flatMap(({ contentIds = [] }) => contentIds)))
+  const picked = usePicked(areListed ? pickedIds.filter((id) => !listed.has(id)) : [])
+  const mayPromote = useCan('promotion:view')
+  const { data: promoted } = useCallQuery(promotionsContract.list, {
+    query: { kind: 'activity' as const, page: 1, limit: 50 },
+    enabled: has('activity') && mayPromote,
+  })
+  const language = useLanguage()
   const documentText = uniqueText(
     document.blocks
       .filter(({ type }) => type === 'file')
@@ -70,6 +117,8 @@ export function useFaceData(document: ContentDocument): FaceData {
         referencesIn({ schema: 1, blocks: [block] }).flatMap(({ fileIds = [] }) => fileIds),
       ),
   )
+  const videoText = uniqueText(referencesIn(document).flatMap(({ videoIds = [] }) => videoIds))
+  const videos = useShownVideos(videoText)
   const { data: sizes } = useQuery({
     queryKey: ['content-file-sizes', documentText],
     queryFn: () => Promise.all(entriesOf(documentText).map(sizeOf)),
@@ -88,9 +137,16 @@ export function useFaceData(document: ContentDocument): FaceData {
       pictures: new Map(files.map(([id, url]): [string, ShownPicture] => [id, picture(url)])),
       documents: new Map(sizes),
       contents: new Map(
-        [...(products?.list ?? []), ...(news?.list ?? [])].map((row) => [row.contentId, shown(row)]),
+        [...(products?.list ?? []), ...(news?.list ?? []), ...picked].map((row) => [
+          row.contentId,
+          shown(row),
+        ]),
       ),
+      activities: new Map(
+        (promoted?.list ?? []).map((row) => [row.promotionId, shownActivity(row, language)]),
+      ),
+      videos,
       latest: new Map(latest),
     }
-  }, [fileText, newsText, products, news, sizes])
+  }, [fileText, newsText, products, news, picked, promoted, language, sizes, videos])
 }

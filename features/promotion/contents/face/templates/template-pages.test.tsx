@@ -71,7 +71,14 @@ describe.each(templateIds)('the design %s', (id) => {
     const page = pageIn(id, 'zh-CN')
     const texts = contentFaceTexts.in('zh-CN')
     const pictures = new Map(artsOfTemplate(id).map(([art]) => [fileOf(art), { url: `/${art}`, ...artSize }]))
-    const data = { pictures, documents: new Map(), contents: new Map(), latest: new Map() }
+    const data = {
+      pictures,
+      documents: new Map(),
+      contents: new Map(),
+      activities: new Map(),
+      videos: new Map(),
+      latest: new Map(),
+    }
     const html = renderToStaticMarkup(
       <ContentPage title="标题" document={page} data={data} texts={texts} now={now} />,
     )

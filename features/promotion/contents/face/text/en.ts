@@ -5,6 +5,10 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   download: 'Download',
   watch: 'Watch the video',
+  coming: 'Coming',
+  running: 'Under way',
+  over: 'Over',
+  withdrawn: 'This video is no longer available',
   pressLong: 'Press long to scan the code',
   wechatCode: 'WeChat code of {name}',
   wechatId: 'WeChat ID: {id}',

@@ -5,6 +5,10 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   download: 'ダウンロード',
   watch: '動画を見る',
+  coming: '開催予定',
+  running: '開催中',
+  over: '終了',
+  withdrawn: 'この動画は公開を終了しました',
   pressLong: '長押しして QR コードを読み取る',
   wechatCode: '{name}の WeChat QR コード',
   wechatId: 'WeChat ID：{id}',

@@ -1,6 +1,10 @@
 export const text = {
   download: '下载',
   watch: '观看视频',
+  coming: '即将开始',
+  running: '进行中',
+  over: '已结束',
+  withdrawn: '内容已下线',
   pressLong: '长按识别二维码',
   wechatCode: '{name}的微信二维码',
   wechatId: '微信号：{id}',
