@@ -43,6 +43,8 @@ export const mediaFolder = z.object({
   visibleTo: z.array(id),
   /** Documents in it, those of its folders not counted. */
   documents: z.number().int(),
+  /** Videos in it. */
+  videos: z.number().int(),
   version: z.number().int(),
 })
 export type MediaFolder = z.infer<typeof mediaFolder>

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { findCompany } from '#features/company/companies/server/companies.public.ts'
-import { openShareLink, pageUrl } from '#features/visits/share-links/server/share-links.public.ts'
+import { pageUrl } from '#features/visits/share-links/server/share-links.public.ts'
+import { type OpenedSubject, openSubject } from '#features/visits/share-links/server/subject-pages.public.ts'
+import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { isDocument } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { hasDeclined, noteVisit, visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
-import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -20,52 +21,25 @@ export interface ReaderRequest {
   language: Language
 }
 
-type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
-
 /** A document that readers may see, by its address or a share link. */
-export interface OpenedDocument {
-  companyId: string
-  company: Company
+export interface OpenedDocument extends Omit<OpenedSubject<unknown>, 'subject'> {
   document: Document
   version: Version
-  shareLinkId: string | null
-}
-
-const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
-
-/** The company and the document behind an address. An unknown one has the unknown company. */
-async function findAddress(services: Services, pageId: string) {
-  if (pageId.length === 33) {
-    const opened = await openShareLink(services, pageId)
-    if (opened?.link.subject.type === 'document')
-      return {
-        companyId: opened.companyId,
-        key: { id: opened.link.subject.id },
-        shareLinkId: opened.link.id,
-      }
-    return { companyId: unknownCompanyId, key: { publicId: pageId }, shareLinkId: null }
-  }
-  const found = await resolveAddress(services.database, pageId, 'document')
-  return { companyId: found?.companyId ?? unknownCompanyId, key: { publicId: pageId }, shareLinkId: null }
 }
 
 /** Finds the document of an address with what `more` asks of it, if readers may see it now. */
 export async function openDocument<More>(
   services: Services,
   pageId: string,
-  more: (tx: Parameters<typeof findShared>[0], version: Version) => Promise<More>,
+  more: (tx: Tx, version: Version) => Promise<More>,
 ): Promise<(OpenedDocument & { more: More }) | undefined> {
-  const { companyId, key, shareLinkId } = await findAddress(services, pageId)
-  return services.database.asTenant(
-    companyId,
-    async (tx) => {
-      const shared = await findShared(tx, key)
-      const company = await findCompany(tx)
-      if (!shared || !company || closedCompanies.has(company.state)) return undefined
-      return { companyId, company, ...shared, shareLinkId, more: await more(tx, shared.version) }
-    },
-    { readOnly: true },
-  )
+  const opened = await openSubject(services, { pageId, type: 'document' }, async (tx, id) => {
+    const shared = await findShared(tx, id)
+    return shared && { ...shared, more: await more(tx, shared.version) }
+  })
+  if (!opened) return undefined
+  const { subject, ...place } = opened
+  return { ...place, ...subject }
 }
 
 /** Counts the visit; null if it is not counted. The page is shown even if counting fails. */
@@ -75,6 +49,8 @@ async function countVisit(
 ): Promise<string | null> {
   if (!isDocument(request)) return null
   try {
+    // The company's own people are no readers (decision 100).
+    if (await isColleague(request, services, companyId)) return null
     const subject = { type: 'document', id: document.id } as const
     return await noteVisit({ request, reply, services, companyId, subject, shareLinkId })
   } catch (error) {

@@ -58,7 +58,7 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
     language: pageLanguage(request, reply, services),
   })
 
-  app.get('/d/:id', route, async (request: ById, reply) => {
+  app.get('/d/:id', { config: { ...route.config, isDrawn: true } }, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
     const { id } = request.params
     const model = addressPattern.test(id) ? await readDocument(visit, id) : undefined

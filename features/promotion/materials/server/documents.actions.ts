@@ -13,9 +13,9 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { documentEvents, mostDocuments } from '../materials.contract.ts'
 import { materialsTexts } from '../materials.texts.ts'
 import { type AnyDocumentEvent, documentMachine } from './documents.domain.ts'
+import { changeShownDocument } from './document-promotion.actions.ts'
 import { drawDocument, startPurge } from './documents.jobs.ts'
 import {
-  changeDocument,
   countDocuments,
   type Document,
   findDocument,
@@ -121,7 +121,7 @@ export async function replaceDocument(context: MemberContext, id: string): Promi
     bytes: file.bytes,
     createdByName: viewer.displayName,
   })
-  const changed = await changeDocument(tx, id, {
+  const changed = await changeShownDocument(tx, id, {
     state: to,
     failure: null,
     newestVersion: n,
@@ -138,7 +138,7 @@ export async function replaceDocument(context: MemberContext, id: string): Promi
 /** Draws the newest version again: after an accident, or once the machine can read its kind. */
 export async function redrawDocument(context: MemberContext, id: string): Promise<Document> {
   const { document, to } = await requireEvent(context, id, 'redraw')
-  const changed = await changeDocument(context.tx, id, { state: to, failure: null })
+  const changed = await changeShownDocument(context.tx, id, { state: to, failure: null })
   await startDrawing(context, changed)
   await recordBy(context, [
     { objectType: 'document', objectId: id, event: 'redraw', from: document.state, to },
@@ -181,7 +181,7 @@ export async function updateDocument(
   // The file itself has no watermark: who may have it would be rid of that.
   if (after.watermark && after.allowDownload)
     throw refuseField(['watermark', 'allowDownload'], (t) => t.errors.watermarkedDownload)
-  const changed = await changeDocument(tx, id, set)
+  const changed = await changeShownDocument(tx, id, set)
   await recordBy(context, [
     {
       objectType: 'document',
@@ -196,7 +196,7 @@ export async function updateDocument(
 async function removeLocked(context: MemberContext, document: Document): Promise<Document> {
   const { tx, language } = context
   const to = decide(context, document, 'remove')
-  const changed = await changeDocument(tx, document.id, {
+  const changed = await changeShownDocument(tx, document.id, {
     state: to,
     recycledFrom: document.state,
     recycledAt: new Date(),
@@ -216,7 +216,11 @@ export async function removeDocument(context: MemberContext, id: string): Promis
 
 export async function restoreDocument(context: MemberContext, id: string): Promise<Document> {
   const { document, to } = await requireEvent(context, id, 'restore')
-  const changed = await changeDocument(context.tx, id, { state: to, recycledFrom: null, recycledAt: null })
+  const changed = await changeShownDocument(context.tx, id, {
+    state: to,
+    recycledFrom: null,
+    recycledAt: null,
+  })
   await recordBy(context, [
     { objectType: 'document', objectId: id, event: 'restore', from: document.state, to },
   ])
@@ -268,7 +272,7 @@ export async function moveDocuments(
   await requireFolder(context, folderId, 'folderId')
   return forEach(context, ids, async (document) => {
     decide(context, document, 'edit')
-    const changed = await changeDocument(context.tx, document.id, { folderId })
+    const changed = await changeShownDocument(context.tx, document.id, { folderId })
     await recordBy(context, [
       {
         objectType: 'document',

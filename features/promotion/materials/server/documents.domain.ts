@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { deepestFolder, type DocumentEvent, type DocumentState } from '../materials.contract.ts'
 
@@ -27,7 +28,7 @@ interface DocumentTypes {
 }
 
 /** For how long the bin keeps a document. */
-export const binMs = 30 * 86_400_000
+export const binMs = 30 * dayMs
 
 const isBinOver = ({ recycledAt }: DocumentSubject, now: Date) =>
   recycledAt === null || now.getTime() - recycledAt.getTime() >= binMs

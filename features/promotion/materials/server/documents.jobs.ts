@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { forgetContent } from '#features/promotion/promotions/server/content-promotions.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { extensionOf } from '#platform/server/files/file-name.ts'
@@ -10,9 +11,9 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { DocumentFailure } from '../materials.contract.ts'
+import { changeShownDocument } from './document-promotion.actions.ts'
 import { binMs, documentMachine } from './documents.domain.ts'
 import {
-  changeDocument,
   changeVersion,
   deleteDocument,
   deletePages,
@@ -103,7 +104,7 @@ async function finish(
     const event = failure === null || isDownloadOnly(failure) ? 'draw' : 'fail'
     const decision = document && documentMachine.decide(event, questionOf(document))
     if (!document || !decision?.allowed || document.newestVersion !== version.n) return
-    await changeDocument(tx, document.id, {
+    await changeShownDocument(tx, document.id, {
       state: decision.to,
       failure,
       ...(event === 'draw' && { shownVersion: version.n, pages }),
@@ -164,6 +165,7 @@ export const purgeDocument = defineJob<{ documentId: string }>({
       for (const version of await findVersions(tx, document.id))
         ids.push(version.fileId, ...(await deletePages(tx, version.id)))
       await deleteDocument(tx, document.id)
+      await forgetContent(tx, document.id)
       await record(tx, systemActor, [
         {
           objectType: 'document',

@@ -159,10 +159,10 @@ export const findPage = (
     .where(and(eq(documentPages.versionId, versionId), eq(documentPages.n, n)))
     .then(firstRow)
 
-/** A document that readers may see now, by its public id or its own, with the version that they see. */
+/** A document that readers may see now, with the version that they see. */
 export async function findShared(
   tx: Tx,
-  key: { publicId: string } | { id: string },
+  id: string,
 ): Promise<{ document: Document; version: Version } | undefined> {
   const [found] = await tx
     .select({ document: documents, version: documentVersions })
@@ -171,12 +171,6 @@ export async function findShared(
       documentVersions,
       and(eq(documentVersions.documentId, documents.id), eq(documentVersions.n, documents.shownVersion)),
     )
-    .where(
-      and(
-        'id' in key ? eq(documents.id, key.id) : eq(documents.publicId, key.publicId),
-        eq(documents.isShared, true),
-        ne(documents.state, 'recycled'),
-      ),
-    )
+    .where(and(eq(documents.id, id), eq(documents.isShared, true), ne(documents.state, 'recycled')))
   return found
 }

@@ -9,6 +9,7 @@ import { refuse, refuseField, versionConflict } from './materials.refusals.ts'
 import {
   changeFolder,
   countInFolders,
+  countVideosInFolders,
   deleteFolder,
   emptyFolder,
   findDepartmentIdsAbove,
@@ -48,19 +49,23 @@ export async function requireFolder(
   if (!visible.some(({ id }) => id === folderId)) throw refuseField(field, (t) => t.errors.folder)
 }
 
-const answerOf = (folder: Folder, documents: ReadonlyMap<string | null, number>): MediaFolder => ({
+type Counts = ReadonlyMap<string | null, number>
+
+const answerOf = (folder: Folder, documents: Counts, videos: Counts): MediaFolder => ({
   folderId: folder.id,
   name: folder.name,
   parentId: folder.parentId,
   visibleTo: [...folder.visibleTo],
   documents: documents.get(folder.id) ?? 0,
+  videos: videos.get(folder.id) ?? 0,
   version: folder.version,
 })
 
 export async function listFolders(context: MemberContext): Promise<MediaFolder[]> {
   const documents = await countInFolders(context.tx)
+  const videos = await countVideosInFolders(context.tx)
   const visible = await onlyVisible(context, await findFolders(context.tx))
-  return visible.map((folder) => answerOf(folder, documents))
+  return visible.map((folder) => answerOf(folder, documents, videos))
 }
 
 export async function getFolder(context: MemberContext, id: string): Promise<MediaFolder> {
@@ -107,7 +112,7 @@ export async function createFolder(
     createdBy: viewer.accountId,
   })
   await recordBy(context, [{ objectType: 'mediaFolder', objectId: folder.id, event: 'create' }])
-  return answerOf(folder, new Map())
+  return answerOf(folder, new Map(), new Map())
 }
 
 /** A folder for writing, among all of them. */
@@ -144,7 +149,7 @@ export async function updateFolder(
       detail: { before: pick(folder), after: pick(changed) },
     },
   ])
-  return answerOf(changed, await countInFolders(tx))
+  return answerOf(changed, await countInFolders(tx), await countVideosInFolders(tx))
 }
 
 /** Removes a folder. What lies in it goes into another one; without one it must be empty. */
@@ -156,8 +161,9 @@ export async function removeFolder(
   const { folders, folder } = await requireFolders(context, id)
   if (moveTo === undefined) {
     const documents = (await countInFolders(tx)).get(id) ?? 0
-    if (documents > 0 || folders.some(({ parentId }) => parentId === id))
-      throw refuse((t) => t.errors.notEmpty, { reason: 'NOT_EMPTY', values: { documents } })
+    const videos = (await countVideosInFolders(tx)).get(id) ?? 0
+    if (documents + videos > 0 || folders.some(({ parentId }) => parentId === id))
+      throw refuse((t) => t.errors.notEmpty, { reason: 'NOT_EMPTY', values: { documents, videos } })
     await freeBin(tx, id)
   } else {
     const flaw = folders

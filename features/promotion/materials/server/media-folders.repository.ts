@@ -6,6 +6,7 @@ import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { documents, mediaFolders } from './materials.tables.ts'
+import { videos } from './videos.tables.ts'
 
 export type Folder = typeof mediaFolders.$inferSelect
 
@@ -38,20 +39,39 @@ export const changeFolder = (
 /** Puts everything that lies in a folder, bin included, into another one; null for none. */
 export async function emptyFolder(tx: Tx, id: string, moveTo: string | null): Promise<void> {
   await tx.update(documents).set({ folderId: moveTo }).where(eq(documents.folderId, id))
+  await tx.update(videos).set({ folderId: moveTo }).where(eq(videos.folderId, id))
   await tx.update(mediaFolders).set({ parentId: moveTo }).where(eq(mediaFolders.parentId, id))
 }
 
-/** Documents of the bin leave a folder: they are not in the way of its removal. */
-export const freeBin = (tx: Tx, id: string) =>
-  tx
+/** Documents and videos of the bin leave a folder: they are not in the way of its removal. */
+export async function freeBin(tx: Tx, id: string): Promise<void> {
+  const set = { folderId: null }
+  await tx
     .update(documents)
-    .set({ folderId: null })
+    .set(set)
     .where(and(eq(documents.folderId, id), eq(documents.state, 'recycled')))
+  await tx
+    .update(videos)
+    .set(set)
+    .where(and(eq(videos.folderId, id), eq(videos.state, 'recycled')))
+}
 
 export const deleteFolder = (tx: Tx, id: string) => tx.delete(mediaFolders).where(eq(mediaFolders.id, id))
 
+type Counts = ReadonlyMap<string | null, number>
+
+/** How many videos lie in each folder, those of the bin not counted. */
+export async function countVideosInFolders(tx: Tx): Promise<Counts> {
+  const rows = await tx
+    .select({ folderId: videos.folderId, total: count() })
+    .from(videos)
+    .where(ne(videos.state, 'recycled'))
+    .groupBy(videos.folderId)
+  return new Map(rows.map(({ folderId, total }) => [folderId, total]))
+}
+
 /** How many documents lie in each folder, those of the bin not counted. */
-export async function countInFolders(tx: Tx): Promise<ReadonlyMap<string | null, number>> {
+export async function countInFolders(tx: Tx): Promise<Counts> {
   const rows = await tx
     .select({ folderId: documents.folderId, total: count() })
     .from(documents)

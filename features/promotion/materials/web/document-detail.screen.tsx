@@ -110,7 +110,7 @@ export function DocumentDetailScreen() {
           title={t.detail.choose}
           action={
             <GuardedButton type="primary" onClick={() => navigate('/demo/digitalhomepage/word')}>
-              {t.routes.documents}
+              {t.detail.back}
             </GuardedButton>
           }
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -45,8 +46,12 @@ interface Opening {
   edit: (row: DocumentRow) => void
 }
 
-const factsOf = ({ extension, bytes, pages }: DocumentRow) =>
-  [extension.slice(1).toUpperCase(), ...(pages > 0 ? [`${pages}p`] : []), sizeText(bytes)].join(' · ')
+const factsOf = (t: Texts, { extension, bytes, pages }: DocumentRow) =>
+  [
+    extension.slice(1).toUpperCase(),
+    ...(pages > 0 ? [fill(t.list.pages, { n: pages })] : []),
+    sizeText(bytes),
+  ].join(' · ')
 
 const columnsOf = (t: Texts, { open, edit }: Opening): readonly Column<DocumentRow>[] => [
   {
@@ -54,18 +59,18 @@ const columnsOf = (t: Texts, { open, edit }: Opening): readonly Column<DocumentR
     title: t.list.name,
     isLocked: true,
     sortBy: 'name',
-    width: 300,
+    width: 252,
     render: (_, row) => (
       <span className="material-name">
         <NameButton name={row.name} onOpen={() => open(row)} />
-        <span className="material-quiet">{factsOf(row)}</span>
+        <span className="material-quiet">{factsOf(t, row)}</span>
       </span>
     ),
   },
   {
     key: 'state',
     title: t.list.state,
-    width: 220,
+    width: 168,
     render: (_, row) => <DocumentState document={row} />,
   },
   { key: 'views', title: t.list.views, isNumber: true, width: 80, dataIndex: 'views' },
@@ -143,7 +148,7 @@ export function DocumentsScreen() {
             card={(row) => (
               <div className="material-card">
                 <NameButton name={row.name} onOpen={() => open(row)} />
-                <span className="material-quiet">{factsOf(row)}</span>
+                <span className="material-quiet">{factsOf(t, row)}</span>
                 <div className="material-card-line">
                   <DocumentState document={row} />
                   <DocumentActions row={row} onEdit={() => setEdited(row)} />

@@ -17,11 +17,13 @@ import { treeOf } from './folder-options.ts'
 
 interface Props {
   folders: readonly MediaFolder[]
+  /** The things whose number stands beside the names of folders. */
+  counted?: 'documents' | 'videos'
   onEdit: (folder: MediaFolder | 'new') => void
 }
 
 /** The folders beside their documents; on phones above them. */
-export function FolderPanel({ folders, onEdit }: Props) {
+export function FolderPanel({ folders, counted = 'documents', onEdit }: Props) {
   const t = useTexts(materialsTexts)
   const { search, setSearch } = useScreen()
   const mayEdit = useCan('material:edit')
@@ -64,7 +66,7 @@ export function FolderPanel({ folders, onEdit }: Props) {
         />
       </div>
       <ul>
-        <li>{entry(undefined, t.folders.all)}</li>
+        <li>{entry(undefined, counted === 'videos' ? t.video.allVideos : t.folders.all)}</li>
         <li>{entry('none', t.folders.none)}</li>
         {treeOf(folders).map(({ folder, depth }) => (
           <li key={folder.folderId} style={{ paddingInlineStart: depth * 16 }}>
@@ -76,7 +78,7 @@ export function FolderPanel({ folders, onEdit }: Props) {
             >
               <FolderOutlined />
               <span>{folder.name}</span>
-              <span className="material-quiet">{folder.documents}</span>
+              <span className="material-quiet">{folder[counted]}</span>
             </button>
             {mayEdit ? (
               <MoreMenu

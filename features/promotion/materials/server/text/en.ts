@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    menu: { documents: 'Documents' },
+    menu: { documents: 'Documents', videos: 'Videos' },
     resources: { material: 'Material library' },
     permissions: {
       'material:view': 'See material',
@@ -18,8 +18,17 @@ export const text: Translation<typeof source> = {
       folderId: 'Folder',
       visibleTo: 'Departments that see it',
     },
-    objects: { document: 'Document', mediaFolder: 'Material folder' },
+    objects: { document: 'Document', video: 'Video', mediaFolder: 'Material folder' },
     eventsOf: {
+      video: {
+        receive: 'Upload complete',
+        abandon: 'Upload given up',
+        convert: 'Converted',
+        fail: 'Not converted',
+        reconvert: 'Converted again',
+        block: 'Blocked',
+        unblock: 'Unblocked',
+      },
       document: {
         replace: 'New version uploaded',
         redraw: 'Pages drawn again',
@@ -27,6 +36,10 @@ export const text: Translation<typeof source> = {
         fail: 'Pages not drawn',
       },
     },
-    fieldsOf: { document: { name: 'Name' }, mediaFolder: { name: 'Name', parentId: 'Parent folder' } },
+    fieldsOf: {
+      document: { name: 'Name' },
+      video: { name: 'Name', poster: 'Cover', captions: 'Subtitles' },
+      mediaFolder: { name: 'Name', parentId: 'Parent folder' },
+    },
   },
 }

@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    menu: { documents: '資料' },
+    menu: { documents: '資料', videos: '動画' },
     resources: { material: '素材ライブラリ' },
     permissions: {
       'material:view': '素材の閲覧',
@@ -18,8 +18,17 @@ export const text: Translation<typeof source> = {
       folderId: 'フォルダー',
       visibleTo: '閲覧できる部署',
     },
-    objects: { document: '資料', mediaFolder: '素材フォルダー' },
+    objects: { document: '資料', video: '動画', mediaFolder: '素材フォルダー' },
     eventsOf: {
+      video: {
+        receive: 'アップロード完了',
+        abandon: 'アップロード中止',
+        convert: '変換完了',
+        fail: '変換失敗',
+        reconvert: '再変換',
+        block: 'ブロック',
+        unblock: 'ブロック解除',
+      },
       document: {
         replace: '新しい版をアップロード',
         redraw: '再変換',
@@ -27,6 +36,10 @@ export const text: Translation<typeof source> = {
         fail: '変換失敗',
       },
     },
-    fieldsOf: { document: { name: '名称' }, mediaFolder: { name: '名称', parentId: '上位フォルダー' } },
+    fieldsOf: {
+      document: { name: '名称' },
+      video: { name: '名称', poster: 'カバー', captions: '字幕' },
+      mediaFolder: { name: '名称', parentId: '上位フォルダー' },
+    },
   },
 }

@@ -1,0 +1,1 @@
+export { rangeOf } from './media-range.domain.ts'
