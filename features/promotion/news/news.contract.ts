@@ -89,7 +89,11 @@ export const newsContract = defineContract('news', {
     creates: true,
     body: contentSettings
       .omit({ facts: true })
-      .extend({ facts: contentFacts.pick({ author: true, tags: true, takesComments: true }).optional() })
+      .extend({
+        facts: contentFacts
+          .pick({ author: true, authorStaffId: true, tags: true, takesComments: true })
+          .optional(),
+      })
       .partial()
       .extend({
         id: id.optional(),

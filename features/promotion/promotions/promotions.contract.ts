@@ -4,8 +4,12 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
-export const promotionKinds = ['site', 'album', 'video', 'activity'] as const
+export const promotionKinds = ['site', 'album', 'news', 'document', 'video', 'activity'] as const
 export type PromotionKind = (typeof promotionKinds)[number]
+
+/** The kinds that people write with an address of elsewhere; the others stand for what is kept here. */
+export const writtenKinds = ['site', 'album', 'video', 'activity'] as const satisfies PromotionKind[]
+export type WrittenKind = (typeof writtenKinds)[number]
 
 export const promotionStates = ['draft', 'published', 'offline', 'recycled'] as const
 export type PromotionState = (typeof promotionStates)[number]
@@ -43,7 +47,7 @@ export const promotionRow = z.object({
 export type PromotionRow = z.infer<typeof promotionRow>
 
 export const promotionDraft = z.object({
-  kind: z.enum(promotionKinds),
+  kind: z.enum(writtenKinds),
   title: requiredLine(40),
   summary: line(120).optional(),
   /** The `fileId` of an uploaded picture; null takes it away, absent leaves it. */

@@ -19,6 +19,7 @@ import {
   savedAnswer,
 } from '#features/promotion/contents/contents.contract.ts'
 import { templatesOf } from '#features/promotion/contents/face/templates/template-ids-model.ts'
+import { uploadTicket, uploadInput, videoRow } from '#features/promotion/materials/videos.contract.ts'
 import { fileId, link, richText } from '#features/promotion/contents/rich-text.contract.ts'
 
 const view = 'content:view'
@@ -94,6 +95,19 @@ const shownContent = z.object({
 })
 
 const industry = z.object({ code: z.string(), name: z.string() })
+
+/** A video of a block as it is now. */
+const shownVideo = videoRow.pick({
+  videoId: true,
+  name: true,
+  state: true,
+  failure: true,
+  durationMs: true,
+  playUrl: true,
+  posterUrl: true,
+  captions: true,
+})
+export type ShownVideo = z.infer<typeof shownVideo>
 
 /** The company's sites, by the paths of the specification; a module is a block of a page. */
 export const sitesContract = defineContract('sites', {
@@ -194,6 +208,27 @@ export const sitesContract = defineContract('sites', {
       version: version.optional(),
     }),
     data: savedAnswer,
+  }),
+  /** Begins the upload of a video for a block of videos; the id is that of the block. */
+  signVideo: endpoint(
+    { method: 'POST', path: '/v2/modules/common/getOnDemandSignature/:id' },
+    'material:edit',
+    {
+      params: byId,
+      body: uploadInput,
+      data: uploadTicket,
+    },
+  ),
+  /** Takes a video that has arrived into the library, and shows it in the block in place of its first one. */
+  updateVideo: endpoint({ method: 'POST', path: '/v2/modules/common/updateOriginVideo' }, 'material:edit', {
+    creates: true,
+    body: z.object({ moduleId: id, uploadId: id, version: version.optional() }),
+    data: z.object({ video: shownVideo, module: savedAnswer }),
+  }),
+  /** The first video of a block: whether it can be played, and by which addresses. */
+  getVideo: endpoint({ method: 'GET', path: '/v2/companyPage/companyVideo/:id' }, view, {
+    params: byId,
+    data: shownVideo,
   }),
   removeEntry: endpoint({ method: 'DELETE', path: '/v2/modules/common/remove/:id' }, edit, removal),
   listMembers: endpoint({ method: 'GET', path: '/v2/companyPage/member' }, view, {

@@ -1,11 +1,13 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountAlbums } from './albums.handlers.ts'
+import { albumsSeed } from './albums.seed.ts'
 import { albumsServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'albums',
   mount: [mountAlbums],
+  seeds: [albumsSeed],
   labels: albumsServerTexts,
   menu: [
     {

@@ -54,7 +54,11 @@ test('an album is made, set, dressed, listed, shown in detail and put into the b
   const { album, draft, published } = await detailOf(id)
   expect(album).toMatchObject({ title: '产品画册 2026', theme: 'nightFlight', accent: '#ff8800' })
   expect([draft.document.blocks, published]).toEqual([[], null])
-  const listed = await world.call(albumsContract.list, { query: { keyword: '2026' } }, { session: admin })
+  const listed = await world.call(
+    albumsContract.list,
+    { query: { keyword: '画册 2026' } },
+    { session: admin },
+  )
   expect(listed.data.list.map(({ contentId }) => contentId)).toEqual([id])
   const removed = await world.call(albumsContract.remove, { params: { id } }, { session: admin })
   expect(removed.data.state).toBe('recycled')

@@ -1,4 +1,4 @@
-import { Checkbox, Segmented, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
 import { contentStates, contentsContract } from '#features/promotion/contents/contents.contract.ts'
@@ -14,6 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
@@ -119,17 +120,20 @@ export function AlbumsScreen() {
     />
   )
   return (
-    <Page title={t.routes.shelf} help={isBin ? t.shelf.binHelp : t.shelf.help} actions={create}>
-      <div>
-        <Segmented
-          aria-label={t.routes.shelf}
+    <Page
+      title={t.routes.shelf}
+      help={isBin ? t.shelf.binHelp : t.shelf.help}
+      views={
+        <PageViews
           value={isBin ? 'bin' : 'albums'}
-          options={(['albums', 'bin'] as const).map((value) => ({ value, label: t.shelf.tabs[value] }))}
+          views={(['albums', 'bin'] as const).map((value) => ({ value, label: t.shelf.tabs[value] }))}
           onChange={(view) =>
             setSearch({ view: view === 'bin' ? 'bin' : undefined, state: undefined, page: undefined })
           }
         />
-      </div>
+      }
+      actions={create}
+    >
       <FilterBar
         key={isBin ? 'bin' : 'albums'}
         list={list}

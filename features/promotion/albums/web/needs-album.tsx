@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'antd'
 
+import { isId } from '#platform/contract/is-id.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -15,8 +16,6 @@ import { albumsTexts } from '../albums.texts.ts'
 import { albumPaths } from './album-paths.ts'
 
 export type AlbumDetail = DataOf<typeof albumsContract.getDetail>
-
-const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
 /** A screen about the album of its address; without one, the way to the shelf. */
 export function NeedsAlbum({

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { pageBounds, type Paging, type Total } from '#platform/contract/paging.ts'
 import { countRows, countStates } from '#platform/server/database/count-rows.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
 
 import { type CommentState, commentStates } from '../news.contract.ts'
 import { newsComments } from './news.tables.ts'
@@ -29,21 +29,19 @@ export interface CommentFilter extends Paging {
   among?: readonly string[] | undefined
 }
 
-const conditionOf = ({ contentId, state, keyword, among }: CommentFilter): SQL | undefined =>
+const conditionOf = (tx: Tx, { contentId, state, keyword, among }: CommentFilter): SQL | undefined =>
   and(
     contentId === undefined ? undefined : eq(newsComments.contentId, contentId),
     state && eq(newsComments.state, state),
     among && inArray(newsComments.contentId, [...among]),
     ne(contents.state, 'recycled'),
-    keyword
-      ? or(ilike(newsComments.text, likePattern(keyword)), ilike(newsComments.name, likePattern(keyword)))
-      : undefined,
+    keyword ? standsInAny(tx, [newsComments.text, newsComments.name], keyword) : undefined,
   )
 
 /** Comments, the latest first. */
 export async function findComments(tx: Tx, filter: CommentFilter): Promise<{ list: FoundComment[] } & Total> {
   const { limit, offset } = pageBounds(filter)
-  const where = conditionOf(filter)
+  const where = conditionOf(tx, filter)
   const list = await found(tx)
     .where(where)
     .orderBy(desc(newsComments.createdAt), desc(newsComments.id))
@@ -66,7 +64,7 @@ export const countByState = (
       .select({ id: newsComments.id })
       .from(newsComments)
       .innerJoin(contents, eq(contents.id, newsComments.contentId))
-      .where(conditionOf({ ...filter, state })),
+      .where(conditionOf(tx, { ...filter, state })),
   )
 
 export const findComment = (tx: Tx, id: string): Promise<FoundComment | undefined> =>

@@ -2,11 +2,13 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountNews } from './news.handlers.ts'
 import { newsComments } from './news.tables.ts'
+import { newsSeed } from './news.seed.ts'
 import { newsServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'news',
   mount: [mountNews],
+  seeds: [newsSeed],
   labels: newsServerTexts,
   menu: [
     {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 
-import { findCompany } from '#features/company/companies/server/companies.public.ts'
+import { findCompany, isStopped } from '#features/company/companies/server/companies.public.ts'
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { visitorRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -27,8 +27,6 @@ export async function lockOnTop(tx: Tx): Promise<string[]> {
   return findOnTop(tx)
 }
 
-const closedCompanies: ReadonlySet<string> = new Set(['suspended', 'closed'])
-
 /** A news item that visitors may see now. */
 export async function findVisibleNews(tx: Tx, publicId: string) {
   const news = await tx
@@ -44,7 +42,7 @@ export async function findVisibleNews(tx: Tx, publicId: string) {
     )
     .then(firstRow)
   const company = news && (await findCompany(tx))
-  return company && !closedCompanies.has(company.state) ? news : undefined
+  return company && !isStopped(company) ? news : undefined
 }
 
 /** A colleague's account, or a visitor's digest. */

@@ -4,6 +4,8 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: { list: 'News', edit: 'Edit news', comments: 'Comments on news' },
+  choose: 'Open one from the list of news first',
+  backToList: 'Back to the news',
   list: {
     help: 'Publish news of the company. Those on top come first',
     keyword: 'Search titles and summaries',
@@ -22,9 +24,18 @@ export const text: Translation<typeof source> = {
     updatedAt: 'Changed',
     actions: 'Actions',
   },
-  create: { title: 'New item', name: 'Title', author: 'Author', ok: 'Create and edit' },
+  create: { title: 'New news item', ok: 'Create and edit' },
+  sign: { title: 'Title and author', ok: 'Save', done: 'Saved' },
+  form: {
+    name: 'Title',
+    author: 'Author',
+    by: { staff: 'A member of staff', other: 'Another name' },
+    staffHelp: 'The page says the name on their card and links to it; once they leave, only the name stays.',
+    other: 'Such as “Marketing”; may be left empty',
+  },
   actions: {
     edit: 'Edit',
+    sign: 'Title and author',
     open: 'Open the public page',
     top: 'Put on top',
     cancelTop: 'Take from the top',

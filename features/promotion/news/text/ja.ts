@@ -4,6 +4,8 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: { list: 'お知らせ', edit: 'お知らせの編集', comments: 'お知らせのコメント' },
+  choose: 'お知らせの一覧から開いてください',
+  backToList: 'お知らせの一覧に戻る',
   list: {
     help: '会社のお知らせを公開します。固定表示したものが先頭に並びます',
     keyword: 'タイトルや概要を検索',
@@ -22,9 +24,18 @@ export const text: Translation<typeof source> = {
     updatedAt: '更新日時',
     actions: '操作',
   },
-  create: { title: 'お知らせを作成', name: 'タイトル', author: '執筆者', ok: '作成して編集' },
+  create: { title: 'ニュースを作成', ok: '作成して編集' },
+  sign: { title: 'タイトルと署名', ok: '保存', done: '保存しました' },
+  form: {
+    name: 'タイトル',
+    author: '署名',
+    by: { staff: 'スタッフ', other: 'その他の名前' },
+    staffHelp: 'ページには名刺の氏名が表示され、名刺へのリンクが付きます。退職後は氏名だけが残ります。',
+    other: '例：「広報部」。空欄でもかまいません',
+  },
   actions: {
     edit: '編集',
+    sign: 'タイトルと署名',
     open: '公開ページを開く',
     top: '固定表示',
     cancelTop: '固定を解除',

@@ -1,6 +1,8 @@
 /** The company's news. */
 export const text = {
   routes: { list: '新闻', edit: '新闻编辑', comments: '新闻评论' },
+  choose: '请先从新闻列表中打开一篇',
+  backToList: '返回新闻列表',
   list: {
     help: '发布企业新闻，置顶的新闻排在最前',
     keyword: '搜索标题或简介',
@@ -19,9 +21,18 @@ export const text = {
     updatedAt: '最近修改',
     actions: '操作',
   },
-  create: { title: '新建新闻', name: '标题', author: '作者', ok: '创建并编辑' },
+  create: { title: '新建新闻', ok: '创建并编辑' },
+  sign: { title: '标题与署名', ok: '保存', done: '已保存' },
+  form: {
+    name: '标题',
+    author: '署名',
+    by: { staff: '员工', other: '其他名称' },
+    staffHelp: '页面显示他名片上的姓名，并链接到名片；离职后只保留姓名。',
+    other: '例如“市场部”，可以留空',
+  },
   actions: {
     edit: '编辑',
+    sign: '标题与署名',
     open: '打开公开页面',
     top: '置顶',
     cancelTop: '取消置顶',

@@ -18,8 +18,12 @@ export function NewsEditScreen() {
     return (
       <Page title={t.routes.edit}>
         <EmptyState
-          title={t.list.empty}
-          action={<Button onClick={() => navigate(newsPaths.list)}>{t.routes.list}</Button>}
+          title={t.choose}
+          action={
+            <Button type="primary" onClick={() => navigate(newsPaths.list)}>
+              {t.backToList}
+            </Button>
+          }
         />
       </Page>
     )

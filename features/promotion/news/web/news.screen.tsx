@@ -26,7 +26,7 @@ import { newsTexts } from '../news.texts.ts'
 import { NewsActions } from './news-actions.tsx'
 import { newsPaths } from './news-paths.ts'
 
-const CreateDialog = lazyDialog(() => import('./news-create.dialog.tsx'), 'NewsCreateDialog')
+const NewsDialog = lazyDialog(() => import('./news.dialog.tsx'), 'NewsDialog')
 
 const removeMany = (ids: readonly string[]) =>
   call(newsContract.removeMany, { query: { ids: ids.join(',') } })
@@ -149,7 +149,7 @@ export function NewsScreen() {
           {t.actions.remove}
         </BatchAction>
       </BatchBar>
-      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
+      {isCreating && <NewsDialog onClose={() => setCreating(false)} />}
     </Page>
   )
 }

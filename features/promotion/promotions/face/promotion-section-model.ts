@@ -1,8 +1,10 @@
+import type { PromotionKind } from '../promotions.contract.ts'
+
 /** One promotion object as visitors see it. */
 export interface ShownPromotion {
   /** What its clicks are counted under. */
   clickField: string
-  kind: 'site' | 'album' | 'video' | 'activity'
+  kind: PromotionKind
   title: string
   summary: string
   coverUrl: string | null

@@ -22,6 +22,9 @@ export interface PromotedContent {
   url: string
   /** Visitors may see it. */
   isShown: boolean
+  /** When an activity begins and ends: after its end cards leave it out. */
+  startsAt?: Date | null
+  endsAt?: Date | null
   createdBy: string
   createdByName: string
 }

@@ -1,6 +1,6 @@
-type Motif = 'site' | 'album' | 'video' | 'activity'
+import type { WrittenKind } from '../promotions.contract.ts'
 
-const shapes: Readonly<Record<Motif, string>> = {
+const shapes: Readonly<Record<WrittenKind, string>> = {
   site: '<g fill="#fff" opacity=".92"><rect x="150" y="80" width="340" height="210" rx="10"/></g><rect x="150" y="80" width="340" height="30" rx="10" fill="#fff"/><g fill="{deep}"><circle cx="172" cy="95" r="5"/><circle cx="190" cy="95" r="5"/><rect x="176" y="136" width="120" height="16" rx="8"/><rect x="176" y="164" width="90" height="10" rx="5" opacity=".5"/><rect x="176" y="184" width="104" height="10" rx="5" opacity=".5"/></g><path d="m318 268 48-78 34 48 22-28 46 58z" fill="{mid}"/>',
   album:
     '<path d="M180 84h128a12 12 0 0 1 12 12v196H180z" fill="#fff" opacity=".94"/><path d="M460 84H332a12 12 0 0 0-12 12v196h140z" fill="#fff" opacity=".8"/><g fill="{deep}"><rect x="204" y="112" width="92" height="64" rx="6"/><rect x="204" y="194" width="92" height="9" rx="4" opacity=".5"/><rect x="204" y="214" width="70" height="9" rx="4" opacity=".5"/></g><g fill="{mid}"><rect x="346" y="112" width="88" height="9" rx="4"/><rect x="346" y="132" width="70" height="9" rx="4"/><rect x="346" y="160" width="88" height="92" rx="6"/></g>',
@@ -11,5 +11,8 @@ const shapes: Readonly<Record<Motif, string>> = {
 }
 
 /** A cover of the demonstration, drawn by us and without letters: a server may have no fonts. */
-export const drawCover = (motif: Motif, [deep, mid, light]: readonly [string, string, string]): string =>
+export const drawCover = (
+  motif: WrittenKind,
+  [deep, mid, light]: readonly [string, string, string],
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${mid}"/></linearGradient></defs><rect width="640" height="360" fill="url(#g)"/><circle cx="560" cy="40" r="120" fill="#fff" opacity=".18"/><circle cx="70" cy="330" r="90" fill="#fff" opacity=".14"/>${shapes[motif].replaceAll('{deep}', deep).replaceAll('{mid}', mid)}</svg>`

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { visitEvent } from '#features/visits/visitors/visitors.contract.ts'
 
+import { dayMs } from '#platform/domain/durations.ts'
 import { promotionStates } from '../promotions.contract.ts'
 import {
   type AnyPromotionEvent,
@@ -14,7 +15,6 @@ import {
 
 const now = new Date('2026-11-20T10:00:00Z')
 const before = new Date(now.getTime() - 1)
-const dayMs = 86_400_000
 const object = (facts: Partial<PromotionFacts> = {}): PromotionFacts => ({
   state: 'draft',
   kind: 'site',

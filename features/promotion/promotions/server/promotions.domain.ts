@@ -1,4 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import type { PromotionEvent, PromotionKind, PromotionState } from '../promotions.contract.ts'
 
@@ -30,7 +31,6 @@ interface PromotionTypes {
   denial: Denial
 }
 
-const dayMs = 86_400_000
 export const binDays = 30
 
 /** Whether visitors would come too late. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -8,6 +8,7 @@ import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { visitorsContract } from '#features/visits/visitors/visitors.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
+import { hourMs } from '#platform/domain/durations.ts'
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
@@ -28,7 +29,6 @@ let stranger: Session
 let templateId: string
 let card: { id: string; publicId: string }
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
-const hourMs = 3_600_000
 
 beforeAll(async () => {
   world = await openOwnWorld('promotions', { areas: ['promotion'] })
@@ -343,6 +343,14 @@ test('sites are listed for whoever builds pages', async () => {
     state: 'published',
     cover: null,
   })
+  // One that is built here has the id of its content.
+  const [built] = await inCompany((tx) =>
+    tx
+      .select({ contentId: promotionObjects.contentId })
+      .from(promotionObjects)
+      .where(and(eq(promotionObjects.kind, 'site'), isNotNull(promotionObjects.contentId))),
+  )
+  expect(data.list.map(({ id }) => id)).toContain(built?.contentId)
 })
 
 test('objects and templates of another company are like such that do not exist', async () => {

@@ -25,8 +25,9 @@ export function mountPromotions(app: FastifyInstance): void {
     async listSites({ query }, { tx }) {
       const { list, ...total } = await findPromotions(tx, { ...query, kind: 'site' })
       return {
-        list: list.map(({ id, title, state, url, coverFileId }) => ({
-          id,
+        // A site that is built here is named by the id by which all its other calls know it.
+        list: list.map(({ id, contentId, title, state, url, coverFileId }) => ({
+          id: contentId ?? id,
           name: title,
           state,
           url,

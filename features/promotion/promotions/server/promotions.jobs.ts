@@ -3,6 +3,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { binDays, promotionMachine } from './promotions.domain.ts'
 import { changePromotion, deletePromotion, lockPromotions, type Promotion } from './promotions.repository.ts'
@@ -52,8 +53,6 @@ export const purgePromotion = defineJob<Payload>({
     })
   },
 })
-
-const dayMs = 86_400_000
 
 /** Looks at an object again when time will have changed it. */
 export async function watchPromotion(

@@ -1,16 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Files } from '#platform/server/files/files.ts'
 import { rasterise } from '#platform/server/files/image.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { templatesSeed } from '#features/cards/card-templates/server/card-templates.seed.ts'
 
+import type { WrittenKind } from '../promotions.contract.ts'
 import { drawCover } from './demo-covers.renderer.ts'
 import { clickFieldOf } from './promotions.domain.ts'
 import { insertPromotion, replaceRelated } from './promotions.repository.ts'
-import type { promotionObjects } from './promotions.tables.ts'
+import { promotionObjects } from './promotions.tables.ts'
 
 interface SeedOptions {
   templates: { vertical: string; horizontal: string }
@@ -19,12 +22,12 @@ interface SeedOptions {
   now?: Date
 }
 
-const dayMs = 86_400_000
 type Colours = readonly [string, string, string]
 type Made = Pick<
   typeof promotionObjects.$inferInsert,
-  'kind' | 'title' | 'summary' | 'url' | 'state' | 'startsAt' | 'endsAt'
+  'title' | 'summary' | 'url' | 'state' | 'startsAt' | 'endsAt'
 > & {
+  kind: WrittenKind
   colours?: Colours
 }
 
@@ -85,26 +88,32 @@ const objects = (now: Date): readonly Made[] => {
   ]
 }
 
+const coverOf = async (kind: WrittenKind, colours: Colours) => ({
+  name: `${kind}.png`,
+  content: await rasterise(drawCover(kind, colours), { width: 640, height: 360 }),
+})
+
 /** What the demonstration shows beside its cards. */
 export async function seedPromotions(
   tx: Tx,
   { templates, createdBy, files, now = new Date() }: SeedOptions,
 ): Promise<void> {
   const shown: string[] = []
-  for (const { colours, ...object } of objects(now)) {
+  const made = objects(now)
+  const drawn = made.flatMap(({ kind, colours }) => (colours ? [coverOf(kind, colours)] : []))
+  const covers = (
+    await files.saveImages(
+      tx,
+      (await Promise.all(drawn)).map((cover) => ({ ...cover, createdBy: createdBy.accountId })),
+    )
+  ).values()
+  for (const { colours, ...object } of made) {
     const id = uuidv7()
-    const picture =
-      colours &&
-      (await files.saveImage(tx, {
-        name: `${object.kind}.png`,
-        content: await rasterise(drawCover(object.kind, colours), { width: 640, height: 360 }),
-        createdBy: createdBy.accountId,
-      }))
     await insertPromotion(tx, {
       ...object,
       id,
       clickField: clickFieldOf(id),
-      coverFileId: picture?.publicId ?? null,
+      coverFileId: colours ? (covers.next().value?.publicId ?? null) : null,
       createdBy: createdBy.accountId,
       createdByName: createdBy.name,
       publishedAt: object.state === 'draft' ? null : now,
@@ -119,6 +128,10 @@ export async function seedPromotions(
   })
   await replaceRelated(tx, { templateId: templates.horizontal, promotionIds: [site, activity], version: 0 })
 }
+
+/** From now on an object of the demonstration stands for a content that is built here, and follows it. */
+export const standFor = (tx: Tx, title: string, contentId: string) =>
+  tx.update(promotionObjects).set({ contentId }).where(eq(promotionObjects.title, title))
 
 export const promotionsSeed = defineSeed({
   name: 'promotions',

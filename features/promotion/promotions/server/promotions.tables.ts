@@ -17,7 +17,7 @@ export const promotionObjects = tenantTable(
     /** The public id of its picture. */
     coverFileId: text(),
     url: text().notNull(),
-    /** The site or album that is built here and that it stands for: it follows that one. */
+    /** The content or document that is kept here and that it stands for: it follows that one. */
     contentId: uuid(),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),

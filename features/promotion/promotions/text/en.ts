@@ -7,7 +7,14 @@ export const text: Translation<typeof source> = {
     contact: 'Linked promotion',
     contactDetail: 'Linked promotion of a template',
   },
-  kinds: { site: 'Website', album: 'Brochure', video: 'Video', activity: 'Event' },
+  kinds: {
+    site: 'Website',
+    album: 'Brochure',
+    news: 'News',
+    document: 'Document',
+    video: 'Video',
+    activity: 'Event',
+  },
   states: { draft: 'Draft', published: 'Published', offline: 'Offline', recycled: 'Bin' },
   events: { edit: 'Edit', publish: 'Publish', takeOff: 'Take offline', remove: 'Delete', restore: 'Restore' },
   over: 'Over',
@@ -138,6 +145,7 @@ export const text: Translation<typeof source> = {
     preview: 'Preview',
     previewNone: 'Nothing is shown, so the card leaves this part out.',
     poolNone: 'Nothing fits',
+    more: 'More',
     toLibrary: 'Manage content',
   },
 }

@@ -7,7 +7,14 @@ export const text: Translation<typeof source> = {
     contact: '名刺の関連コンテンツ',
     contactDetail: '関連コンテンツの設定',
   },
-  kinds: { site: 'サイト', album: 'パンフレット', video: '動画', activity: 'イベント' },
+  kinds: {
+    site: 'サイト',
+    album: 'パンフレット',
+    news: 'ニュース',
+    document: '資料',
+    video: '動画',
+    activity: 'イベント',
+  },
   states: { draft: '下書き', published: '公開中', offline: '非公開', recycled: 'ごみ箱' },
   events: { edit: '編集', publish: '公開', takeOff: '非公開', remove: '削除', restore: '復元' },
   over: '終了',
@@ -138,6 +145,7 @@ export const text: Translation<typeof source> = {
     preview: 'プレビュー',
     previewNone: '表示中の内容がないため、名刺にこの欄は出ません。',
     poolNone: '該当する内容がありません',
+    more: 'さらに表示',
     toLibrary: 'コンテンツを管理',
   },
 }

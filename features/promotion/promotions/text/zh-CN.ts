@@ -4,7 +4,7 @@ export const text = {
     contact: '名片关联推广',
     contactDetail: '关联推广详情',
   },
-  kinds: { site: '官网', album: '宣传册', video: '视频', activity: '活动' },
+  kinds: { site: '官网', album: '宣传册', news: '新闻', document: '文档', video: '视频', activity: '活动' },
   states: { draft: '草稿', published: '已发布', offline: '已下线', recycled: '回收站' },
   events: { edit: '编辑', publish: '发布', takeOff: '下线', remove: '删除', restore: '恢复' },
   over: '已结束',
@@ -130,6 +130,7 @@ export const text = {
     preview: '名片预览',
     previewNone: '没有展示中的内容，名片上不显示这一栏。',
     poolNone: '没有符合的内容',
+    more: '更多',
     toLibrary: '管理推广内容',
   },
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Button } from 'antd'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import { PictureInput } from '#features/base/uploads/web/picture-input.public.tsx'
@@ -13,7 +14,7 @@ import { promotionsTexts } from '../promotions.texts.ts'
 import './cover-field.css'
 
 // The cropping program is loaded when a picture was chosen.
-const CoverCropDialog = lazy(async () => ({
+const CoverCropDialog = lazyPart(async () => ({
   default: (await import('./cover-crop.dialog.tsx')).CoverCropDialog,
 }))
 

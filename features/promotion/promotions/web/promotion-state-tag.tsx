@@ -4,7 +4,7 @@ import type { PromotionRow, PromotionState } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 
 const tones: Readonly<Record<PromotionState, StatusTone>> = {
-  draft: 'waiting',
+  draft: 'resting',
   published: 'good',
   offline: 'resting',
   recycled: 'resting',

@@ -10,16 +10,17 @@ import { useCan } from '#platform/web/session/viewer.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   promotionDraft,
-  promotionKinds,
   type PromotionDraft,
   type PromotionRow,
+  type WrittenKind,
+  writtenKinds,
   promotionsContract,
 } from '../promotions.contract.ts'
 import { promotionsTexts } from '../promotions.texts.ts'
 import { type Cover, CoverField } from './cover-field.public.tsx'
 
 interface Values {
-  kind: PromotionRow['kind']
+  kind: WrittenKind
   title: string
   summary: string
   url: string
@@ -41,7 +42,7 @@ const blank: Values = {
 }
 
 const valuesOf = ({ kind, title, summary, url, startsAt, endsAt, coverUrl }: PromotionRow): Values => ({
-  kind,
+  kind: writtenKinds.find((written) => written === kind) ?? blank.kind,
   title,
   summary,
   url,
@@ -97,7 +98,8 @@ export function PromotionDrawer({
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form)
   const mayPublish = useCan('promotion:publish')
-  const kind = Form.useWatch('kind', form) ?? object?.kind ?? 'site'
+  const initial = object ? valuesOf(object) : blank
+  const kind = Form.useWatch('kind', form) ?? initial.kind
   useDirty(draft.isTouched)
   const isPublishable = mayPublish && object?.state !== 'published'
 
@@ -143,12 +145,12 @@ export function PromotionDrawer({
       <Form
         form={form}
         layout="vertical"
-        initialValues={object ? valuesOf(object) : blank}
+        initialValues={initial}
         onValuesChange={draft.touch}
         disabled={draft.isBusy}
       >
         <Form.Item name="kind" label={t.form.kind}>
-          <Segmented block options={promotionKinds.map((value) => ({ value, label: t.kinds[value] }))} />
+          <Segmented block options={writtenKinds.map((value) => ({ value, label: t.kinds[value] }))} />
         </Form.Item>
         <Form.Item {...field('title')}>
           <Input maxLength={40} showCount />

@@ -1,9 +1,10 @@
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
@@ -69,12 +70,13 @@ export function PromotionsScreen() {
   const { search, setSearch } = useScreen()
   const isLibrary = search['view'] === 'library'
   return (
-    <Page title={t.routes.contact} help={t.coverage.help}>
-      <div>
-        <Segmented
-          aria-label={t.routes.contact}
+    <Page
+      title={t.routes.contact}
+      help={t.coverage.help}
+      views={
+        <PageViews
           value={isLibrary ? 'library' : 'coverage'}
-          options={[
+          views={[
             { value: 'coverage', label: t.tabs.coverage },
             { value: 'library', label: t.tabs.library },
           ]}
@@ -82,7 +84,8 @@ export function PromotionsScreen() {
             setSearch({ view: view === 'library' ? 'library' : undefined, page: undefined })
           }
         />
-      </div>
+      }
+    >
       {isLibrary ? <PromotionLibrary /> : <CoverageOfTemplates />}
     </Page>
   )

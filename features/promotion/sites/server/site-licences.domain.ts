@@ -1,6 +1,6 @@
+import { dayMs } from '#platform/domain/durations.ts'
 import type { SiteLicenceState } from '../sites.contract.ts'
 
-const dayMs = 86_400_000
 /** A new site may be tried for so long. */
 export const trialDays = 30
 const reminderDays = 30

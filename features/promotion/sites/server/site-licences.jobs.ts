@@ -4,12 +4,12 @@ import { findHolderIds } from '#features/company/roles/server/roles.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { nextNoticeAt } from './site-licences.domain.ts'
 import { findTerm, lockSite } from './site-licences.repository.ts'
 import { sitesServerTexts } from './server.texts.ts'
 
-const dayMs = 86_400_000
 /** A little after the moment itself, so that everything that began before it has ended. */
 const afterMs = 10_000
 

@@ -18,6 +18,7 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { sitesContract } from '../sites.contract.ts'
 import { licenceStateAt, nextNoticeAt, termOf } from './site-licences.domain.ts'
@@ -37,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const dayMs = 86_400_000
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 const makeSite = (title: string) => makeContent(world, admin, { kind: 'site', title, isPublished: true })

@@ -3,6 +3,7 @@ import type { Order, OrderProduct } from '#features/money/orders/server/order-pr
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { fill } from '#platform/text/texts.ts'
+import { dayMs } from '#platform/domain/durations.ts'
 
 import { sitesTexts } from '../sites.texts.ts'
 import { refundDays } from './site-licences.domain.ts'
@@ -54,7 +55,7 @@ export const siteProduct: OrderProduct = {
   isWhole: true,
   async refundable(tx, order) {
     const { paidAt, amount } = order
-    if (!paidAt || Date.now() - paidAt.getTime() > refundDays * 86_400_000)
+    if (!paidAt || Date.now() - paidAt.getTime() > refundDays * dayMs)
       return refuse((t) => t.errors.refundTooLate, {
         reason: 'REFUND_TOO_LATE',
         values: { days: refundDays },

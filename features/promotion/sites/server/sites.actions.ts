@@ -2,7 +2,7 @@ import {
   type Content,
   createContent,
   findContents,
-  findFigures,
+  findFiguresOfSite,
   rowOf,
   visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
@@ -31,12 +31,11 @@ export async function siteOf(context: MemberContext, site: Content) {
     limit: mostPages,
     among: visibleContents(context.viewer),
   })
-  const figuresOf = await findFigures(context.tx, [site.id])
   const { config, version } = await findConfig(context.tx, site.id)
   return {
     ...rowOf(site, context),
     licence: await licenceOf(context.tx, site.id),
-    figures: figuresOf(site.id),
+    figures: await findFiguresOfSite(context.tx, site.id),
     pages: list.map((page) => rowOf(page, context)),
     config: { siteId: site.id, ...config, version },
   }

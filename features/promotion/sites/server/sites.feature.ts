@@ -1,11 +1,13 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
+import { sitesSeed } from './sites.seed.ts'
 import { sitesServerTexts } from './server.texts.ts'
 import { mountSites } from './sites.handlers.ts'
 
 export const feature = defineFeature({
   name: 'sites',
   mount: [mountSites],
+  seeds: [sitesSeed],
   labels: sitesServerTexts,
   menu: [
     {

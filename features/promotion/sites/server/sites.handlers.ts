@@ -35,6 +35,7 @@ import {
   swapEntries,
   updateModule,
 } from './site-modules.actions.ts'
+import { readVideo, signVideo, updateOriginVideo } from './site-videos.actions.ts'
 import { asSettings, createSite, listIndustries, pageKinds, siteOf } from './sites.actions.ts'
 import { findPeopleWithout } from './sites.repository.ts'
 
@@ -75,6 +76,9 @@ export function mountSites(app: FastifyInstance): void {
       saveEntry(context, { ...params, version }, entry),
     removeEntry: ({ params, query: { version } }, context) =>
       removeEntry(context, ['common'], inPages({ ...params, version })),
+    signVideo: ({ params, body }, context) => signVideo(context, params.id, body),
+    updateVideo: ({ body }, context) => updateOriginVideo(context, body),
+    getVideo: ({ params }, context) => readVideo(context, params.id),
     async listMembers({ query }, context) {
       await requireContent(context, query.id, ['site'])
       return listMembers(context, query.id)

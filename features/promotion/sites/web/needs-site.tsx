@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from 'antd'
 
 import type { DataOf } from '#platform/contract/endpoint.ts'
+import { isId } from '#platform/contract/is-id.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -15,8 +16,6 @@ import { sitesTexts } from '../sites.texts.ts'
 import { sitePaths } from './site-paths.ts'
 
 export type Site = DataOf<typeof sitesContract.get>
-
-const isId = (text: string | undefined) => text !== undefined && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
 
 interface Props {
   title: string

@@ -1,9 +1,13 @@
+import { address } from '#platform/contract/call-address.ts'
+import { listAhead } from '#platform/web/list/ask-ahead.ts'
 import { defineRoutes } from '#platform/web/routes.ts'
 
+import type { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { sitesTexts } from '../sites.texts.ts'
 
 const menuPath = '/demo/digitalhomepage/dhpage'
 const access = 'content:view'
+const list = address<typeof contentsContract.list>('GET', '/v2/content/list')
 
 export const sitesRoutes = defineRoutes(sitesTexts, [
   {
@@ -11,6 +15,7 @@ export const sitesRoutes = defineRoutes(sitesTexts, [
     title: (t) => t.routes.list,
     screen: () => import('./sites.screen.tsx'),
     access,
+    ahead: listAhead(list, { fixed: { kind: 'site' } }),
   },
   {
     path: '/demo/digitalhomepage/dhpage/pagedetails',

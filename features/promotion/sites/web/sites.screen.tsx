@@ -1,4 +1,3 @@
-import { Segmented } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
@@ -9,6 +8,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
@@ -68,15 +68,18 @@ export function SitesScreen() {
     />
   )
   return (
-    <Page title={t.routes.list} help={isBin ? t.list.binHelp : t.list.help} actions={create}>
-      <div>
-        <Segmented
-          aria-label={t.routes.list}
+    <Page
+      title={t.routes.list}
+      help={isBin ? t.list.binHelp : t.list.help}
+      views={
+        <PageViews
           value={isBin ? 'bin' : 'sites'}
-          options={(['sites', 'bin'] as const).map((value) => ({ value, label: t.list.tabs[value] }))}
+          views={(['sites', 'bin'] as const).map((value) => ({ value, label: t.list.tabs[value] }))}
           onChange={(view) => setSearch({ view: view === 'bin' ? 'bin' : undefined, page: undefined })}
         />
-      </div>
+      }
+      actions={create}
+    >
       <FilterBar key={isBin ? 'bin' : 'sites'} list={list} name="sites" placeholder={t.list.keyword} />
       <Shelf list={list} empty={empty} />
       <Pager list={list} />

@@ -4,6 +4,13 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   title: 'Find out more',
-  kinds: { site: 'Website', album: 'Brochure', video: 'Video', activity: 'Event' },
+  kinds: {
+    site: 'Website',
+    album: 'Brochure',
+    news: 'News',
+    document: 'Document',
+    video: 'Video',
+    activity: 'Event',
+  },
   newWindow: 'opens in a new window',
 }

@@ -4,6 +4,13 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   title: 'もっと詳しく',
-  kinds: { site: 'サイト', album: 'パンフレット', video: '動画', activity: 'イベント' },
+  kinds: {
+    site: 'サイト',
+    album: 'パンフレット',
+    news: 'ニュース',
+    document: '資料',
+    video: '動画',
+    activity: 'イベント',
+  },
   newWindow: '新しいウィンドウで開きます',
 }

@@ -1,7 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
-    menuGroups: { promotion: '推广与印刷' },
+    menuGroups: { promotion: '推广' },
     menu: {
       relatedPromotion: '关联推广',
     },
