@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm'
+
+import { contents } from '#features/promotion/contents/server/contents.tables.ts'
+import { documents } from '#features/promotion/materials/server/materials.tables.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { ForwardedThing, ShownThing } from '../packages.contract.ts'
+
+/** A thing with what pictures and links of it need. */
+export interface FoundThing extends ShownThing {
+  publicId: string
+  coverFileId: string | null
+}
+
+const idsOf = (things: readonly ForwardedThing[], wanted: ForwardedThing['type']) => [
+  ...new Set(things.filter(({ type }) => type === wanted).map(({ id }) => id)),
+]
+
+async function findContents(tx: Tx, ids: readonly string[]): Promise<FoundThing[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({
+      id: contents.id,
+      title: contents.title,
+      kind: contents.kind,
+      state: contents.state,
+      publicId: contents.publicId,
+      coverFileId: contents.coverFileId,
+    })
+    .from(contents)
+    .where(inArray(contents.id, [...ids]))
+  return rows.map(({ state, ...row }) => ({ ...row, type: 'content', isShown: state === 'published' }))
+}
+
+async function findDocuments(tx: Tx, ids: readonly string[]): Promise<FoundThing[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({
+      id: documents.id,
+      title: documents.name,
+      publicId: documents.publicId,
+      isShared: documents.isShared,
+      shownVersion: documents.shownVersion,
+      recycledAt: documents.recycledAt,
+    })
+    .from(documents)
+    .where(inArray(documents.id, [...ids]))
+  return rows.map(({ isShared, shownVersion, recycledAt, ...row }) => ({
+    ...row,
+    type: 'document',
+    kind: null,
+    coverFileId: null,
+    isShown: isShared && shownVersion !== null && recycledAt === null,
+  }))
+}
+
+/** Things by their ids; those that are gone are missing. */
+export async function findThings(
+  tx: Tx,
+  things: readonly ForwardedThing[],
+): Promise<ReadonlyMap<string, FoundThing>> {
+  const found = [
+    ...(await findContents(tx, idsOf(things, 'content'))),
+    ...(await findDocuments(tx, idsOf(things, 'document'))),
+  ]
+  return new Map(found.map((thing) => [thing.id, thing]))
+}

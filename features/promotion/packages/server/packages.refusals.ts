@@ -1,0 +1,5 @@
+import { refusals } from '#platform/server/http/refusals.ts'
+
+import { packagesTexts } from '../packages.texts.ts'
+
+export const { refuse, refuseField, versionConflict } = refusals(packagesTexts)
