@@ -1,0 +1,106 @@
+import type { BatchLine } from '#platform/contract/schemas.ts'
+import { giveBackSale } from '#features/money/payments/server/sale-money.public.ts'
+import { actorOf as logActorOf, systemActor } from '#platform/server/audit/audit.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
+
+import type { HandlingEvent, MallOrderDetail, RefundEvent } from '../mall.contract.ts'
+import { mallTexts } from '../mall.texts.ts'
+import { momentOf, moveOrder, type Mover, type Said } from './mall-moves.actions.ts'
+import {
+  countByState,
+  findEntries,
+  findEvents,
+  findFigures,
+  findOrder,
+  findOrders,
+  type MallOrder,
+  type OrderFilter,
+} from './mall.repository.ts'
+import { actorOf, detailOf, rowOf } from './mall.view.ts'
+
+export async function listOrders({ tx }: MemberContext, filter: OrderFilter) {
+  const { list, ...total } = await findOrders(tx, filter)
+  return { list: list.map(rowOf), ...total }
+}
+
+async function detail(context: MemberContext, order: MallOrder): Promise<MallOrderDetail> {
+  const { tx } = context
+  const events = await findEvents(tx, order.id)
+  const entries = await findEntries(tx, order.id)
+  return detailOf(order, { events, entries, moment: await momentOf(tx) }, context)
+}
+
+export const readOrder = async (context: MemberContext, id: string): Promise<MallOrderDetail> =>
+  detail(context, await findOrder(context.tx, id).then(orNotFound))
+
+const moverOf = async (context: MemberContext): Promise<Mover> => ({
+  actor: actorOf(context.viewer),
+  name: context.viewer.displayName,
+  log: await logActorOf(context),
+})
+
+/** Money that came in at a till goes back there; other money was sent back at the bank. */
+async function giveBackAtTill(context: MemberContext, order: MallOrder): Promise<void> {
+  const { saleId, paidBy, number, refundReason, refundRequesterId, refundRequesterName } = order
+  if (saleId === null || paidBy === null || paidBy === 'transfer') return
+  const maker = { ...systemActor, accountId: refundRequesterId, name: refundRequesterName ?? '' }
+  await giveBackSale(context, saleId, { reason: refundReason ?? number, maker })
+}
+
+interface Wanted extends Said {
+  event: HandlingEvent | RefundEvent
+  version?: number | undefined
+}
+
+/** A colleague lets an event happen to an order. */
+export async function moveByColleague(
+  context: MemberContext,
+  id: string,
+  { event, version, ...said }: Wanted,
+): Promise<MallOrderDetail> {
+  const moved = await moveOrder(context, id, { event, version, said, by: await moverOf(context) })
+  if (event === 'refund') await giveBackAtTill(context, moved)
+  return detail(context, moved)
+}
+
+interface Parcel {
+  orderId: string
+  carrier: string
+  trackingNumber: string
+}
+
+async function shipOne(context: MemberContext, { orderId, ...said }: Parcel): Promise<Refusal | undefined> {
+  try {
+    await moveOrder(context, orderId, { event: 'ship', said, by: await moverOf(context) })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Ships many orders: a line for each, in the order of the request. */
+export async function shipMany(context: MemberContext, parcels: readonly Parcel[]): Promise<BatchLine[]> {
+  const { language } = context
+  const lines: BatchLine[] = []
+  const shipped = new Set<string>()
+  for (const parcel of parcels) {
+    const { orderId: id } = parcel
+    if (shipped.has(id)) continue
+    shipped.add(id)
+    const refusal = await shipOne(context, parcel)
+    lines.push(
+      refusal
+        ? { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
+        : { id, ok: true, code: 200, msg: mallTexts.in(language).batch.ship },
+    )
+  }
+  return lines
+}
+
+/** The figures of the shop's home: money of thirty days, and everything that waits now. */
+export async function readFigures({ tx }: MemberContext) {
+  const states = await countByState(tx)
+  return { ...(await findFigures(tx)), toShip: states.paid, toRefund: states.refunding }
+}

@@ -1,0 +1,24 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountMall } from './mall.handlers.ts'
+import { mallOrders } from './mall.tables.ts'
+import { mallServerTexts } from './server.texts.ts'
+
+export const feature = defineFeature({
+  name: 'mall',
+  mount: [mountMall],
+  labels: mallServerTexts,
+  menu: [
+    {
+      name: 'mallOrders',
+      area: 'digitalcard',
+      group: 'mall',
+      order: 20,
+      path: '/demo/digitalhomepage/enterprisemall/orders',
+      icon: 'CarOutlined',
+      activeIcon: 'CarOutlined',
+      permission: 'mall:view',
+    },
+  ],
+  objects: { mallOrder: { table: mallOrders, name: mallOrders.number } },
+})
