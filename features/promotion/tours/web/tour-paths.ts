@@ -1,0 +1,4 @@
+export const tourPaths = {
+  list: '/demo/digitalhomepage/vrcompany',
+  edit: '/demo/digitalhomepage/vrcompany/edit',
+} as const
