@@ -1,0 +1,28 @@
+export const text = {
+  routes: { list: '推广数字身份' },
+  states: { usable: '可用于推广', ending: '30 天内到期', none: '未认证' },
+  statesHelp: {
+    usable: '认证有效，可以作为作者、讲解人出现在推广内容中',
+    ending: '有认证将在 30 天内到期，到期后页面上的认证标识会取消',
+    none: '还没有有效的认证',
+  },
+  kinds: { real_name: '实名', employment: '在职', certificate: '职业资格/证书' },
+  list: {
+    help: '谁可以作为认证作者和讲解人出现在推广内容里，认证到哪一天为止。与名片的数字身份是同一份数据。',
+    all: '全部',
+    state: '认证状态',
+    keyword: '姓名',
+    name: '姓名',
+    title: '职位',
+    department: '部门',
+    claims: '有效认证',
+    until: '最早到期',
+    authored: '署名内容',
+    actions: '操作',
+    open: '查看认证',
+    noCard: '还没有名片',
+    empty: '没有可以查看的人员',
+    emptyHelp: '员工在“数字身份”中提交实名、在职或职业资格认证，企业核验后会出现在这里。',
+    toIdentities: '数字身份',
+  },
+}

@@ -1,0 +1,1 @@
+export { eraseLapsed } from './presenter-media.actions.ts'
