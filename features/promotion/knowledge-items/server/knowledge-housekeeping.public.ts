@@ -1,0 +1,1 @@
+export { expireItems } from './knowledge-items.jobs.ts'
