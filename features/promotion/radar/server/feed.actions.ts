@@ -1,0 +1,109 @@
+import { crc32 } from 'node:zlib'
+
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { streamEvents } from '#platform/server/live/event-stream.ts'
+
+import { groupedBy } from './grouping.domain.ts'
+import type { Feed, FeedKind, FeedLine } from '../radar.contract.ts'
+import { linesOf, type Looking, subjectsOf } from './persons.view.ts'
+import { personsWithin, shownLevel } from './persons-in-sight.repository.ts'
+import { radarTopic } from './radar-locks.repository.ts'
+import { type FeedVisit, findFeedVisits, findSignalsOfVisits } from './radar-visits.repository.ts'
+import { radarPersons } from './radar.tables.ts'
+import { findPersons } from './persons.repository.ts'
+import { findWaiting } from './tasks.repository.ts'
+
+const mostLines = 50
+const justNowMs = 600_000
+
+const kinds: Record<FeedKind, (accountId: string) => SQL | undefined> = {
+  all: () => undefined,
+  mine: (accountId) => eq(radarPersons.ownerAccountId, accountId),
+  known: () => isNotNull(radarPersons.customerCardId),
+  hot: () => eq(shownLevel, 'hot'),
+}
+
+/** The newest sessions, a line each. */
+export async function readFeed(looking: Looking, kind: FeedKind, now = new Date()): Promise<Feed> {
+  const { tx, viewer } = looking
+  const where = and(personsWithin(tx, viewer), kinds[kind](viewer.accountId))
+  const found = await findFeedVisits(tx, where, now)
+  const sessions = [...groupedBy(found, ({ visit }) => visit.sessionId).values()].slice(0, mostLines)
+  const shown = sessions.flat()
+  const lines = await linesOf(looking, [...new Map(shown.map(({ person }) => [person.id, person])).values()])
+  const nameOf = await subjectsOf(
+    tx,
+    shown.map(({ visit }) => visit),
+  )
+  const signals = await findSignalsOfVisits(
+    tx,
+    shown.map(({ visit }) => visit.visitId),
+  )
+  return {
+    ...(await readAlert(looking, now)),
+    lines: sessions.flatMap((session) => {
+      const [newest] = session
+      const person = lines.get(newest?.person.id ?? '')
+      return newest && person
+        ? [
+            {
+              ...foldSession(session, newest),
+              person,
+              subject: nameOf(newest.visit),
+              signals: [...new Set(session.flatMap(({ visit }) => signals.get(visit.visitId) ?? []))],
+            },
+          ]
+        : []
+    }),
+  }
+}
+
+/** Counts the tasks that wait for the viewer, and finds the one that has come just now. */
+async function readAlert(looking: Looking, now: Date): Promise<Pick<Feed, 'waiting' | 'alert'>> {
+  const { tx, viewer } = looking
+  const waiting = await findWaiting(tx, viewer.accountId)
+  const newest = waiting.find(({ isInDigest, at }) => !isInDigest && now.getTime() - at.getTime() < justNowMs)
+  if (!newest) return { waiting: waiting.length, alert: null }
+  const lines = await linesOf(looking, await findPersons(tx, [newest.personId]))
+  const person = lines.get(newest.personId)
+  return {
+    waiting: waiting.length,
+    alert: person ? { taskId: newest.id, reason: newest.reason, person } : null,
+  }
+}
+
+/** The visits of a session, the newest first, as one line. */
+function foldSession(
+  session: readonly FeedVisit[],
+  { visit }: FeedVisit,
+): Omit<FeedLine, 'person' | 'subject' | 'signals'> {
+  return {
+    sessionId: visit.sessionId,
+    position: visit.position,
+    visits: session.length,
+    dwellMs: session.reduce((sum, one) => sum + one.visit.dwellMs, 0),
+    startedAt: new Date(Math.min(...session.map((one) => one.visit.startedAt.getTime()))).toISOString(),
+    lastSeenAt: visit.lastSeenAt.toISOString(),
+  }
+}
+
+/** Sends the feed, whenever it changes. */
+export function followFeed(context: MemberContext, kind: FeedKind): void {
+  const { request, reply, services, viewer } = context
+  streamEvents({
+    request,
+    reply,
+    subscribe: (wake) => services.live.subscribe(radarTopic(viewer.companyId), wake),
+    read: () =>
+      services.database.asTenant(
+        viewer.companyId,
+        async (tx) => {
+          const data = await readFeed({ tx, viewer, services }, kind)
+          return { version: crc32(JSON.stringify(data)), data, isLast: false }
+        },
+        { readOnly: true },
+      ),
+  })
+}
