@@ -1,0 +1,11 @@
+import { defineTexts } from '#platform/text/texts.ts'
+
+import type { text as source } from './text/zh-CN.ts'
+
+/** The labels of reports in menus and the log. */
+export const reportsServerTexts = defineTexts<typeof source>('reports-server', {
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  ja: () => import('./text/ja.ts'),
+  en: () => import('./text/en.ts'),
+})
