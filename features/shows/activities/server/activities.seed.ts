@@ -1,0 +1,113 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { newPublicId } from '#platform/server/database/public-addresses.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+
+import { activityMachine } from './activities.domain.ts'
+import { type Activity, insertActivity } from './activities.repository.ts'
+import { followActivity } from './activity-changes.actions.ts'
+import { bindTypes, replaceSessions, writeQuotas, writeTypes } from './activity-parts.repository.ts'
+
+const hour = 3_600_000
+const privacyText =
+  '我们收集您的姓名、手机号和公司，仅用于本次活动的报名、签到与通知，活动结束 180 天后删除。'
+
+/** The demonstration company has one activity that is over, one that runs, and one that comes. */
+const samples = [
+  {
+    title: '秋季新品沙龙',
+    kind: 'salon',
+    summary: '新品首发与客户交流，已圆满结束。',
+    venue: '杭州市西湖区文三路 388 号 2 楼',
+    from: -30 * 24 * hour,
+    hours: 4,
+    size: 60,
+  },
+  {
+    title: '数字名片实战训练营',
+    kind: 'training',
+    summary: '三天学会用数字名片获客、跟进与复盘。',
+    venue: '上海市浦东新区张江路 665 号',
+    from: -24 * hour,
+    hours: 72,
+    size: 80,
+  },
+  {
+    title: '年度客户大会',
+    kind: 'conference',
+    summary: '与行业伙伴共话数字化营销的下一步。',
+    venue: '杭州国际博览中心 3 号馆',
+    from: 21 * 24 * hour,
+    hours: 8,
+    size: 200,
+  },
+] as const
+
+export interface SeededActivity {
+  id: string
+  typeId: string
+}
+
+async function seedParts(tx: Tx, { id: activityId, startsAt }: Activity, size: number): Promise<string> {
+  const [guest, vip, all, few] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  await writeTypes(tx, [
+    { id: guest, activityId, name: '观众票', note: '凭二维码入场', sort: 0 },
+    { id: vip, activityId, name: '嘉宾票', note: '审核后确认', needsReview: true, sort: 1 },
+  ])
+  await writeQuotas(tx, [
+    { id: all, activityId, name: '全场', size },
+    { id: few, activityId, name: '嘉宾席', size: Math.floor(size / 10) },
+  ])
+  await bindTypes(tx, [
+    { id: all, typeIds: [guest, vip] },
+    { id: few, typeIds: [vip] },
+  ])
+  const begin = startsAt?.getTime() ?? 0
+  const at = (minutes: number) => new Date(begin + minutes * 60_000)
+  const speaker = { name: '周明远', title: '产品总监', company: '云途科技' }
+  await replaceSessions(tx, activityId, [
+    { title: '签到与茶歇', track: '', room: '前厅', startsAt: at(0), endsAt: at(30), speakers: [] },
+    {
+      title: '主题分享',
+      track: '主论坛',
+      room: '主会场',
+      startsAt: at(30),
+      endsAt: at(120),
+      speakers: [speaker],
+    },
+    { title: '客户圆桌', track: '主论坛', room: '主会场', startsAt: at(135), endsAt: at(210), speakers: [] },
+  ])
+  return guest
+}
+
+export const activitiesSeed = defineSeed({
+  name: 'activities',
+  async run({ tx, of }): Promise<{ activities: SeededActivity[] }> {
+    const { admin } = await of(accountsSeed)
+    const now = Math.floor(Date.now() / hour) * hour
+    const made: SeededActivity[] = []
+    for (const { from, hours, size, ...sample } of samples) {
+      const startsAt = new Date(now + from)
+      const activity = await insertActivity(tx, {
+        ...sample,
+        id: uuidv7(),
+        publicId: newPublicId(),
+        zone: 'Asia/Shanghai',
+        startsAt,
+        endsAt: new Date(now + from + hours * hour),
+        details: '活动面向企业客户与合作伙伴，现场提供茶歇。请提前 15 分钟到场签到。',
+        capacity: size,
+        privacyText,
+        state: activityMachine.targetOf('publish'),
+        publishedAt: new Date(Math.min(now, startsAt.getTime()) - 48 * hour),
+        createdBy: admin.accountId,
+        createdByName: admin.name,
+      })
+      made.push({ id: activity.id, typeId: await seedParts(tx, activity, size) })
+      await followActivity(tx, activity)
+    }
+    return { activities: made }
+  },
+})

@@ -1,0 +1,19 @@
+import { defineRoutes } from '#platform/web/routes.ts'
+
+import { activitiesTexts } from '../activities.texts.ts'
+
+export const activitiesRoutes = defineRoutes(activitiesTexts, [
+  {
+    path: '/demo/activity/activity',
+    title: (t) => t.routes.list,
+    screen: () => import('./activities.screen.tsx'),
+    access: 'activity:view',
+  },
+  {
+    path: '/demo/activity/activity/page',
+    title: (t) => t.routes.page,
+    screen: () => import('./activity-page.screen.tsx'),
+    access: 'activity:view',
+    menuPath: '/demo/activity/activity',
+  },
+])

@@ -1,0 +1,4 @@
+export const activityPaths = {
+  list: '/demo/activity/activity',
+  page: '/demo/activity/activity/page',
+} as const
