@@ -1,0 +1,294 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { htmlPage, isDocument, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
+import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { ActivityPageModel, JoinPageModel, TicketPageModel } from '../face/activity-page-model.ts'
+import { calendarFile } from './calendar-file.domain.ts'
+import {
+  dropJoinFilling,
+  findJoinFilling,
+  type JoinFilling,
+  keepJoinFilling,
+} from './join-fillings.actions.ts'
+import {
+  join,
+  type JoinFlaw,
+  noteOpening,
+  provideJoinBudgets,
+  sendJoinCode,
+  type SentForm,
+} from './joining.actions.ts'
+import { findQuestions, publicQuestions } from './questions.actions.ts'
+import type { QuestionForm, SentAnswers } from './questions.domain.ts'
+import { holdersCalls } from './holder-pages.handlers.ts'
+import {
+  type ActivityPlace,
+  findPlace,
+  openActivity,
+  type OpenedActivity,
+  type PageRequest,
+  readActivityPage,
+} from './public-activity.actions.ts'
+
+/** Renders models to HTML. The application provides it, because React components are no server code. */
+export interface ActivityPages {
+  activity(model: ActivityPageModel, nonce: string): string
+  join(model: JoinPageModel, nonce: string): string
+  ticket(model: TicketPageModel, nonce: string): string
+  missing(language: Language, nonce: string): string
+  /** The ticket of this address has ended by a wish of its holder. */
+  done(note: 'transferred' | 'erased', language: Language, nonce: string): string
+}
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+const addressPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
+/** Long answers of a whole form, each sign of which takes nine bytes. */
+const longestForm = 256 * 1024
+const field = (max: number) => z.string().max(max).catch('')
+const formSchema = z.object({
+  ticket: field(40),
+  name: field(40),
+  mobile: field(30),
+  company: field(60),
+  title: field(60),
+  code: field(10),
+  website: field(1000),
+  consent: field(4),
+  news: field(4),
+})
+const querySchema = z.object({ ch: field(40), s: field(10), resume: field(1) })
+const sentSchema = z.object({ sent: z.record(z.string(), z.array(z.string())).catch({}) })
+const empty = { ticket: '', name: '', mobile: '', company: '', title: '' }
+
+const channelOf = (request: FastifyRequest) => querySchema.parse(request.query ?? {}).ch.trim()
+
+/** The part of an address that the next page needs, too. */
+const queryOf = (request: FastifyRequest) => {
+  const channel = channelOf(request)
+  return channel === '' ? '' : `?ch=${encodeURIComponent(channel)}`
+}
+
+function formOf(request: FastifyRequest): SentForm & { website: string } {
+  const { consent, news, ...form } = formSchema.parse(request.body ?? {})
+  const { sent } = sentSchema.parse(request.body ?? {})
+  return { ...form, sent, consent: consent === '1', news: news === '1', channel: channelOf(request) }
+}
+
+/** The values of a form by the names of their inputs; a choice of several sends one name several times. */
+function readForm(text: string): Record<string, unknown> {
+  const sent: Record<string, string[]> = {}
+  const given = new URLSearchParams(text)
+  for (const name of new Set(given.keys())) if (name.startsWith('q.')) sent[name] = given.getAll(name)
+  return { ...Object.fromEntries(given), sent }
+}
+
+const valuesOf = ({ ticket, name, mobile, company, title }: JoinPageModel['values']) => ({
+  ticket,
+  name,
+  mobile,
+  company,
+  title,
+})
+
+const fillingOf = (
+  { questions }: { questions: ReadonlyMap<string, QuestionForm> },
+  form: SentForm,
+): JoinFilling & { questions: ReadonlyMap<string, QuestionForm> } => ({
+  values: valuesOf(form),
+  sent: form.sent,
+  questions,
+})
+
+/** Counts the visit; the page is shown even if counting fails. */
+async function countVisit(visit: PageRequest, { companyId, activityId, shareLinkId }: ActivityPlace) {
+  const { request, services } = visit
+  if (!isDocument(request)) return null
+  try {
+    if (await isColleague(request, services, companyId)) return null
+    return await noteVisit({
+      ...visit,
+      companyId,
+      subject: { type: 'activity', id: activityId },
+      shareLinkId,
+    })
+  } catch (error) {
+    request.log.error({ err: error }, 'a visit was not recorded')
+    return null
+  }
+}
+
+/** Mounts the public pages of activities, the form to sign up by, and the tickets. */
+export async function mountActivityPages(app: FastifyInstance, pages: ActivityPages): Promise<void> {
+  const { services } = app
+  const route = { config: { access: 'page' as const } }
+  const drawn = { config: { access: 'page' as const, isDrawn: true } }
+  provideJoinBudgets(services)
+  const visitOf = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
+    request,
+    reply,
+    services,
+    language: pageLanguage(request, reply, services),
+  })
+  /** One answer for everything that is not shown. */
+  const missing = ({ reply, language }: PageRequest) =>
+    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
+
+  async function open({ params }: ById) {
+    const place = await findPlace(services, addressPattern.test(params.id) ? params.id : '')
+    const opened = await services.database.asTenant(place.companyId, (tx) =>
+      openActivity(tx, place.activityId),
+    )
+    return opened && { place, opened }
+  }
+
+  const calendar = (reply: FastifyReply, text: string) =>
+    reply
+      .type('text/calendar; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="activity.ics"' })
+      .send(text)
+
+  app.get('/a/:id', drawn, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const found = await open(request)
+    if (!found) return missing(visit)
+    const { place, opened } = found
+    const page = await services.database.asTenant(place.companyId, (tx) =>
+      readActivityPage(tx, opened, services.settings.publicOrigin),
+    )
+    const model = {
+      ...page,
+      pageId: request.params.id,
+      language: visit.language,
+      query: queryOf(request),
+      visitId: await countVisit(visit, place),
+      hasDeclined: hasDeclined(request),
+    }
+    return htmlPage(reply, 200).send(pages.activity(model, reply.cspNonce()))
+  })
+
+  app.get('/a/:id/calendar.ics', drawn, async (request: ById, reply) => {
+    const found = await open(request)
+    const { activity } = found?.opened ?? {}
+    if (!activity?.startsAt || !activity.endsAt) return missing(visitOf(request, reply))
+    const url = `${services.settings.publicOrigin}/a/${request.params.id}`
+    const { id, title, startsAt, endsAt, venue } = activity
+    return calendar(reply, calendarFile({ id, title, startsAt, endsAt, place: venue, url }, new Date()))
+  })
+
+  interface Found {
+    place: ActivityPlace
+    opened: OpenedActivity
+    questions: ReadonlyMap<string, QuestionForm>
+  }
+  /** An activity with what it asks of who signs up. */
+  async function openForm(request: ById): Promise<Found | undefined> {
+    const found = await open(request)
+    if (!found) return undefined
+    const { place, opened } = found
+    const questions = await services.database.asTenant(place.companyId, (tx) =>
+      findQuestions(tx, place.activityId, opened.tickets),
+    )
+    return { ...found, questions }
+  }
+
+  interface Shown extends Found, Partial<JoinFlaw> {
+    values?: JoinPageModel['values']
+    sent?: SentAnswers
+    keptAt?: Date | null
+    testCode?: string | null
+  }
+  function showForm(
+    visit: PageRequest,
+    { opened, questions, values = empty, sent = {}, flaws = {}, note, keptAt, testCode = null }: Shown,
+  ) {
+    const { request, reply, language } = visit
+    const query = z.record(z.string(), z.string()).catch({}).parse(request.query)
+    const model: JoinPageModel = {
+      language,
+      testCode,
+      company: opened.company,
+      pageId: (request as ById).params.id,
+      query: queryOf(request),
+      title: opened.activity.title,
+      privacyText: opened.activity.privacyText,
+      tickets: opened.tickets,
+      note: note ?? null,
+      values: valuesOf(values),
+      questions: publicQuestions(questions, { sent, flaws, query, language }),
+      keptAt: keptAt?.toISOString() ?? null,
+      isKept: !hasDeclined(request),
+    }
+    return htmlPage(reply, 200).send(pages.join(model, reply.cspNonce()))
+  }
+
+  app.get('/a/:id/join', drawn, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const found = await openForm(request)
+    if (!found) return missing(visit)
+    // A reader who is not counted opens no form: a machine, a colleague, an address that opens pages by the hundred.
+    if ((await countVisit(visit, found.place)) !== null) await noteOpening(visit, found.place)
+    const kept = await findJoinFilling(visit, found.place)
+    if (!kept) return showForm(visit, found)
+    // It is offered and not shown at once: the next person at this browser may be another one.
+    const isWanted = querySchema.parse(request.query ?? {}).resume === '1'
+    return showForm(visit, {
+      ...found,
+      ...(isWanted ? { ...kept, keptAt: null, note: 'resumed' } : { keptAt: kept.keptAt }),
+    })
+  })
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longestForm },
+      (_request, body, done) => done(null, readForm(String(body))),
+    )
+
+    scope.post('/a/:id/code', drawn, async (request: ById, reply) => {
+      const visit = visitOf(request, reply)
+      const found = await openForm(request)
+      if (!found) return missing(visit)
+      const form = formOf(request)
+      await keepJoinFilling(visit, found.place, fillingOf(found, form))
+      const outcome = await sendJoinCode(visit, found.place, form)
+      return showForm(visit, { ...found, values: form, sent: form.sent, ...outcome })
+    })
+
+    scope.post('/a/:id/join', drawn, async (request: ById, reply) => {
+      const visit = visitOf(request, reply)
+      const found = await openForm(request)
+      if (!found) return missing(visit)
+      const form = formOf(request)
+      // A machine fills in every field.
+      const outcome =
+        form.website === '' ? await join(visit, { ...found, form }) : ({ note: 'code' } as const)
+      if ('publicId' in outcome) return reply.redirect(`/k/${outcome.publicId}`, 303)
+      await keepJoinFilling(visit, found.place, fillingOf(found, form))
+      return showForm(visit, { ...found, ...outcome, values: form, sent: form.sent })
+    })
+
+    /** The page hands over what is typed while it is typed. */
+    scope.post('/a/:id/keep', route, async (request: ById, reply) => {
+      const visit = visitOf(request, reply)
+      const found = await openForm(request)
+      if (!found) return missing(visit)
+      await keepJoinFilling(visit, found.place, fillingOf(found, formOf(request)))
+      return reply.status(204).send()
+    })
+
+    scope.post('/a/:id/drop', route, async (request: ById, reply) => {
+      const visit = visitOf(request, reply)
+      const found = await open(request)
+      if (!found) return missing(visit)
+      await dropJoinFilling(visit, found.place)
+      return reply.redirect(`/a/${request.params.id}/join${queryOf(request)}`, 303)
+    })
+
+    holdersCalls(scope, { route: drawn, visitOf, missing, pages, calendar })
+  })
+}

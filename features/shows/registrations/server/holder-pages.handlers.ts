@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { onlineChannels } from '#features/money/payments/payments.contract.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { TicketNote, TicketPageModel } from '../face/activity-page-model.ts'
+import { calendarFile } from './calendar-file.domain.ts'
+import { takeRequest } from './joining.actions.ts'
+import { eraseOwnData, readOwnData, transferTicket } from './own-tickets.actions.ts'
+import type { PageRequest } from './public-activity.actions.ts'
+import { findTicketPlace, moveTicket, readTicket } from './public-ticket.actions.ts'
+import { payTicket } from './ticket-payment.actions.ts'
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+interface Frame {
+  route: { config: { access: 'page' } }
+  visitOf: (request: FastifyRequest, reply: FastifyReply) => PageRequest
+  missing: (visit: PageRequest) => unknown
+  pages: {
+    ticket: (model: TicketPageModel, nonce: string) => string
+    done: (note: 'transferred' | 'erased', language: Language, nonce: string) => string
+  }
+  calendar: (reply: FastifyReply, text: string) => unknown
+}
+
+const tokenPattern = /^[0-9A-Za-z]{22}$/
+const field = (max: number) => z.string().max(max).catch('')
+const paySchema = z.object({ channel: z.enum(onlineChannels).catch('wechat') })
+/** The address is the holder's own: it goes nowhere with the links of the page, and no program lists it. */
+const ownPage = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' }
+const newHolder = z.object({ name: field(40), mobile: field(30), company: field(60) })
+
+/** The pages of a ticket, and the wishes of its holder. */
+export function holdersCalls(
+  app: FastifyInstance,
+  { route, visitOf, missing, pages, calendar }: Frame,
+): void {
+  async function show(visit: PageRequest, token: string, note: TicketNote | null = null) {
+    const model = tokenPattern.test(token) ? await readTicket(visit, token, note) : undefined
+    if (!model) return missing(visit)
+    return htmlPage(visit.reply, 200).headers(ownPage).send(pages.ticket(model, visit.reply.cspNonce()))
+  }
+
+  app.get('/k/:id', route, (request: ById, reply) => show(visitOf(request, reply), request.params.id))
+
+  app.get('/k/:id/calendar.ics', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    const model = tokenPattern.test(id) ? await readTicket(visit, id) : undefined
+    if (!model?.startsAt || !model.endsAt) return missing(visit)
+    const [startsAt, endsAt] = [new Date(model.startsAt), new Date(model.endsAt)]
+    const url = visit.services.settings.publicOrigin + (model.activityPath ?? '')
+    return calendar(
+      reply,
+      calendarFile({ id, title: model.title, startsAt, endsAt, place: model.venue, url }, new Date()),
+    )
+  })
+
+  app.get('/k/:id/data.json', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    const data = tokenPattern.test(id) ? await readOwnData(visit, id) : undefined
+    if (!data) return missing(visit)
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': 'attachment; filename="my-data.json"',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      })
+      .send(JSON.stringify(data, null, 2))
+  })
+
+  for (const event of ['accept', 'cancel'] as const)
+    app.post('/k/:id/'.concat(event), route, async (request, reply) => {
+      const { id } = (request as ById).params
+      if (!tokenPattern.test(id)) return missing(visitOf(request, reply))
+      await moveTicket(visitOf(request, reply), id, event)
+      return reply.redirect(`/k/${id}`, 303)
+    })
+
+  const tillBudget = createBudget({ limit: 20, windowMs: 600_000 })
+  app.post('/k/:id/pay', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id: token } = request.params
+    const { channel } = paySchema.parse(request.body ?? {})
+    if (!tokenPattern.test(token) || !(await readTicket(visit, token))) return missing(visit)
+    if (!tillBudget.take(token)) throw tooMany(600)
+    const opened = await payTicket(visit, { ...(await findTicketPlace(visit, token)), token, channel })
+    const model = await readTicket(visit, token)
+    if (!model) return missing(visit)
+    const shown = { ...model, pay: model.pay && { ...model.pay, ...opened } }
+    return htmlPage(reply, 200).headers(ownPage).send(pages.ticket(shown, reply.cspNonce()))
+  })
+
+  /** A wish that ends the ticket of this address, or says why it does not. */
+  async function end(visit: PageRequest, token: string, request: () => Promise<TicketNote>) {
+    if (!tokenPattern.test(token)) return missing(visit)
+    const note = takeRequest(visit.services, token) ? await request() : 'busy'
+    if (note !== 'transferred' && note !== 'erased') return show(visit, token, note)
+    return htmlPage(visit.reply, 200)
+      .headers(ownPage)
+      .send(pages.done(note, visit.language, visit.reply.cspNonce()))
+  }
+
+  app.post('/k/:id/transfer', route, (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    return end(visit, id, () => transferTicket(visit, id, newHolder.parse(request.body ?? {})))
+  })
+
+  app.post('/k/:id/erase', route, (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    return end(visit, id, () => eraseOwnData(visit, id))
+  })
+}

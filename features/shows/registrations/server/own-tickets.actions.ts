@@ -1,0 +1,158 @@
+import { findActivity, findType } from '#features/shows/activities/server/activity-sale.public.ts'
+import { maskMobile, normaliseMobile } from '#platform/contract/mobile-number.ts'
+import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+
+import type { TicketNote } from '../face/activity-page-model.ts'
+import { forgetPerson, forgetRegistration } from './own-tickets.repository.ts'
+import { moveRegistration } from './places.actions.ts'
+import type { PageRequest } from './public-activity.actions.ts'
+import { describeAnswers } from './questions.actions.ts'
+import { findTicketPlace, holder } from './public-ticket.actions.ts'
+import { writeToHolder } from './registrations.jobs.ts'
+import {
+  countLiving,
+  findRegistration,
+  findTicketsToSell,
+  lockPerson,
+  lockRegistration,
+  type Registration,
+  ticketAddress,
+} from './registrations.repository.ts'
+
+export interface NewHolder {
+  name: string
+  mobile: string
+  company: string
+}
+
+const byHolder: Actor = { ...systemActor, via: 'user' }
+
+/** The registration that a token names now, locked below its quotas; undefined for a token that was given up. */
+async function lockTicket(tx: Tx, id: string, token: string): Promise<Registration | undefined> {
+  const known = await findRegistration(tx, id)
+  if (!known || !(await findTicketsToSell(tx, known.activityId))) return undefined
+  const locked = await lockRegistration(tx, id)
+  return locked?.publicId === token ? locked : undefined
+}
+
+/** The first thing that is wrong with a new holder. */
+function flawOf({ name, mobile }: NewHolder): TicketNote | undefined {
+  if (name.trim() === '') return 'name'
+  const number = normaliseMobile(mobile)
+  return number === undefined || number.startsWith('+') ? 'mobile' : undefined
+}
+
+const noteOf = (error: unknown): TicketNote => {
+  if (error instanceof Refusal) return 'refused'
+  throw error
+}
+
+/**
+ * Gives a ticket to somebody else. The new holder gets an address and a code of one's own; those of the giver open
+ * nothing from then on.
+ */
+export async function transferTicket(visit: PageRequest, token: string, to: NewHolder): Promise<TicketNote> {
+  const flaw = flawOf(to)
+  if (flaw) return flaw
+  const { companyId, id } = await findTicketPlace(visit, token)
+  const person = {
+    name: to.name.trim(),
+    mobile: normaliseMobile(to.mobile) ?? '',
+    company: to.company.trim(),
+    title: '',
+  }
+  try {
+    return await visit.services.database.asTenant(companyId, async (tx) => {
+      // As everybody: the person first, then the quotas, then the registration.
+      const { id: personId } = await lockPerson(tx, person, false)
+      const ticket = await lockTicket(tx, id, token)
+      if (!ticket) return 'refused'
+      const type = await findType(tx, ticket.activityId, ticket.ticketTypeId)
+      // The organiser has agreed to one person and not to another.
+      if (!type || type.needsReview) return 'reviewed'
+      if ((await countLiving(tx, personId, ticket.ticketTypeId)) >= type.perPerson) return 'hasTicket'
+      const publicId = newPublicId()
+      const moved = await moveRegistration(tx, id, {
+        event: 'transfer',
+        actor: byHolder,
+        by: holder,
+        ...person,
+        personId,
+        publicId,
+        codeVersion: ticket.codeVersion + 1,
+        consents: [],
+        // The giver's answers are not the new holder's.
+        formId: null,
+        answers: {},
+        agreed: [],
+        visitorKey: null,
+      })
+      await publishAddresses(tx, [{ address: publicId, kind: ticketAddress, objectId: id }])
+      await writeToHolder(tx, moved, 'transferred')
+      return 'transferred'
+    })
+  } catch (error) {
+    return noteOf(error)
+  }
+}
+
+/** Everything that is kept about the holder of a ticket, for the holder; the number is masked as on the page. */
+export async function readOwnData(visit: PageRequest, token: string): Promise<object | undefined> {
+  const { companyId, id } = await findTicketPlace(visit, token)
+  return visit.services.database.asTenant(companyId, async (tx) => {
+    const registration = await findRegistration(tx, id)
+    if (registration?.publicId !== token) return undefined
+    const activity = await findActivity(tx, registration.activityId)
+    const type = await findType(tx, registration.activityId, registration.ticketTypeId)
+    const { name, mobile, company, title, state, source, channel, consents, agreed } = registration
+    return {
+      person: { name, mobile: maskMobile(mobile), company, title },
+      ticket: {
+        activity: activity?.title ?? '',
+        type: type?.name ?? '',
+        state,
+        source,
+        channel,
+        joinedAt: registration.joinedAt,
+        attendedAt: registration.attendedAt,
+      },
+      answers: (await describeAnswers(tx, registration, visit.language)).map(({ label, text }) => ({
+        question: label,
+        answer: text,
+      })),
+      consents,
+      agreed: agreed.map(({ key, version, at }) => ({ key, version, at })),
+    }
+  })
+}
+
+/** States in which a place would be lost with the data. */
+const living: readonly Registration['state'][] = [
+  'pending_review',
+  'awaiting_payment',
+  'waitlisted',
+  'offered',
+  'confirmed',
+]
+
+/** Erases what is kept about the holder of a ticket; a ticket that is still good is given back with it. The counts of the activity stay. */
+export async function eraseOwnData(visit: PageRequest, token: string): Promise<TicketNote> {
+  const { companyId, id } = await findTicketPlace(visit, token)
+  try {
+    return await visit.services.database.asTenant(companyId, async (tx) => {
+      const ticket = await lockTicket(tx, id, token)
+      if (!ticket) return 'refused'
+      if (living.includes(ticket.state))
+        await moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
+      await forgetRegistration(tx, id, newPublicId())
+      await forgetPerson(tx, ticket.personId)
+      await record(tx, byHolder, [{ objectType: 'registration', objectId: id, event: 'eraseTicket' }])
+      return 'erased'
+    })
+  } catch (error) {
+    return noteOf(error)
+  }
+}

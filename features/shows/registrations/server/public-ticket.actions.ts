@@ -1,0 +1,144 @@
+import { qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
+import {
+  findActivity,
+  findType,
+  isShownState,
+} from '#features/shows/activities/server/activity-sale.public.ts'
+import { maskMobile } from '#platform/contract/mobile-number.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+
+import type { TicketNote, TicketPageModel } from '../face/activity-page-model.ts'
+import { lapseDue, moveRegistration } from './places.actions.ts'
+import { findFrame, type PageRequest } from './public-activity.actions.ts'
+import { refundOf } from './refund-policy.domain.ts'
+import { registrationMachine } from './registrations.domain.ts'
+import { findRegistration, ticketAddress } from './registrations.repository.ts'
+import { signTicket } from './ticket-codes.actions.ts'
+import { readPayment } from './ticket-payment.actions.ts'
+
+export const holder = { isHolder: true, holds: () => false }
+
+/** The company and the registration behind the token of a ticket. */
+export const findTicketPlace = async ({ services }: PageRequest, token: string) => {
+  const found = await resolveAddress(services.database, token, ticketAddress)
+  return { companyId: found?.companyId ?? unknownCompanyId, id: found?.objectId ?? unknownCompanyId }
+}
+
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>
+
+/** The activity as a ticket tells of it; where it takes place online is for those alone who may come. */
+const activityOf = (
+  { title, zone, venue, onlineUrl, startsAt, endsAt, state, publicId }: Activity,
+  isValid: boolean,
+) => ({
+  title,
+  zone,
+  venue,
+  onlineUrl: isValid ? onlineUrl : '',
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  activityPath: isShownState(state) ? `/a/${publicId}` : null,
+})
+
+const personOf = ({ name, mobile, company, title }: Registration) => ({
+  name,
+  mobile: maskMobile(mobile),
+  company,
+  title,
+})
+
+interface Kind {
+  price: number
+  needsReview: boolean
+}
+
+/** The things that the holder may do now. */
+function rightsOf(registration: Registration, activity: Activity, { price, needsReview }: Kind) {
+  const question = {
+    subject: { ...registration, price },
+    context: { now: new Date(), startsAt: activity.startsAt },
+    actor: holder,
+  }
+  const may = (event: 'accept' | 'cancel' | 'transfer') => registrationMachine.decide(event, question).allowed
+  return {
+    canAccept: may('accept'),
+    canCancel: may('cancel'),
+    // The organiser has agreed to one person and not to another.
+    canTransfer: !needsReview && may('transfer'),
+  }
+}
+
+/** A registration as it stands now: an offer whose time is over is ended first. */
+async function findCurrent(tx: Tx, id: string): Promise<Registration | undefined> {
+  const known = await findRegistration(tx, id)
+  if (known?.state !== 'offered') return known
+  await lapseDue(tx, known.activityId)
+  return findRegistration(tx, id)
+}
+
+/** A kind of ticket that was taken out after somebody had one. */
+const goneType = { name: '', price: 0, needsReview: true }
+
+/** The ticket of an address, for its holder. */
+export async function readTicket(
+  visit: PageRequest,
+  token: string,
+  note: TicketNote | null = null,
+): Promise<TicketPageModel | undefined> {
+  const { services, language } = visit
+  const { companyId, id } = await findTicketPlace(visit, token)
+  return services.database.asTenant(companyId, async (tx) => {
+    const registration = await findCurrent(tx, id)
+    const activity = registration && (await findActivity(tx, registration.activityId))
+    const company = await findFrame(tx)
+    // A ticket that was given to somebody else has another address.
+    if (registration?.publicId !== token || !activity || !company) return undefined
+    const type = (await findType(tx, activity.id, registration.ticketTypeId)) ?? goneType
+    const { state, holdUntil, reason } = registration
+    const isValid = state === 'confirmed' && isShownState(activity.state)
+    return {
+      language,
+      company,
+      token,
+      note,
+      state,
+      ...activityOf(activity, isValid),
+      until: holdUntil?.toISOString() ?? null,
+      ticket: type.name,
+      person: personOf(registration),
+      qrSvg: isValid ? await qrSvg(await signTicket(services.database, tx, registration)) : null,
+      reason,
+      ...rightsOf(registration, activity, type),
+      refund:
+        registration.paidFen > 0
+          ? refundOf(registration.paidFen, registration.refundSteps, {
+              startsAt: activity.startsAt,
+              now: new Date(),
+            })
+          : null,
+      pay: await readPayment(visit, tx, registration),
+    }
+  })
+}
+
+/** The holder takes an offer or gives a ticket back. A second tap changes nothing. */
+export async function moveTicket(
+  visit: PageRequest,
+  token: string,
+  event: 'accept' | 'cancel',
+): Promise<void> {
+  const { companyId, id } = await findTicketPlace(visit, token)
+  try {
+    await visit.services.database.asTenant(companyId, async (tx) => {
+      const known = await findRegistration(tx, id)
+      if (known?.publicId !== token || !(await findFrame(tx))) return
+      await moveRegistration(tx, id, { event, actor: { ...systemActor, via: 'user' }, by: holder })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
