@@ -1,0 +1,148 @@
+import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { FieldType } from '#features/customers/customer-forms/face/form-fields-model.ts'
+
+import type { RegistrationState } from '../registrations.contract.ts'
+
+interface Framed {
+  language: Language
+  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
+}
+
+interface PublicTicket {
+  id: string
+  name: string
+  note: string
+  /** In fen. */
+  price: number
+  free: number
+  needsReview: boolean
+  canJoin: boolean
+}
+
+/** The public page of an activity. */
+export interface ActivityPageModel extends Framed {
+  /** The public id that the page was opened by: its own, or a share link's. */
+  pageId: string
+  publicId: string
+  /** The part of the address that tells the channel; empty without one. */
+  query: string
+  canonicalUrl: string
+  title: string
+  summary: string
+  details: string
+  coverUrl: string | null
+  startsAt: string
+  endsAt: string
+  zone: string
+  venue: string
+  isOnline: boolean
+  phase: 'join' | 'wait' | 'closed' | 'ended'
+  tickets: readonly PublicTicket[]
+  sessions: readonly {
+    id: string
+    title: string
+    room: string
+    startsAt: string
+    endsAt: string
+    speakers: readonly { name: string; title: string; company: string }[]
+  }[]
+  contacts: readonly { publicId: string; name: string }[]
+  visitId: string | null
+  hasDeclined: boolean
+}
+
+export type JoinNote =
+  | 'sent'
+  | 'name'
+  | 'mobile'
+  | 'code'
+  | 'consent'
+  | 'ticket'
+  | 'busy'
+  | 'notOnSale'
+  | 'hasTicket'
+  | 'answers'
+  | 'resumed'
+
+/** The questions of one version of an activity's form. */
+export interface PublicQuestions {
+  number: number
+  /** The tickets that ask them. */
+  ticketIds: readonly string[]
+  fields: readonly {
+    name: string
+    type: FieldType
+    label: string
+    help: string | null
+    isRequired: boolean
+    options: readonly { value: string; label: string }[]
+    agreement: string | null
+    /** Asked only while another input has one of these values. */
+    showIf: { name: string; values: readonly string[] } | null
+    values: readonly string[]
+    flaw: string | null
+  }[]
+}
+
+/** The form to sign up by; it keeps everything that was typed. */
+export interface JoinPageModel extends Framed {
+  pageId: string
+  query: string
+  title: string
+  privacyText: string
+  tickets: readonly PublicTicket[]
+  note: JoinNote | null
+  /** The code, where the installation shows codes. */
+  testCode: string | null
+  values: { ticket: string; name: string; mobile: string; company: string; title: string }
+  questions: readonly PublicQuestions[]
+  /** The moment at which this browser left a filling behind; null where it did not. */
+  keptAt: string | null
+  /** Whether what is typed may be kept: not for a browser that declined. */
+  isKept: boolean
+}
+
+/** The outcome of a wish of the holder. */
+export type TicketNote =
+  | 'transferred'
+  | 'erased'
+  | 'name'
+  | 'mobile'
+  | 'hasTicket'
+  | 'reviewed'
+  | 'busy'
+  | 'refused'
+
+/** The page of a ticket, for its holder. */
+export interface TicketPageModel extends Framed {
+  token: string
+  note: TicketNote | null
+  activityPath: string | null
+  title: string
+  startsAt: string | null
+  endsAt: string | null
+  zone: string
+  venue: string
+  onlineUrl: string
+  state: RegistrationState
+  until: string | null
+  ticket: string
+  person: { name: string; mobile: string; company: string; title: string }
+  /** The picture of the code that opens the gate; null while there is none. */
+  qrSvg: string | null
+  reason: string
+  canAccept: boolean
+  canCancel: boolean
+  /** In fen; what goes back where a paid ticket is given up now. Null for a ticket that nothing was paid for. */
+  refund: number | null
+  /** Null where nothing is to be paid. */
+  pay:
+    | (SalePayment & {
+        /** The refund policy, the longest notice first. */
+        refundSteps: readonly { hoursBefore: number; percent: number }[]
+      })
+    | null
+  canTransfer: boolean
+}

@@ -1,0 +1,150 @@
+import { fill } from '#platform/text/texts.ts'
+
+import type { JoinPageModel } from '../face/activity-page-model.ts'
+import type { ActivityPageTexts } from './mobile.texts.ts'
+import { PageFrame, priceText } from './page-frame.tsx'
+import { Questions } from './questions.tsx'
+
+interface PageProps {
+  model: JoinPageModel
+  texts: ActivityPageTexts
+}
+
+function Note({ model: { note, testCode }, texts }: PageProps) {
+  if (note === null) return null
+  const isGood = note === 'sent' || note === 'resumed'
+  return (
+    <p className={isGood ? 'act-note' : 'act-note act-wrong'} role={isGood ? 'status' : 'alert'}>
+      {texts.notes[note]}
+      {testCode !== null && <> {fill(texts.notes.testCode, { code: testCode })}</>}
+    </p>
+  )
+}
+
+function Tickets({ model: { tickets, values }, texts }: PageProps) {
+  const first = values.ticket || tickets.find(({ canJoin }) => canJoin)?.id
+  return (
+    <fieldset>
+      <legend>{texts.ticket}</legend>
+      {tickets.map(({ id, name, note, price, free, needsReview, canJoin }) => (
+        <label key={id} className="act-ticket">
+          <input
+            type="radio"
+            name="ticket"
+            value={id}
+            defaultChecked={id === first}
+            disabled={!canJoin}
+            required
+          />
+          <span>
+            <b>{name}</b> {priceText(price, texts)}
+            <small>
+              {[free > 0 ? fill(texts.left, { free }) : texts.full, needsReview ? texts.review : '', note]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A filling that this browser left behind: offered, and shown only to who wants it. */
+function Kept({ model: { keptAt, pageId, query, language }, texts }: PageProps) {
+  if (keptAt === null) return null
+  const at = new Date(keptAt).toLocaleString(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  })
+  return (
+    <div className="act-note act-kept">
+      <p>{fill(texts.kept.found, { at })}</p>
+      <a className="act-plain" href={`/a/${pageId}/join${query === '' ? '?' : `${query}&`}resume=1`}>
+        {texts.kept.resume}
+      </a>
+      <form method="post" action={`/a/${pageId}/drop${query}`}>
+        <button type="submit" className="act-plain">
+          {texts.kept.drop}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** The form to sign up by. The code is asked for by the same form, which keeps what was typed; no script is needed. */
+export function JoinPage({ model, texts }: PageProps) {
+  const { company, pageId, query, title, privacyText, values, isKept } = model
+  return (
+    <PageFrame
+      company={company}
+      texts={texts}
+      below={
+        <p>
+          <a href={`/visitor-privacy?a=${pageId}`}>{texts.visits.more}</a>
+        </p>
+      }
+    >
+      <h1>{fill(texts.joinTitle, { title })}</h1>
+      <Note model={model} texts={texts} />
+      <Kept model={model} texts={texts} />
+      <form
+        method="post"
+        action={`/a/${pageId}/join${query}`}
+        className="act-form"
+        {...(isKept && { 'data-keep': `/a/${pageId}/keep` })}
+      >
+        <Tickets model={model} texts={texts} />
+        <label>
+          {texts.name}
+          <input name="name" required maxLength={40} autoComplete="name" defaultValue={values.name} />
+        </label>
+        <label>
+          {texts.company}
+          <input name="company" maxLength={60} autoComplete="organization" defaultValue={values.company} />
+        </label>
+        <label>
+          {texts.jobTitle}
+          <input name="title" maxLength={60} autoComplete="organization-title" defaultValue={values.title} />
+        </label>
+        <label>
+          {texts.mobile}
+          <input
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            required
+            maxLength={20}
+            autoComplete="tel-national"
+            defaultValue={values.mobile}
+          />
+        </label>
+        <Questions questions={model.questions} tickets={model.tickets.length} texts={texts} />
+        <div className="act-code">
+          <label>
+            {texts.code}
+            <input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          </label>
+          <button type="submit" formAction={`/a/${pageId}/code${query}`} formNoValidate>
+            {texts.sendCode}
+          </button>
+        </div>
+        <input name="website" className="skip" tabIndex={-1} aria-hidden="true" autoComplete="off" />
+        <details open>
+          <summary>{texts.privacy}</summary>
+          <p className="act-text">{privacyText}</p>
+        </details>
+        <label className="act-consent">
+          <input type="checkbox" name="consent" value="1" required /> {texts.consent}
+        </label>
+        <label className="act-consent">
+          <input type="checkbox" name="news" value="1" /> {texts.news}
+        </label>
+        <button type="submit" className="act-button">
+          {texts.submit}
+        </button>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import { formatMoney } from '#platform/text/money.ts'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import type { ActivityPageModel } from '../face/activity-page-model.ts'
+import type { ActivityPageTexts } from './mobile.texts.ts'
+
+/** A time on the clock of the activity, with its zone where it is not that of China. */
+export function timeText(
+  { startsAt, endsAt, zone }: { startsAt: string | null; endsAt: string | null; zone: string },
+  language: Language,
+): string {
+  if (startsAt === null || endsAt === null) return ''
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+  return `${format.formatRange(new Date(startsAt), new Date(endsAt))} (${zone})`
+}
+
+export const priceText = (price: number, texts: ActivityPageTexts) =>
+  price === 0 ? texts.free : formatMoney(price)
+
+interface FrameProps {
+  company: ActivityPageModel['company']
+  texts: ActivityPageTexts
+  children: ReactNode
+  /** Stands below, before what stands on every page. */
+  below?: ReactNode
+}
+
+/** The frame of every page of an activity: the organiser above, who made the page below. */
+export function PageFrame({ company, texts, children, below }: FrameProps) {
+  return (
+    <>
+      <header>
+        <p className="from">
+          {company.logoUrl && <img src={company.logoUrl} alt="" width="28" height="28" />}
+          <span>{company.shortName}</span>
+        </p>
+      </header>
+      <main>{children}</main>
+      <footer>
+        {below}
+        <p>{fill(texts.organiser, { company: company.name })}</p>
+        <p>{texts.poweredBy}</p>
+      </footer>
+    </>
+  )
+}

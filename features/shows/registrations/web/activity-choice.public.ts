@@ -1,0 +1,1 @@
+export { ActivityPicker, useChosenActivity } from './activity-picker.tsx'
