@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import { Alert, Input, Modal } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { fill } from '#platform/text/texts.ts'
+import { downloadFile } from '#platform/web/download.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { formatMoment } from '#platform/web/ui/relative-time.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
+
+import { badgesContract } from '../badges.contract.ts'
+import { onsiteTexts } from '../onsite.texts.ts'
+
+interface Props {
+  activityId: string
+  ids: readonly string[]
+  onClose: (isPrinted: boolean) => void
+}
+
+/** Makes the badges of some people; for those that were printed before it asks why. */
+export function BadgeDialog({ activityId, ids, onClose }: Props) {
+  const t = useTexts(onsiteTexts).badges
+  const web = useTexts(webTexts)
+  const queries = useQueryClient()
+  const reasonId = useId()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const wanted = { activityId, ids: [...ids] }
+  const { data: printed } = useCallQuery(badgesContract.check, { body: wanted, staleTime: 0 })
+  const isAgain = printed !== undefined && printed.length > 0
+  const make = async () => {
+    setBusy(true)
+    try {
+      await downloadFile(badgesContract.print, {
+        body: { ...wanted, ...(isAgain && { reason: reason.trim() }) },
+      })
+      await queries.invalidateQueries({ queryKey: ['onsite'] })
+      onClose(true)
+    } catch {
+      // The call has said why.
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={480}
+      title={fill(t.title, { count: ids.length })}
+      okText={t.make}
+      cancelText={web.action.cancel}
+      confirmLoading={isBusy}
+      okButtonProps={{ disabled: printed === undefined || (isAgain && reason.trim() === '') }}
+      onOk={() => void make()}
+      onCancel={() => onClose(false)}
+    >
+      <p>{t.help}</p>
+      {isAgain && (
+        <>
+          <Alert
+            type="warning"
+            showIcon
+            title={fill(t.again, { count: printed.length })}
+            description={printed
+              .slice(0, 5)
+              .map(({ name, printedAt }) => fill(t.lastPrinted, { name, at: formatMoment(printedAt) }))
+              .join(' · ')}
+          />
+          <p>
+            <label htmlFor={reasonId}>{t.reason}</label>
+          </p>
+          <Input
+            id={reasonId}
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}
