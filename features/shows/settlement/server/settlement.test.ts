@@ -1,0 +1,290 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { inCompany, newAccount, newMobile } from '#features/company/accounts/server/accounts.world.ts'
+import { placeSale } from '#features/money/orders/server/order-products.public.ts'
+import { ledgerEntries } from '#features/money/payments/server/payments.tables.ts'
+import { activitiesContract } from '#features/shows/activities/activities.contract.ts'
+import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
+
+import { settlementContract } from '../settlement.contract.ts'
+import { settlementStatements } from './settlement.tables.ts'
+import { closeActivity, confirmByTime } from './statements.actions.ts'
+
+let world: World & { close(): Promise<void> }
+let admin: Session
+let finance: Session
+let stranger: Session
+beforeAll(async () => {
+  world = await openOwnWorld('settlement', { areas: ['shows'] })
+  admin = await world.signIn('admin')
+  stranger = await world.signIn('admin2')
+  finance = await world.signIn((await newAccount(world, { roles: ['finance'] })).username)
+})
+afterAll(() => world.close())
+
+const ours = <T>(work: (tx: Tx) => Promise<T>) => inCompany(world, work)
+
+/** An order of a visitor for an activity; it is of a kind that nobody has to give anything for. */
+const order = (tx: Tx, activityId: string, amount: number) =>
+  placeSale(tx, {
+    kind: 'ticket',
+    subjectId: uuidv7(),
+    activityId,
+    name: 'Ticket',
+    lines: [{ name: 'Ticket', quantity: 1, unit: amount, amount }],
+    amount,
+    buyer: { name: 'Visitor', mobile: newMobile() },
+    expiresAt: new Date(Date.now() + 600_000),
+    actor: systemActor,
+    language: 'en',
+  })
+
+/** Books money of an order as the till does. */
+async function move(tx: Tx, orderId: string, kind: 'payment' | 'refund', amount: number) {
+  const entry = { sourceId: uuidv7(), kind, mode: 'live' as const, side: 'sale' as const, orderId }
+  const till = kind === 'payment' ? amount : -amount
+  await tx.insert(ledgerEntries).values([
+    { ...entry, account: 'till', amount: till },
+    { ...entry, account: 'sales', amount: -till },
+  ])
+}
+
+const newActivity = async () => (await publishActivity(world, admin)).id
+
+const close = (activityId: string, session = admin) =>
+  world.call(settlementContract.close, { body: { activityId, mode: 'live' } }, { session })
+
+const decide = (
+  { statementId: id, version }: { statementId: string; version: number },
+  body: Partial<Parameters<typeof world.call<typeof settlementContract.move>>[1]['body']> & {
+    event: 'confirm' | 'dispute' | 'resolve'
+  },
+  session = finance,
+) => world.call(settlementContract.move, { params: { id }, body: { version, ...body } }, { session })
+
+/** Money of an activity by the ledger, by its statements, and what stands in none. */
+const moneyOf = (activityId: string) =>
+  ours(async (tx) => {
+    const { rows } = await tx.execute<
+      Record<'ledger' | 'stated' | 'open' | 'lines' | 'sources' | 'wrong', string>
+    >(sql`
+      with moves as (
+        select e.source_id, e.amount from ledger_entries e join orders o on o.id = e.order_id
+        where o.activity_id = ${activityId} and e.account = 'till'
+      ), stated as (
+        select l.* from settlement_lines l join settlement_statements s on s.id = l.statement_id
+        where s.activity_id = ${activityId}
+      )
+      select (select coalesce(sum(amount), 0) from moves) as ledger,
+        (select coalesce(sum(amount), 0) from stated) as stated,
+        (select coalesce(sum(amount), 0) from moves where source_id not in (select source_id from stated)) as open,
+        (select count(*) from stated) as lines,
+        (select count(distinct source_id) from stated) as sources,
+        (select count(*) from settlement_statements s where s.activity_id = ${activityId}
+          and s.received - s.refunded <> (select sum(amount) from stated where statement_id = s.id)) as wrong`)
+    const number = (name: keyof (typeof rows)[0]) => Number(rows[0]?.[name])
+    return {
+      ledger: number('ledger'),
+      stated: number('stated'),
+      open: number('open'),
+      lines: number('lines'),
+      sources: number('sources'),
+      wrong: number('wrong'),
+    }
+  })
+
+const accruing = async (activityId: string) => {
+  const { data } = await world.call(
+    settlementContract.listAccruing,
+    { query: { limit: 100 } },
+    { session: admin },
+  )
+  return data.list.find((row) => row.activityId === activityId && row.mode === 'live')
+}
+
+/** Sources whose lines do not add up to nothing. */
+const unbalanced = (tx: Tx) =>
+  tx
+    .select({ sourceId: ledgerEntries.sourceId })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.side, 'sale'))
+    .groupBy(ledgerEntries.sourceId)
+    .having(sql`sum(${ledgerEntries.amount}) <> 0`)
+
+test('money comes together, is closed by one person and confirmed by another; what goes back later stands in a statement of its own', async () => {
+  const activityId = await newActivity()
+  const [one, two] = await ours(async (tx) => {
+    const orders = [await order(tx, activityId, 20_000), await order(tx, activityId, 10_000)]
+    for (const { id, amount } of orders) await move(tx, id, 'payment', amount)
+    return orders
+  })
+  await ours((tx) => move(tx, two?.id ?? '', 'refund', 5_000))
+  expect(await accruing(activityId)).toMatchObject({
+    received: 30_000,
+    refunded: 5_000,
+    net: 25_000,
+    lines: 3,
+  })
+  expect((await close(activityId, stranger)).status).toBe(404)
+  const { data: made } = await close(activityId)
+  expect(made).toMatchObject({ state: 'pending_confirm', received: 30_000, refunded: 5_000, net: 25_000 })
+  expect(await accruing(activityId)).toBeUndefined()
+  expect((await close(activityId)).detail?.reason).toBe('NOTHING_TO_SETTLE')
+  const own = await decide(made, { event: 'confirm' }, admin)
+  expect([own.status, own.detail?.reason]).toEqual([403, 'OWN_STATEMENT'])
+  expect((await decide(made, { event: 'confirm' }, stranger)).status).toBe(404)
+  const { data: settled } = await decide(made, { event: 'confirm' })
+  expect(settled).toMatchObject({ state: 'settled', settledBy: expect.any(String) })
+  expect((await decide(settled, { event: 'dispute', note: 'x' })).status).toBe(409)
+  await ours((tx) => move(tx, one?.id ?? '', 'refund', 20_000))
+  const { data: late } = await close(activityId)
+  expect(late).toMatchObject({ received: 0, refunded: 20_000, net: -20_000 })
+  const { data: before } = await world.call(
+    settlementContract.get,
+    { params: { id: made.statementId } },
+    { session: finance },
+  )
+  expect(before).toMatchObject({ state: 'reversed', note: late.number, net: 25_000 })
+})
+
+test('a dispute names its lines and is resolved by lines of its own; nobody passes over it', async () => {
+  const activityId = await newActivity()
+  await ours(async (tx) => move(tx, (await order(tx, activityId, 9_900)).id, 'payment', 9_900))
+  const { data: made } = await close(activityId)
+  const lines = await world.call(
+    settlementContract.listLines,
+    { params: { id: made.statementId }, query: {} },
+    { session: finance },
+  )
+  const lineIds = lines.data.list.map(({ lineId }) => lineId)
+  expect((await decide(made, { event: 'dispute', lineIds })).detail?.fields).toHaveProperty('note')
+  expect((await decide(made, { event: 'dispute', note: 'x', lineIds: [uuidv7()] })).status).toBe(400)
+  const { data: disputed } = await decide(made, { event: 'dispute', note: 'The fee is missing', lineIds })
+  expect(disputed.state).toBe('disputed')
+  expect((await decide(disputed, { event: 'confirm' })).status).toBe(409)
+  const adjustments = [{ amount: -60, note: 'Fee of the channel' }]
+  const { data: resolved } = await decide(disputed, { event: 'resolve', note: 'Booked', adjustments })
+  expect(resolved).toMatchObject({ state: 'pending_confirm', adjusted: -60, net: 9_840, lines: 2 })
+  expect((await decide(made, { event: 'confirm' })).detail?.reason).toBe('VERSION_CONFLICT')
+  expect((await decide(resolved, { event: 'confirm' })).data.state).toBe('settled')
+  for (const format of ['pdf', 'xlsx'] as const) {
+    const file = await world.inject({
+      method: 'GET',
+      url: `/v2/settlement/statement/${made.statementId}/file?format=${format}`,
+      headers: { authorization: finance.token },
+    })
+    expect([file.statusCode, file.rawPayload.length > 1_000]).toEqual([200, true])
+  }
+})
+
+test('an ended activity is closed by the product, and counts as confirmed after a week', async () => {
+  const activityId = await newActivity()
+  await ours(async (tx) => move(tx, (await order(tx, activityId, 5_000)).id, 'payment', 5_000))
+  const [statement] = await ours((tx) => closeActivity(tx, activityId))
+  expect(statement).toMatchObject({ state: 'pending_confirm', received: 5_000, closedByName: '' })
+  await ours((tx) => confirmByTime(tx, statement?.id ?? ''))
+  await ours((tx) => confirmByTime(tx, statement?.id ?? ''))
+  const { data } = await world.call(settlementContract.list, { query: { activityId } }, { session: finance })
+  expect(data.list).toMatchObject([{ state: 'settled', settledBy: null }])
+})
+
+test('the close of an activity puts its statement on the way', async () => {
+  const activityId = await newActivity()
+  const { data } = await world.call(
+    activitiesContract.get,
+    { params: { id: activityId } },
+    { session: admin },
+  )
+  await world.call(
+    activitiesContract.cancel,
+    { params: { id: activityId }, body: { version: data.version, reason: 'Rain' } },
+    { session: admin },
+  )
+  const waiting = await ours((tx) =>
+    tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.kind, 'settlement.close'), sql`${jobs.payload}->>'activityId' = ${activityId}`)),
+  )
+  expect(waiting).toHaveLength(1)
+})
+
+test('two who close at once make one statement', async () => {
+  const activityId = await newActivity()
+  await ours(async (tx) => move(tx, (await order(tx, activityId, 5_000)).id, 'payment', 5_000))
+  const made = await Promise.all([close(activityId), close(activityId, finance), close(activityId)])
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await moneyOf(activityId)).lines).toBe(1)
+})
+
+test(
+  'whatever is paid, given back and closed: statements say what the ledger says, each move once',
+  { timeout: 300_000 },
+  async () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 50_000 }) }),
+      fc.record({ do: fc.constant('refund' as const), share: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ do: fc.constant('close' as const) }),
+      fc.record({ do: fc.constant('answer' as const) }),
+    )
+    const activityId = await newActivity()
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        await ours(async (tx) => {
+          const paid: { id: string; left: number }[] = []
+          for (const one of steps) {
+            if (one.do === 'pay') {
+              const { id } = await order(tx, activityId, one.amount)
+              await move(tx, id, 'payment', one.amount)
+              paid.push({ id, left: one.amount })
+            } else if (one.do === 'refund') {
+              const known = paid.find(({ left }) => left > 0)
+              const part = known ? Math.ceil((known.left * one.share) / 100) : 0
+              if (known) {
+                await move(tx, known.id, 'refund', part)
+                known.left -= part
+              }
+            } else if (one.do === 'close') await closeActivity(tx, activityId)
+            else
+              for (const { id } of await tx
+                .select()
+                .from(settlementStatements)
+                .where(eq(settlementStatements.activityId, activityId)))
+                await confirmByTime(tx, id)
+          }
+        })
+        const { ledger, stated, open, lines, sources, wrong } = await moneyOf(activityId)
+        expect({ ledger: stated + open, sources, wrong }).toEqual({ ledger, sources: lines, wrong: 0 })
+      }),
+      { numRuns: 300 },
+    )
+    expect(await ours(unbalanced)).toEqual([])
+  },
+)
+
+test('control: a booking with one side is found', async () => {
+  const activityId = await newActivity()
+  const found = await ours(async (tx) => {
+    const { id: orderId } = await order(tx, activityId, 700)
+    await tx.insert(ledgerEntries).values({
+      sourceId: uuidv7(),
+      kind: 'payment',
+      mode: 'live',
+      side: 'sale',
+      orderId,
+      account: 'till',
+      amount: 700,
+    })
+    const rows = await unbalanced(tx)
+    return rows
+  })
+  expect(found).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  title: 'Settlement centre',
+  tabs: {
+    accruing: 'To settle',
+    statements: 'Statements',
+  },
+  states: {
+    pending_confirm: 'To confirm',
+    disputed: 'Disputed',
+    settled: 'Settled',
+    reversed: 'Reversed',
+  },
+  events: {
+    confirm: 'Confirm',
+    dispute: 'Dispute',
+    resolve: 'Resolve',
+  },
+  kinds: {
+    payment: 'Payment',
+    refund: 'Refund',
+    adjustment: 'Adjustment',
+  },
+  fields: {
+    number: 'Statement',
+    activity: 'Activity',
+    state: 'State',
+    received: 'Received',
+    refunded: 'Refunded',
+    adjusted: 'Adjusted',
+    net: 'Net',
+    lines: 'Lines',
+    closedAt: 'Closed',
+    closedBy: 'Closed by',
+    settledAt: 'Confirmed',
+    order: 'Order',
+    name: 'What for',
+    buyer: 'Buyer',
+    kind: 'Kind',
+    amount: 'Amount',
+    at: 'When',
+    note: 'Note',
+    endsAt: 'Activity ends',
+    openRefunds: 'Open refunds',
+    mode: 'Money',
+  },
+  statement: {
+    title: 'Statement',
+    sums: 'Sums',
+    lines: 'Lines',
+    sandbox: 'Sandbox money, no income',
+    product: 'Cardline',
+    pdf: 'Download PDF',
+    xlsx: 'Download sheet',
+    back: 'Back to statements',
+  },
+  accruing: {
+    empty: 'Nothing to settle',
+    emptyHelp: 'Money of activities is listed here; a statement is made a day after an activity ends.',
+    close: 'Make a statement',
+    closeAsk: 'Make a statement for “{name}”?',
+    closeNote: 'It takes in {count} moves, {amount} net. Refunds under way come into the next statement.',
+    closed: 'The statement is made; another colleague confirms it',
+  },
+  list: {
+    empty: 'No statement yet',
+    keyword: 'Statement or activity',
+    confirmAsk: 'Confirm statement {number}?',
+    confirmNote:
+      '{amount} net. It cannot be changed afterwards; without an answer it is confirmed after seven days.',
+    disputeTitle: 'Dispute',
+    disputeHelp: 'Tick the lines that are wrong below to mark them.',
+    resolveTitle: 'Resolve',
+    resolveHelp:
+      'Say what came of it; correct the amount with an adjustment where needed, such as the fee of the channel.',
+    reason: 'Note',
+    adjustment: 'Adjustment (CNY, may be negative)',
+    adjustmentNote: 'Reason',
+    add: 'Add an adjustment',
+    ok: 'Send',
+    cancel: 'Cancel',
+    done: {
+      confirm: 'Confirmed',
+      dispute: 'Disputed',
+      resolve: 'Resolved, to be confirmed',
+    },
+    disputed: 'Disputed',
+  },
+  errors: {
+    versionConflict: 'The statement has just changed; look at it again',
+    nothing: 'There is nothing to settle',
+    noteMissing: 'Write a note',
+    foreignLine: 'A line is not of this statement',
+  },
+  denials: {
+    permission: 'You may not confirm statements',
+    ownStatement: 'You made this statement; another colleague confirms it',
+    state: '{state}: {event} is not possible',
+  },
+}
