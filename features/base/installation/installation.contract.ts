@@ -10,6 +10,8 @@ export const adapterKey = z.enum([
   'sms',
   'regions',
   'cardReader',
+  'videos',
+  'answerModel',
   'wechatPay',
   'alipayPay',
   'wallet',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { helpTexts } from '../help.texts.ts'
 import { ChapterStep } from './chapter-step.tsx'
@@ -11,9 +12,9 @@ import { PrintButton, type PrintRange } from './print-button.tsx'
 import { chapterAt, useManual } from './use-manual.ts'
 import { useHighlight } from './use-highlight.ts'
 
-const PrintedManuals = lazy(() =>
-  import('./printed-manuals.tsx').then((module) => ({ default: module.PrintedManuals })),
-)
+const PrintedManuals = lazyPart(async () => ({
+  default: (await import('./printed-manuals.tsx')).PrintedManuals,
+}))
 
 interface HelpArticleProps {
   manual: Manual

@@ -40,13 +40,170 @@ export const text: Translation<typeof source> = {
 - When two people write at once, different blocks are merged; for the same block you are asked which one to keep.
 - Press [[?]] for the keys. On a phone, blocks, layers and properties open from below.
 
+![The editor of an album: blocks, phone, properties](album-editor)
+
 ### Publish and share {#album-publishing}
 
 1. Choose “Publish”. Errors have to be solved first, hints can wait.
 2. Publish now or at a time you choose. Every version is kept, to compare and to bring back.
 3. Copy the link or take the code from the detail page; a published album also stands in the library of [related promotion](/demo/digitalcard/contact), for your cards.
 
+![An album: figures, link, visits](album-details)
+
 > note: “Last 30 days” on the detail page counts people only, and says whose link brought the most views.`,
+    },
+    sites: {
+      title: 'Make a company site',
+      body: `@who Colleagues who may edit contents; ordering a licence needs the right to order
+
+### Start from a design {#site-design}
+
+1. Open [Company sites](/demo/digitalhomepage/dhpage) and choose “New site”.
+2. Choose your industry: designs that suit it come first. You can also begin with an empty page.
+3. Write a name and choose “Create and edit”.
+
+![A new site: designs on the left, what they really look like on the right](site-templates)
+
+### Edit its pages {#site-pages}
+
+- Add and order blocks on the left; the middle shows the page as wide as a phone, a tablet or a desktop; change contents on the right.
+- A site has a home page and others. Each has an address of its own; after a change the old one works for a year.
+
+![The editor of a site: blocks, page, properties](site-editor)
+
+### Before it goes live {#site-live}
+
+1. Fill in navigation, contact and filings in the settings; the footer shows them.
+2. Check it with “Preview on a phone”, then publish.
+3. After 30 days of trial it needs a licence. Visitors still see it for 15 days after a licence ends; renewing lets you edit again at once.
+
+![Settings of a site: basics, navigation, footer, members](site-settings)
+
+> tip: Search engines may not list a new site. Let them in the settings once everything is right.`,
+    },
+    library: {
+      title: 'Keep the library',
+      body: `@who Colleagues who may edit materials
+
+### Upload documents {#library-documents}
+
+1. Open [Documents](/demo/digitalhomepage/word) and drop a PDF onto a folder.
+2. The server draws each page as a picture: visitors read page by page and download nothing.
+3. Choose in the settings whether it is shared, may be downloaded, and carries a watermark. A watermark says the company, a mark of the reader and the day.
+
+![Documents: folders, states, readings](documents)
+
+### See who read which page {#library-readings}
+
+The detail page tells how long each page was read. The page that was read longest is often the one that the customer cares about.
+
+![A document: time on each page, readers, versions](document-readings)
+
+### Renew and withdraw {#library-versions}
+
+- A new version keeps link and code; readers see it the next time they open it.
+- When it is not shared any more or lies in the bin, it leaves albums, sites and cards at the same moment.
+
+### Videos {#library-videos}
+
+Upload them in [Videos](/demo/digitalhomepage/video); an interrupted upload goes on where it stopped. Once converted, a video goes into the block “Video” of a site or an album. The curve on its page shows how far people watched.
+
+> note: Where the server has no ffmpeg, only MP4 with H.264 can be played; the list says so.`,
+    },
+    presenters: {
+      title: 'Presenters, questions and answers',
+      body: `@who Employees with the permission to edit content; publishing and approving take the permission to publish
+
+### The page {#presenter-page}
+
+1. Make a presenter under [Presenters](/demo/digitalhomepage/digitalperson): upload a portrait, write the script sentence by sentence, and record each sentence if you like.
+2. Record the written consent of the person with its last day, then publish. A page says whether a person speaks or a machine made it (“AI generated”).
+3. On the day after the last one the page is closed, and at night portrait and recordings are erased; the paper stays as proof.
+
+### Prepare answers {#presenter-answers}
+
+1. Open [Knowledge](/demo/digitalhomepage/knowledge). Write an answer, import a sheet, or tick what your site, products and documents say under “From material”.
+2. Write the question, other wordings, the answer, its source and its period, and submit it.
+3. A colleague approves it. Nobody approves a text that they changed last; a changed answer is reviewed again.
+
+> tip: The more wordings, the more visitors find the answer. “Try a question” shows what they get.
+
+### What visitors get {#presenter-questions}
+
+- The page quotes answers that are valid today, word for word, with their source.
+- Where it is not sure, it offers a few questions; where there is no answer, it says so and takes a message.
+- A message becomes a [customer](/demo/digitalcard/customerresources), and the question a part of the visit.
+
+### Close the gaps {#presenter-gaps}
+
+“Open questions” counts questions that mean the same together, the most frequent first. Write an answer; once approved, the next visitor gets it.
+
+? Why is there no answer to a question that has one?
+= Rather none than a wrong one. Add this wording to the answer.`,
+    },
+    'news-and-comments': {
+      title: 'Publish news and review comments',
+      body: `@who Colleagues who may edit contents; reviewing comments needs the right to publish
+
+1. Open [News](/demo/digitalhomepage/news), choose “New item”, and write a title and an author. Where the author is a member of staff, the page links to their card.
+2. Write the page and publish it. Up to five stand on top.
+3. Comments of visitors arrive in [Comments on news](/demo/digitalhomepage/comments) and are shown once you let them.
+
+![Comments on news: waiting, shown, hidden](comments)
+
+> warning: Visitors are not told that a comment was hidden; deleting one deletes the answers to it, too.`,
+    },
+    radar: {
+      title: 'Follow up with the visitor radar',
+      body: `@who Staff with the right to see the visitor radar; its rules are changed by people who may configure it
+
+### See who is reading {#radar-live}
+
+1. Open the [visitor radar](/demo/digitalhomepage/aimarketing). Each line under “Live” is one visit of one person: the page, the time, and what was done.
+2. Click a name to open the visitor: what the interest is made of, what was read, who forwarded it, and what to do next.
+3. After you were in touch, click “Note follow-up”. The outcome stands with the task and on the customer’s timeline.
+
+### How a visitor becomes known {#radar-identity}
+
+- A device is joined with a customer only when its visitor gives a card, leaves a number with a question or an order in the shop, or proves a number by SMS.
+- Each link says how it is known. Where it is wrong, click “Split off as another visitor”; points go back with the device.
+- Colleagues and machines are in no number. Of a visitor who declines, nothing personal is kept.
+
+### Rules and alerts {#radar-rules}
+
+1. Under “Settings”, change points, caps and the half-life. Look at “Preview” first, then save a new version.
+2. One visitor alerts once in the chosen minutes. What comes in quiet hours, or beyond the day’s share, comes in one mail the next morning.
+3. To get no such mail, switch off “Summary by mail every morning” under “Tasks”.
+
+> note: Interest only says whom to call first. It changes no price and refuses nobody.`,
+    },
+    packages: {
+      title: 'Give sellers packages to forward',
+      body: `@who Making one needs the right to publish contents; forwarding is open to the departments you choose
+
+### Prepare a package {#package-making}
+
+1. Open [packages](/demo/digitalhomepage/aimarketing/aimarkContent), click “New package” and choose up to 9 published contents or documents.
+2. Write the text to go with it. Add a poster if you like: each seller’s copy has a code of their own.
+
+### Forward and follow {#package-forwarding}
+
+1. A seller clicks “Forward” and copies text and links. The links belong to that seller: customers who open them appear in the seller’s radar.
+2. Click the name of a package for each seller’s forwards, openings and people. Every number opens its rows.`,
+    },
+    reports: {
+      title: 'Get marketing reports regularly',
+      body: `@who Staff with the right to see the visitor radar; limited links need the right to export visitors
+
+### Set up a report {#report-making}
+
+1. Open [reports](/demo/digitalhomepage/marketreport), click “New report” and choose blocks and recipients.
+2. Choose how often: every week, month or quarter. Monthly and quarterly reports tell of the calendar month or quarter before.
+
+### Read and share {#report-reading}
+
+- Numbers are frozen when the report is made, with their definitions; every number opens its rows.
+- Download the PDF, or make a limited link, which ends by itself and can be ended at any time.`,
     },
     'company-image': {
       title: 'One company image',
@@ -80,6 +237,32 @@ export const text: Translation<typeof source> = {
 - Reports equal a recount of the raw records.
 
 > note: “Visitors” counts browsers. Somebody who looks on a phone and on a computer counts twice.`,
+    },
+    'content-analysis': {
+      title: 'Understand the analysis of contents',
+      body: `@who people who may see numbers
+
+The [analysis](/demo/digitalhomepage/datanalysis) answers four questions: who looks, how far they come, who passes it on, and how many leads it brings.
+
+### All of it, or one thing {#analysis-scope}
+
+1. Choose the days and what they are compared with at the top right; narrow by site, album, news, product, document or VR tour above.
+2. Click a number to see the visits or people behind it: as many as it says.
+3. Click a name in the ranking to look at that thing alone: each step from view to lead, the block or page that people reached, and the chain of forwards.
+4. “Videos played” lists the videos of the period; a name leads to the curve of its viewers.
+
+### Two things side by side {#analysis-compare}
+
+In the analysis of one thing, choose another under “Side by side with another content”. Both are counted over the same days, and percentages are shares of the visitors of each: what is read less may bring more leads.
+
+### How they are counted {#analysis-definitions}
+
+- Your own people and machines are in no number; opening a page again within 30 minutes counts once.
+- Visitors are counted once each; neither days nor things may be added up.
+- A lead is a visitor who left their contact, or asked or ordered in the shop, on the same day or in the 7 days after.
+- Everything of a visit counts on the day on which it began.
+
+> tip: The question mark beside the title tells the definition of every number.`,
     },
     'share-chain': {
       title: 'Whose forwarding works',
@@ -121,6 +304,36 @@ Cards of an event need not wait until it is over. With what cards can do today t
 = Use cards of different employees at each, and the figures are separate.
 ? Does scanning work without a network?
 = The visitor's phone needs one to open the card. Connect in WeChat first and send the link later.`,
+    },
+    gates: {
+      title: 'Activities on site: tickets, badges and screens',
+      body: `@who Company administrators, owners of activities
+
+Tickets are checked without a network, too: the list lies encrypted on the device, and scans are uploaded and merged once there is a connection.
+
+### Before it begins {#gates-before}
+
+1. Open [On site](/demo/activity/control), choose the activity and add its gates; a gate may be open to some ticket types only, and may or may not let people in again.
+2. Click “Add a device” and scan the activation code with the phone or tablet. The code is valid for 15 minutes and works once.
+3. Choose a PIN of 4 to 8 digits and allow the camera; add the page to the home screen, so that the browser does not tidy it away.
+4. Connect the device once before the doors open, and see that the number of tickets is right. After 24 hours without a connection the list is deleted.
+
+### Checking tickets {#gates-scan}
+
+- Green “Come in”, yellow “Come in, to confirm”, orange “Already inside”, red “No entry”: by colour, word and sound.
+- Without a code, find people by name, pinyin or the last four digits of their number; names are masked.
+- Guests without a ticket are signed up by “Walk-in”, which needs a connection.
+- A keyboard scanner works as soon as it is plugged in; no field has to be opened.
+
+### Conflicts and voids {#gates-conflicts}
+
+Two gates that let the same ticket in without a connection, a ticket that was cancelled by then, and one that is not in the list stand under “Conflicts”. Look at them, then choose “Keep” or “Void” and say why; a voided ticket may enter again, and no scan is deleted.
+
+> tip: Report a device as lost when it is: it forgets its list when it is next online, and cannot be used again.
+
+### Badges and screens {#gates-badges}
+
+Tick people under [Visitors](/demo/activity/viewer) and click “Print badges” for a PDF; badges that were printed before are named first, and need a reason. The address of a screen needs no sign-in, and shows masked names of people who agreed that the organiser uses their data.`,
     },
     'data-assets': {
       title: 'Data your company owns',

@@ -22,6 +22,24 @@ export const text: Translation<typeof source> = {
 
 > warning: Do not flood people. A card that is forwarded a lot and read by nobody only uses up patience.`,
     },
+    'share-contents': {
+      title: 'Forward albums and documents',
+      body: `The card is only the beginning. Albums, sites, documents and news can be forwarded by a link of your own: who opened it and how long they read counts for you.
+
+1. Open an album in [Albums](/demo/digitalhomepage/propaganda) or a document in [Documents](/demo/digitalhomepage/word), and copy the link or take your code.
+2. Add a sentence that says which page to look at.
+3. Come back the next day: see how long it was read, and who passed it on.
+
+![The site on the customer's phone](public-site)
+
+### How documents are read {#reading-documents}
+
+Customers read page by page and install nothing. A document with a watermark shows a mark of its reader and cannot be downloaded.
+
+![A document on the customer's phone](public-document)
+
+> note: Opening it yourself does not count.`,
+    },
     'at-the-booth': {
       title: 'At the booth',
       body: `### Before you go {#booth-before}

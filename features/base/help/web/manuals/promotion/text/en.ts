@@ -30,6 +30,25 @@ export const text: Translation<typeof source> = {
 
 > why: Why so much about forwarding? Visitors sent by a friend become customers more often than those of an advertisement. Forwarding links make that path visible.`,
     },
+    'own-pages': {
+      title: 'Build a site, albums, documents and news',
+      body: `What does a customer look at after your card? These four are in the menu, under Promotion and print. Make them once: cards, codes and forwarded links all use them.
+
+| Content | Where to begin | What customers see |
+|---|---|---|
+| Site | **Company sites**, choose a design | A home page with navigation, filings and contact |
+| Album | **Albums**, choose a design | A long page of blocks that can be forwarded |
+| Document | **Documents**, drop a PDF into a folder | Page after page; you decide about watermark and download |
+| News | **News**, write an item | The text, likes and comments |
+
+1. **Choose a design**: name, telephone and address of the company are filled in; every picture can be replaced.
+2. **Change the words**: press a block on the page and edit it on the right; it is saved a second or two after you stop.
+3. **Look on a phone**: scan the code of the phone preview. For 15 minutes it follows the draft, and it counts no visit.
+4. **Publish**: missing descriptions of pictures and dead links are listed first; the page goes live when they are mended, at once or at a time that you set.
+5. **Withdraw**: once it is offline, every page and card that refers to it stops showing it the next time it is opened.
+
+> note: A site may be tried for 30 days. New comments are public only after somebody has approved them, under **Comments on news**.`,
+    },
     'what-visitors-see': {
       title: 'What visitors see',
       body: `- The card itself, and three actions always below it: **save contact, call, exchange**.
