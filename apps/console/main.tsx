@@ -9,7 +9,7 @@ import { currentLanguage } from '#platform/web/language/language.ts'
 import { log } from '#platform/web/log/client-log.ts'
 import { catchErrors } from '#platform/web/log/catchers.ts'
 import { choosePreferencesOwner, startPreferences } from '#platform/web/preferences/preferences.ts'
-import { currentTarget, goToSignIn } from '#platform/web/session/sign-in-page.ts'
+import { goToSignIn } from '#platform/web/session/sign-in-page.ts'
 import { onRightsChanged } from '#platform/web/session/rights-changed.ts'
 import { restoreSession } from '#platform/web/session/stored-session.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
@@ -19,7 +19,6 @@ import { Console } from './console.tsx'
 import { loadFrameTexts } from './load-frame-texts.ts'
 import { startRouter } from './router.ts'
 import { loadContentRoot } from './tabs/load-content-root.ts'
-import { openAhead } from './tabs/load-screen.ts'
 
 async function start(): Promise<void> {
   catchErrors()
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
   await choosePreferencesOwner(currentViewer().username)
   keepTabs()
   startRouter()
-  openAhead(currentTarget())
   await loadFrameTexts(currentLanguage())
   const place = document.getElementById('console')
   if (!place) return

@@ -1,7 +1,9 @@
 import { createBrowserHistory } from '@tanstack/react-router'
+import type { ScreenRoute } from '#platform/web/routes.ts'
 import type { Search, SearchChange } from '#platform/web/screen.tsx'
 import { consoleBase } from '#platform/web/session/sign-in-page.ts'
 import { findScreen, isSignedOutPage, resolveArea } from './screens.ts'
+import { openAhead } from './tabs/load-screen.ts'
 import { addressOf, changeSearch, parseSearch, tidyPath } from './tabs/tab-address.ts'
 import { dispatchTabs, readTabs, tabStore } from './tabs/tab-store.ts'
 import { tabAt, tabOf } from './tabs/tabs.domain.ts'
@@ -76,6 +78,17 @@ function leadOn({ path, search }: Place): boolean {
   return target !== undefined
 }
 
+/** Starts the screen that came to the front; the address is from now on that of its tab. */
+function settle(place: Place, route: ScreenRoute): void {
+  const active = tabOf(readTabs(), readTabs().activeId)
+  openAhead(route, active?.search ?? place.search)
+  if (
+    active &&
+    (active.id !== place.tabId || hrefOf(active.path, active.search) !== hrefOf(place.path, place.search))
+  )
+    showActiveAddress()
+}
+
 /** Brings the tab of the present address to the front, opening it when there is none. */
 function follow(): void {
   const place = readPlace()
@@ -93,12 +106,7 @@ function follow(): void {
       cache: route.cache ?? true,
       ...openerOf(),
     })
-  const active = tabOf(readTabs(), readTabs().activeId)
-  if (
-    active &&
-    (active.id !== place.tabId || hrefOf(active.path, active.search) !== hrefOf(place.path, place.search))
-  )
-    showActiveAddress()
+  settle(place, route)
 }
 
 /** The open tab of a screen that never has two. */

@@ -15,7 +15,7 @@ const viewerOf = (info: AccountInfo, company: CompanyInfo, firstLogin: boolean):
   isAdmin: info.isAdmin === 1,
   isOperator: info.isOperator,
   firstLogin,
-  avatar: null,
+  avatar: info.avatarUrl,
   permissions: new Set(info.permissions),
   company: { name: company.name, logo: company.logoUrl, state: company.status },
 })

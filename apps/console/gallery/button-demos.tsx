@@ -7,6 +7,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { MoreMenu } from '#platform/web/ui/more-menu.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { ProblemButton } from '#platform/web/ui/problem-button.tsx'
+import { RowButton } from '#platform/web/ui/row-button.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { Demo } from './demo.tsx'
 import { galleryContract } from './gallery.contract.ts'
@@ -43,6 +44,12 @@ export const ButtonDemos = () => (
         {sample.save}
       </GuardedButton>
       <GuardedButton why={sample.reason}>{sample.save}</GuardedButton>
+    </Demo>
+    <Demo name="RowButton">
+      <RowButton onPress={nothing}>{sample.save}</RowButton>
+      <RowButton onPress={nothing} isDangerous>
+        {sample.remove}
+      </RowButton>
     </Demo>
     <Demo name="CopyButton">
       <CopyButton text={sample.name} />

@@ -1,4 +1,5 @@
 import { Button, Collapse, Pagination } from 'antd'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
@@ -14,12 +15,19 @@ const actions = (
 )
 const lines = departments.map((name) => <p key={name}>{name}</p>)
 
+const views = departments.slice(0, 2).map((label, index) => ({ value: String(index), label }))
+
 /** What screens are made of. */
 export const PageDemos = () => (
   <>
-    <Demo name="Page, Section">
+    <Demo name="Page, PageViews, Section">
       <div className="demo-wide">
-        <Page title={sample.people} help={sample.sentence} actions={actions}>
+        <Page
+          title={sample.people}
+          help={sample.sentence}
+          views={<PageViews value="0" views={views} onChange={() => undefined} />}
+          actions={actions}
+        >
           <Section title={sample.department} extra={<Button type="link">{sample.more}</Button>}>
             {sample.sentence}
           </Section>

@@ -4,6 +4,7 @@ import { Boundary } from '#platform/web/ui/boundary.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { PartFailure } from '#platform/web/ui/part-failure.tsx'
 import { Problem } from '#platform/web/ui/problem.tsx'
 import { Demo } from './demo.tsx'
 import { sample } from './gallery.data.ts'
@@ -42,6 +43,9 @@ export const ProblemDemos = () => (
       {kinds.map((kind) => (
         <Problem key={kind} kind={kind} title={kind} />
       ))}
+    </Demo>
+    <Demo name="PartFailure">
+      <PartFailure onRetry={() => undefined} />
     </Demo>
     <Demo name="Boundary">
       <Boundary source="gallery" fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 import { afterFirstPage } from '../after-first-page.ts'
 import { leavesOf } from './menu-model.ts'
@@ -7,7 +8,7 @@ import { setWaiting } from './waiting.ts'
 
 const path = '/system/approvals'
 
-const ApprovalCount = lazy(async () => {
+const ApprovalCount = lazyPart(async () => {
   await afterFirstPage
   return { default: (await import('#features/company/approvals/web/approval-count.tsx')).ApprovalCount }
 })

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { createPortal } from 'react-dom'
 
 import { useViewer } from '#platform/web/session/viewer.ts'
 
 // Fetched by the few whose company is in such a state.
-const CompanyBanner = lazy(async () => ({
+const CompanyBanner = lazyPart(async () => ({
   default: (await import('#features/company/companies/web/company-banner.tsx')).CompanyBanner,
 }))
 

@@ -1,36 +1,28 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { closeDialog, useOpenDialog, type DialogName } from './dialog-store.ts'
 
-import { useOpenDialog, type DialogName } from './dialog-store.ts'
-
-type Dialogs = Partial<Readonly<Record<DialogName, LazyExoticComponent<ComponentType>>>>
+type Dialogs = Partial<Readonly<Record<DialogName, ComponentType<{ onClose?: (isOver: boolean) => void }>>>>
 
 /** Nothing of a dialog is loaded before somebody opens it. */
 const sheets: Dialogs = {
-  search: lazy(() => import('./search.dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog }))),
-  drawer: lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer }))),
-  tools: lazy(() => import('./tools-sheet.tsx').then(({ ToolsSheet }) => ({ default: ToolsSheet }))),
+  search: lazyDialog(() => import('./search.dialog.tsx'), 'SearchDialog'),
+  drawer: lazyDialog(() => import('./menu-drawer.tsx'), 'MenuDrawer'),
+  tools: lazyDialog(() => import('./tools-sheet.tsx'), 'ToolsSheet'),
 }
 
 /** These stand on what pages stand on. */
 const forms: Dialogs = {
-  theme: lazy(() => import('./theme.dialog.tsx').then(({ ThemeDialog }) => ({ default: ThemeDialog }))),
-  color: lazy(() => import('./color.dialog.tsx').then(({ ColorDialog }) => ({ default: ColorDialog }))),
-  profile: lazy(() =>
-    import('./profile.dialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
-  ),
-  service: lazy(() =>
-    import('./service.dialog.tsx').then(({ ServiceDialog }) => ({ default: ServiceDialog })),
-  ),
-  phone: lazy(() => import('./phone.dialog.tsx').then(({ PhoneDialog }) => ({ default: PhoneDialog }))),
+  theme: lazyDialog(() => import('./theme.dialog.tsx'), 'ThemeDialog'),
+  color: lazyDialog(() => import('./color.dialog.tsx'), 'ColorDialog'),
+  profile: lazyDialog(() => import('./profile.dialog.tsx'), 'ProfileDialog'),
+  service: lazyDialog(() => import('./service.dialog.tsx'), 'ServiceDialog'),
+  phone: lazyDialog(() => import('./phone.dialog.tsx'), 'PhoneDialog'),
 }
 
 /** Draws the open dialog of the frame: the light ones anywhere, those `ofContent` inside what pages stand on. */
 export function DialogHost({ ofContent }: { ofContent: boolean }) {
   const open = useOpenDialog()
   const Dialog = open && (ofContent ? forms : sheets)[open]
-  return Dialog ? (
-    <Suspense fallback={null}>
-      <Dialog />
-    </Suspense>
-  ) : null
+  return Dialog ? <Dialog onClose={closeDialog} /> : null
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import AccountBookOutlined from '@ant-design/icons/AccountBookOutlined'
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined'
-import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BankOutlined from '@ant-design/icons/BankOutlined'
@@ -10,6 +10,7 @@ import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
 import BlockOutlined from '@ant-design/icons/BlockOutlined'
 import BookOutlined from '@ant-design/icons/BookOutlined'
 import BuildOutlined from '@ant-design/icons/BuildOutlined'
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined'
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined'
 import CommentOutlined from '@ant-design/icons/CommentOutlined'
 import ContactsOutlined from '@ant-design/icons/ContactsOutlined'
@@ -18,7 +19,6 @@ import CreditCardOutlined from '@ant-design/icons/CreditCardOutlined'
 import CrownOutlined from '@ant-design/icons/CrownOutlined'
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import FileOutlined from '@ant-design/icons/FileOutlined'
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined'
 import FolderOutlined from '@ant-design/icons/FolderOutlined'
 import FormOutlined from '@ant-design/icons/FormOutlined'
@@ -38,21 +38,17 @@ import MessageOutlined from '@ant-design/icons/MessageOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PieChartOutlined from '@ant-design/icons/PieChartOutlined'
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
-import ReadOutlined from '@ant-design/icons/ReadOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
+import ReadOutlined from '@ant-design/icons/ReadOutlined'
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined'
+import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import ShopOutlined from '@ant-design/icons/ShopOutlined'
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined'
-import SoundOutlined from '@ant-design/icons/SoundOutlined'
 import SwapOutlined from '@ant-design/icons/SwapOutlined'
-import SyncOutlined from '@ant-design/icons/SyncOutlined'
-import TableOutlined from '@ant-design/icons/TableOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
-import ToolOutlined from '@ant-design/icons/ToolOutlined'
-import TransactionOutlined from '@ant-design/icons/TransactionOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import UserSwitchOutlined from '@ant-design/icons/UserSwitchOutlined'
 import UsergroupAddOutlined from '@ant-design/icons/UsergroupAddOutlined'
@@ -63,8 +59,8 @@ import { afterFirstPage } from '../after-first-page.ts'
 /** The icons of entries, groups and areas. They are part of the frame; the filled ones come after the first page. */
 const atOnce: Readonly<Record<string, ComponentType>> = {
   AccountBookOutlined,
+  InboxOutlined,
   ApartmentOutlined,
-  ApiOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BankOutlined,
@@ -72,6 +68,7 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   BlockOutlined,
   BookOutlined,
   BuildOutlined,
+  CalendarOutlined,
   CarryOutOutlined,
   CommentOutlined,
   ContactsOutlined,
@@ -80,7 +77,6 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   CrownOutlined,
   DesktopOutlined,
   FileOutlined,
-  FileSearchOutlined,
   FileTextOutlined,
   FolderOutlined,
   FormOutlined,
@@ -100,21 +96,17 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   NotificationOutlined,
   PieChartOutlined,
   PrinterOutlined,
-  ReadOutlined,
   ProfileOutlined,
   QrcodeOutlined,
+  ReadOutlined,
   SafetyCertificateOutlined,
+  ScheduleOutlined,
   SettingOutlined,
   ShopOutlined,
   ShoppingOutlined,
   SolutionOutlined,
-  SoundOutlined,
   SwapOutlined,
-  SyncOutlined,
-  TableOutlined,
   TeamOutlined,
-  ToolOutlined,
-  TransactionOutlined,
   UserOutlined,
   UserSwitchOutlined,
   UsergroupAddOutlined,

@@ -1,3 +1,33 @@
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
+import ShoppingCartOutlined from '@ant-design/icons/ShoppingCartOutlined'
+import TableOutlined from '@ant-design/icons/TableOutlined'
+import CalendarFilled from '@ant-design/icons/CalendarFilled'
+import ScheduleFilled from '@ant-design/icons/ScheduleFilled'
+import TransactionOutlined from '@ant-design/icons/TransactionOutlined'
+import ToolOutlined from '@ant-design/icons/ToolOutlined'
+import SyncOutlined from '@ant-design/icons/SyncOutlined'
+import SoundOutlined from '@ant-design/icons/SoundOutlined'
+import ApiOutlined from '@ant-design/icons/ApiOutlined'
+import DashboardFilled from '@ant-design/icons/DashboardFilled'
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
+import StockOutlined from '@ant-design/icons/StockOutlined'
+import ScanOutlined from '@ant-design/icons/ScanOutlined'
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined'
+import AreaChartOutlined from '@ant-design/icons/AreaChartOutlined'
+import RiseOutlined from '@ant-design/icons/RiseOutlined'
+import VerifiedOutlined from '@ant-design/icons/VerifiedOutlined'
+import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined'
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
+import CompassOutlined from '@ant-design/icons/CompassOutlined'
+import ExpandOutlined from '@ant-design/icons/ExpandOutlined'
+import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
+import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined'
+import CarOutlined from '@ant-design/icons/CarOutlined'
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
+import MoneyCollectFilled from '@ant-design/icons/MoneyCollectFilled'
+import MoneyCollectOutlined from '@ant-design/icons/MoneyCollectOutlined'
+import RadarChartOutlined from '@ant-design/icons/RadarChartOutlined'
+import SendOutlined from '@ant-design/icons/SendOutlined'
 import AccountBookFilled from '@ant-design/icons/AccountBookFilled'
 import ApiFilled from '@ant-design/icons/ApiFilled'
 import AppstoreFilled from '@ant-design/icons/AppstoreFilled'
@@ -26,8 +56,31 @@ import SettingFilled from '@ant-design/icons/SettingFilled'
 import ShopFilled from '@ant-design/icons/ShopFilled'
 import WalletFilled from '@ant-design/icons/WalletFilled'
 
-/** What entries of the menus show while they are active. */
+/** Icons of entries while they are active, and of those that came last. */
 export const laterIcons = {
+  AreaChartOutlined,
+  RiseOutlined,
+  VerifiedOutlined,
+  FileSearchOutlined,
+  ShoppingCartOutlined,
+  TableOutlined,
+  CalendarFilled,
+  ScheduleFilled,
+  TransactionOutlined,
+  ToolOutlined,
+  SyncOutlined,
+  SoundOutlined,
+  ApiOutlined,
+  CompassOutlined,
+  CustomerServiceOutlined,
+  QuestionCircleOutlined,
+  ExpandOutlined,
+  CarOutlined,
+  FilePdfOutlined,
+  PlaySquareOutlined,
+  FileDoneOutlined,
+  RadarChartOutlined,
+  SendOutlined,
   AccountBookFilled,
   ApiFilled,
   AppstoreFilled,
@@ -54,5 +107,12 @@ export const laterIcons = {
   SafetyCertificateFilled,
   SettingFilled,
   ShopFilled,
+  MoneyCollectFilled,
+  MoneyCollectOutlined,
   WalletFilled,
+  DashboardFilled,
+  DashboardOutlined,
+  StockOutlined,
+  ScanOutlined,
+  UserAddOutlined,
 }

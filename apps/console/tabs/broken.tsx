@@ -1,25 +1,26 @@
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { ProgramFileError } from '#platform/web/program-file.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { ProblemButton } from '#platform/web/ui/problem-button.tsx'
 import { Problem } from '#platform/web/ui/problem.tsx'
-import { ChunkLoadError } from './load-screen.ts'
 import { WayOut } from './way-out.tsx'
 
-/** 500 of one tab: its program failed, or its file did not arrive and the whole page had better be loaded again. */
+/** 500 of one tab: its program failed, or its file did not arrive: the network may be back, or only the whole page loaded anew helps. */
 export function Broken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(webTexts)
-  const isStale = error instanceof ChunkLoadError
+  const isMissing = error instanceof ProgramFileError
   return (
     <Problem
       isPage
-      kind={isStale ? 'stale' : 'broken'}
-      title={isStale ? t.problem.staleTitle : `500 · ${t.problem.broken}`}
-      help={isStale ? t.problem.staleHelp : t.problem.brokenHelp}
+      kind={isMissing ? 'stale' : 'broken'}
+      title={isMissing ? t.problem.notLoaded : `500 · ${t.problem.broken}`}
+      help={isMissing ? t.problem.notLoadedHelp : t.problem.brokenHelp}
       actions={
         <WayOut>
-          <ProblemButton isPrimary onClick={isStale ? () => location.reload() : onRetry}>
-            {isStale ? t.action.reload : t.action.retry}
+          <ProblemButton isPrimary onClick={onRetry}>
+            {t.action.retry}
           </ProblemButton>
+          {isMissing && <ProblemButton onClick={() => location.reload()}>{t.action.reload}</ProblemButton>}
         </WayOut>
       }
     />

@@ -1,21 +1,14 @@
 import type { ComponentType } from 'react'
 import { currentLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
+import { keepFailure, ProgramFileError } from '#platform/web/program-file.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
+import type { Search } from '#platform/web/screen.tsx'
 import { mayViewer } from '#platform/web/session/viewer.ts'
-import { findScreen, resolveArea } from '../screens.ts'
-import { parseSearch } from './tab-address.ts'
+import { findScreen } from '../screens.ts'
 
 /** How long a program file may take, as the specification says. */
 const chunkTimeout = 120_000
-
-/** A program file did not arrive: the network failed, or a new version has replaced it. */
-export class ChunkLoadError extends Error {
-  constructor(path: string, cause?: unknown) {
-    super(`the program of ${path} could not be loaded`, { cause })
-    this.name = 'ChunkLoadError'
-  }
-}
 
 const started = new Map<ScreenRoute, Promise<ComponentType>>()
 
@@ -28,15 +21,15 @@ function componentOf(route: ScreenRoute, module: Readonly<Record<string, unknown
 
 async function load(route: ScreenRoute): Promise<ComponentType> {
   const timeOut = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new ChunkLoadError(route.path)), chunkTimeout),
+    setTimeout(() => reject(new ProgramFileError(route.path)), chunkTimeout),
   )
   const module = await Promise.race([route.screen(), timeOut]).catch((error: unknown) => {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError(route.path, error)
+    throw error instanceof ProgramFileError ? error : new ProgramFileError(route.path, error)
   })
   return componentOf(route, module)
 }
 
-/** Loads a screen's component once; a failed attempt may be repeated. */
+/** Loads a screen's component once; a failed attempt stays failed until somebody tries again. */
 export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
   const present = started.get(route)
   if (present) return present
@@ -44,7 +37,7 @@ export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
   void prepareTexts(route.texts, currentLanguage()).catch(() => undefined)
   const loading = load(route)
   started.set(route, loading)
-  loading.catch(() => started.delete(route))
+  keepFailure(route, loading, () => started.delete(route))
   return loading
 }
 
@@ -54,11 +47,12 @@ export function prefetchScreen(path: string): void {
   if (route) void loadScreen(route).catch(() => undefined)
 }
 
-/** Starts the screen that the console opens with: its program, its texts and its first data at once. */
-export function openAhead(target: string): void {
-  const [path = '', query = ''] = target.split('?')
-  const route = findScreen(resolveArea(path))
-  if (!route) return
-  prefetchScreen(route.path)
-  if (mayViewer(route.access)) route.ahead?.(parseSearch(query))
+const begun = new Set<ScreenRoute>()
+
+/** Starts a screen that is shown for the first time: its program, its texts and its first data at once. */
+export function openAhead(route: ScreenRoute, search: Search): void {
+  if (begun.has(route)) return
+  begun.add(route)
+  void loadScreen(route).catch(() => undefined)
+  if (mayViewer(route.access)) route.ahead?.(search)
 }

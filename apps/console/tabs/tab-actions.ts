@@ -46,6 +46,9 @@ export async function closeTabs(
   return true
 }
 
+/** Keeps a tab first in the bar and out of reach of closing many, or lets it go again. */
+export const pinTab = (id: string, isPinned: boolean): void => dispatchTabs({ type: 'pin', id, isPinned })
+
 /** Starts a tab's page anew, also in the background. */
 export async function refreshTab(id: string): Promise<void> {
   const tab = tabOf(readTabs(), id)

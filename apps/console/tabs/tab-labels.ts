@@ -3,8 +3,9 @@ import type { Language } from '#platform/text/texts.ts'
 import { currentLanguage, useLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
 import { findScreen } from '../screens.ts'
-import type { Tab } from './tabs.domain.ts'
+import { isIndex, type Tab } from './tabs.domain.ts'
 
 interface Label {
   language: Language
@@ -33,6 +34,8 @@ function titleOf(route: ScreenRoute, language: Language): string | undefined {
 /** What a tab is called: its own name, else its screen's title, else empty until the texts are there. */
 export function labelOf(tab: Tab, language: Language = currentLanguage()): string {
   if (tab.title) return tab.title
+  // With the frame's own texts: for its name alone the texts of a page that nobody opened would be loaded.
+  if (isIndex(tab.id)) return webTexts.loaded(language)?.tabs.home ?? ''
   const route = findScreen(tab.path)
   if (!route) return ''
   const known = remembered.get(route)

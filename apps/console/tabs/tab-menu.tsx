@@ -4,14 +4,15 @@ import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined'
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import ColumnWidthOutlined from '@ant-design/icons/ColumnWidthOutlined'
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { type MenuPlace, PopMenu } from '#platform/web/ui/pop-menu.tsx'
-import { reopenTab, runTabCommand, type TabCommand, tabCommands } from './tab-actions.ts'
+import { pinTab, reopenTab, runTabCommand, type TabCommand, tabCommands } from './tab-actions.ts'
 import { useTabStore } from './tab-store.ts'
-import { isIndex } from './tabs.domain.ts'
+import { isIndex, tabOf } from './tabs.domain.ts'
 
 export interface TabMenuPlace extends MenuPlace {
   tabId: string
@@ -42,12 +43,21 @@ export function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () =
     onSelect: () => void runTabCommand(command, place.tabId),
   }))
   const canReopen = useTabStore((store) => store.tabs.closed.length > 0)
+  const isPinned = useTabStore((store) => tabOf(store.tabs, place.tabId)?.isPinned === true)
+  const pin = {
+    key: 'pin',
+    label: isPinned ? t.tabs.unpin : t.tabs.pin,
+    icon: <PushpinOutlined />,
+    onSelect: () => pinTab(place.tabId, !isPinned),
+  }
+  const [refresh, ...closings] = entries
+  const ofTab = isIndex(place.tabId) || !refresh ? entries : [refresh, pin, ...closings]
   const reopen = { key: 'reopen', label: t.tabs.reopen, icon: <UndoOutlined />, onSelect: reopenTab }
   return (
     <PopMenu
       place={place}
       label={t.tabs.operations}
-      entries={place.fromButton && canReopen ? [...entries, reopen] : entries}
+      entries={place.fromButton && canReopen ? [...ofTab, reopen] : ofTab}
       onClose={onClose}
     />
   )

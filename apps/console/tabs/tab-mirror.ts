@@ -8,6 +8,7 @@ import { isIndex, type Tab, type TabsState } from './tabs.domain.ts'
 interface MirroredTab {
   path: string
   title?: string | undefined
+  isPinned?: boolean | undefined
 }
 
 const quietTime = 3000
@@ -18,10 +19,14 @@ export const mirrorOf = ({ tabs }: TabsState): MirroredTab[] =>
   tabs
     .filter(({ id }) => !isIndex(id) && id.length <= 300)
     .slice(0, mostTabs)
-    .map(({ id, title }) => ({ path: id, ...(title ? { title: title.slice(0, 120) } : {}) }))
+    .map(({ id, title, isPinned }) => ({
+      path: id,
+      ...(title ? { title: title.slice(0, 120) } : {}),
+      ...(isPinned ? { isPinned } : {}),
+    }))
 
 /** A tab of another device; undefined where this version has no such screen. */
-function adopt({ path: id, title }: MirroredTab): Tab | undefined {
+function adopt({ path: id, title, isPinned }: MirroredTab): Tab | undefined {
   const [path = '', query = ''] = id.split('?')
   const route = findScreen(path)
   return (
@@ -32,6 +37,7 @@ function adopt({ path: id, title }: MirroredTab): Tab | undefined {
       cache: route.cache ?? true,
       instance: 0,
       ...(title ? { title } : {}),
+      ...(isPinned ? { isPinned } : {}),
     }
   )
 }

@@ -1,4 +1,5 @@
-import { memo, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { forgetFailures } from '#platform/web/program-file.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
 import { type Screen, ScreenContext } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -46,6 +47,8 @@ const handleOf = ({ id, path }: Tab): Omit<Screen, 'search' | 'isActive'> => ({
 /** One tab's page in a scroll area of its own. */
 export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
   const { id, path, search } = tab
+  // A page that is opened, or refreshed, asks again for what did not arrive when it was opened before.
+  useState(forgetFailures)
   const box = useRef<HTMLDivElement>(null)
   const scroll = useRef(0)
   const handle = useMemo(() => handleOf({ id, path } as Tab), [id, path])

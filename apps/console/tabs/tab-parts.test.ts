@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { webTexts } from '#platform/web/text/web.texts.ts'
 import { clampToWindow } from '#platform/web/ui/pop-menu.tsx'
 import { redirectTarget } from '../router.ts'
 import { findScreen, isSignedOutPage, resolveArea } from '../screens.ts'
 import { keyTarget } from './tab-keys.ts'
-import { distinctLabels } from './tab-labels.ts'
+import { distinctLabels, labelOf } from './tab-labels.ts'
 import { mirrorOf } from './tab-mirror.ts'
+import { restoreTabs, storeTabs } from './tab-storage.ts'
 import { emptyTabs, reduceTabs } from './tabs.domain.ts'
 
 test('screens are found whatever the case and the slashes', () => {
@@ -46,6 +48,19 @@ describe('/redirect/<JSON>', () => {
   })
 })
 
+test.each(['zh-CN', 'zh-TW', 'ja', 'en'] as const)(
+  'the index tab has its name with the frame, the same as its page has, in %s',
+  async (language) => {
+    const index = findScreen('/index')
+    await webTexts.load(language)
+    const [tab] = emptyTabs.tabs
+    const label = tab && labelOf(tab, language)
+    expect(index?.texts.loaded(language)).toBeUndefined()
+    const tree = await index?.texts.load(language)
+    expect(label).toBe(tree && index?.title(tree))
+  },
+)
+
 test('keys of the tab bar go round', () => {
   expect([
     keyTarget('ArrowLeft', 0, 3),
@@ -74,6 +89,15 @@ test('another device gets addresses and names, not the index tab', () => {
   expect(mirrorOf(reduceTabs(opened, { type: 'rename', id: '/log?kind=danger', title: '异常' }))).toEqual([
     { path: '/log?kind=danger', title: '异常' },
   ])
+  const pinned = reduceTabs(opened, { type: 'pin', id: '/log?kind=danger', isPinned: true })
+  expect(mirrorOf(pinned)).toEqual([{ path: '/log?kind=danger', isPinned: true }])
+})
+
+test('a pinned tab is pinned in the next window, too', () => {
+  const open = reduceTabs(emptyTabs, { type: 'open', path: '/log', search: {}, cache: true })
+  const state = reduceTabs(open, { type: 'pin', id: '/log', isPinned: true })
+  storeTabs('somebody', state)
+  expect(restoreTabs('somebody').tabs[1]).toMatchObject({ path: '/log', isPinned: true })
 })
 
 test('tabs of the same name are told apart by their screens, and what is left by a number', () => {

@@ -10,6 +10,7 @@ interface StoredTab {
   path: string
   search: Search
   title?: string
+  isPinned?: boolean
   /** What the tab was called, so that it can be drawn before its feature's texts are there. */
   label?: { language: Language; text: string }
 }
@@ -48,6 +49,7 @@ function restore(stored: StoredTab): Tab | undefined {
     cache: route.cache ?? true,
     instance: 0,
     ...(stored.title ? { title: stored.title } : {}),
+    ...(stored.isPinned ? { isPinned: true } : {}),
   }
 }
 
@@ -63,9 +65,16 @@ export function restoreTabs(user: string): TabsState {
 /** Keeps the tabs for this window and for the person's next one. */
 export function storeTabs(user: string, { tabs }: TabsState): void {
   const stored: StoredTabs = {
-    tabs: tabs.map(({ id, path, search, title }) => {
+    tabs: tabs.map(({ id, path, search, title, isPinned }) => {
       const label = rememberedLabel(findScreen(path))
-      return { id, path, search, ...(title ? { title } : {}), ...(label ? { label } : {}) }
+      return {
+        id,
+        path,
+        search,
+        ...(title ? { title } : {}),
+        ...(isPinned ? { isPinned } : {}),
+        ...(label ? { label } : {}),
+      }
     }),
   }
   const text = JSON.stringify(stored)

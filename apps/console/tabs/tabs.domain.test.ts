@@ -164,3 +164,51 @@ test('addresses', () => {
   expect(['/a/', '//a//b/', '/'].map(tidyPath)).toEqual(['/a', '/a/b', '/'])
   expect(changeSearch({ page: '2', q: 'x' }, { page: undefined, q: '', size: 10 })).toEqual({ size: '10' })
 })
+
+describe('pinned tabs', () => {
+  const pinned = run(open('/a'), open('/b'), open('/c'), open('/d'), {
+    type: 'pin',
+    id: '/c',
+    isPinned: true,
+  })
+  test('stand behind the index tab in the order in which they were pinned', () => {
+    expect(ids(pinned)).toEqual(['/index', '/c', '/a', '/b', '/d'])
+    expect(ids(reduceTabs(pinned, { type: 'pin', id: '/d', isPinned: true }))).toEqual([
+      '/index',
+      '/c',
+      '/d',
+      '/a',
+      '/b',
+    ])
+  })
+  test.each(['closeAll', 'closeOthers', 'closeLeft'] as const)(
+    'stay when others are closed by %s',
+    (type) => {
+      expect(ids(reduceTabs(pinned, { type, id: '/d' }))).toContain('/c')
+    },
+  )
+  test('close by themselves, and come back pinned', () => {
+    const closed = reduceTabs(pinned, { type: 'close', id: '/c' })
+    expect(ids(closed)).toEqual(['/index', '/a', '/b', '/d'])
+    expect(reduceTabs(closed, { type: 'reopen' }).tabs[1]).toMatchObject({ id: '/c', isPinned: true })
+  })
+  test('no tab moves from one kind among the other', () => {
+    expect(ids(reduceTabs(pinned, { type: 'move', id: '/d', to: 0 }))).toEqual([
+      '/index',
+      '/c',
+      '/d',
+      '/a',
+      '/b',
+    ])
+    expect(ids(reduceTabs(pinned, { type: 'move', id: '/c', to: 4 }))).toEqual(ids(pinned))
+  })
+  test('one that is let go stands before all others', () => {
+    const free = reduceTabs(pinned, { type: 'pin', id: '/c', isPinned: false })
+    expect(ids(free)).toEqual(['/index', '/c', '/a', '/b', '/d'])
+    expect(free.tabs[1]).not.toHaveProperty('isPinned')
+    expect(ids(reduceTabs(free, { type: 'closeAll', id: '/index' }))).toEqual(['/index'])
+  })
+  test('the index tab is none of them', () => {
+    expect(reduceTabs(pinned, { type: 'pin', id: '/index', isPinned: true })).toBe(pinned)
+  })
+})

@@ -10,6 +10,8 @@ export interface Tab {
   search: Search
   /** A name of its own, instead of the route's title. */
   title?: string
+  /** Stands first, and stays when others are closed. */
+  isPinned?: boolean
   /** Stays mounted in the background. */
   cache: boolean
   /** Counts the restarts of the page; a new number is a new page. */
@@ -44,6 +46,7 @@ export type TabAction =
   | { type: CloseKind; id: string }
   | { type: 'refresh'; id: string }
   | { type: 'move'; id: string; to: number }
+  | { type: 'pin'; id: string; isPinned: boolean }
   | { type: 'rename'; id: string; title: string | undefined }
   | { type: 'search'; id: string; search: Search }
   | { type: 'reopen' }
@@ -102,7 +105,7 @@ function open(state: TabsState, { path, search, cache, opener }: OpenedTab): Tab
   return visit({ ...state, tabs: [...state.tabs, tab] }, id)
 }
 
-/** Which tabs a way of closing removes; the index tab survives every one. */
+/** Which tabs a way of closing removes; the index tab survives every one, and a pinned one all but its own. */
 export function tabsClosedBy(state: TabsState, kind: CloseKind, id: string): readonly Tab[] {
   const target = state.tabs.findIndex((tab) => tab.id === id)
   const isHit: Record<CloseKind, (position: number) => boolean> = {
@@ -113,7 +116,8 @@ export function tabsClosedBy(state: TabsState, kind: CloseKind, id: string): rea
     closeAll: () => true,
   }
   if (target < 0 && kind !== 'closeAll') return []
-  return state.tabs.filter((tab, position) => !isIndex(tab.id) && isHit[kind](position))
+  const mayGo = (tab: Tab) => !isIndex(tab.id) && (kind === 'close' || !tab.isPinned)
+  return state.tabs.filter((tab, position) => mayGo(tab) && isHit[kind](position))
 }
 
 /** Closing the tab in front moves to its right neighbour, else to the left one. */
@@ -145,12 +149,31 @@ function close(state: TabsState, kind: CloseKind, id: string): TabsState {
   return active === undefined || active === state.activeId ? next : visit(next, active)
 }
 
+const isFixed = (tab: Tab) => isIndex(tab.id) || tab.isPinned === true
+
+/** Puts a tab among others, where its kind stands: the index tab, those that are pinned, all others. */
+function placed(others: readonly Tab[], tab: Tab, to: number): readonly Tab[] {
+  const fixed = others.filter(isFixed).length
+  const [first, last] = tab.isPinned ? [1, fixed] : [fixed, others.length]
+  const position = Math.min(Math.max(to, first), last)
+  return [...others.slice(0, position), tab, ...others.slice(position)]
+}
+
 function move(state: TabsState, id: string, to: number): TabsState {
   const tab = tabOf(state, id)
   if (!tab || isIndex(id)) return state
   const others = state.tabs.filter((other) => other.id !== id)
-  const position = Math.min(Math.max(to, 1), others.length)
-  return { ...state, tabs: [...others.slice(0, position), tab, ...others.slice(position)] }
+  return { ...state, tabs: placed(others, tab, to) }
+}
+
+/** A pinned tab comes behind those that were pinned before; one that is no longer pinned before all others. */
+function pin(state: TabsState, id: string, isPinned: boolean): TabsState {
+  const tab = tabOf(state, id)
+  if (!tab || isIndex(id) || isFixed(tab) === isPinned) return state
+  const { isPinned: _former, ...loose } = tab
+  const others = state.tabs.filter((other) => other.id !== id)
+  const next: Tab = isPinned ? { ...loose, isPinned } : loose
+  return { ...state, tabs: placed(others, next, others.filter(isFixed).length) }
 }
 
 function reopen(state: TabsState): TabsState {
@@ -158,13 +181,9 @@ function reopen(state: TabsState): TabsState {
   if (!latest) return state
   const { tab, position } = latest
   if (tabOf(state, tab.id)) return visit({ ...state, closed }, tab.id)
-  const at = Math.min(Math.max(position, 1), state.tabs.length)
   // A number of its own: what was closed does not come back from a cache.
   const restored: Tab = { ...tab, instance: tab.instance + 1 }
-  return visit(
-    { ...state, closed, tabs: [...state.tabs.slice(0, at), restored, ...state.tabs.slice(at)] },
-    tab.id,
-  )
+  return visit({ ...state, closed, tabs: placed(state.tabs, restored, position) }, tab.id)
 }
 
 /** A tab shows its route's title again when its own one is taken away. */
@@ -192,6 +211,8 @@ export function reduceTabs(state: TabsState, action: TabAction): TabsState {
       return change(state, action.id, { instance: (tabOf(state, action.id)?.instance ?? 0) + 1 })
     case 'move':
       return move(state, action.id, action.to)
+    case 'pin':
+      return pin(state, action.id, action.isPinned)
     case 'rename':
       return rename(state, action.id, action.title)
     case 'search':

@@ -111,7 +111,7 @@ export const text: Translation<typeof source> = {
       admin: 'Administrator {username}',
       ordinary: 'User {username}',
       company: 'Company centre',
-      users: 'User management',
+      users: 'Users',
       account: 'My account',
       security: 'Account security',
       profile: 'Profile',
