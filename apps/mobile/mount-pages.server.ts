@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 
@@ -14,13 +13,30 @@ import { mountWallPages } from '#features/cards/members/server/wall-pages.handle
 import { mountContentPages } from '#features/promotion/content-pages/server/content-pages.handlers.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import { mountNewsPages } from '#features/promotion/news/server/news-pages.handlers.ts'
+import { mountMallPages } from '#features/promotion/mall/server/mall-pages.handlers.ts'
 import { mountDocumentPages } from '#features/promotion/materials/server/document-pages.handlers.ts'
+import { mountVideoMedia } from '#features/promotion/materials/server/video-media.handlers.ts'
+import { mountPresenterPages } from '#features/promotion/presenters/server/presenter-pages.handlers.ts'
+import { mountTourPages } from '#features/promotion/tours/server/tour-pages.handlers.ts'
+import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
+import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
+import { mountScreenPages } from '#features/shows/onsite/server/screen-pages.handlers.ts'
+import { mountActivityPages } from '#features/shows/registrations/server/activity-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
 import { loadAllTexts } from '#platform/text/texts.ts'
 
+import {
+  renderActivityPage,
+  renderJoinPage,
+  renderTicketDone,
+  renderTicketPage,
+} from './activity-page.server.tsx'
+import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDocumentPage } from './document-page.server.tsx'
+import { renderGatePage } from './gate-page.server.ts'
+import { renderMallPage } from './mall-page.server.tsx'
 import {
   renderCardPage,
   renderClaimPage,
@@ -29,17 +45,14 @@ import {
   renderNoticePage,
   renderPrivacyPage,
 } from './pages.server.tsx'
+import { renderPresenterPage } from './presenter-page.server.tsx'
+import { renderScreenPage, renderWall } from './screen-page.server.tsx'
+import { renderTourPage } from './tour-page.server.tsx'
 import { renderWallPage } from './wall-page.server.tsx'
 
 /** The address of the built script, by the build's own list; pages work without it. */
-function scriptUrlOf(folder: string | undefined): string | null {
-  if (folder === undefined) return null
-  const list = join(folder, '.vite/manifest.json')
-  if (!existsSync(list)) return null
-  const built = JSON.parse(readFileSync(list, 'utf8')) as Record<string, { file: string; isEntry?: boolean }>
-  const entry = Object.values(built).find(({ isEntry }) => isEntry)
-  return entry ? `/m/${entry.file}` : null
-}
+const scriptUrlOf = (folder: string | undefined): string | null =>
+  builtFilesOf(folder, 'client.ts')?.[0] ?? null
 
 /** Everything that visitors open: pages drawn here, their script from the build in `folder`. */
 export async function mountPublicPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
@@ -62,6 +75,8 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
   const frame = (nonce: string) => ({ nonce, scriptUrl })
   const missing = (language: Parameters<typeof renderMissingPage>[0], nonce: string) =>
     renderMissingPage(language, frame(nonce))
+  // Outside of what is compressed: a part of a video is told by its bytes.
+  mountVideoMedia(app)
   await app.register(async (scope) => {
     // Most of a page is its drawing, which shrinks to a quarter; brotli's middle steps cost a phone's wait more than they save.
     await scope.register(compress, {
@@ -83,10 +98,42 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       missingContent: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountNewsPages(scope)
+    await mountMallPages(scope, {
+      mall: (model, nonce) => renderMallPage(model, frame(nonce)),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     mountDocumentPages(scope, {
       document: (model, nonce) => renderDocumentPage(model, frame(nonce)),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
+    mountTourPages(scope, {
+      tour: (model, nonce) => renderTourPage(model, frame(nonce)),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountPresenterPages(scope, {
+      presenter: (model, nonce) => renderPresenterPage(model, frame(nonce)),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountActivityPages(scope, {
+      activity: (model, nonce) => renderActivityPage(model, frame(nonce)),
+      join: (model, nonce) => renderJoinPage(model, frame(nonce)),
+      ticket: (model, nonce) => renderTicketPage(model, { nonce }),
+      done: (note, language, nonce) => renderTicketDone(note, { language, nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    mountScreenPages(scope, {
+      screen: (model, nonce) =>
+        renderScreenPage(model, { nonce, scriptUrl: builtFilesOf(folder, 'screen.ts')?.[0] ?? null }),
+      wall: renderWall,
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    const gateFiles = builtFilesOf(folder, 'gate.tsx')
+    if (gateFiles)
+      mountGatePages(scope, {
+        files: gateFiles,
+        nameIn: (language) => gateTexts.in(language).name,
+        gate: (language, nonce) => renderGatePage(language, { nonce, scriptUrl: gateFiles[0] ?? null }),
+      })
     await mountVisitorPages(scope, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
   })
 }

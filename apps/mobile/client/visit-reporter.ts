@@ -1,6 +1,6 @@
 import { eventId } from './event-id.ts'
 
-type EventType = 'view' | 'heartbeat' | 'leave' | 'click' | 'block' | 'page'
+type EventType = 'view' | 'heartbeat' | 'leave' | 'click' | 'block' | 'page' | 'progress' | 'scene'
 
 interface Report {
   id: string
@@ -8,6 +8,7 @@ interface Report {
   target?: string
   field?: string
   blockId?: string
+  subjectId?: string
   position?: number
   order: number
 }
@@ -42,14 +43,20 @@ export function track(type: EventType, target?: string, field?: string): void {
   flush()
 }
 
-/** Notes a block that was seen; it travels with the next report. */
-export function trackBlock(blockId: string): void {
-  waiting.push({ id: eventId(), type: 'block', blockId, order: Date.now() })
+/** Notes a block that was seen, or a scene in which somebody looked around; it travels with the next report. */
+export function trackBlock(blockId: string, type: 'block' | 'scene' = 'block'): void {
+  waiting.push({ id: eventId(), type, blockId, order: Date.now() })
 }
 
 /** Notes a page of a document that was read for a while; it travels with the next report. */
 export function trackPage(position: number): void {
   waiting.push({ id: eventId(), type: 'page', position, order: Date.now() })
+}
+
+/** Notes a tenth of a video that was seen; 0 when it begins. */
+export function trackProgress(subjectId: string, position: number): void {
+  waiting.push({ id: eventId(), type: 'progress', subjectId, position, order: Date.now() })
+  flush()
 }
 
 let isSeen = false

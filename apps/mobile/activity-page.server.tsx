@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
+import { refreshOf } from '#features/money/sales/face/sale-payment-model.ts'
+import type {
+  ActivityPageModel,
+  JoinPageModel,
+  TicketPageModel,
+} from '#features/shows/registrations/face/activity-page-model.ts'
+import { ActivityPage } from '#features/shows/registrations/mobile/activity.page.tsx'
+import { JoinPage } from '#features/shows/registrations/mobile/join.page.tsx'
+import { activityPageTexts } from '#features/shows/registrations/mobile/mobile.texts.ts'
+import { styleOfQuestions } from '#features/shows/registrations/mobile/question-style.ts'
+import { TicketDonePage } from '#features/shows/registrations/mobile/done.page.tsx'
+import { TicketPage } from '#features/shows/registrations/mobile/ticket.page.tsx'
+import { fill, type Language } from '#platform/text/texts.ts'
+
+import type { PageFrame } from './pages.server.tsx'
+import { renderShell, styleOfSections } from './page-shell.server.ts'
+
+const styles = [
+  'features/shows/registrations/mobile/activity-page.css',
+  'features/money/sales/face/sale-payment.css',
+]
+
+interface Drawn {
+  language: Language
+  company: ActivityPageModel['company']
+  title: string
+  body: ReactNode
+}
+
+const shell = ({ language, company, title, body }: Drawn) => ({
+  language,
+  title: `${title} | ${company.shortName}`,
+  brandColour: company.brandColour,
+  iconUrl: company.logoUrl,
+  ownStyle: styleOfBrand(company.brandColour) + styleOfSections(styles),
+  body: renderToStaticMarkup(body),
+})
+
+/** The facts of an activity for search engines (schema.org). */
+function linkedData(model: ActivityPageModel): string {
+  const { title, summary, startsAt, endsAt, venue, isOnline, company, canonicalUrl, tickets, phase } = model
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    ...(summary !== '' && { description: summary }),
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${isOnline && venue !== '' ? 'Mixed' : isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location:
+      venue === ''
+        ? { '@type': 'VirtualLocation', url: canonicalUrl }
+        : { '@type': 'Place', name: venue, address: venue },
+    organizer: { '@type': 'Organization', name: company.name },
+    offers: tickets.map(({ name, price }) => ({
+      '@type': 'Offer',
+      name,
+      price: (price / 100).toFixed(2),
+      priceCurrency: 'CNY',
+      url: canonicalUrl,
+      availability: `https://schema.org/${phase === 'join' ? 'InStock' : 'SoldOut'}`,
+    })),
+    url: canonicalUrl,
+  }).replaceAll('<', '\\u003c')
+}
+
+/** The public page of an activity as a whole HTML document. */
+export function renderActivityPage(model: ActivityPageModel, { nonce, scriptUrl }: PageFrame): string {
+  const { title, summary, coverUrl, canonicalUrl, pageId, visitId } = model
+  return renderShell({
+    ...shell({ ...model, body: <ActivityPage model={model} texts={activityPageTexts.in(model.language)} /> }),
+    nonce,
+    scriptUrl,
+    description: summary,
+    share: { type: 'website', title, imageUrl: coverUrl, url: canonicalUrl },
+    head: `<script type="application/ld+json" nonce="${nonce}">${linkedData(model)}</script>`,
+    isIndexed: true,
+    data: { page: pageId, ...(visitId !== null && { visit: visitId }) },
+  })
+}
+
+/** The form to sign up by. */
+export function renderJoinPage(model: JoinPageModel, { nonce, scriptUrl }: PageFrame): string {
+  const texts = activityPageTexts.in(model.language)
+  const title = fill(texts.joinTitle, { title: model.title })
+  const page = shell({ ...model, title, body: <JoinPage model={model} texts={texts} /> })
+  const ownStyle = page.ownStyle + styleOfQuestions(model.questions, model.tickets.length)
+  return renderShell({ ...page, ownStyle, nonce, scriptUrl })
+}
+
+/** The ticket of a person. */
+export function renderTicketPage(model: TicketPageModel, { nonce }: Pick<PageFrame, 'nonce'>): string {
+  const page = shell({
+    ...model,
+    body: <TicketPage model={model} texts={activityPageTexts.in(model.language)} />,
+  })
+  return renderShell({ ...page, nonce, scriptUrl: null, head: refreshOf(model.pay, `/k/${model.token}`) })
+}
+
+/** A ticket that has ended by a wish of its holder. */
+export function renderTicketDone(
+  note: 'transferred' | 'erased',
+  { language, nonce }: { language: Language; nonce: string },
+): string {
+  const texts = activityPageTexts.in(language)
+  return renderShell({
+    nonce,
+    scriptUrl: null,
+    language,
+    title: texts.done[note].title,
+    brandColour: '#2f5d8c',
+    bodyClass: 'plain',
+    body: renderToStaticMarkup(<TicketDonePage note={note} texts={texts} />),
+  })
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import type { WelcomeWallModel } from '#features/shows/onsite/face/welcome-wall-model.ts'
+import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
+import { WelcomeWall } from '#features/shows/onsite/mobile/welcome-wall.tsx'
+
+import { renderShell, styleOfSections } from './page-shell.server.ts'
+
+/** The part of a screen that changes. */
+export const renderWall = (model: WelcomeWallModel): string =>
+  renderToStaticMarkup(<WelcomeWall model={model} t={gateTexts.in(model.language)} />)
+
+/** A screen in the hall of an activity. */
+export const renderScreenPage = (
+  model: WelcomeWallModel,
+  { nonce, scriptUrl }: { nonce: string; scriptUrl: string | null },
+): string =>
+  renderShell({
+    language: model.language,
+    nonce,
+    scriptUrl,
+    title: model.title,
+    brandColour: '#0d2136',
+    ownStyle: styleOfSections(['features/shows/onsite/mobile/welcome-wall.css']),
+    body: `<main>${renderWall(model)}</main>`,
+  })
