@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 
 import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
+import { type VideoTools, videoTools } from '#features/promotion/materials/server/video-tools.public.ts'
+import {
+  type AnswerChooser,
+  answerChooser,
+} from '#features/promotion/knowledge-items/server/answer-chooser.public.ts'
 import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ProvidedServices } from '#platform/server/extensions/define-service.ts'
@@ -21,10 +26,27 @@ interface Parts {
   provided: ProvidedServices
 }
 
+const answerModelOf = (model: AnswerChooser | null): KnownAdapter => ({
+  key: 'answerModel',
+  provider: model?.provider ?? 'none',
+  mode: model ? 'live' : 'off',
+  settings: ['ANSWER_MODEL_URL', 'ANSWER_MODEL_KEY', 'ANSWER_MODEL_NAME'],
+  ...(model && { check: () => model.check() }),
+})
+
 const walletOf = (config: Config | undefined): KnownAdapter => ({
   key: 'wallet',
   ...(config?.wallet === undefined ? { provider: 'none', mode: 'off' } : { provider: 'apple', mode: 'live' }),
   settings: ['PASS_TYPE_ID', 'PASS_TEAM_ID', 'PASS_CERTIFICATE', 'PASS_KEY', 'PASS_WWDR'],
+})
+
+const videosOf = (tools: VideoTools): KnownAdapter => ({
+  key: 'videos',
+  ...(tools.provider === 'local'
+    ? { provider: 'ffmpeg', mode: 'local' }
+    : { provider: 'tencentVod', mode: 'live' }),
+  settings: ['TENCENT_VOD_SECRET_ID', 'TENCENT_VOD_SECRET_KEY', 'TENCENT_VOD_REGION', 'TENCENT_VOD_APP_ID'],
+  check: () => tools.check(),
 })
 
 /** What this installation works with, for its operator: how real each part is, and a harmless way to try it. */
@@ -69,6 +91,8 @@ export function adaptersOf({ database, store, servers, ways, config, provided }:
       settings: ['TENCENT_OCR_SECRET_ID', 'TENCENT_OCR_SECRET_KEY', 'TENCENT_OCR_REGION'],
       check: () => reader.check(),
     },
+    videosOf(provided.get(videoTools)),
+    answerModelOf(provided.get(answerChooser)),
     walletOf(config),
   ]
 }

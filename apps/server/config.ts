@@ -56,6 +56,12 @@ export interface Config {
   ip2regionFile: string | undefined
   /** Who reads pictures of cards; this machine without. */
   cardReader: { secretId: string; secretKey: string; region: string } | undefined
+  /** Who makes uploaded videos playable; this machine without. */
+  videoService:
+    | { secretId: string; secretKey: string; region: string; subAppId: number | undefined }
+    | undefined
+  /** Picks answers of presenters where they are not clear; nobody without. */
+  answerModel: { url: string; key: string; model: string } | undefined
   /** What passes for Apple Wallet are signed with; none are offered without. */
   wallet: WalletConfig | undefined
   /** Where companies pay on a screen, and whether what has no account is rehearsed. */
@@ -99,6 +105,8 @@ export function readConfig(environment: Environment): Config {
     mail: mailOf(values),
     ip2regionFile: values.IP2REGION_XDB,
     cardReader: cardReaderOf(values),
+    videoService: videoServiceOf(values),
+    answerModel: answerModelOf(values),
     wallet: walletOf(values),
     payments: paymentsOf(values),
     production,
@@ -168,6 +176,15 @@ function brokenRules(values: Values, production: boolean): string[] {
     [
       (values.TENCENT_OCR_SECRET_ID === undefined) !== (values.TENCENT_OCR_SECRET_KEY === undefined),
       'TENCENT_OCR_SECRET_ID and TENCENT_OCR_SECRET_KEY must be set together',
+    ],
+    [
+      (values.TENCENT_VOD_SECRET_ID === undefined) !== (values.TENCENT_VOD_SECRET_KEY === undefined),
+      'TENCENT_VOD_SECRET_ID and TENCENT_VOD_SECRET_KEY must be set together',
+    ],
+    [
+      new Set([values.ANSWER_MODEL_URL, values.ANSWER_MODEL_KEY, values.ANSWER_MODEL_NAME].map((one) => !one))
+        .size > 1,
+      'ANSWER_MODEL_URL, ANSWER_MODEL_KEY and ANSWER_MODEL_NAME must be set together',
     ],
     [
       noPass.length > 0 && noPass.length < passNames.length,
@@ -275,6 +292,15 @@ const cardReaderOf = ({
   TENCENT_OCR_SECRET_KEY: secretKey,
   TENCENT_OCR_REGION: region = '',
 }: Values) => (secretId && secretKey ? { secretId, secretKey, region } : undefined)
+
+const videoServiceOf = ({
+  TENCENT_VOD_SECRET_ID: secretId,
+  TENCENT_VOD_SECRET_KEY: secretKey,
+  TENCENT_VOD_REGION: region = '',
+  TENCENT_VOD_APP_ID: subAppId,
+}: Values) => (secretId && secretKey ? { secretId, secretKey, region, subAppId } : undefined)
+const answerModelOf = ({ ANSWER_MODEL_URL: url, ANSWER_MODEL_KEY: key, ANSWER_MODEL_NAME: model }: Values) =>
+  url && key && model ? { url, key, model } : undefined
 
 function walletOf(values: Values): WalletConfig | undefined {
   const {

@@ -1,18 +1,22 @@
 import { forgetEnded, forgetOld } from '#features/company/sign-in/server/sign-in.public.ts'
 import { lt } from 'drizzle-orm'
 
+import { startSpelling } from '#features/customers/customers/server/customers.public.ts'
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { purgeOrganisation } from '#features/company/organisation/server/organisation.public.ts'
 import { startDailyStatements } from '#features/money/payments/server/daily-statements.public.ts'
+import { startCountingContents } from '#features/promotion/content-analytics/server/content-analytics.public.ts'
+import { expireItems } from '#features/promotion/knowledge-items/server/knowledge-housekeeping.public.ts'
+import { eraseLapsed } from '#features/promotion/presenters/server/presenter-housekeeping.public.ts'
+import { startDailyScores } from '#features/promotion/radar/server/radar.public.ts'
 import { fadeVisits } from '#features/visits/visitors/server/visits.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { mountedImports } from '#platform/server/imports/mount-import.ts'
 import { idempotentAnswers } from '#platform/server/http/idempotency.tables.ts'
+import { dayMs, hourMs } from '#platform/domain/durations.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 /** How long the rows and the file of an import are kept: as long as what it made may lie in the bin. */
 const importDays = 30
 
@@ -32,10 +36,15 @@ export async function tidyUp(services: Tidied, now = new Date()): Promise<void> 
         .where(lt(idempotentAnswers.createdAt, new Date(now.getTime() - dayMs)))
       await forgetOld(tx, now)
       await purgeOrganisation(tx, now)
+      await startSpelling(tx)
       await startCountingAhead(tx)
+      await startCountingContents(tx)
       await startDailyStatements(tx, now)
+      await startDailyScores(tx, now)
+      await expireItems(tx)
     })
     await database.asTenant(id, (tx) => fadeVisits(tx, now), { statementMs: 60_000 })
+    for (const remove of await database.asTenant(id, (tx) => eraseLapsed(tx, services))) await remove()
     const removals = await database.asTenant(id, (tx) => forgetImports(services, tx, now), {
       statementMs: 60_000,
     })

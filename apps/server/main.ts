@@ -25,6 +25,8 @@ async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
     dataDir: config.dataDir,
     log: (line: string) => say(`  ${line}`),
     address: `http://${config.host}:${config.port}`,
+    // Nobody is refused any more; what fails to load fails again below.
+    onNew: () => void import('./serve.ts').then(({ loadFeatures }) => loadFeatures()).catch(() => undefined),
   })
 }
 

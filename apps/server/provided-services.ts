@@ -3,8 +3,13 @@ import { wallet } from '#features/cards/card-pictures/server/wallet.public.ts'
 import { cardReader } from '#features/customers/customer-scans/server/card-reader.public.ts'
 import { createLocalCardReader } from '#features/customers/customer-scans/server/local-card-reader.adapter.ts'
 import { createTencentCardReader } from '#features/customers/customer-scans/server/tencent-card-reader.adapter.ts'
+import { answerChooser } from '#features/promotion/knowledge-items/server/answer-chooser.public.ts'
+import { createChatAnswerChooser } from '#features/promotion/knowledge-items/server/chat-answer-chooser.adapter.ts'
 import { createOfficeConverter } from '#features/promotion/materials/server/office-converter.adapter.ts'
 import { officeConverter } from '#features/promotion/materials/server/office-converter.public.ts'
+import { createTencentVideoTools } from '#features/promotion/materials/server/tencent-video-tools.adapter.ts'
+import { createVideoTools } from '#features/promotion/materials/server/video-tools.adapter.ts'
+import { videoTools } from '#features/promotion/materials/server/video-tools.public.ts'
 import { createProvidedServices, type ProvidedServices } from '#platform/server/extensions/define-service.ts'
 
 import type { Config } from './config.ts'
@@ -16,7 +21,12 @@ export async function provideServices(config: Config | undefined): Promise<Provi
     cardReader,
     config?.cardReader ? createTencentCardReader(config.cardReader) : createLocalCardReader(),
   )
+  provided.provide(answerChooser, config?.answerModel ? createChatAnswerChooser(config.answerModel) : null)
   provided.provide(officeConverter, createOfficeConverter())
+  provided.provide(
+    videoTools,
+    config?.videoService ? createTencentVideoTools(config.videoService) : createVideoTools(),
+  )
   provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }

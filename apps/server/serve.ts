@@ -20,6 +20,8 @@ import { isEmpty, seedAdministrator, seedDemo } from './seed.ts'
 import { createServices } from './services.ts'
 import { topUpRoles } from './top-up-roles.ts'
 
+export { loadFeatures } from './load-features.ts'
+
 /** A database that answers, and how to let go of it. */
 export interface PreparedDatabase {
   url: string

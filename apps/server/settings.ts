@@ -193,6 +193,24 @@ export const settings = {
   }),
   TENCENT_OCR_SECRET_KEY: setting({ meaning: 'Secret key that belongs to it', schema: text, secret: true }),
   TENCENT_OCR_REGION: setting({ default: 'ap-guangzhou', meaning: 'Region of that reader', schema: text }),
+  TENCENT_VOD_SECRET_ID: setting({
+    meaning:
+      'Secret id of Tencent Cloud, whose VOD then makes uploaded videos playable; else `ffmpeg` on this machine does, if it is there',
+    schema: text,
+  }),
+  TENCENT_VOD_SECRET_KEY: setting({ meaning: 'Secret key that belongs to it', schema: text, secret: true }),
+  TENCENT_VOD_REGION: setting({ default: 'ap-guangzhou', meaning: 'Region of that service', schema: text }),
+  TENCENT_VOD_APP_ID: setting({
+    meaning: 'Application of VOD within the account; else that of the account itself',
+    schema: z.coerce.number().int().min(1),
+  }),
+  ANSWER_MODEL_URL: setting({
+    meaning:
+      'Address of a language model that picks one of several reviewed answers, such as `https://api.example.com/v1`; else visitors choose',
+    schema: address('https:', 'http:'),
+  }),
+  ANSWER_MODEL_KEY: setting({ meaning: 'Key of that service', schema: text, secret: true }),
+  ANSWER_MODEL_NAME: setting({ meaning: 'Name of the model there', schema: text }),
   PASS_TYPE_ID: setting({
     meaning:
       'Pass type of Apple Wallet, such as `pass.com.example.card`; with the four below cards can be added to the wallet',

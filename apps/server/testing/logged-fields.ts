@@ -1,7 +1,15 @@
 import { changesOf } from '#features/company/audit/server/changes.domain.ts'
 import type { Labels } from '#platform/server/feature/labels.ts'
 
-const isJson = (value: unknown): value is string => typeof value === 'string' && value.startsWith('{')
+/** What a value says as JSON; of a name that only begins like an object, nothing. */
+function objectOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('{')) return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Looks at a statement that writes the operation log: every field that it says has changed needs a label, or readers of
@@ -15,8 +23,9 @@ export function namesLoggedFields(text: string, values: readonly unknown[], labe
   const isNamed = (field: string) =>
     known[field] !== undefined || values.some((type) => ofTypes[String(type)]?.[field] !== undefined)
   const fields = values
-    .filter(isJson)
-    .flatMap((json) => changesOf(JSON.parse(json)).map(({ field }) => field))
+    .map(objectOf)
+    .filter((made) => made !== undefined)
+    .flatMap((made) => changesOf(made).map(({ field }) => field))
   const unnamed = [...new Set(fields)].filter((field) => !isNamed(field))
   if (unnamed.length > 0)
     throw new Error(`No labels.fields of a feature names ${unnamed.join(', ')} for the operation log`)

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '#apps/server/app.ts'
 import { seedDemo } from '#apps/server/seed.ts'
 import type { Area } from '#apps/server/features.derived.ts'
+import type { HttpOptions } from '#platform/server/http/http-app.ts'
 import { createServices } from '#apps/server/services.ts'
 import type { DataOf, Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
 import type { FailureDetail } from '#platform/contract/envelope.ts'
@@ -64,6 +65,8 @@ export interface World {
 export interface WorldOptions {
   /** Only the features of these areas and of those below, with their part of the demonstration; all unless told. */
   areas?: readonly Area[] | undefined
+  /** How the server logs; not at all unless told. */
+  logger?: HttpOptions['logger']
 }
 
 const nameOf = ({ areas }: WorldOptions) => areas?.toSorted().join('_') ?? 'all'
@@ -93,7 +96,7 @@ export const openOwnWorld = (
 /** A server of its own on a database that is there: what one process of several is. */
 async function openServer(
   { urls, folder }: { urls: TestDatabase; folder?: string },
-  areas?: readonly Area[],
+  { areas, logger = false }: WorldOptions = {},
 ) {
   const onError = (error: Error) => void process.stderr.write(`${error.message}\n`)
   // Tests ask what they like; the server says in every statement which company it means.
@@ -120,7 +123,7 @@ async function openServer(
       offlineAccount: { name: 'Cardline', number: '6222 0000 1111 2222', bank: 'Bank of Suzhou' },
     },
   })
-  const app = await buildApp({ services, uploadFolder, logger: false, trustedProxies: [], patience, areas })
+  const app = await buildApp({ services, uploadFolder, logger, trustedProxies: [], patience, areas })
   return {
     app,
     database,
@@ -138,10 +141,10 @@ async function openServer(
 interface BesideOptions extends Pick<World, 'urls'>, Partial<Pick<World, 'folder'>>, WorldOptions {}
 
 /** A second server beside a world's, on the same database and files; close it before the world. */
-export const openBeside = ({ areas, ...place }: BesideOptions) => openServer(place, areas)
+export const openBeside = ({ areas, ...place }: BesideOptions) => openServer(place, { areas })
 
 async function seedWorld(place: WorldPlace, areas: WorldOptions['areas']): Promise<void> {
-  const { services, close } = await openServer(place, areas)
+  const { services, close } = await openServer(place, { areas })
   await seedDemo(services, { password: worldPassword, areas })
   await close()
 }
@@ -154,7 +157,7 @@ async function makeWorld(name: string, options: WorldOptions): Promise<World & {
     seed: (empty) => seedWorld(empty, areas),
   })
   const { urls } = place
-  const { app, database, folder, close } = await openServer(place, areas)
+  const { app, database, folder, close } = await openServer(place, options)
   const sessions = new Map<string, Promise<Session>>()
   const world = {
     app,

@@ -45,8 +45,20 @@ describe('every call of the specification', () => {
 
 /** Parameters that take any word: words to look for, ids of lists, and names that other features add to. */
 const openParameters: Readonly<Record<string, readonly string[]>> = {
-  'words to look for': ['keyword', 'phonenumber', 'ip', 'tag', 'username', 'token', 'grade'],
+  'words to look for': [
+    'keyword',
+    'phonenumber',
+    'ip',
+    'tag',
+    'username',
+    'token',
+    'grade',
+    'category',
+    'channel',
+    'answer',
+  ],
   'several ids': ['ids', 'cardIds', 'departmentIds', 'staffIds'],
+  'why something is done': ['reason'],
   'what features name by themselves': [
     'type',
     'kind',

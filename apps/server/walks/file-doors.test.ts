@@ -52,6 +52,28 @@ const doors: Readonly<Record<string, Door>> = {
   },
   // The file is looked at before the document: what is right leads to one that nobody knows.
   'POST /v2/material/doc/:id/version': { files: checked, id: randomUUID, accepted: 404 },
+  // Subtitles are read before the video: what is right leads to one that nobody knows.
+  'POST /v2/material/video/:id/captions': {
+    files: checked,
+    fields: () => ({ language: 'zh-CN' }),
+    id: randomUUID,
+    accepted: 404,
+  },
+  // The picture is looked at before the tour, its shape before its pixels: none of these is a panorama, the halves neither.
+  'POST /v2/tour/:id/picture': {
+    files: checked.filter(([what]) => !what.startsWith('half ')),
+    id: randomUUID,
+    accepted: 400,
+  },
+  // The file is looked at before the presenter: what is right leads to one that nobody knows. None of these is a sound.
+  'POST /v2/presenter/:id/portrait': { files: hostileImages, id: randomUUID, accepted: 404 },
+  'POST /v2/presenter/:id/evidence': { files: checked, id: randomUUID, accepted: 404 },
+  'POST /v2/presenter/:id/recording': {
+    files: checked,
+    fields: () => ({ durationMs: '2000' }),
+    id: randomUUID,
+    accepted: 400,
+  },
   'POST /v2/carte/identity/document': {
     files: checked,
     fetchedAt: ({ documentId }) => `/v2/carte/identity/document/${documentId}`,
@@ -98,6 +120,12 @@ const doors: Readonly<Record<string, Door>> = {
     fields: () => ({ templateId: known.template }),
   },
   'POST /v2/res/group/uploadCartes': { files: [...hostileImages, ...sheets], accepted: 400 },
+  'POST /v2/activity/imports': {
+    files: [...hostileImages, ...sheets],
+    accepted: 400,
+    fields: () => ({ activityId: known.activity }),
+  },
+  'POST /v2/knowledge/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
@@ -110,7 +138,7 @@ const untried = (calls: readonly Endpoint[]) =>
 let world: World & { close(): Promise<void> }
 let owner: pg.Client
 let token: string
-const known = { designRequest: '', template: '', card: '' }
+const known = { designRequest: '', template: '', card: '', activity: '' }
 
 beforeAll(async () => {
   world = await openOwnWorld('file_doors')
@@ -121,6 +149,7 @@ beforeAll(async () => {
   known.template = await first(
     "select t.id from card_templates t join accounts a on a.company_id = t.company_id where a.username = 'admin' and t.state = 'active' limit 1",
   )
+  known.activity = await first('select id from activities limit 1')
   known.card = await first(
     "select c.public_id as id from cards c join accounts a on a.company_id = c.company_id where a.username = 'admin' and c.state = 'active' limit 1",
   )
@@ -234,6 +263,8 @@ const importDoors = [
   'POST /v2/carte/uploadCartes',
   'POST /v2/carte/updateCartes',
   'POST /v2/res/group/uploadCartes',
+  'POST /v2/activity/imports',
+  'POST /v2/knowledge/imports',
 ]
 
 describe.each(importDoors)('%s', (name) => {

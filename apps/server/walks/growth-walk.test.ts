@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBeside, openOwnWorld, type World } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { startCountingAhead } from '#features/insight/card-analytics/server/card-analytics.public.ts'
+import { startCountingContents } from '#features/promotion/content-analytics/server/content-analytics.public.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 import { countBuffers } from '#platform/testing/counted-buffers.ts'
 
@@ -64,14 +65,25 @@ afterAll(async () => {
 /** Has all days that are over counted ahead, as every night does. */
 async function countDays(): Promise<void> {
   await owner.query('update jobs set due_at = null where due_at is not null')
-  for (const table of ['count_marks', 'counted_days', 'card_days', 'card_day_visitors'])
+  for (const table of [
+    'count_marks',
+    'counted_days',
+    'card_days',
+    'card_day_visitors',
+    'content_count_marks',
+    'counted_content_days',
+    'content_days',
+    'content_day_visitors',
+  ])
     await owner.query(`delete from ${table}`)
   const beside = await openBeside(world)
   await beside.database.asTenant(companyId, startCountingAhead)
+  await beside.database.asTenant(companyId, startCountingContents)
   await beside.services.jobs.runDue(beside.services)
   await beside.close()
   // Nobody writes visits here: what was counted is not counted again for the transactions that may still end.
   await owner.query('update count_marks set looked_until = now()')
+  await owner.query('update content_count_marks set looked_until = now()')
   await owner.query('vacuum analyze')
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 
-import { type InputPath, pathsTo, sampleInput, sampleWith } from './sample-input.ts'
+import { type InputPath, isIdName, pathsTo, sampleInput, sampleWith } from './sample-input.ts'
 
 export const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]
@@ -18,9 +18,6 @@ export const unknownId = '01900000-dead-7000-8000-00000000f00d'
 
 /** What stands for ids in samples: wherever a call asks for another id than the one that is looked at. */
 export const sampleId = '01900000-dead-7000-8000-00000000beef'
-
-/** Sizes, plans and skins are part of the product: nobody's objects. */
-const isIdName = (name: string) => /^ids?$|Ids?$/.test(name) && !/^(plan|size|skin)Id$/.test(name)
 
 /** The places of ids in calls that somebody signed in makes with an ordinary body. */
 export const idSlotsOf = (calls: readonly Endpoint[]): IdSlot[] =>

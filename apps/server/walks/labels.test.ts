@@ -97,6 +97,27 @@ function menuParts(language: Language) {
   ]
 }
 
+/** Icons that the console can draw: others would all be one and the same sheet of paper. */
+const drawnIcons = new Set(
+  ['menu-icon.tsx', 'menu-icons-later.ts'].flatMap((file) =>
+    [
+      ...readFileSync(join('apps/console/shell', file), 'utf8').matchAll(/^import (\w+) from '@ant-design/gm),
+    ].map(([, name = '']) => name),
+  ),
+)
+
+test('every icon that a part of the menus names is drawn, resting and active', () => {
+  const { entries, groups } = declaredMenusOf(hooks)
+  const named = [
+    ...[...menuAreas, ...groups].map(({ icon }) => icon),
+    ...entries.flatMap(({ icon, activeIcon }) => [icon, activeIcon]),
+  ]
+  const undrawn = (icons: readonly string[]) => icons.filter((icon) => !drawnIcons.has(icon))
+  expect(drawnIcons.size).toBeGreaterThan(40)
+  expect([...new Set(undrawn(named))]).toEqual([])
+  expect(undrawn(['CarOutlined', 'SpaceshipOutlined'])).toEqual(['SpaceshipOutlined'])
+})
+
 const twins = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place)
 
 test.each(languages)(

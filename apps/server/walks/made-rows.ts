@@ -31,7 +31,7 @@ function targetOf(table: PgTable, column: PgColumn): string | undefined {
 }
 
 /** JSON columns whose tables have no row in the demonstration. */
-const shapes: Row = { document: { schema: 1, blocks: [] } }
+const shapes: Row = { document: { schema: 1, blocks: [] }, lines: [] }
 
 /** Only rows of the company know what such a value looks like inside. */
 const jsonOf = (column: PgColumn, row: Row): unknown =>

@@ -6,83 +6,13 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
+import { drawnPages, gateAlone, limitsElsewhere as ownElsewhere, ownLimits as own } from './open-limits.ts'
 import { openRequests } from './open-requests.ts'
 
-/** Addresses with a limit of their own: as many requests as one address may send, at the most. */
-const own: Readonly<Record<string, number>> = {
-  'POST /v2/login': 12,
-  'POST /v2/login/second-step': 101,
-  'POST /v2/mobileLogin': 12,
-  'POST /v2/resetPwd': 101,
-  'POST /v2/register': 101,
-  'POST /v2/push/msg': 21,
-  'POST /v2/push/email': 21,
-  'GET /v2/getCode': 301,
-  'GET /v2/register/invitation': 101,
-  'POST /v2/share/derive': 201,
-  'POST /v2/h5/label': 301,
-  'POST /v2/h5/card/:id/scan': 31,
-  'POST /c/:id': 201,
-  'POST /claim/:token': 41,
-  'POST /visitor-privacy': 101,
-  'POST /sandbox/pay/:number': 201,
-  'GET /t/:id': 201,
-  'GET /t/:id/share.png': 201,
-  'GET /d/:id/file': 101,
-  'GET /c/:id/qr.svg': 301,
-  'GET /c/:id/share.png': 301,
-}
-
-/** Limits that are shared with one of those above, or that show themselves in another way, by what holds them. */
-const ownElsewhere: Readonly<Record<string, string>> = {
-  'POST /s/:id': 'the forms of POST /c/:id, in the same handler and budget',
-  'POST /c/:id/labels':
-    'the budget of POST /v2/h5/label; leads back to the page with a note (card-labels.handlers.test.ts)',
-  'POST /v2/h5/news/comment': 'budgets of the visitor and of the address (news-comments.test.ts)',
-  'POST /v2/h5/news/like': 'as POST /v2/h5/news/comment',
-  'POST /p/:id/comments':
-    'the budgets of POST /v2/h5/news/comment; leads back to the page with a note (news-comments.test.ts)',
-  'POST /v2/track': 'more events than the budget are dropped in silence (visitors.handlers.test.ts)',
-  'GET /c/:id': 'a visit too many is shown and not counted as a person (visitors.handlers.test.ts)',
-  'GET /s/:id': 'as GET /c/:id',
-  'GET /p/:id': 'as GET /c/:id',
-  'GET /p/:id/:page': 'as GET /c/:id',
-  'GET /d/:id': 'as GET /c/:id',
-  'GET /d/:id/page/:n': 'a budget beside that of GET /d/:id/file, of as many pictures as a hall reads',
-  'GET /c/:id/contact.vcf':
-    'the budget of GET /c/:id/qr.svg; before that without the numbers that wait for a tap',
-  'GET /c/:id/wechat': 'the budget of GET /c/:id/qr.svg',
-  'GET /c/:id/forward.png': 'the budget of GET /c/:id/share.png',
-  'GET /c/:id/poster.png': 'the budget of GET /c/:id/share.png',
-  'GET /c/:id/face.png': 'the budget of GET /c/:id/share.png',
-  'GET /c/:id/signature.png': 'the budget of GET /c/:id/share.png',
-  'GET /c/:id/code.svg': 'the budget of GET /c/:id/share.png',
-  'GET /c/:id/code.png': 'the budget of GET /c/:id/share.png',
-  'GET /c/:id/pass.pkpass': 'the budget of GET /c/:id/share.png',
-}
-
-/** What costs no more than reading a row or a file: the gate in front of everything is enough. */
-const gateAlone: Readonly<Record<string, string>> = {
-  'GET /v2/dict/list': 'a list that browsers keep',
-  'GET /v2/districts/list': 'a list that browsers keep',
-  'GET /v2/h5/news/likes': 'one count',
-  'GET /claim/:token': 'tokens of 44 characters',
-  'GET /p/:id/sitemap.xml': 'kept in memory while nothing of the company changes',
-  'GET /robots.txt': 'the same for everybody',
-  'GET /p/preview/:token': 'signed by us for a quarter of an hour, or refused before anything is looked up',
-  'GET /visitor-privacy': 'a page without data',
-  'GET /files/:publicId': 'a stored file',
-  'GET /files/:publicId/:size': 'a stored file',
-  'GET /sandbox/pay/:number': 'one row',
-  'GET /sandbox/alipay': 'signed by us, or refused',
-  'POST /v2/wxpay/notify': 'signed by the provider, or refused before anything is looked up',
-  'POST /v2/alipay/notify': 'signed by the provider, or refused before anything is looked up',
-  'GET /healthz': 'nothing is asked',
-  'GET /readyz': 'asked once a second',
-  'GET /metrics': 'for this machine alone',
-  'GET /openapi.json': 'made once',
-}
 const isBuiltFile = (route: string) => /^GET \/(enterprise\/assets|m|docs)(\/|$)/.test(route)
+
+/** Pages around a program that was built: without it they are not there. */
+const needsBuild = (route: string) => /^GET \/gate(\/|$)/.test(route)
 
 let world: World & { close(): Promise<void> }
 let card = ''
@@ -102,7 +32,7 @@ const unknownTo = (routes: readonly string[]) =>
     (route) =>
       !route.startsWith('HEAD') &&
       !isBuiltFile(route) &&
-      !(route in own || route in ownElsewhere || route in gateAlone),
+      !(route in own || route in ownElsewhere || route in gateAlone || drawnPages.includes(route)),
   )
 
 test('every address that needs no session says what limits it', () => {
@@ -110,7 +40,8 @@ test('every address that needs no session says what limits it', () => {
   expect(
     [own, ownElsewhere, gateAlone]
       .flatMap(Object.keys)
-      .filter((route) => !world.app.openRoutes.includes(route)),
+      .concat(drawnPages)
+      .filter((route) => !world.app.openRoutes.includes(route) && !needsBuild(route)),
   ).toEqual([])
 })
 
@@ -133,6 +64,7 @@ const guessed: Readonly<Record<string, string>> = {
   'GET /claim/:token token': '44 random characters',
   'POST /claim/:token token': '44 random characters',
   'GET /p/preview/:token token': 'a keyed digest of 128 bits',
+  'POST /v2/onsite/gate/enrol token': '128 random bits that work once, within a quarter of an hour',
 }
 const secretNames = /^(password|pin|passcode|secret|token|challenge|invitation|code)$/i
 
@@ -209,6 +141,21 @@ test('whoever sends too much is told so at each of them, in the own language; so
   expect(page.body).toContain(platformTexts.in('ja').http[429])
   clock.mockRestore()
   expect((await world.inject({ url: `/c/${card}`, remoteAddress: '203.0.113.78' })).statusCode).toBe(200)
+})
+
+test('an address opens so many pages that are drawn anew, whichever they are, and still asks for others', async () => {
+  const remoteAddress = '203.0.113.79'
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const statusOf = async (route: string, from = remoteAddress) => {
+    const [method = '', url = ''] = route.split(' ')
+    const request = { method: method as 'GET', url: url.replace(/:\w+/g, 'x'), remoteAddress: from }
+    return (await world.inject(request)).statusCode
+  }
+  for (let n = 0; n < 200; n += 1) expect(await statusOf('GET /k/:id')).toBe(404)
+  for (const route of drawnPages) expect([route, await statusOf(route)]).toEqual([route, 429])
+  expect(await statusOf('GET /p/:id')).toBe(404)
+  expect(await statusOf('GET /k/:id', '203.0.113.80')).toBe(404)
+  clock.mockRestore()
 })
 
 describe('a limit of its own', () => {

@@ -57,6 +57,7 @@ export const openRequests = (card: string): Readonly<Record<string, (n: number) 
     url: `/sandbox/pay/${n}`,
     ...form({ action: 'fail' }),
   }),
+  'GET /r/:id': (n) => ({ url: `/r/${unknownCard}?q=${n}` }),
   'GET /t/:id': (n) => ({ url: `/t/${unknownCard}?q=${n}` }),
   'GET /t/:id/share.png': () => ({ url: `/t/${unknownCard}/share.png` }),
   'GET /d/:id/file': () => ({ url: `/d/${unknownCard}/file` }),

@@ -81,11 +81,13 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 /** A smallest input that a schema accepts. */
 export const sampleInput = (schema: z.ZodType): unknown => valueFor(jsonSchemaOf(schema))
 
+/** Sizes, plans, skins and a merchant's names at its provider are nobody's objects. */
+export const isIdName = (name: string): boolean =>
+  /^ids?$|Ids?$/.test(name) && !/^(plan|size|skin|app|merchant|providerKey)Id$/.test(name)
+
 /** The names of an object schema's fields that hold the id of something: `id`, `ids`, and whatever ends in `Id` or `Ids`. */
 export function idFieldsOf(schema: z.ZodType | undefined): string[] {
-  return Object.keys((schema && jsonSchemaOf(schema).properties) ?? {}).filter((key) =>
-    /^ids?$|Ids?$/.test(key),
-  )
+  return Object.keys((schema && jsonSchemaOf(schema).properties) ?? {}).filter(isIdName)
 }
 
 /** The names of all fields of an object schema. */

@@ -1,3 +1,4 @@
+import { companyOwner } from '#features/customers/customer-forms/face/form-owners.ts'
 import { hashPassword } from '#features/company/accounts/server/accounts.public.ts'
 import { papers, printSizeIds } from '#features/money/card-printing/face/print-options-model.ts'
 import { grantablePermissions } from '#platform/contract/permissions.ts'
@@ -6,6 +7,7 @@ import { type World, worldPassword } from '#apps/server/testing/world.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 
 import { everyTable } from './exports-of-kind.ts'
+import { firstRules } from '#features/promotion/radar/server/radar-rules.data.ts'
 import { makeRows } from './made-rows.ts'
 
 const counts = { created: 0, changed: 0, same: 0, leaving: 0, back: 0, disabled: 0 }
@@ -30,12 +32,22 @@ const factsOf = (id: string) => ({
   card_group_members: { cardId: id },
   visits: { cardId: id },
   customer_cards: { pictureFileId: id },
+  customer_forms: { ownerId: companyOwner.id },
+  customer_form_fillings: { ownerId: companyOwner.id },
   customer_form_files: { reading: { state: 'read', fields: [] } },
   customer_transfers: { reasonCode: 'other' },
   card_label_settings: { watchedWords: [] },
   personnel_syncs: { report: { departments: counts, staff: counts, leavingNames: [], problems: [] } },
   print_addresses: { mobile: '13800000000', districtCode: '110101' },
   print_cart_lines: { specification },
+  marketing_reports: { days: 7, blocks: ['numbers'], schedule: null, staffIds: [] },
+  mall_tills: { isOn: false, bankAccount: '' },
+  company_till_accounts: {
+    mode: 'off',
+    names: { appId: '', merchantId: '', serial: '', providerKeyId: '' },
+    sealedKeys: null,
+  },
+  radar_rule_versions: { rules: firstRules },
   template_design_drafts: {
     design: { version: 1, grid: 2, ground: { kind: 'color', color: '#ffffff' }, elements: [] },
   },

@@ -1,0 +1,281 @@
+// Chinese as data: objects behind the addresses that need no session, as visitors and sellers write them.
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+
+import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { createInvitation } from '#features/company/sign-in/server/invitations.repository.ts'
+import { openClaim } from '#features/cards/cards/server/card-claims.actions.ts'
+import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
+import { makeContent } from '#features/promotion/contents/server/contents.world.ts'
+import { mallContract } from '#features/promotion/mall/mall.contract.ts'
+import { createVideoTools } from '#features/promotion/materials/server/video-tools.adapter.ts'
+import { videoTools } from '#features/promotion/materials/server/video-tools.public.ts'
+import { makeMp4 } from '#features/promotion/materials/server/videos.world.ts'
+import { videosContract } from '#features/promotion/materials/videos.contract.ts'
+import { productsContract } from '#features/promotion/products/products.contract.ts'
+import { reportsContract } from '#features/promotion/reports/reports.contract.ts'
+import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
+
+import type { Session, World } from '../testing/world.ts'
+
+export const phoneAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1'
+
+/** The objects behind the open addresses of a world: parts of addresses, by the address that they belong to. */
+export interface OpenObjects {
+  /** The parameters of a path in their order, by the longest beginning of it that is named. */
+  ids: Readonly<Record<string, readonly string[]>>
+  skuId: string
+  /** A cart with a product in it. */
+  cartCookie: string
+  ticketTypeId: string
+  /** The parts that open something to a bearer. */
+  secrets: readonly string[]
+}
+
+const ask = (world: World, url: string) => world.inject({ url, headers: { 'user-agent': phoneAgent } })
+
+/** The first address of each kind whose page is there; of files the first picture. */
+async function seededPages(world: World): Promise<Record<string, string>> {
+  const { rows } = await world.database.asSystem((tx) =>
+    tx.execute<{ kind: string; address: string }>('select kind, address from public_addresses'),
+  )
+  const pages: Readonly<Record<string, string>> = {
+    card: '/c/',
+    wall: '/t/',
+    file: '/files/',
+    sandbox: '/sandbox/pay/',
+    document: '/d/',
+    presenter: '/dh/',
+    tour: '/vr/',
+    activity: '/a/',
+    ticket: '/k/',
+  }
+  const found: Record<string, string> = {}
+  for (const { kind, address } of rows) {
+    const page = pages[kind]
+    const behind = kind === 'file' ? '/thumb' : ''
+    if (page && !found[kind] && (await ask(world, page + address + behind)).statusCode === 200)
+      found[kind] = address
+  }
+  return found
+}
+
+/** A product that is sold, and an order of it. */
+async function makeSale(world: World, session: Session) {
+  const till = { isOn: true, payee: '明远智造', bank: '中国银行', bankAccount: '6217000012345678901' }
+  await world.call(mallContract.updateTill, { body: { ...till, note: '', returnDays: 7 } }, { session })
+  const variants = [{ name: '标准', priceFen: 12_800, stock: 100_000 }]
+  const { data: product } = await world.call(
+    productsContract.create,
+    { body: { title: '夹爪套件', saleMode: 'sell', variants } },
+    { session },
+  )
+  await world.call(
+    productsContract.moveMany,
+    { body: { ids: [product.contentId], event: 'publish' } },
+    { session },
+  )
+  const skuId = product.variants[0]?.skuId ?? ''
+  const form = (url: string, fields: Record<string, string>, cookie = '') =>
+    world.inject({
+      method: 'POST',
+      url,
+      headers: { 'user-agent': phoneAgent, 'content-type': 'application/x-www-form-urlencoded', cookie },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const cart = await form(`/p/cart/${product.publicId}`, { sku: skuId, quantity: '1' })
+  const cookie = cart.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const placed = await form(
+    `/p/cart/${product.publicId}/order`,
+    {
+      name: '陈立',
+      mobile: '13900000001',
+      address: '江苏省苏州市星湖街 328 号',
+      consent: '1',
+      key: randomUUID(),
+    },
+    cookie,
+  )
+  return { product, skuId, cookie, order: String(placed.headers.location).split('/').at(-1) ?? '' }
+}
+
+/** A video of which some seconds can be played; its signed address. */
+async function makeVideo(world: World, session: Session): Promise<string> {
+  world.app.services.provided.provide(videoTools, createVideoTools({ searchPath: '/nowhere' }))
+  const content = makeMp4()
+  const { data: ticket } = await world.call(
+    videosContract.sign,
+    { body: { name: '车间.mp4', bytes: content.length } },
+    { session },
+  )
+  await world.inject({
+    method: 'PATCH',
+    url: `/material/video/tus/${ticket.uploadId}`,
+    headers: {
+      authorization: session.token,
+      'tus-resumable': '1.0.0',
+      'upload-token': ticket.token,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: content,
+  })
+  const { data } = await world.call(
+    videosContract.create,
+    { body: { uploadId: ticket.uploadId } },
+    { session },
+  )
+  await world.app.services.jobs.runDue(world.app.services)
+  const { data: made } = await world.call(videosContract.get, { params: { id: data.videoId } }, { session })
+  return made.video.playUrl?.split('/').at(-1) ?? ''
+}
+
+async function makeReportLink(world: World, session: Session): Promise<string> {
+  const draft = {
+    name: '周报',
+    note: '',
+    days: 30 as const,
+    blocks: ['numbers' as const],
+    schedule: null,
+    staffIds: [],
+  }
+  const { data: report } = await world.call(reportsContract.create, { body: draft }, { session })
+  const { data: snapshot } = await world.call(
+    reportsContract.make,
+    { params: { id: report.id } },
+    { session },
+  )
+  const { body } = await world.call(
+    reportsContract.createLink,
+    { params: { id: snapshot.id }, body: { days: 7 } },
+    { session },
+  )
+  return /\/r\/(\w{22})/.exec(body)?.[1] ?? ''
+}
+
+/** A claim link of a card that nobody took up, and an invitation. */
+async function makeInvitations(world: World) {
+  const { id } = await newAccount(world, { state: 'invited', mustChangePassword: true })
+  return world.database.asTenant(demoCompanies[0].id, async (tx) => {
+    const invitation = await createInvitation(tx, id)
+    const [card] = await tx.select().from(cards).where(eq(cards.state, 'unclaimed')).limit(1)
+    const claim = card ? (await openClaim(tx, card, new Date())).token : ''
+    return { invitation, claim }
+  })
+}
+
+/** A link to a card as one forwards it. */
+async function makeShare(world: World, page: string): Promise<string> {
+  const { body } = await ask(world, `/c/${page}`)
+  const visitId = /data-visit="([^"]+)"/.exec(body)?.[1]
+  const derived = await world.inject({ method: 'POST', url: '/v2/share/derive', payload: { page, visitId } })
+  return /\/s\/(\w+)$/.exec(derived.json<{ data: { url: string } }>().data.url)?.[1] ?? ''
+}
+
+/** Makes an object behind each open address that has none in the demonstration. */
+export async function makeOpenObjects(world: World): Promise<OpenObjects> {
+  const session = await world.signIn('admin')
+  const seeded = await seededPages(world)
+  const { card = '', tour = '', presenter = '', document = '', ticket = '' } = seeded
+  const site = await makeContent(world, session, { kind: 'site', title: '官网', isPublished: true })
+  const below = { kind: 'page' as const, title: '产品', parentId: site.contentId, isPublished: true }
+  const page = await makeContent(world, session, below)
+  const news = await makeContent(world, session, { kind: 'news', title: '消息', isPublished: true })
+  const sale = await makeSale(world, session)
+  const preview = await world.call(
+    contentsContract.createPreview,
+    { params: { id: site.contentId }, body: {} },
+    { session },
+  )
+  const previewToken = preview.data.url.split('/').at(-1) ?? ''
+  const [media, report, share] = [
+    await makeVideo(world, session),
+    await makeReportLink(world, session),
+    await makeShare(world, card),
+  ]
+  const { invitation, claim } = await makeInvitations(world)
+  const activity = await publishActivity(world, session, {
+    types: [{ key: 'a' }],
+    quotas: [{ name: 'All', size: 100_000, typeKeys: ['a'] }],
+  })
+  const idIn = async (url: string, pattern: RegExp) => pattern.exec((await ask(world, url)).body)?.[1] ?? 'x'
+  const [picture, size] = [
+    await idIn(`/vr/${tour}`, /\/picture\/([\w-]+)/),
+    await idIn(`/vr/${tour}`, /\/picture\/[\w-]+\/(\w+)/),
+  ]
+  const medium = await idIn(`/dh/${presenter}`, /\/media\/([\w-]+)/)
+  const join = activity.path.slice('/a/'.length)
+  return {
+    ids: {
+      '/c/': [card],
+      '/s/': [share],
+      '/t/': [seeded['wall'] ?? ''],
+      '/p/': [site.publicId, page.publicId],
+      '/p/:id/comments': [news.publicId],
+      '/p/:id/enquiry': [sale.product.publicId],
+      '/p/cart/': [sale.product.publicId],
+      '/p/order/': [sale.order],
+      '/p/media/': [media],
+      '/p/preview/': [previewToken],
+      '/a/': [join],
+      '/k/': [ticket],
+      '/d/': [document, '1'],
+      '/vr/': [tour, picture, size],
+      '/dh/': [presenter, medium],
+      '/r/': [report],
+      '/claim/': [claim],
+      '/files/': [seeded['file'] ?? '', 'thumb'],
+      '/sandbox/pay/': [seeded['sandbox'] ?? ''],
+    },
+    skuId: sale.skuId,
+    cartCookie: sale.cookie,
+    ticketTypeId: activity.typeIds[0] ?? '',
+    secrets: [sale.order, media, previewToken, join, ticket, report, claim, invitation],
+  }
+}
+
+/** An address with something behind it, in the place of each parameter; `x` where nothing is known. */
+export function addressOf(path: string, { ids }: Pick<OpenObjects, 'ids'>): string {
+  const [, known = []] =
+    Object.entries(ids)
+      .filter(([start]) => path.startsWith(start))
+      .toSorted(([one], [other]) => other.length - one.length)[0] ?? []
+  let at = 0
+  return path.replace(/:\w+/g, () => known[at++] ?? 'x').replace('*', 'index.css')
+}
+
+const form = (fields: Record<string, string>, cookie = ''): Partial<InjectOptions> => ({
+  payload: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+})
+const mobileOf = (n: number) => `137${String(10_000_000 + n)}`
+
+/** A form that each of these addresses takes, by its number, filled in as a visitor does. */
+export const openForms = (
+  objects: OpenObjects,
+): Readonly<Record<string, (n: number) => Partial<InjectOptions>>> => {
+  const visitor = (n: number) => ({ name: '陈立', mobile: mobileOf(n), consent: '1' })
+  const { skuId, cartCookie, ticketTypeId: ticket } = objects
+  return {
+    'POST /c/:id': () => form({ intent: 'reveal', field: 'mobile' }),
+    'POST /s/:id': () => form({ intent: 'reveal', field: 'mobile' }),
+    'POST /claim/:token': () => form({ contact: '1' }),
+    'POST /a/:id/code': (n) => form({ ...visitor(n), ticket }),
+    'POST /a/:id/join': (n) => form({ ...visitor(n), ticket, code: '000000' }),
+    'POST /k/:id/pay': () => form({ channel: 'wechat' }),
+    'POST /p/order/:id/pay': () => form({ channel: 'wechat' }),
+    'POST /k/:id/accept': () => form({}),
+    'POST /k/:id/cancel': () => form({}),
+    'POST /p/cart/:id': () => form({ sku: skuId, quantity: '1' }),
+    'POST /p/cart/:id/order': (n) =>
+      form({ ...visitor(n), address: '江苏省苏州市星湖街 328 号', key: randomUUID() }, cartCookie),
+    'POST /p/order/:id': (n) => form({ event: 'submitProof', payer: '陈立', reference: `T${n}` }),
+    'POST /p/:id/enquiry': (n) => form({ ...visitor(n), message: `什么时候能交货？${n}` }),
+    'POST /p/:id/comments': (n) => form({ text: `说得好 ${n}` }),
+  }
+}
