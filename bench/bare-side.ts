@@ -12,13 +12,17 @@ export interface BareList {
   url: string
   companyId: string
   statements: readonly { text: string; values: unknown[] }[]
+  /** Values that are made anew for each writing. */
+  fresh?: readonly { value: string; as: 'id' | 'mobile' | 'publicId' }[]
 }
 
-/** The statements of one call that look like these, each exactly once, as the database saw them. */
-export async function statementsOf(
+/** A call by its address, or with a method and a body. */
+export type BenchRequest = string | { method: 'POST'; url: string; payload: object }
+
+/** Every statement of one call, as the database saw it. */
+export async function captureStatements(
   { app, token }: BenchWorld,
-  url: string,
-  shapes: readonly RegExp[],
+  request: BenchRequest,
 ): Promise<BareList['statements']> {
   const seen: { text: string; values: unknown[] }[] = []
   const query = pg.Client.prototype.query
@@ -27,9 +31,20 @@ export async function statementsOf(
     if (typeof config !== 'string') seen.push({ text: config.text, values: values ?? config.values ?? [] })
     return Reflect.apply(query, this, args) as never
   }
-  const sample = await app.inject({ url, headers: { authorization: token } })
+  const wanted = typeof request === 'string' ? { url: request } : request
+  const sample = await app.inject({ ...wanted, headers: { authorization: token } })
   pg.Client.prototype.query = query
-  if (sample.statusCode !== 200) throw new Error(`the list did not answer: ${sample.body.slice(0, 200)}`)
+  if (sample.statusCode !== 200) throw new Error(`the call did not answer: ${sample.body.slice(0, 200)}`)
+  return seen
+}
+
+/** The statements of one call that look like these, each exactly once. */
+export async function statementsOf(
+  world: BenchWorld,
+  request: BenchRequest,
+  shapes: readonly RegExp[],
+): Promise<BareList['statements']> {
+  const seen = await captureStatements(world, request)
   return shapes.map((shape) => {
     const found = seen.filter(({ text }) => shape.test(text))
     if (found.length !== 1 || !found[0])
@@ -54,9 +69,10 @@ export async function startBare(list: BareList): Promise<Running> {
 /** Requests a second of a list that twenty ask for at once; each has to answer. */
 export async function measureList(
   url: string,
-  { headers, seconds }: { headers: Record<string, string>; seconds: number },
+  { headers, seconds, payload }: { headers: Record<string, string>; seconds: number; payload?: object },
 ): Promise<number> {
-  const result = await autocannon({ url, headers, connections: 20, duration: seconds, workers: 1 })
+  const sent = payload && { method: 'POST' as const, body: JSON.stringify(payload) }
+  const result = await autocannon({ url, headers, connections: 20, duration: seconds, workers: 1, ...sent })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
   return result.requests.average

@@ -1,15 +1,16 @@
 // How long a key in the editor of a page of 60 blocks takes until the frame with its letter is painted, with the processor
 // slowed down four times.
-// ORIGIN=http://localhost:8080 ADMIN_PASSWORD=… CHROMIUM_PATH=/usr/bin/chromium node --import tsx bench/editor-frames.ts
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 
 import { chromium, type Page } from '@playwright/test'
 
 import { median } from './median.ts'
+import { password, startProduct } from './product-server.ts'
 import { report } from './report.ts'
 
-const origin = process.env['ORIGIN'] ?? 'http://localhost:8080'
-const password = process.env['ADMIN_PASSWORD'] ?? ''
+const product = await startProduct()
+const { origin } = product
 const keys = 60
 
 const blocks = Array.from({ length: 60 }, (_, at) => ({
@@ -52,7 +53,7 @@ async function makeAlbum(page: Page): Promise<string> {
   return contentId
 }
 
-const executablePath = process.env['CHROMIUM_PATH']
+const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -84,4 +85,5 @@ try {
   })
 } finally {
   await browser.close()
+  await product.stop()
 }

@@ -11,7 +11,7 @@ const folder = import.meta.dirname
 const table = join(folder, '../docs/benches.md')
 
 /** What some need besides the repository; without it they are left out. */
-const needs: Readonly<Record<string, string>> = { 'designer-frames': 'ORIGIN', 'editor-frames': 'ORIGIN' }
+const needs: Readonly<Record<string, string>> = { 'designer-frames': 'ORIGIN' }
 
 const benches = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && file !== 'report.ts' && file !== 'run.ts')
