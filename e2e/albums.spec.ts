@@ -69,7 +69,7 @@ test('an album is written, put in order by the keyboard, published, and read by 
   const dialog = page.getByRole('dialog', { name: '发布页面' })
   await expect(dialog).toContainText('首次发布，共 3 个模块')
   await dialog.getByRole('button', { name: '立即发布' }).click()
-  await expect(page.getByText('已发布').first()).toBeVisible()
+  await expect(page.getByText('已发布').filter({ visible: true }).first()).toBeVisible()
 
   await openPublicPage(page, '协作机器人画册')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('负载二十公斤的协作机器人')

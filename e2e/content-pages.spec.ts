@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, type Page, test } from '@playwright/test'
 
+import type { ContentBlock } from '../features/promotion/contents/content-document.contract.ts'
+import { samplePage } from '../features/promotion/contents/server/sample-page.world.ts'
 import { hostileMarkup, hostileTexts } from '../platform/testing/hostile-texts.ts'
 import { headersOf, signIn, watchComplaints } from './console.ts'
 
@@ -87,6 +89,88 @@ test('texts of authors run neither on the page nor in the editor; on a page with
   await bare.setContent(`<body>${markup.join('')}</body>`)
   await expect.poll(() => isPlanted(bare)).toBe(true)
   await bare.close()
+})
+
+/** The properties with one of these texts in place of every word and link; ids stay, by which things are found. */
+function plant(value: unknown, next: () => string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((part) => plant(part, next, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plant(part, next, name)]))
+  if (typeof value !== 'string' || /^id$|Id$|^(type|layout|variant|height|mode)$/.test(key)) return value
+  return next()
+}
+
+test('texts that no call let through run in no part of the editor: they come as the draft itself says them', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  page.on('dialog', (dialog) => void dialog.dismiss())
+  const planted = hostileTexts.map(armed)
+  expect(planted.length).toBeGreaterThanOrEqual(200)
+  let place = 0
+  const next = () => planted[(place += 1) % planted.length] ?? ''
+  const kinds = samplePage().document.blocks
+  const blocks = kinds.flatMap((block): ContentBlock[] => {
+    // As somebody would write them past the schema, and so short that the schema takes words, but no link.
+    const props = (text: () => string) => plant(block.props, text) as ContentBlock['props']
+    const short = hostileMarkup.map(armed).filter((text) => text.length <= 40)
+    let taken = 0
+    const shortNext = () => short[(taken += 1) % short.length] ?? ''
+    return [
+      { ...block, name: next(), props: props(next) },
+      { ...block, id: randomUUID(), name: shortNext(), props: props(shortNext) },
+    ]
+  })
+  blocks.push({
+    id: randomUUID(),
+    type: 'text',
+    v: 1,
+    props: { variant: 'body', rich: planted.map((text) => ({ type: 'p', runs: [{ text }] })) },
+  })
+  await signIn(page)
+  const call = await callsOf(page)
+  const { contentId } = await call<{ contentId: string }>('POST', '/v2/content', {
+    kind: 'album',
+    title: '草稿',
+  })
+  await page.route(`**/v2/content/${contentId}/draft`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, document: { schema: 1, blocks } } },
+    })
+  })
+  await page.route(`**/v2/content/${contentId}`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    const data = {
+      ...body.data,
+      title: next(),
+      summary: next(),
+      accent: '#123456}</style><script>alert(1)</script>',
+    }
+    await route.fulfill({ response: answer, json: { ...body, data } })
+  })
+  await page.goto(`/enterprise/demo/digitalhomepage/propaganda/edit?id=${contentId}`)
+  const layers = page.locator('.editor-layer-name')
+  await expect(layers).toHaveCount(blocks.length)
+  await expect(page.locator('.rich p').filter({ hasText: 'window.planted' })).not.toHaveCount(0)
+  for (let at = 0; at < blocks.length; at += 1) {
+    await layers.nth(at).click()
+    await expect(page.locator('.editor-right')).toBeVisible()
+  }
+  // The files and contents of the sample are nobody's here.
+  const heard = () => complaints.filter((line) => !line.includes('status of 404'))
+  expect([await isPlanted(page), heard()]).toEqual([false, []])
+
+  // A face that took texts as markup would be seen: the policy of the console refuses what it would run.
+  await page.evaluate((html) => {
+    const root = document.querySelector('.editor-frame')?.shadowRoot?.querySelector('main')
+    root?.insertAdjacentHTML('beforeend', html)
+  }, hostileMarkup.map(armed).join(''))
+  await expect.poll(() => complaints.some((line) => line.includes('Content Security Policy'))).toBe(true)
+  expect(await isPlanted(page)).toBe(false)
 })
 
 test.describe('without a script', () => {

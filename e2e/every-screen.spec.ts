@@ -2,16 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import {
-  headersOf,
-  rawKeys,
-  seriousViolations,
-  sidewaysOverflow,
-  signIn,
-  watchComplaints,
-} from './console.ts'
+import { rawKeys, seriousViolations, sidewaysOverflow, signIn, watchComplaints } from './console.ts'
 import { cutParts, sidewaysLists } from './cut-parts.ts'
 import { keyboardFaults } from './keyboard.ts'
+import { screensOfOne } from './screens-of-one.ts'
 
 const screens = [
   '/index',
@@ -54,6 +48,10 @@ const screens = [
   '/demo/digitalcard/contact',
   '/demo/digitalcard/contact?view=library',
   '/demo/digitalcard/contact/detail',
+  '/demo/digitalhomepage/dhhome',
+  '/demo/digitalhomepage/datanalysis',
+  '/demo/digitalhomepage/datanalysis?what=leads',
+  '/demo/digitalhomepage/controlIdentify',
   '/demo/digitalhomepage/propaganda',
   '/demo/digitalhomepage/propaganda?view=bin',
   '/demo/digitalhomepage/propaganda/edit',
@@ -61,6 +59,8 @@ const screens = [
   '/demo/digitalhomepage/propaganda/detail',
   '/demo/digitalhomepage/word',
   '/demo/digitalhomepage/word/detail',
+  '/demo/digitalhomepage/video',
+  '/demo/digitalhomepage/video/detail',
   '/demo/digitalhomepage/dhpage',
   '/demo/digitalhomepage/dhpage/pagedetails',
   '/demo/digitalhomepage/dhpage/setpage',
@@ -68,6 +68,32 @@ const screens = [
   '/demo/digitalhomepage/news',
   '/demo/digitalhomepage/news/edit',
   '/demo/digitalhomepage/comments',
+  '/demo/digitalhomepage/vrcompany',
+  '/demo/digitalhomepage/vrcompany/edit',
+  '/demo/digitalhomepage/digitalperson',
+  '/demo/digitalhomepage/knowledge',
+  '/demo/digitalhomepage/knowledge?view=gaps',
+  '/demo/digitalhomepage/knowledge?view=proposals',
+  '/demo/digitalhomepage/digitalperson/edit',
+  '/demo/digitalhomepage/enterprisemall',
+  '/demo/digitalhomepage/enterprisemall/page',
+  '/demo/digitalhomepage/enterprisemall/orders',
+  '/demo/digitalhomepage/enterprisemall/orders/detail',
+  '/demo/digitalhomepage/enterprisemall/orders/print',
+  '/demo/digitalhomepage/enterprisemall/till',
+  '/demo/digitalhomepage/aimarketing',
+  '/demo/digitalhomepage/aimarketing?view=visitors',
+  '/demo/digitalhomepage/aimarketing?view=sellers',
+  '/demo/digitalhomepage/aimarketing?view=tasks',
+  '/demo/digitalhomepage/aimarketing/visitordetails',
+  '/demo/digitalhomepage/aimarketing/salesdetails',
+  '/demo/digitalhomepage/aimarketing/aimarkSetting',
+  '/demo/digitalhomepage/marketreport',
+  '/demo/digitalhomepage/marketreport/detail',
+  '/demo/digitalhomepage/aimarketing/aimarkContent',
+  '/demo/digitalhomepage/aimarketing/aimarkContent/detail',
+  '/demo/digitalhomepage/aimarketing/imgJs',
+  '/demo/digitalhomepage/aimarketing/imgJs/detail',
   '/demo/digitalcard/custom-made',
   '/demo/digitalcard/customerresources/customerform',
   '/demo/digitalcard/customerresources/customerform?tab=form',
@@ -105,46 +131,16 @@ const screens = [
   '/system/help/introducessEmployee',
   '/system/directory',
   '/system/outbox',
+  '/demo/activity/activity',
+  '/demo/activity/achome',
+  '/demo/activity/account',
+  '/demo/activity/account?view=refunds',
+  '/demo/activity/account?view=tills',
+  '/demo/activity/viewer',
+  '/demo/activity/control',
+  '/demo/activity/dataAnalyse',
   '/log',
 ]
-
-/** Screens that show one thing: with the first that the demo company has. */
-async function screensOfOne(page: Page): Promise<string[]> {
-  const headers = await headersOf(page)
-  const get = async <T>(path: string) =>
-    ((await (await page.request.get(path, { headers })).json()) as { data: T }).data
-  const { vertical } = await get<{ vertical: { templateId: string; cards: { total: number } }[] }>(
-    '/v2/template/list',
-  )
-  const templateId = vertical.find((one) => one.cards.total > 0)?.templateId
-  const cards = await get<{ list: { carteId: string }[] }>(
-    `/v2/carte/listByTemplate?templateId=${templateId}`,
-  )
-  const handovers = await get<{ list: { id: string }[] }>('/v2/carte/inherits')
-  const customers = await get<{ list: { id: string }[] }>('/v2/res/carte/getStaffCartes')
-  const [folder] = await get<{ groupId: string }[]>('/v2/group/list')
-  const ids = [
-    templateId,
-    cards.list[0]?.carteId,
-    handovers.list[0]?.id,
-    customers.list[0]?.id,
-    folder?.groupId,
-  ]
-  for (const id of ids) expect(id).toMatch(/./)
-  const [template = '', card = '', handover = '', customer = '', folderId = ''] = ids
-  return [
-    `/demo/digitalcard/cardlist/detail?id=${template}`,
-    `/demo/digitalcard/staffcard/carddetails?id=${card}`,
-    `/demo/digitalcard/controlIdentify/carddetails?carte=${card}`,
-    `/demo/digitalcard/controlIdentify/carddetails/index2?carte=${card}`,
-    `/demo/digitalcard/handover/detail?id=${handover}`,
-    `/demo/digitalcard/customerresources/customerdetalis?carte=${customer}`,
-    `/demo/digitalcard/customerresources/customerdetalis2?carte=${customer}`,
-    `/demo/digitalcard/cardholder/cardhdetails?groupId=${folderId}`,
-    `/demo/digitalcard/customerresources/customergroup/settinggroup?groupId=${folderId}`,
-    `/demo/digitalcard/customerresources/seecustomer2?groupId=${folderId}`,
-  ]
-}
 
 const languages = ['zh-CN', 'zh-TW', 'ja', 'en'] as const
 
@@ -159,7 +155,7 @@ const settled = (page: Page, path: string) =>
         const isSeen = (element: Element) =>
           element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
         const sees = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen)
-        return sees('.page-title, h1') && !sees('.bone, .ant-spin-spinning')
+        return sees('.page-title, h1') && !sees('.bone, .table-waiting, .ant-spin-spinning')
       },
       undefined,
       { polling: 'raf', timeout: 20_000 },

@@ -7,8 +7,9 @@ const saved = (page: Page) =>
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog', { name: '发布页面' }).getByRole('button', { name: '立即发布' }).click()
-  await expect(page.getByText('已发布').first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: '发布页面' })
+  await dialog.getByRole('button', { name: '立即发布' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 test('a site is begun from a template, configured, published and renewed', async ({ page }) => {
@@ -23,7 +24,7 @@ test('a site is begun from a template, configured, published and renewed', async
   await expect(layers.first()).toHaveText('横幅')
 
   await page.getByRole('button', { name: '官网设置' }).click()
-  await expect(page.getByText('试用中')).toBeVisible()
+  await expect(page.getByText('试用中').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('button', { name: '添加导航' }).click()
   await page.getByLabel('ICP 备案号').fill('苏ICP备2026000009号')
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -47,7 +48,8 @@ test('a news item is written and published; a visitor likes and comments, and is
   await page.getByRole('button', { name: '新建新闻' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('标题').fill('新厂房封顶')
-  await dialog.getByLabel('作者').fill('市场部')
+  await dialog.getByText('其他名称', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: '其他名称' }).fill('市场部')
   await dialog.getByRole('button', { name: '创建并编辑' }).click()
   await page
     .getByRole('region', { name: '添加模块' })
