@@ -26,6 +26,7 @@ const steps = {
   specification: own('check-spec.mjs'),
   sizes: own('check-sizes.mjs'),
   advisories: own('check-advisories.mjs'),
+  migrations: own('check-migrations.mjs'),
 }
 /** What `sources` is made of, by name. */
 const parts = {
@@ -35,7 +36,15 @@ const parts = {
 }
 const known = { ...steps, ...parts }
 
-const ours = new Set(['lint', 'sources', 'specification', 'sizes', 'advisories', ...Object.keys(parts)])
+const ours = new Set([
+  'lint',
+  'sources',
+  'specification',
+  'sizes',
+  'advisories',
+  'migrations',
+  ...Object.keys(parts),
+])
 
 const atOnce = 2
 /** Go programs (tsc and the linter's types) start as many threads as there are cores, each: two of them are in each other's way. */

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { arrowRules, checkArrows } from './check-arrows.mjs'
 import { checkAdvisories, isIn } from './check-advisories.mjs'
+import { checkMigrations, migrationRules } from './check-migrations.mjs'
 import { checkSizes } from './check-sizes.mjs'
 import { compareLists, missingCalls, missingRoutes } from './check-spec.mjs'
 import { checkStructure } from './check-structure.mjs'
@@ -16,6 +17,7 @@ import { lintEnvironments } from './lint-environment.mjs'
 import { filesOf } from './new-feature.mjs'
 import { plantedArrows } from './planted/arrows.mjs'
 import { plantedLint } from './planted/lint.mjs'
+import { plantedMigrations } from './planted/migrations.mjs'
 import { plantedStructure } from './planted/structure.mjs'
 import { plantedWords } from './planted/words.mjs'
 
@@ -74,6 +76,17 @@ test('advisories: a version in a range is found wherever it is installed, unless
   ])
   assert.throws(() => isIn('1.0.0', '^1.0.0'), /not a bound/)
   assert.ok(isIn('1.10.0', '>1.9.9') && !isIn('1.9.9', '>1.9.9'))
+})
+
+for (const { what, rule, broken, sound } of plantedMigrations) {
+  test(`migrations: ${what}`, () => {
+    assert.deepEqual(rulesIn(checkMigrations(broken.files, broken.rules)), [rule])
+    assert.deepEqual(checkMigrations(sound.files, sound.rules).findings, [])
+  })
+}
+
+test('migrations: every rule has a planted violation', () => {
+  assert.deepEqual([...new Set(plantedMigrations.map(({ rule }) => rule))].sort(), [...migrationRules].sort())
 })
 
 test('words: every rule has a planted violation', () => {

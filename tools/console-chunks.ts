@@ -25,6 +25,7 @@ const gate: Chunk = {
     ),
   ].map((file) => `apps/console/${file}`),
 }
+const menuIcons: Chunk = { name: 'menu-icons', roots: ['apps/console/shell/menu-icons-later.ts'] }
 const ui = (names: string) => names.split(' ').map((name) => `platform/web/ui/${name}.tsx`)
 const antd = (names: string) => names.split(' ').map((name) => `node_modules/antd/es/${name}/index.js`)
 
@@ -165,6 +166,8 @@ interface Need {
   chunk: string | undefined
   /** The page whose texts it belongs to, of those that travel together; what both need is the first list's. */
   textsOf: 'lists' | 'home' | undefined
+  /** Drawn by the menu alone, once the first page is there; no screen waits for it. */
+  isOfMenu: boolean
 }
 
 function needsOf(root: string) {
@@ -193,6 +196,7 @@ function needsOf(root: string) {
     isGate: modulesOf(gate, graph).has(id),
     chunk: chunks.find((chunk) => modulesOf(chunk, graph).has(id))?.name,
     textsOf: pageOfTexts(dirname(id), graph),
+    isOfMenu: icon.test(id) && modulesOf(menuIcons, graph).has(id),
   })
 }
 
@@ -231,12 +235,12 @@ function fileOfSharedTexts(id: string, { isGate, chunk }: Need): string | null {
 }
 
 function fileByNeed(id: string, need: Need): string | null {
-  const { isGate, chunk } = need
+  const { isGate, chunk, isOfMenu } = need
   if (everywhere.test(id)) return fileOfSharedTexts(id, need)
   // One file for all signed-out pages: each by itself is a kilobyte or two.
   if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
-  if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return 'icons'
+  if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return isOfMenu ? 'menu-icons' : 'icons'
   if (firstPages.has(chunk ?? '') && id.endsWith('.css')) return 'frame'
   return chunk ?? familyOf(id)
 }
@@ -263,7 +267,11 @@ const contract = (id: string) =>
 /** Shown about one content besides its page: a file apart, or the editor would bring codes and people to choose from. */
 const aboutContent = /[\\/]contents[\\/]web[\\/]content-(link|members|reading)\.public\.tsx$/
 
+/** Crumbs about districts: among other parts of screens they make circles with forms. */
+const aboutDistricts = /[\\/]companies[\\/]web[\\/][\w-]*district[\w.-]*$/
+
 const sharedPart = (id: string) => {
+  if (aboutDistricts.test(id)) return 'districts'
   if (aboutContent.test(id)) return 'about-content'
   return /[\\/]features[\\/](?!.*text[\\/])/.test(id) ? 'parts' : null
 }

@@ -59,7 +59,20 @@ async function stageOf(call, page) {
     }
     throw new Error('the notice never reached the outbox')
   }
-  return { page, base, card: list[0], templateId, claimLink }
+  const first = async (path) => (await call('GET', `${path}?page=1&limit=20`)).list
+  const site = (await call('GET', '/v2/content/list?kind=site&page=1&limit=5')).list[0]
+  const albums = await first('/v2/publicity/list')
+  const documents = await first('/material/doc/list')
+  return {
+    page,
+    base,
+    card: list[0],
+    templateId,
+    claimLink,
+    site,
+    album: albums.find(({ state }) => state === 'published'),
+    document: documents.find(({ isShared }) => isShared),
+  }
 }
 
 /** The visible part of what is wanted, as tall as it may be. */

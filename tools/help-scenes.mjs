@@ -17,7 +17,10 @@ export async function open(page, path) {
 
 export async function settle(page) {
   await page.waitForFunction(
-    () => ![...document.querySelectorAll('.bone, .ant-spin-spinning')].some((bone) => bone.checkVisibility()),
+    () =>
+      ![...document.querySelectorAll('.bone, .table-waiting, .ant-spin-spinning')].some((bone) =>
+        bone.checkVisibility(),
+      ),
   )
   await page.evaluate(() => document.fonts.ready)
   // Charts and drawers take their time to arrive.
@@ -75,6 +78,8 @@ async function upload(page, rows) {
   await page.locator('.import-rows .ant-table-row:visible').first().waitFor({ timeout: 30_000 })
   await settle(page)
 }
+
+const promotion = '/demo/digitalhomepage'
 
 /** Every picture: its window, its steps, the part that is kept; `height` cuts what is below; `leaves` an unfinished import behind. */
 export const scenes = {
@@ -134,6 +139,52 @@ export const scenes = {
       const link = await stage.claimLink()
       await onPhone(stage, new URL(link).pathname)
       await stage.page.locator('form').last().scrollIntoViewIfNeeded()
+      return { part: 'body', height: 800 }
+    },
+  },
+  'site-templates': {
+    window: large,
+    shoot: at(`${promotion}/dhpage`, {
+      part: dialog,
+      async steps({ page }) {
+        await press(page, '新建官网$', 'New site$')
+        await settle(page)
+      },
+    }),
+  },
+  'site-editor': {
+    window: large,
+    shoot: at((stage) => `${promotion}/dhpage/pagedetails?id=${stage.site.contentId}`),
+  },
+  'site-settings': {
+    window: wide,
+    shoot: at((stage) => `${promotion}/dhpage/setpage?id=${stage.site.contentId}`),
+  },
+  'album-editor': {
+    window: large,
+    shoot: at((stage) => `${promotion}/propaganda/edit?id=${stage.album.contentId}`),
+  },
+  'album-details': {
+    window: wide,
+    shoot: at((stage) => `${promotion}/propaganda/detail?id=${stage.album.contentId}`),
+  },
+  documents: { window: wide, shoot: at(`${promotion}/word`, { height: 520 }) },
+  'document-readings': {
+    window: wide,
+    shoot: at((stage) => `${promotion}/word/detail?id=${stage.document.documentId}`),
+  },
+  comments: { window: wide, shoot: at(`${promotion}/comments`, { height: 560 }) },
+  'public-site': {
+    window: phone,
+    async shoot(stage) {
+      await onPhone(stage, new URL(stage.site.url).pathname)
+      return { part: 'body', height: 800 }
+    },
+  },
+  'public-document': {
+    window: phone,
+    async shoot(stage) {
+      await onPhone(stage, new URL(stage.document.url).pathname)
       return { part: 'body', height: 800 }
     },
   },
