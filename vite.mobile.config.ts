@@ -22,6 +22,8 @@ export default defineConfig({
     target: ['es2020', 'chrome80', 'safari14'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: join(root, 'apps/mobile/client.ts') },
+    rolldownOptions: {
+      input: ['client.ts', 'gate.tsx', 'screen.ts'].map((name) => join(root, 'apps/mobile', name)),
+    },
   },
 })
