@@ -23,6 +23,10 @@ test('what is taken offline disappears from the card, and comes back', async ({ 
   const titleOf = () => textOf(card)
 
   await page.goto('/enterprise/demo/digitalcard/contact?view=library')
+  // What other flows have written stands above it, on as many pages as they like.
+  const keyword = page.getByPlaceholder('标题、简介或网址')
+  await keyword.fill('三分钟走进明远智能工厂')
+  await keyword.press('Enter')
   const row = page.getByRole('row', { name: /三分钟走进明远智能工厂/ })
   await row.getByRole('button', { name: '下线' }).click()
   await expect(row).toContainText('已下线')
