@@ -1,17 +1,16 @@
 import { defineRoutes } from '#platform/web/routes.ts'
 
 import { reportsTexts } from '../reports.texts.ts'
-import { reportsPaths } from './reports-paths.ts'
 
 export const reportsRoutes = defineRoutes(reportsTexts, [
   {
-    path: reportsPaths.reports,
+    path: '/demo/digitalhomepage/marketreport',
     title: (t) => t.routes.reports,
     screen: () => import('./reports.screen.tsx'),
     access: 'radar:view',
   },
   {
-    path: reportsPaths.snapshot,
+    path: '/demo/digitalhomepage/marketreport/detail',
     title: (t) => t.routes.snapshot,
     screen: () => import('./snapshot.screen.tsx'),
     access: 'radar:view',
