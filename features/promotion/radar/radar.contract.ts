@@ -241,7 +241,12 @@ export const radarContract = defineContract('radar', {
     events: true,
   }),
   listTasks: endpoint({ method: 'GET', path: '/v2/radar/task/list' }, view, {
-    query: paging.extend({ state: z.enum(taskStates).optional(), accountId: id.optional() }),
+    query: paging.extend({
+      state: z.enum(taskStates).optional(),
+      accountId: id.optional(),
+      /** Those that came in so many days, as the numbers of sellers count them. */
+      days: lastDays.optional(),
+    }),
     data: pageOf(task),
   }),
   moveTask: endpoint({ method: 'PUT', path: '/v2/radar/task/:id' }, view, {

@@ -24,7 +24,7 @@ import { sendDigests } from './radar-digests.jobs.ts'
 import { rescoreAll } from './radar.jobs.ts'
 import { eraseVisitor, exportVisitor } from './radar-privacy.actions.ts'
 import { previewRules, readRules, saveRules } from './rules.actions.ts'
-import { listSellers } from './sellers.actions.ts'
+import { daysAgo, listSellers } from './sellers.actions.ts'
 import { findTasks } from './tasks.repository.ts'
 import { tasksOf } from './tasks.view.ts'
 import { mountVisitListener } from './visits.listener.ts'
@@ -66,6 +66,7 @@ export function mountRadar(app: FastifyInstance): void {
     async listTasks({ query }, context) {
       const { list, ...total } = await findTasks(context.tx, {
         ...query,
+        since: query.days === undefined ? undefined : daysAgo(query.days),
         whose: tasksWithin(context.tx, context.viewer),
       })
       return { list: await tasksOf(context, list), ...total }

@@ -20,9 +20,12 @@ const noNumbers = {
   answerMinutes: null,
 }
 
+/** When the last days began: one moment for the numbers of sellers and for the rows behind them. */
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
+
 /** The numbers of the sellers in sight in the last days. */
 export async function listSellers({ tx, viewer }: MemberContext, days = usualDays) {
-  const since = new Date(Date.now() - days * dayMs)
+  const since = daysAgo(days)
   const shares = new Map((await countShares(tx, since)).map((row) => [row.accountId, row]))
   const people = new Map(
     (await countPeople(tx, and(cameSince(days), peopleWithin(tx, viewer)))).map((row) => [

@@ -52,6 +52,8 @@ interface TaskFilter extends Paging {
   whose: SQL | undefined
   state?: TaskState | undefined
   accountId?: string | undefined
+  /** Only those that came since. */
+  since?: Date | undefined
 }
 
 export async function findTasks(tx: Tx, filter: TaskFilter): Promise<Page<StoredTask>> {
@@ -59,6 +61,7 @@ export async function findTasks(tx: Tx, filter: TaskFilter): Promise<Page<Stored
     filter.whose,
     filter.state ? eq(radarTasks.state, filter.state) : undefined,
     filter.accountId ? eq(radarTasks.assigneeAccountId, filter.accountId) : undefined,
+    filter.since ? gte(radarTasks.at, filter.since) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
   const list = await tx

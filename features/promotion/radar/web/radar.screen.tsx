@@ -1,10 +1,11 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { Page } from '#platform/web/ui/page.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 
 import { radarContract } from '../radar.contract.ts'
 import { radarTexts } from '../radar.texts.ts'
@@ -56,10 +57,10 @@ export function RadarScreen() {
         ) : null
       }
       views={
-        <Tabs
-          activeKey={view}
-          items={views.map((key) => ({ key, label: t.views[key] }))}
-          onChange={(key) => setSearch({ ...listState, view: key === 'live' ? undefined : key })}
+        <PageViews
+          value={view}
+          views={views.map((value) => ({ value, label: t.views[value] }))}
+          onChange={(next) => setSearch({ ...listState, view: next === 'live' ? undefined : next })}
         />
       }
     >

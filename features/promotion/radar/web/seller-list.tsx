@@ -13,21 +13,19 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { radarContract, type RadarSeller } from '../radar.contract.ts'
 import { radarTexts } from '../radar.texts.ts'
 import { sellerPath } from './radar-paths.ts'
+import { daysOf, periods } from './seller-periods.ts'
 import { minutesText } from './radar-labels.ts'
 import './radar.css'
-
-const periods = [7, 30, 90] as const
-const usual = 30
 
 /** The numbers of each seller, beside the team's. */
 export function SellerList() {
   const t = useTexts(radarTexts)
   const { search, setSearch, navigate } = useScreen()
-  const days = periods.find((one) => String(one) === search['days']) ?? usual
+  const days = daysOf(search['days'])
   const { data, error, refetch } = useCallQuery(radarContract.listSellers, { query: { days } })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   const open = ({ accountId }: RadarSeller, view?: 'tasks', level?: 'hot') =>
-    navigate(sellerPath, { id: accountId, view, level })
+    navigate(sellerPath, { id: accountId, view, level, days: String(days) })
   return (
     <>
       <div className="radar-bar">

@@ -1,26 +1,25 @@
-import { Tabs } from 'antd'
-
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { radarContract } from '../radar.contract.ts'
 import { radarTexts } from '../radar.texts.ts'
 import { minutesText } from './radar-labels.ts'
 import { SellerList } from './seller-list.tsx'
+import { daysOf } from './seller-periods.ts'
 import { TaskList } from './task-list.tsx'
 import { VisitorList } from './visitor-list.tsx'
 import './radar.css'
-
-const days = 30
 
 /** The numbers of one seller, and the rows that they are counts of. */
 function Seller({ accountId }: { accountId: string }) {
   const t = useTexts(radarTexts)
   const { search, setSearch } = useScreen()
+  const days = daysOf(search['days'])
   const { data } = useCallQuery(radarContract.listSellers, { query: { days } })
   const seller = data?.list.find((one) => one.accountId === accountId)
   useTabTitle(seller?.name)
@@ -30,11 +29,11 @@ function Seller({ accountId }: { accountId: string }) {
       title={seller?.name ?? t.routes.sellers}
       help={fill(t.sellers.help, { days })}
       views={
-        <Tabs
-          activeKey={view}
-          items={(['visitors', 'tasks'] as const).map((key) => ({ key, label: t.views[key] }))}
-          onChange={(key) =>
-            setSearch({ view: key, page: undefined, level: undefined, state: undefined, known: undefined })
+        <PageViews
+          value={view}
+          views={(['visitors', 'tasks'] as const).map((value) => ({ value, label: t.views[value] }))}
+          onChange={(next) =>
+            setSearch({ view: next, page: undefined, level: undefined, state: undefined, known: undefined })
           }
         />
       }
@@ -55,7 +54,7 @@ function Seller({ accountId }: { accountId: string }) {
         />
       ) : null}
       {view === 'tasks' ? (
-        <TaskList accountId={accountId} />
+        <TaskList seller={{ accountId, days }} />
       ) : (
         <VisitorList seller={{ ownerAccountId: accountId, days }} />
       )}

@@ -58,18 +58,18 @@ const columnsOf = (
   },
 ]
 
-/** Tasks in sight, or those of one seller. */
-export function TaskList({ accountId }: { accountId?: string | undefined }) {
+/** Tasks in sight, or those of one seller that came in so many days. */
+export function TaskList({ seller }: { seller?: { accountId: string; days: number } }) {
   const t = useTexts(radarTexts)
   const web = useTexts(webTexts)
   const { navigate } = useScreen()
   const list = useList(radarContract.listTasks, ({ taskId }) => taskId, {
-    ...(accountId !== undefined && { fixed: { accountId } }),
+    ...(seller && { fixed: seller }),
   })
   const open = ({ person }: RadarTask) => navigate(visitorPath, { id: person.personId })
   return (
     <>
-      {accountId === undefined && <DigestSwitch />}
+      {seller === undefined && <DigestSwitch />}
       <FilterBar
         list={list}
         name="radar-tasks"
