@@ -240,7 +240,30 @@ describe('no answer', () => {
     expect([error.code, error.message]).toEqual([408, '等得太久，内容没有加载出来，请稍后重试'])
     expect(notices.at(-1)?.detail).toBe(error.failure.url)
     const writing = await refusal(call(contract.create, { body: { name: 'n' } }, { timeoutMs: 20 }))
-    expect(writing.message).toBe('等得太久，没有收到结果；操作可能已经完成，请刷新后确认')
+    expect(writing.message).toBe('网络较慢，还没有收到结果；可以直接再提交一次，不会重复创建')
+    const moving = await refusal(call(contract.count, undefined, { timeoutMs: 20 }))
+    expect(moving.message).toBe('等得太久，没有收到结果；操作可能已经完成，请刷新后确认')
+  })
+  test('what creates keeps its key until an answer comes, and only for the same content', async () => {
+    const body = { name: 'slow' }
+    answer(lost, json({ code: 504, msg: '', data: null }, 504), json({ code: 200, msg: '', data: null }))
+    await refusal(call(contract.create, { body }))
+    await refusal(call(contract.create, { body }))
+    await call(contract.create, { body })
+    await call(contract.create, { body })
+    const keys = sent.map((_, at) => header('Idempotency-Key', at))
+    expect(new Set(keys.slice(0, 3)).size).toBe(1)
+    expect(keys[3]).not.toBe(keys[0])
+    answer(lost)
+    await refusal(call(contract.create, { body }))
+    await refusal(call(contract.create, { body: { name: 'other' } }))
+    expect(header('Idempotency-Key', 5)).not.toBe(header('Idempotency-Key', 4))
+  })
+  test('two presses before an answer go under one key', async () => {
+    answer(json({ code: 200, msg: '', data: null }))
+    const body = { name: 'twice' }
+    await Promise.all([call(contract.create, { body }), call(contract.create, { body })])
+    expect(header('Idempotency-Key', 0)).toBe(header('Idempotency-Key', 1))
   })
   test('a screen that went away is no failure', async () => {
     const controller = new AbortController()

@@ -10,6 +10,7 @@ import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
 import { addressOf } from './address.ts'
 import { CallError, isAborted, isTimeOut } from './call-error.ts'
+import { openIntent } from './intents.ts'
 import { currentLanguage } from './language/language.ts'
 import { log } from './log/client-log.ts'
 import { notify } from './notices.ts'
@@ -22,7 +23,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** 5000 unless told, longer for calls that are declared slow; past it the call fails as 408. */
   timeoutMs?: number
-  /** Given when a repeat of the same intent must not create twice; made up otherwise. */
+  /** Given when a screen has a key of its own for what it creates; else the same request without an answer keeps its key. */
   idempotencyKey?: string
   /** Goes on when the page is left. */
   keepalive?: boolean
@@ -136,11 +137,16 @@ const reads = ({ method, writes }: Endpoint) => method === 'GET' && !writes
 
 const isStatus = (code: number, texts: object): code is keyof typeof texts => String(code) in texts
 
+/** A call that writes may have done so: only the page can tell. What creates may be sent again, under the same key. */
+const slowText = (
+  endpoint: Endpoint,
+  texts: Record<'slowReading' | 'slowCreating' | 'slowWriting', string>,
+) => (reads(endpoint) ? texts.slowReading : endpoint.creates ? texts.slowCreating : texts.slowWriting)
+
 async function messageOf(code: number, { endpoint, url }: Context): Promise<string> {
   const language = currentLanguage()
   const [{ http }, web] = await Promise.all([platformTexts.load(language), webTexts.load(language)])
-  // A call that writes may have done so: only the page can tell.
-  if (code === 408) return reads(endpoint) ? web.call.slowReading : web.call.slowWriting
+  if (code === 408) return slowText(endpoint, web.call)
   if (code === 0) return web.call.noNetwork
   return isStatus(code, http) ? fill(http[code], { url }) : fill(web.call.failed, { code })
 }
@@ -242,12 +248,15 @@ async function send(
     timeoutMs: options.timeoutMs ?? (endpoint.slow ? slowTimeout : defaultTimeout),
     signal: options.signal,
   }
-  const init = requestInit(endpoint, request, options)
+  const intent = options.idempotencyKey || !endpoint.creates ? undefined : openIntent(url, request.body)
+  const init = requestInit(endpoint, request, intent ? { ...options, idempotencyKey: intent.key } : options)
   const isReading = reads(endpoint)
   // An answer from before a change does not show it.
   if (!isReading) ahead.clear()
   try {
-    return await (takeAhead(url) ?? fetchInTime(url, init, limit))
+    const response = await (takeAhead(url) ?? fetchInTime(url, init, limit))
+    intent?.answered(response.status)
+    return response
   } catch (error) {
     if (!isReading || !(error instanceof TypeError)) throw error
     await pause(300)

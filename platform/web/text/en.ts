@@ -7,6 +7,8 @@ export const text: Translation<typeof source> = {
     failed: 'That did not work ({code})',
     seeRequest: 'See the request',
     slowReading: 'It took too long and nothing was loaded; try again later',
+    slowCreating:
+      'The line is slow and no result came yet. Send it again as it is; nothing is created twice.',
     slowWriting: 'It took too long and no result came; it may be done, so refresh and check',
     downloading: 'Downloading',
     preparing: 'Preparing the file',

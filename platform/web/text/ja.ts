@@ -7,6 +7,8 @@ export const text: Translation<typeof source> = {
     failed: '処理を完了できませんでした（{code}）',
     seeRequest: '申請を見る',
     slowReading: '時間がかかりすぎて読み込めませんでした。しばらくしてから再試行してください',
+    slowCreating:
+      '回線が遅く、結果がまだ届いていません。そのままもう一度送信しても、二重に作成されることはありません。',
     slowWriting:
       '時間がかかりすぎて結果を受け取れませんでした。完了している場合があるので、更新して確認してください',
     downloading: 'ダウンロード中',

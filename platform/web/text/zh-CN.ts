@@ -5,6 +5,7 @@ export const text = {
     failed: '操作未成功（{code}）',
     seeRequest: '查看申请',
     slowReading: '等得太久，内容没有加载出来，请稍后重试',
+    slowCreating: '网络较慢，还没有收到结果；可以直接再提交一次，不会重复创建',
     slowWriting: '等得太久，没有收到结果；操作可能已经完成，请刷新后确认',
     downloading: '正在下载',
     preparing: '正在生成文件',
