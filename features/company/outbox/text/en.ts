@@ -53,6 +53,10 @@ export const text: Translation<typeof source> = {
     'handovers.received': 'Hand-over received',
     'identity.reminder': 'Identity expiry reminder',
     'print.step': 'Print order progress',
+    'knowledge.gaps': 'Questions without an answer',
+    'radar.digest': 'Summary of visitor tasks',
+    'registrations.message': 'Message of an activity',
+    'reports.weekly': 'Marketing report',
   },
   message: {
     title: 'Message',

@@ -53,6 +53,10 @@ export const text: Translation<typeof source> = {
     'handovers.received': '引き継ぎのお知らせ',
     'identity.reminder': 'デジタル ID の期限通知',
     'print.step': '印刷の進捗',
+    'knowledge.gaps': '未回答の質問のお知らせ',
+    'radar.digest': '訪問者タスクのまとめ',
+    'registrations.message': 'イベントのお知らせ',
+    'reports.weekly': 'マーケティングレポート',
   },
   message: {
     title: 'メッセージの詳細',

@@ -49,6 +49,10 @@ export const text = {
     'handovers.received': '离职交接通知',
     'identity.reminder': '数字身份到期提醒',
     'print.step': '印刷进度',
+    'knowledge.gaps': '待补问题提醒',
+    'radar.digest': '访客任务汇总',
+    'registrations.message': '活动通知',
+    'reports.weekly': '营销报告',
   },
   message: {
     title: '消息详情',
