@@ -33,12 +33,13 @@ export async function rowsOf(
   return listed.flatMap(({ role, memberCount }) => {
     const held = rights.get(role.id)
     if (!held) return []
-    const whyNot = whyNotGiven(held, giver, { labels, language })
+    const name = roleNameFor(role, language)
+    const whyNot = whyNotGiven({ ...held, name }, giver, { labels, language })
     return [
       {
         id: role.id,
         code: role.code,
-        name: roleNameFor(role, language),
+        name,
         enabled: role.enabled,
         whyNot,
         dataScope: isComplete(role) ? ('all' as const) : role.dataScope,
@@ -53,7 +54,7 @@ export async function rowsOf(
         updatedAt: role.updatedAt.toISOString(),
         version: role.version,
         actions: actionsOf(
-          { ...role, memberCount },
+          { ...role, name, memberCount },
           { mayEdit: viewer.permissions.has('role:edit'), whyNot, labels, language },
         ),
       },
