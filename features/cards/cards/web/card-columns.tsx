@@ -33,15 +33,15 @@ const compact = {
   actions: 172,
 }
 const roomy = {
-  name: 132,
-  title: 104,
-  department: 98,
-  mobile: 118,
+  name: 128,
+  title: 96,
+  department: 104,
+  mobile: 116,
   status: 108,
 
-  views: 124,
-  lastVisit: 114,
-  updated: 144,
+  views: 132,
+  lastVisit: 118,
+  updated: 140,
   actions: 184,
 }
 

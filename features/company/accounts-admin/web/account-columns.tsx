@@ -23,14 +23,14 @@ const compact = {
   actions: 140,
 }
 const roomy = {
-  name: 144,
-  username: 104,
-  department: 84,
-  roles: 112,
-  mobile: 110,
-  state: 100,
+  name: 136,
+  username: 120,
+  department: 98,
+  roles: 102,
+  mobile: 106,
+  state: 90,
   step: 120,
-  login: 116,
+  login: 120,
   created: 144,
   actions: 140,
 }

@@ -32,8 +32,8 @@ const roomy = {
 }
 const english = {
   ...roomy,
-  name: 124,
-  number: 124,
+  name: 118,
+  number: 130,
   department: 104,
   title: 108,
   mobile: 110,

@@ -41,7 +41,7 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
     ...(isOperator
       ? [{ key: 'company', title: t.jobs.company, dataIndex: 'companyName' as const, width: 140 }]
       : []),
-    { key: 'name', title: t.jobs.name, dataIndex: 'name', width: isOperator ? 180 : 240 },
+    { key: 'name', title: t.jobs.name, dataIndex: 'name', width: isOperator ? 172 : 232 },
     {
       key: 'state',
       title: t.common.state,
@@ -55,7 +55,7 @@ export function PrintJobs({ isOperator }: { isOperator: boolean }) {
       render: (_, { receiver }) => `${receiver.name} ${receiver.mobile}`,
       width: 160,
     },
-    { key: 'buyer', title: t.jobs.buyer, dataIndex: 'buyer', width: 92 },
+    { key: 'buyer', title: t.jobs.buyer, dataIndex: 'buyer', width: 100 },
     {
       key: 'updatedAt',
       title: t.jobs.updated,

@@ -64,12 +64,12 @@ type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 const columnsOf = (t: Texts): readonly Column<InvoiceRequest>[] => [
   {
     key: 'order',
-    width: 170,
+    width: 164,
     title: t.requests.order,
     isLocked: true,
     render: (_, row) => `${row.orderNumber} · ${row.orderName}`,
   },
-  { key: 'title', width: 150, title: t.requests.title, render: (_, row) => row.title.name },
+  { key: 'title', width: 138, title: t.requests.title, render: (_, row) => row.title.name },
   { key: 'kind', width: 130, title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
   {
     key: 'amount',
@@ -78,7 +78,7 @@ const columnsOf = (t: Texts): readonly Column<InvoiceRequest>[] => [
     isNumber: true,
     render: (_, row) => formatMoney(row.amount),
   },
-  { key: 'state', width: 136, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
+  { key: 'state', width: 160, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
   { key: 'number', width: 226, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
   {
     key: 'createdAt',

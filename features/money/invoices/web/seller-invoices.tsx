@@ -56,10 +56,10 @@ type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<SellerInvoiceRequest>[] => [
   { key: 'order', width: 150, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
-  { key: 'company', width: 176, title: t.desk.company, dataIndex: 'companyName' },
+  { key: 'company', width: 140, title: t.desk.company, dataIndex: 'companyName' },
   {
     key: 'title',
-    width: 210,
+    width: 140,
     title: t.requests.title,
     render: (_, row) => `${row.title.name} ${row.title.taxNumber}`,
   },
@@ -71,8 +71,8 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<Se
     isNumber: true,
     render: (_, row) => formatMoney(row.amount),
   },
-  { key: 'state', width: 130, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
-  { key: 'number', width: 120, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
+  { key: 'state', width: 160, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
+  { key: 'number', width: 216, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
   {
     key: 'actions',
     width: 170,

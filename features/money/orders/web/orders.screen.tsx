@@ -45,7 +45,7 @@ const columnsOf = (
   ...(isOperator
     ? [{ key: 'company', width: 160, title: t.list.company, dataIndex: 'companyName' as const }]
     : []),
-  { key: 'name', width: isOperator ? 180 : 236, title: t.list.name, dataIndex: 'name' },
+  { key: 'name', width: isOperator ? 168 : 224, title: t.list.name, dataIndex: 'name' },
   { key: 'kind', width: 142, title: t.list.kind, render: (_, row) => t.kinds[row.kind] },
   {
     key: 'state',
@@ -61,7 +61,7 @@ const columnsOf = (
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.amount)}</span>,
   },
-  { key: 'buyer', width: 92, title: t.list.buyer, dataIndex: 'buyer' },
+  { key: 'buyer', width: 104, title: t.list.buyer, dataIndex: 'buyer' },
   {
     key: 'createdAt',
     width: 146,

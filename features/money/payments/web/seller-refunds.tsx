@@ -78,15 +78,15 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<Se
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.amount)}</span>,
   },
-  { key: 'mode', title: t.desk.mode, width: 80, render: (_, row) => t.modes[row.mode] },
-  { key: 'state', title: t.desk.state, width: 110, render: (_, row) => <RefundState row={row} /> },
+  { key: 'mode', title: t.desk.mode, width: 90, render: (_, row) => t.modes[row.mode] },
+  { key: 'state', title: t.desk.state, width: 130, render: (_, row) => <RefundState row={row} /> },
   {
     key: 'reason',
     title: t.desk.reason,
     width: 140,
     render: (_, row) => (row.cause === 'asked' ? row.reason : t.causes[row.cause]),
   },
-  { key: 'askedBy', title: t.desk.askedBy, width: 90, dataIndex: 'askedBy' },
+  { key: 'askedBy', title: t.desk.askedBy, width: 96, dataIndex: 'askedBy' },
   {
     key: 'createdAt',
     title: t.desk.createdAt,
@@ -96,7 +96,7 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<Se
   {
     key: 'actions',
     title: t.statements.by,
-    width: 150,
+    width: 180,
     isLocked: true,
     fixed: 'right',
     render: (_, refund) => <Buttons refund={refund} open={(approve) => open({ refund, approve })} />,

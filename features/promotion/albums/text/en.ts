@@ -5,7 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   routes: { shelf: 'Albums', detail: 'Album', setting: 'Album settings', edit: 'Edit album' },
   shelf: {
-    help: 'Put brochures together from blocks and share them by link or QR code',
+    help: 'Put albums together from blocks and share them by link or QR code',
     keyword: 'Search titles and summaries',
     state: 'State',
     sort: 'Order',

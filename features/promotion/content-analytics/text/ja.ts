@@ -5,7 +5,7 @@ export const text: typeof source = {
   kinds: {
     site: 'サイト',
     album: 'カタログ',
-    news: 'ニュース',
+    news: 'お知らせ',
     product: '製品',
     document: '資料',
     tour: 'VR ツアー',
@@ -41,7 +41,7 @@ export const text: typeof source = {
     compare: '前の期間は直前の同じ日数、前年は昨年の同じ日付です。',
   },
   analysis: {
-    help: '誰がどこまで読み、誰が広め、何につながったか。数字を押すと、その元の記録が見られます。',
+    help: '数字を押すと、その元の記録が見られます。',
     allKinds: 'すべて',
     kind: '種類',
     back: 'すべてのコンテンツ',
@@ -83,7 +83,7 @@ export const text: typeof source = {
     peopleMore: '訪問者は {count} 人増え',
     peopleFewer: '訪問者は {count} 人減り',
     peopleSame: '訪問者数は変わらず',
-    leadsNow: '{people}、うち {count} 人が連絡先を残しました。比較期間は {before} 人です。',
+    leadsNow: '{people}、全体で {count} 人が連絡先を残しました。比較期間は {before} 人です。',
     emptyTitle: 'まだ誰も読んでいません。まず共有しましょう',
     emptyHelp: 'サイト、カタログ、資料のリンクやコードを顧客に送ると、ここに数字が現れます。',
     toShare: 'カタログを共有',

@@ -36,7 +36,7 @@ export const text = {
     compare: '上一周期是紧邻的同样天数；去年同期是去年的同样日期。',
   },
   analysis: {
-    help: '内容被谁看、看到哪里、由谁传播、带来多少线索。点击任一数字可以看到它背后的记录。',
+    help: '点击任一数字，查看它背后的记录。',
     allKinds: '全部内容',
     kind: '内容类型',
     back: '全部内容',
@@ -78,7 +78,7 @@ export const text = {
     peopleMore: '访客多了 {count} 人',
     peopleFewer: '访客少了 {count} 人',
     peopleSame: '访客人数不变',
-    leadsNow: '{people}，其中 {count} 人留下了联系方式，对比期是 {before} 人。',
+    leadsNow: '{people}；全部访客中有 {count} 人留下了联系方式，对比期是 {before} 人。',
     emptyTitle: '还没有人看过，先分享',
     emptyHelp: '把官网、宣传册或文档的链接和二维码发给客户，数据会出现在这里。',
     toShare: '去分享宣传册',

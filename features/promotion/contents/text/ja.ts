@@ -6,8 +6,8 @@ export const text: Translation<typeof source> = {
   kinds: {
     site: '企業サイト',
     page: 'サイトのページ',
-    album: 'パンフレット',
-    news: 'ニュース',
+    album: 'カタログ',
+    news: 'お知らせ',
     product: '製品',
   },
   states: {

@@ -93,7 +93,7 @@ export const text = {
   proposals: {
     help: '来自已发布的官网、产品和公开文档；生成的是草稿，核对后提交审核。',
     place: '资料',
-    places: { page: '官网与画册', product: '产品', document: '文档' },
+    places: { page: '官网与宣传册', product: '产品', document: '文档' },
     take: '生成 {count} 条草稿',
     taken: '已生成 {count} 条草稿',
     empty: '没有可生成的问答',

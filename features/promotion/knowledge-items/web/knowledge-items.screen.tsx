@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
-import { Tabs } from 'antd'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -9,6 +8,7 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { PageViews } from '#platform/web/ui/page-views.tsx'
 
 import { knowledgeItemsContract } from '../knowledge-items.contract.ts'
 import { knowledgeItemsTexts } from '../knowledge-items.texts.ts'
@@ -69,10 +69,10 @@ export function KnowledgeItemsScreen() {
         </>
       }
       views={
-        <Tabs
-          activeKey={view}
-          items={views.map((key) => ({ key, label: t.views[key] }))}
-          onChange={(key) => setSearch({ ...listState, view: key === 'items' ? undefined : key })}
+        <PageViews
+          value={view}
+          views={views.map((value) => ({ value, label: t.views[value] }))}
+          onChange={(next) => setSearch({ ...listState, view: next === 'items' ? undefined : next })}
         />
       }
     >

@@ -179,7 +179,7 @@ export const text: Translation<typeof source> = {
       byOther: '{name} がアップロード中',
     },
     list: {
-      help: '製品や会社の動画をアップロードし、アルバムやサイトで再生して、視聴の進み具合を確認できます。',
+      help: '製品や会社の動画をアップロードし、カタログやサイトで再生して、視聴の進み具合を確認できます。',
       noConverter: 'サーバーに変換ツールがないため、H.264 の MP4 のみ再生でき、カバーは自動作成されません。',
       room: '{used} / {quota} 使用中',
       keyword: '動画名',
@@ -236,7 +236,7 @@ export const text: Translation<typeof source> = {
       part: '{from}%–{to}%',
       partOf: '{from}%–{to}%：{viewers} 人、{share}%',
       noViewers: 'まだ視聴されていません',
-      noViewersHelp: 'アルバムやサイトに入れて共有すると、どこまで見られたかが分かります。',
+      noViewersHelp: 'カタログやサイトに入れて共有すると、どこまで見られたかが分かります。',
       uses: '使用先',
       noUses: 'この動画を使うコンテンツはありません',
       shown: '公開中',

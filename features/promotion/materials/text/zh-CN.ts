@@ -171,7 +171,7 @@ export const text = {
       byOther: '由 {name} 上传',
     },
     list: {
-      help: '上传产品与企业视频，在画册、官网中播放，统计观看进度。',
+      help: '上传产品与企业视频，在宣传册、官网中播放，统计观看进度。',
       noConverter: '服务器未安装转码组件，仅支持 H.264 编码的 MP4 直接播放，没有自动封面。',
       room: '已用 {used} / {quota}',
       keyword: '视频名称',
@@ -228,7 +228,7 @@ export const text = {
       part: '{from}%–{to}%',
       partOf: '{from}%–{to}%：{viewers} 人，{share}%',
       noViewers: '还没有人看过',
-      noViewersHelp: '把视频放进画册或官网并分享后，这里显示观众看到哪里。',
+      noViewersHelp: '把视频放进宣传册或官网并分享后，这里显示观众看到哪里。',
       uses: '使用位置',
       noUses: '还没有内容使用这个视频',
       shown: '展示中',

@@ -24,7 +24,7 @@ export const text: Translation<typeof source> = {
     updatedAt: '更新日時',
     actions: '操作',
   },
-  create: { title: 'ニュースを作成', ok: '作成して編集' },
+  create: { title: 'お知らせを作成', ok: '作成して編集' },
   sign: { title: 'タイトルと署名', ok: '保存', done: '保存しました' },
   form: {
     name: 'タイトル',

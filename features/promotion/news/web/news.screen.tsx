@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
 import { contentOrders, contentStates } from '#features/promotion/contents/contents.contract.ts'
@@ -15,6 +15,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
@@ -67,11 +68,7 @@ export function NewsScreen() {
       title: t.list.title,
       isLocked: true,
       width: 240,
-      render: (_, news) => (
-        <Button type="link" size="small" onClick={() => open(news)}>
-          {news.title}
-        </Button>
-      ),
+      render: (_, news) => <NameButton name={news.title} onOpen={() => open(news)} />,
     },
     { key: 'state', title: t.list.state, width: 160, render: (_, news) => <NewsState news={news} /> },
     { key: 'views', title: t.list.views, dataIndex: 'views', isNumber: true, width: 110 },
@@ -133,7 +130,7 @@ export function NewsScreen() {
           <div className="summary-row">
             <b>{news.title}</b>
             <span>
-              <NewsState news={news} /> {comments(news)}
+              <NewsState news={news} /> {t.list.comments} {comments(news)}
             </span>
             <NewsActions news={news} />
           </div>

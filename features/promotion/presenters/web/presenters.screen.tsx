@@ -54,11 +54,11 @@ const columnsOf = (
       </span>
     ),
   },
-  { key: 'title', title: t.fields.title, width: 120, dataIndex: 'title' },
+  { key: 'title', title: t.fields.title, width: 110, dataIndex: 'title' },
   {
     key: 'state',
     title: t.fields.state,
-    width: 190,
+    width: 180,
     render: (_, row) => (
       <>
         <PresenterStateTag state={row.state} />
@@ -77,12 +77,12 @@ const columnsOf = (
     ),
   },
   { key: 'sentences', title: t.fields.sentences, width: 100, align: 'right', dataIndex: 'sentences' },
-  { key: 'views', title: t.fields.views, width: 120, align: 'right', dataIndex: 'views' },
+  { key: 'views', title: t.fields.views, width: 130, align: 'right', dataIndex: 'views' },
   {
     key: 'updatedAt',
     title: t.fields.updatedAt,
     sortBy: 'updatedAt',
-    width: 130,
+    width: 160,
     render: (_, row) => <RelativeTime value={row.updatedAt} />,
   },
   {

@@ -6,7 +6,7 @@ export const text: Translation<typeof source> = {
   routes: { list: '商品管理', page: '商品ページ' },
   modes: { show: '表示のみ', enquire: '問い合わせ', book: '予約', sell: '販売' },
   list: {
-    help: '商品・バリエーション・在庫を管理します。公開するとサイト、アルバム、商品ページに表示されます',
+    help: '商品・バリエーション・在庫を管理します。公開するとサイト、カタログ、商品ページに表示されます',
     keyword: '商品名・概要を検索',
     category: 'カテゴリ',
     sort: '並び順',

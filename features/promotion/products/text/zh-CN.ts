@@ -3,7 +3,7 @@ export const text = {
   routes: { list: '商品管理', page: '商品页面' },
   modes: { show: '仅展示', enquire: '询价', book: '预订', sell: '在线销售' },
   list: {
-    help: '维护商品、规格与库存，发布后显示在官网、画册和商品页',
+    help: '维护商品、规格与库存，发布后显示在官网、宣传册和商品页',
     keyword: '搜索商品名称或简介',
     category: '分类',
     sort: '排序',

@@ -9,7 +9,7 @@ export const text: Translation<typeof source> = {
   },
   kinds: {
     site: 'Website',
-    album: 'Brochure',
+    album: 'Album',
     news: 'News',
     document: 'Document',
     video: 'Video',
@@ -55,7 +55,7 @@ export const text: Translation<typeof source> = {
   },
   tabs: { coverage: 'By template', library: 'Content' },
   coverage: {
-    help: 'Websites, brochures, videos and events below the card.',
+    help: 'Websites, albums, videos and events below the card.',
     template: 'Template',
     shown: 'Shown',
     shownOf: '{shown} of {chosen} shown',

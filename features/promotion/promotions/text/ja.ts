@@ -9,8 +9,8 @@ export const text: Translation<typeof source> = {
   },
   kinds: {
     site: 'サイト',
-    album: 'パンフレット',
-    news: 'ニュース',
+    album: 'カタログ',
+    news: 'お知らせ',
     document: '資料',
     video: '動画',
     activity: 'イベント',
@@ -55,7 +55,7 @@ export const text: Translation<typeof source> = {
   },
   tabs: { coverage: 'テンプレート別', library: 'コンテンツ' },
   coverage: {
-    help: '名刺の下にサイト・パンフレット・動画・イベントを表示します。',
+    help: '名刺の下にサイト・カタログ・動画・イベントを表示します。',
     template: 'テンプレート',
     shown: '表示中',
     shownOf: '{chosen} 件中 {shown} 件を表示中',

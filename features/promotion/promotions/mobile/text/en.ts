@@ -6,7 +6,7 @@ export const text: Translation<typeof source> = {
   title: 'Find out more',
   kinds: {
     site: 'Website',
-    album: 'Brochure',
+    album: 'Album',
     news: 'News',
     document: 'Document',
     video: 'Video',

@@ -6,8 +6,8 @@ export const text: Translation<typeof source> = {
   title: 'もっと詳しく',
   kinds: {
     site: 'サイト',
-    album: 'パンフレット',
-    news: 'ニュース',
+    album: 'カタログ',
+    news: 'お知らせ',
     document: '資料',
     video: '動画',
     activity: 'イベント',
