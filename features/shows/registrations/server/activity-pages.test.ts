@@ -125,6 +125,8 @@ describe('a ticket', () => {
     })
     expect((await send(`/k/${publicId}/cancel`, {})).statusCode).toBe(303)
     const page = await open(`/k/${publicId}`)
+    // With `no-referrer` a browser sends the forms of this page with the origin `null`, which is refused.
+    expect(page.headers['referrer-policy']).toBe('same-origin')
     expect(page.body).toContain('已取消')
     expect(page.body).not.toContain('<svg')
     expect((await open('/k/0000000000000000000000')).statusCode).toBe(404)

@@ -31,8 +31,11 @@ interface Frame {
 const tokenPattern = /^[0-9A-Za-z]{22}$/
 const field = (max: number) => z.string().max(max).catch('')
 const paySchema = z.object({ channel: z.enum(onlineChannels).catch('wechat') })
-/** The address is the holder's own: it goes nowhere with the links of the page, and no program lists it. */
-const ownPage = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' }
+/**
+ * The address is the holder's own: it goes to no other site with the links of the page, and no program lists it. A policy
+ * that tells our own site nothing either would let browsers send the page's forms without their origin, which is refused.
+ */
+const ownPage = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 const newHolder = z.object({ name: field(40), mobile: field(30), company: field(60) })
 
 /** The pages of a ticket, and the wishes of its holder. */
