@@ -1,15 +1,16 @@
+import { Tooltip } from 'antd'
 import type { RefundRow } from '../payments.contract.ts'
 import { RefundStateTag } from './refund-state-tag.tsx'
 import './payments.css'
 
-/** The state; of a refund that failed, the provider's word for it. */
-export function RefundState({ row }: { row: RefundRow }) {
+/** The state; a refund that failed says the provider's word for it when it is pointed at. */
+export function RefundState({ row: { state, failure } }: { row: RefundRow }) {
+  if (state !== 'failed' || !failure) return <RefundStateTag state={state} />
   return (
-    <span className="refund-state">
-      <RefundStateTag state={row.state} />
-      {row.state === 'failed' && row.failure ? (
-        <small className="pay-quiet pay-number">{row.failure}</small>
-      ) : null}
-    </span>
+    <Tooltip title={failure} trigger={['hover', 'focus', 'click']}>
+      <button type="button" className="refund-state" aria-label={failure}>
+        <RefundStateTag state={state} />
+      </button>
+    </Tooltip>
   )
 }

@@ -1,5 +1,3 @@
 export { paymentsTexts } from '../payments.texts.ts'
-export { RefundButtons } from './refund-buttons.tsx'
-export { RefundDecisionDialog } from './refund-decision.dialog.tsx'
-export { RefundState } from './refund-state.tsx'
+export { RefundTable } from './refund-table.tsx'
 export { SandboxMark } from './sandbox-mark.tsx'
