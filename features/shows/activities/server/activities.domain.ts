@@ -153,3 +153,34 @@ export function clashesIn(sessions: readonly Placed[]): number[] {
       : [],
   )
 }
+
+interface Places {
+  types: readonly { id: string }[]
+  quotas: readonly { size: number; typeIds: readonly string[] }[]
+}
+
+/**
+ * The most people that quotas let in: as many as a quota that holds for every ticket type, or else as many as the types, or
+ * the quotas, have together.
+ */
+export function mostPlaces({ types, quotas }: Places): number {
+  const limits = types.map(({ id }) =>
+    quotas.filter(({ typeIds }) => typeIds.includes(id)).map(({ size }) => size),
+  )
+  // A type without a quota is not sold.
+  const sold = limits.filter((sizes) => sizes.length > 0)
+  const shared = quotas.filter(({ typeIds }) => types.every(({ id }) => typeIds.includes(id)))
+  const binding = quotas.filter(({ typeIds }) => types.some(({ id }) => typeIds.includes(id)))
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0)
+  return Math.min(
+    ...shared.map(({ size }) => size),
+    sum(sold.map((sizes) => Math.min(...sizes))),
+    sum(binding.map(({ size }) => size)),
+  )
+}
+
+/** Whether more people can come than the place holds; nobody needs a seat of an activity that is online, too. */
+export const isOverCapacity = (
+  { capacity, format }: { capacity: number | null; format: ActivityFormat },
+  places: number,
+): boolean => capacity !== null && format === 'onsite' && places > capacity

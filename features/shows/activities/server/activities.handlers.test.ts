@@ -117,6 +117,33 @@ describe('an activity', () => {
     expect((await get(whole.id)).data.cancelReason).toBe('Too much rain')
   })
 
+  test('lets in no more people than its place holds', async () => {
+    const whole = await ready()
+    const small = { id: whole.id, version: whole.version, capacity: 9 }
+    const tooSmall = await info(small)
+    expect([tooSmall.detail?.reason, tooSmall.detail?.fields]).toEqual([
+      'OVER_CAPACITY',
+      { capacity: tooSmall.msg },
+    ])
+    expect(tooSmall.msg).toContain('10')
+    const fits = await info({ ...small, capacity: 10 })
+    const row = fits.data?.row ?? whole
+    const more = await tickets(row, { quotas: [{ name: 'All', size: 11, typeKeys: ['a'] }] })
+    expect(more.detail?.fields).toHaveProperty(['quotas.0.size'])
+    // Two kinds with places of their own are as many as both together; a quota for both keeps them within.
+    const types = [type, { ...type, key: 'b', name: 'B' }]
+    const own = [
+      { name: 'A', size: 6, typeKeys: ['a'] },
+      { name: 'B', size: 6, typeKeys: ['b'] },
+    ]
+    expect((await tickets(row, { types, quotas: own })).detail?.reason).toBe('OVER_CAPACITY')
+    const both = await tickets(row, {
+      types,
+      quotas: [...own, { name: 'Hall', size: 10, typeKeys: ['a', 'b'] }],
+    })
+    expect(both.status).toBe(200)
+  })
+
   test('is reviewed by somebody else, who says why not', async () => {
     const submitted = (await move(await ready(organiser), 'submit', organiser)).data
     expect((await move(submitted, 'approve', organiser)).status).toBe(403)

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import type { ActivityDraft } from '../activities.contract.ts'
 import type { AgendaDraft, TicketsDraft } from '../activity-parts.contract.ts'
 import { lockFor } from './activities.actions.ts'
-import { clashesIn, missingIn } from './activities.domain.ts'
+import { clashesIn, isOverCapacity, missingIn, mostPlaces } from './activities.domain.ts'
 import { refuse, refuseDenial, refuseField } from './activities.refusals.ts'
 import type { Activity } from './activities.repository.ts'
 import { changeActivity, isShownState } from './activity-changes.actions.ts'
@@ -79,6 +79,7 @@ export async function updateInfo(
   const set = await columnsOf(context, draft)
   const { startsAt, endsAt } = { ...activity, ...set }
   if (startsAt && endsAt && endsAt <= startsAt) throw refuseField('endsAt', (t) => t.errors.endsBefore)
+  checkCapacity({ ...activity, ...set }, tickets, ['capacity'])
   await checkShown(context, { ...activity, ...set }, tickets)
   const [people] = services.hooks.all(activityPeople)
   const count = isMoved(activity, set) ? ((await people?.countNotified(tx, id)) ?? 0) : 0
@@ -105,6 +106,20 @@ async function checkShown(
   if (missing.length === 0) return
   const denial = missing.includes('till') ? 'noTill' : 'incomplete'
   throw refuseDenial(denial, { event: 'edit', state: activity.state, missing }, { state: activity.state })
+}
+
+/** Refuses quotas that let in more people than the place holds. */
+function checkCapacity(
+  activity: Pick<Activity, 'capacity' | 'format'>,
+  tickets: Parameters<typeof mostPlaces>[0],
+  fields: string[],
+) {
+  const places = mostPlaces(tickets)
+  if (!isOverCapacity(activity, places)) return
+  throw refuseField(fields, (t) => t.errors.overCapacity, {
+    reason: 'OVER_CAPACITY',
+    values: { places, capacity: activity.capacity ?? 0 },
+  })
 }
 
 const partOf = (activity: Activity, set: Partial<Activity>) =>
@@ -209,6 +224,11 @@ export async function saveTickets(
     size: quota.size,
     typeIds: [...new Set(quota.typeKeys.flatMap(idOf))],
   }))
+  checkCapacity(
+    activity,
+    { types: typeRows.map(({ row }) => row), quotas: quotaRows },
+    quotaRows.map((_quota, index) => `quotas.${index}.size`),
+  )
   await checkShown(context, activity, { types: typeRows.map(({ row }) => row), quotas: quotaRows })
   await deleteTypesBut(tx, id, kept)
   await deleteQuotasBut(

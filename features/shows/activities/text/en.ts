@@ -63,6 +63,8 @@ export const text: Translation<typeof source> = {
     sizeBelowSold: '“{name}” has {used} places in use and cannot be smaller',
     quotaUsed: '“{name}” is in use and cannot be deleted',
     typeUsed: 'People have signed up with “{name}”: stop offering it instead of deleting it',
+    overCapacity:
+      'These quotas let in up to {places} people, but the place holds {capacity}. Make them smaller, or raise the capacity.',
     clash: 'Sessions overlap in this room, or the end is before the beginning',
     reason: 'Give a reason',
     notPublished: 'Codes can be made once the activity is published',

@@ -63,6 +63,8 @@ export const text: Translation<typeof source> = {
     sizeBelowSold: '「{name}」は {used} 席が使用中のため、それより少なくできません',
     quotaUsed: '「{name}」は使用中のため削除できません',
     typeUsed: '「{name}」には申込者がいます。削除せずに受付を終了してください',
+    overCapacity:
+      '定員枠では最大 {places} 人が入れますが、収容人数は {capacity} 人です。枠を減らすか、収容人数を増やしてください',
     clash: '同じ会場で時間が重なっているか、終了が開始より前です',
     reason: '理由を入力してください',
     notPublished: '公開後にコードを作成できます',

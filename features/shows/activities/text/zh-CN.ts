@@ -59,6 +59,7 @@ export const text = {
     sizeBelowSold: '“{name}”已占用 {used} 个名额，不能少于此数',
     quotaUsed: '“{name}”已有人占用，不能删除',
     typeUsed: '“{name}”已有人报名，不能删除，可停止售票',
+    overCapacity: '名额最多可容纳 {places} 人，超过了“容纳人数”{capacity}；请调小名额或调大容纳人数',
     clash: '同一场地的时间有重叠，或结束早于开始',
     reason: '请填写原因',
     notPublished: '发布后才能生成二维码',
