@@ -4,28 +4,17 @@ import { moveRefunded, type Order, type OrderContext } from '#features/money/ord
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { type Actor, systemActor } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
-import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
-import { hourMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { printingSeed } from '#features/money/card-printing/server/card-printing.seed.ts'
 
-import type { OnlineChannel } from '../payments.contract.ts'
-import { linesOfPayment } from './ledger.domain.ts'
 import { payChannels } from './pay-channels.adapter.ts'
 import { takeCharge } from './payment-outcomes.actions.ts'
-import {
-  book,
-  insertPayment,
-  insertRefund,
-  movePayment,
-  moveRefund,
-  type Payment,
-} from './payments.repository.ts'
-import { sandboxTrades } from './payments.tables.ts'
+import { insertPayment, insertRefund, moveRefund, type Payment } from './payments.repository.ts'
 import { takeRefund } from './refund-outcomes.actions.ts'
-import { giveBack, moveCharge, openCharge, type SandboxCharge } from './sandbox-trades.repository.ts'
+import { paidCharge, payAtRehearsal } from './rehearsed-payments.seed.ts'
+import { giveBack, type SandboxCharge } from './sandbox-trades.repository.ts'
 import { linesOfFile, takeStatement } from './statements.actions.ts'
 import { dayOfStatements } from './statements.domain.ts'
 import { beginStatement } from './statements.repository.ts'
@@ -37,59 +26,6 @@ interface Person {
 
 const asActor = ({ accountId, name }: Person): Actor => ({ ...systemActor, accountId, name, via: 'user' })
 
-interface PaidCharge {
-  channel: OnlineChannel
-  paymentNumber: string
-  subject: string
-  amount: number
-  at: Date
-}
-
-/** A trade at a rehearsed provider that was paid at a moment. */
-async function paidCharge(tx: Tx, { at, ...facts }: PaidCharge): Promise<SandboxCharge> {
-  const charge = await openCharge(tx, {
-    ...facts,
-    merchant: 'operator',
-    expiresAt: new Date(at.getTime() + hourMs),
-  })
-  await moveCharge(tx, charge.id, 'paid')
-  const [row] = await tx
-    .update(sandboxTrades)
-    .set({ createdAt: at, paidAt: at })
-    .where(eq(sandboxTrades.id, charge.id))
-    .returning()
-  return row ?? charge
-}
-
-/** The payment of an order that is there as a paid one, in both books. */
-async function payAtRehearsal(
-  tx: Tx,
-  order: Order,
-  channel: OnlineChannel,
-): Promise<{ payment: Payment; charge: SandboxCharge } | undefined> {
-  const { id: orderId, amount, name: subject, createdBy } = order
-  const at = order.paidAt ?? order.createdAt
-  const opened = await insertPayment(tx, {
-    orderId,
-    channel,
-    mode: 'sandbox',
-    amount,
-    createdBy,
-    createdAt: at,
-  })
-  if (!opened) return undefined
-  const charge = await paidCharge(tx, { channel, paymentNumber: opened.number, subject, amount, at })
-  const set = { paidAt: at, providerNumber: `SANDBOX${charge.chargeNumber}` }
-  const payment = await movePayment(tx, opened.id, { event: 'succeed', set })
-  if (!payment) return undefined
-  await book(
-    tx,
-    { sourceId: payment.id, kind: 'payment', mode: 'sandbox', orderId },
-    linesOfPayment(amount, true),
-  )
-  return { payment, charge }
-}
-
 interface People {
   buyer: Person
   seller: Person
@@ -97,10 +33,11 @@ interface People {
 
 /** A tenth went back because something was damaged, and now somebody asks for more. */
 async function refundTwice(
-  tx: Tx,
+  context: OrderContext,
   { payment, charge }: { payment: Payment; charge: SandboxCharge },
   { buyer, seller }: People,
 ): Promise<void> {
+  const { tx } = context
   const ask = async (amount: number, reason: string) => {
     const refund = await insertRefund(tx, payment, {
       state: 'asked',
@@ -119,7 +56,7 @@ async function refundTwice(
   const approved = await moveRefund(tx, first.id, { from: 'asked', to: 'processing', set })
   const given = await giveBack(tx, charge, { refundNumber: first.number, amount: tenth, pauseMs: 0 })
   if (!approved || given !== 'done') throw new Error('a refund of the demonstration was not made')
-  await takeRefund(tx, approved, { state: 'success', providerNumber: `SANDBOX${first.number}` })
+  await takeRefund(context, approved, { state: 'success', providerNumber: `SANDBOX${first.number}` })
   await ask(tenth * 2, '两盒颜色偏差')
 }
 
@@ -150,7 +87,7 @@ export async function seedRehearsals(context: OrderContext, people: People): Pro
     .orderBy(orders.paidAt, orders.id)
   for (const [place, order] of printed.entries()) {
     const paid = await payAtRehearsal(tx, order, place % 2 === 0 ? 'wechat' : 'alipay')
-    if (paid && order.state === 'completed') await refundTwice(tx, paid, people)
+    if (paid && order.state === 'completed') await refundTwice(context, paid, people)
   }
   const [closed] = await tx
     .select()

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
+import type { RefundStep } from '../activities.contract.ts'
 import { activityMachine } from './activities.domain.ts'
 import { type Activity, insertActivity } from './activities.repository.ts'
 import { followActivity } from './activity-changes.actions.ts'
@@ -45,9 +47,51 @@ const samples = [
   },
 ] as const
 
+/** A salon that was sold and is over, and a fair without an entrance fee that is on now. */
+const shows = {
+  salon: {
+    title: '制造业数字化闭门沙龙',
+    kind: 'salon',
+    summary: '二十位制造企业负责人，一个下午，谈透产线数据怎么用起来。',
+    venue: '苏州工业园区金鸡湖路 88 号 12 楼',
+    from: -3 * 24 * hour,
+    hours: 4,
+    size: 24,
+    refundSteps: [
+      { hoursBefore: 72, percent: 100 },
+      { hoursBefore: 24, percent: 50 },
+    ],
+    types: [
+      { name: '标准票', note: '含下午茶与资料', price: 19_900 },
+      { name: '晚宴票', note: '含下午茶、资料与晚宴', price: 39_900 },
+    ],
+  },
+  fair: {
+    title: '智能装备开放日',
+    kind: 'exhibition',
+    summary: '免费入场。四个展区、三十台设备现场演示。',
+    venue: '苏州国际博览中心 B 馆',
+    from: -3 * hour,
+    hours: 8,
+    size: 5000,
+    refundSteps: [],
+    types: [
+      { name: '专业观众票', note: '凭二维码入场', price: 0 },
+      { name: '媒体票', note: '凭二维码入场', price: 0 },
+    ],
+  },
+} as const
+
 export interface SeededActivity {
   id: string
   typeId: string
+}
+
+/** An activity with everything that its crowd needs to know. */
+export interface SeededShow {
+  activity: Activity
+  quotaId: string
+  types: readonly { id: string; name: string; price: number }[]
 }
 
 async function seedParts(tx: Tx, { id: activityId, startsAt }: Activity, size: number): Promise<string> {
@@ -82,32 +126,76 @@ async function seedParts(tx: Tx, { id: activityId, startsAt }: Activity, size: n
   return guest
 }
 
+interface Sample extends Pick<
+  Activity,
+  'title' | 'kind' | 'summary' | 'venue' | 'createdBy' | 'createdByName'
+> {
+  from: number
+  hours: number
+  size: number
+  refundSteps?: readonly RefundStep[]
+  contactCardIds?: string[]
+}
+
+/** A published activity; it was announced so many days before. */
+function seedActivity(
+  tx: Tx,
+  { from, hours, size, refundSteps = [], ...sample }: Sample,
+  days: number,
+): Promise<Activity> {
+  const now = Math.floor(Date.now() / hour) * hour
+  const startsAt = new Date(now + from)
+  return insertActivity(tx, {
+    ...sample,
+    id: uuidv7(),
+    publicId: newPublicId(),
+    zone: 'Asia/Shanghai',
+    startsAt,
+    endsAt: new Date(now + from + hours * hour),
+    details: '活动面向企业客户与合作伙伴，现场提供茶歇。请提前 15 分钟到场签到。',
+    capacity: size,
+    privacyText,
+    refundSteps: [...refundSteps],
+    state: activityMachine.targetOf('publish'),
+    publishedAt: new Date(Math.min(now, startsAt.getTime()) - days * 24 * hour),
+  })
+}
+
+async function seedShow(
+  tx: Tx,
+  { types, ...sample }: Sample & { types: readonly { name: string; note: string; price: number }[] },
+): Promise<SeededShow> {
+  const activity = await seedActivity(tx, sample, 12)
+  const activityId = activity.id
+  const rows = types.map((type, sort) => ({ ...type, id: uuidv7(), activityId, sort }))
+  const quotaId = uuidv7()
+  await writeTypes(tx, rows)
+  await writeQuotas(tx, [{ id: quotaId, activityId, name: '全场', size: sample.size }])
+  await bindTypes(tx, [{ id: quotaId, typeIds: rows.map(({ id }) => id) }])
+  await followActivity(tx, activity)
+  return { activity, quotaId, types: rows }
+}
+
 export const activitiesSeed = defineSeed({
   name: 'activities',
-  async run({ tx, of }): Promise<{ activities: SeededActivity[] }> {
+  async run({ tx, of }): Promise<{ activities: SeededActivity[]; salon: SeededShow; fair: SeededShow }> {
     const { admin } = await of(accountsSeed)
-    const now = Math.floor(Date.now() / hour) * hour
+    const cards = await of(cardsSeed)
+    const by = { createdBy: admin.accountId, createdByName: admin.name }
+    const contactCardIds = cards
+      .filter(({ state }) => state === 'active')
+      .slice(0, 3)
+      .map(({ id }) => id)
     const made: SeededActivity[] = []
-    for (const { from, hours, size, ...sample } of samples) {
-      const startsAt = new Date(now + from)
-      const activity = await insertActivity(tx, {
-        ...sample,
-        id: uuidv7(),
-        publicId: newPublicId(),
-        zone: 'Asia/Shanghai',
-        startsAt,
-        endsAt: new Date(now + from + hours * hour),
-        details: '活动面向企业客户与合作伙伴，现场提供茶歇。请提前 15 分钟到场签到。',
-        capacity: size,
-        privacyText,
-        state: activityMachine.targetOf('publish'),
-        publishedAt: new Date(Math.min(now, startsAt.getTime()) - 48 * hour),
-        createdBy: admin.accountId,
-        createdByName: admin.name,
-      })
-      made.push({ id: activity.id, typeId: await seedParts(tx, activity, size) })
+    for (const sample of samples) {
+      const activity = await seedActivity(tx, { ...sample, ...by }, 2)
+      made.push({ id: activity.id, typeId: await seedParts(tx, activity, sample.size) })
       await followActivity(tx, activity)
     }
-    return { activities: made }
+    return {
+      activities: made,
+      salon: await seedShow(tx, { ...shows.salon, ...by, contactCardIds }),
+      fair: await seedShow(tx, { ...shows.fair, ...by, contactCardIds }),
+    }
   },
 })

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountRegistrations } from './registrations.handlers.ts'
+import { crowdsSeed } from './crowds.seed.ts'
 import { registrationsSeed } from './registrations.seed.ts'
 import { activityRegistrations } from './registrations.tables.ts'
 import { registrationsServerTexts } from './server.texts.ts'
@@ -8,7 +9,7 @@ import { registrationsServerTexts } from './server.texts.ts'
 export const feature = defineFeature({
   name: 'registrations',
   mount: [mountRegistrations],
-  seeds: [registrationsSeed],
+  seeds: [registrationsSeed, crowdsSeed],
   labels: registrationsServerTexts,
   menu: [
     {
