@@ -18,6 +18,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
+import { refundBooked } from './refund-hooks.public.ts'
 import type { RefundState } from '../payments.contract.ts'
 import { linesOfPayment } from './ledger.domain.ts'
 import { refundRoom } from './payments.view.ts'
@@ -37,6 +38,8 @@ import { takeRefund } from './refund-outcomes.actions.ts'
 let world: World & { close(): Promise<void> }
 /** A server that sells something whose money may go back in any parts. */
 let services: Services
+/** The orders whose money went back, as who listens is told. */
+const told: string[] = []
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 beforeAll(async () => {
@@ -49,6 +52,7 @@ beforeAll(async () => {
     refundable: async (_tx, { amount }) => amount,
     onRefunded: async () => undefined,
   })
+  services.hooks.add(refundBooked, async (_tx, { orderId }) => void told.push(orderId))
 })
 afterAll(() => world.close())
 
@@ -123,7 +127,7 @@ async function decide(
     if (event === 'approve') await moveRefund(tx, refund.id, { from: 'asked', to: 'processing' })
     else if (event === 'retry') await moveRefund(tx, refund.id, { from: 'failed', to: 'processing' })
     else if (event !== 'reject')
-      await takeRefund(tx, refund, {
+      await takeRefund({ tx, services }, refund, {
         state: event === 'succeed' ? 'success' : 'failed',
         providerNumber: null,
       })
@@ -288,6 +292,9 @@ async function live(happenings: readonly Happening[]): Promise<string[]> {
       const found = await flaws(tx, { order: one.orderId, tills: [one, two], paper })
       if (found.length > 0) return [...found, JSON.stringify(happenings)]
     }
+    const back = (await findRefundsOf(tx, one.orderId)).filter(({ state }) => state === 'success')
+    // Each is told once.
+    expect(told.filter((id) => id === one.orderId)).toHaveLength(back.length)
     return []
   })
 }

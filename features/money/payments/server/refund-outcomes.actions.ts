@@ -1,4 +1,4 @@
-import { lockOrder, moveRefunded } from '#features/money/orders/server/orders.public.ts'
+import { lockOrder, moveRefunded, type OrderContext } from '#features/money/orders/server/orders.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -18,6 +18,7 @@ import {
   type Refund,
   wasEarned,
 } from './payments.repository.ts'
+import { refundBooked } from './refund-hooks.public.ts'
 import { refundMachine } from './refunds.domain.ts'
 import { paymentAddress } from './sandbox-trades.repository.ts'
 
@@ -44,13 +45,14 @@ const alertAfter = 3
 export type RefundNews = Pick<RefundFacts, 'state' | 'providerNumber' | 'at'> & { failure?: string }
 
 /** The money has left: booked once, because the refund moves once. */
-async function bookRefund(tx: Tx, refund: Refund): Promise<void> {
+async function bookRefund({ tx, services }: OrderContext, refund: Refund): Promise<void> {
   const payment = await findPayment(tx, refund.paymentId)
   if (!payment) throw new Error('a refund without its payment')
   const lines = linesOfRefund(refund.amount, await wasEarned(tx, payment.id))
   const { mode, side, orderId } = payment
   await book(tx, { sourceId: refund.id, kind: 'refund', mode, side, orderId }, lines)
   await settleOrder(tx, refund)
+  await services.hooks.tell(refundBooked, tx, payment)
 }
 
 const doneBy = ({ at = new Date(), providerNumber }: RefundNews) => ({
@@ -60,7 +62,8 @@ const doneBy = ({ at = new Date(), providerNumber }: RefundNews) => ({
 })
 
 /** Takes in what became of a refund: any number of times, in any order. */
-export async function takeRefund(tx: Tx, known: Refund, news: RefundNews): Promise<Outcome> {
+export async function takeRefund(context: OrderContext, known: Refund, news: RefundNews): Promise<Outcome> {
+  const { tx } = context
   const { state } = news
   if (state !== 'success' && state !== 'failed') return 'same'
   const isDone = state === 'success'
@@ -76,7 +79,7 @@ export async function takeRefund(tx: Tx, known: Refund, news: RefundNews): Promi
   await record(tx, systemActor, [
     { objectType: 'refund', objectId: refund.id, event, from: refund.state, to: moved.state },
   ])
-  if (isDone) await bookRefund(tx, moved)
+  if (isDone) await bookRefund(context, moved)
   else if (attempts >= alertAfter)
     await noteIncident(tx, {
       paymentId: refund.paymentId,
@@ -89,7 +92,7 @@ export async function takeRefund(tx: Tx, known: Refund, news: RefundNews): Promi
 
 /** The same for a number that came from outside. */
 export async function takeRefundNotice(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'hooks'>,
   {
     channel,
     number,
@@ -97,6 +100,7 @@ export async function takeRefundNotice(
     seller,
   }: { channel: OnlineChannel; number: string; facts: RefundFacts; seller: Seller },
 ): Promise<Outcome> {
+  const { database } = services
   const address = await resolveAddress(database, number, paymentAddress)
   if (!address) return 'unknown'
   return database.asTenant(address.companyId, async (tx) => {
@@ -104,6 +108,8 @@ export async function takeRefundNotice(
     const refund = await findRefundByNumber(tx, facts.refundNumber)
     // A till speaks of its own payments only, and a notice of the payment that it names.
     const isTheirs = payment?.channel === channel && isSoldBy(payment, seller)
-    return refund && refund.paymentId === payment?.id && isTheirs ? takeRefund(tx, refund, facts) : 'unknown'
+    return refund && refund.paymentId === payment?.id && isTheirs
+      ? takeRefund({ tx, services }, refund, facts)
+      : 'unknown'
   })
 }

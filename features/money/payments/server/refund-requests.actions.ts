@@ -165,7 +165,7 @@ async function carryOut(
   if (command.event === 'approve' && order) await takeBack({ tx, services }, order, refund.amount)
   // A transfer back was made at the bank before it is written down here.
   if (payment.channel === 'transfer')
-    await takeRefund(tx, refund, { state: 'success', providerNumber: command.note ?? null })
+    await takeRefund({ tx, services }, refund, { state: 'success', providerNumber: command.note ?? null })
   else
     await startJob(tx, sendRefund, { payload: { refundId: refund.id }, accountId: null, language: 'zh-CN' })
 }

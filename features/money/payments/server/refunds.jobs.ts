@@ -66,7 +66,7 @@ export const sendRefund = defineJob<{ refundId: string; isSent?: boolean; delays
     const isDelayed = news.state === 'processing' && news.failure !== undefined
     const facts = isDelayed && delays >= mostDelays ? failed(news.failure ?? '') : news
     await job.asTenant(async (tx) => {
-      await takeRefund(tx, refund, facts)
+      await takeRefund({ tx, services }, refund, facts)
       if (facts.state !== 'processing') return
       await startJob(tx, sendRefund, {
         payload: { refundId, isSent: true, delays: isDelayed ? delays + 1 : 0 },

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { findOrder } from '#features/money/orders/server/orders.public.ts'
+import { refundBooked } from '#features/money/payments/server/refund-hooks.public.ts'
 import { countOpenRefunds } from '#features/money/payments/server/sale-money.public.ts'
 import { activityChanged } from '#features/shows/activities/server/activity-hooks.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
@@ -12,8 +14,14 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 
 import { settlementContract, type StatementLine, type StatementRow } from '../settlement.contract.ts'
 import { settlementTexts } from '../settlement.texts.ts'
-import { closeLater, closeMoneyOf, confirmLater, confirmStatement } from './settlement.jobs.ts'
-import { findAccruing, findLines, findShownStatement, findStatements } from './settlement.repository.ts'
+import { closeLater, closeMoneyOf, confirmLater, confirmStatement, correctLater } from './settlement.jobs.ts'
+import {
+  findAccruing,
+  findLines,
+  findShownStatement,
+  findStatements,
+  isListed,
+} from './settlement.repository.ts'
 import { lineOf, rowOf } from './settlement.view.ts'
 import { statementFile } from './statement-file.renderer.ts'
 import { closeByColleague, moveStatement } from './statements.actions.ts'
@@ -57,6 +65,11 @@ export function mountSettlement(app: FastifyInstance): void {
   services.jobs.add(confirmStatement)
   services.hooks.add(activityChanged, async (tx, { activity, event }) => {
     if (event === 'close' || event === 'cancel') await closeLater(tx, activity.id)
+  })
+  // What goes back before the first statement stands in it.
+  services.hooks.add(refundBooked, async (tx, { id, orderId }) => {
+    const order = (await isListed(tx, id)) ? await findOrder(tx, orderId) : undefined
+    if (order?.activityId) await correctLater(tx, order.activityId)
   })
   mountContract(app, settlementContract, {
     async listAccruing({ query }, { tx }) {

@@ -1,4 +1,4 @@
-import { dayMs } from '#platform/domain/durations.ts'
+import { dayMs, hourMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
@@ -28,7 +28,7 @@ export const confirmLater = (tx: Tx, { id, closedAt }: Statement): Promise<unkno
     dueAt: new Date(closedAt.getTime() + confirmDays * dayMs),
   })
 
-/** Closes the money of an activity that ended. Refunds after that are closed by a colleague. */
+/** Closes the money of an activity that ended, or that gave money of a statement back. */
 export const closeMoneyOf = defineJob<{ activityId: string }>({
   kind: 'settlement.close',
   title: null,
@@ -41,10 +41,16 @@ export const closeMoneyOf = defineJob<{ activityId: string }>({
   },
 })
 
-export const closeLater = (tx: Tx, activityId: string): Promise<unknown> =>
+const closeIn = (tx: Tx, activityId: string, ms: number): Promise<unknown> =>
   startJob(tx, closeMoneyOf, {
     payload: { activityId },
     accountId: null,
     language: 'zh-CN',
-    dueAt: new Date(Date.now() + closeAfterMs),
+    dueAt: new Date(Date.now() + ms),
   })
+
+export const closeLater = (tx: Tx, activityId: string): Promise<unknown> =>
+  closeIn(tx, activityId, closeAfterMs)
+
+/** Money of a statement went back: what goes back within an hour is corrected by one statement. */
+export const correctLater = (tx: Tx, activityId: string): Promise<unknown> => closeIn(tx, activityId, hourMs)

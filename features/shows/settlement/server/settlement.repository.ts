@@ -169,6 +169,10 @@ export async function findLines(tx: Tx, statementId: string, filter: Paging) {
   return { list, ...(await countRows(tx, settlementLines, where)) }
 }
 
+/** Whether a move of money stands in a statement. */
+export const isListed = async (tx: Tx, sourceId: string): Promise<boolean> =>
+  (await tx.$count(settlementLines, eq(settlementLines.sourceId, sourceId))) > 0
+
 /** Settled statements of an activity whose orders these are: money of them went back afterwards. */
 export const findSettledOf = (
   tx: Tx,

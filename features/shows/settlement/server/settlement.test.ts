@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newAccount, newMobile } from '#features/company/accounts/server/accounts.world.ts'
 import { placeSale } from '#features/money/orders/server/order-products.public.ts'
+import { refundBooked } from '#features/money/payments/server/refund-hooks.public.ts'
 import { ledgerEntries } from '#features/money/payments/server/payments.tables.ts'
 import { activitiesContract } from '#features/shows/activities/activities.contract.ts'
 import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
@@ -48,13 +49,14 @@ const order = (tx: Tx, activityId: string, amount: number) =>
   })
 
 /** Books money of an order as the till does. */
-async function move(tx: Tx, orderId: string, kind: 'payment' | 'refund', amount: number) {
+async function move(tx: Tx, orderId: string, kind: 'payment' | 'refund', amount: number): Promise<string> {
   const entry = { sourceId: uuidv7(), kind, mode: 'live' as const, side: 'sale' as const, orderId }
   const till = kind === 'payment' ? amount : -amount
   await tx.insert(ledgerEntries).values([
     { ...entry, account: 'till', amount: till },
     { ...entry, account: 'sales', amount: -till },
   ])
+  return entry.sourceId
 }
 
 const newActivity = async () => (await publishActivity(world, admin)).id
@@ -215,6 +217,27 @@ test('the close of an activity puts its statement on the way', async () => {
       .where(and(eq(jobs.kind, 'settlement.close'), sql`${jobs.payload}->>'activityId' = ${activityId}`)),
   )
   expect(waiting).toHaveLength(1)
+})
+
+test('money that goes back after its statement puts the correcting one on the way, and only then', async () => {
+  const activityId = await newActivity()
+  const waiting = () =>
+    ours((tx) =>
+      tx
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.kind, 'settlement.close'), sql`${jobs.payload}->>'activityId' = ${activityId}`)),
+    )
+  const payment = await ours(async (tx) => {
+    const { id: orderId } = await order(tx, activityId, 8_000)
+    return { orderId, id: await move(tx, orderId, 'payment', 8_000) }
+  })
+  const tell = () => ours((tx) => world.app.services.hooks.tell(refundBooked, tx, payment))
+  await tell()
+  expect(await waiting()).toHaveLength(0)
+  await close(activityId)
+  await tell()
+  expect(await waiting()).toHaveLength(1)
 })
 
 test('two who close at once make one statement', async () => {
