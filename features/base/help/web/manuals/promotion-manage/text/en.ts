@@ -305,6 +305,36 @@ Cards of an event need not wait until it is over. With what cards can do today t
 ? Does scanning work without a network?
 = The visitor's phone needs one to open the card. Connect in WeChat first and send the link later.`,
     },
+    settlement: {
+      title: 'Selling tickets, refunds and settlement',
+      body: `@who Organisers, finance
+
+The money of tickets goes to your company's own merchant accounts. The platform never holds it, so there is nothing to withdraw. These are the steps from the account to the statement.
+
+### Taking money {#settlement-tills}
+
+1. Open “Accounts” in the [settlement centre](/demo/activity/account) and enter your merchant at WeChat Pay or Alipay. Without one, choose the rehearsal.
+2. Choose “Test connection”. Once it passes, paid tickets can be published.
+3. Pages of the rehearsal say that nothing is charged, and its sums are no income.
+
+### Cancelling and refunds {#settlement-refunds}
+
+1. Under “Refunds” in the [activity](/demo/activity/activity) say how much goes back until how many hours before it begins. A ticket keeps the rules of the day on which it was bought.
+2. People cancel on the page of their ticket, which tells the amount first. If the activity is cancelled, everything goes back.
+3. Requests appear under “Refunds”, and finance decides. What one asked for oneself is decided by a colleague.
+
+### Statements {#settlement-statements}
+
+1. A day after the activity is closed or cancelled, its statement is made. Under “Accruing” it can be made earlier.
+2. Whoever made a statement does not confirm it: a colleague checks it. After seven days without an answer it counts as confirmed.
+3. If lines are wrong, mark them and dispute the statement, then resolve it with lines that correct it, such as the fee of the provider.
+4. Money that goes back after a statement: within an hour a new statement corrects it, and the first becomes “reversed”.
+
+? In which statement is a refund that is on its way?
+= It is booked when the money has gone back, and stands in the statement after that.
+? Can a statement be changed?
+= No. It is corrected by a new one, and both stay.`,
+    },
     gates: {
       title: 'Activities on site: tickets, badges and screens',
       body: `@who Company administrators, owners of activities
