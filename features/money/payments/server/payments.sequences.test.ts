@@ -39,7 +39,7 @@ let world: World & { close(): Promise<void> }
 /** A server that sells something whose money may go back in any parts. */
 let services: Services
 /** The orders whose money went back, as who listens is told. */
-const told: string[] = []
+const notices: string[] = []
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
     refundable: async (_tx, { amount }) => amount,
     onRefunded: async () => undefined,
   })
-  services.hooks.add(refundBooked, async (_tx, { orderId }) => void told.push(orderId))
+  services.hooks.add(refundBooked, async (_tx, { orderId }) => void notices.push(orderId))
 })
 afterAll(() => world.close())
 
@@ -294,7 +294,7 @@ async function live(happenings: readonly Happening[]): Promise<string[]> {
     }
     const back = (await findRefundsOf(tx, one.orderId)).filter(({ state }) => state === 'success')
     // Each is told once.
-    expect(told.filter((id) => id === one.orderId)).toHaveLength(back.length)
+    expect(notices.filter((id) => id === one.orderId)).toHaveLength(back.length)
     return []
   })
 }

@@ -76,8 +76,7 @@ function scansOf(
   const scanAt = (
     door: Placed,
     ticketId: string,
-    at: number,
-    given: 'entry' | 'exit' | 'duplicate',
+    { at, given }: { at: number; given: 'entry' | 'exit' | 'duplicate' },
   ): Scan => {
     const counter = (counters.get(door.deviceId) ?? 0) + 1
     counters.set(door.deviceId, counter)
@@ -102,9 +101,9 @@ function scansOf(
     const door = entries[place % entries.length]
     if (!door) return []
     const at = begin + place * everyMinutes * minuteMs
-    const scans = [scanAt(door, ticketId, at, 'entry')]
-    if (place % 19 === 4) scans.push(scanAt(door, ticketId, at + minuteMs, 'duplicate'))
-    if (exit && place % 6 === 1) scans.push(scanAt(exit, ticketId, at + 40 * minuteMs, 'exit'))
+    const scans = [scanAt(door, ticketId, { at, given: 'entry' })]
+    if (place % 19 === 4) scans.push(scanAt(door, ticketId, { at: at + minuteMs, given: 'duplicate' }))
+    if (exit && place % 6 === 1) scans.push(scanAt(exit, ticketId, { at: at + 40 * minuteMs, given: 'exit' }))
     return scans
   })
 }

@@ -130,32 +130,49 @@ const backs: readonly Back[] = [
   { place: 12, hours: 30, isDecided: false },
 ]
 
+interface Seller {
+  accountId: string
+  name: string
+}
+
+/** The return of a ticket as its policy has it; undefined for one that was kept. */
+function backOf(
+  { activity }: SeededShow,
+  { place, price }: { place: number; price: number },
+  finance: Seller,
+) {
+  const back = backs.find((one) => one.place === place)
+  if (!back || !activity.startsAt) return undefined
+  const at = new Date(activity.startsAt.getTime() - back.hours * hourMs)
+  const amount = refundOf(price, activity.refundSteps, { startsAt: activity.startsAt, now: at })
+  return { amount, at, ...(back.isDecided && { decidedBy: finance }) }
+}
+
 /** The tickets of a salon as they were sold. */
 async function sellTickets(
   context: OrderContext,
-  { activity, types }: SeededShow,
-  { rows, finance }: { rows: (Row & { id: string })[]; finance: { accountId: string; name: string } },
+  show: SeededShow,
+  { rows, finance }: { rows: (Row & { id: string })[]; finance: Seller },
 ): Promise<void> {
+  const { activity, types } = show
   for (const [place, row] of rows.entries()) {
     const type = types.find(({ id }) => id === row.ticketTypeId)
     if (!type || !row.joinedAt) continue
-    const back = backs.find((one) => one.place === place)
-    const moment = { startsAt: activity.startsAt, now: new Date() }
-    const at = back && new Date((activity.startsAt?.getTime() ?? 0) - back.hours * hourMs)
-    const amount = at ? refundOf(type.price, activity.refundSteps, { ...moment, now: at }) : 0
+    const { price } = type
+    const back = backOf(show, { place, price }, finance)
     row.orderId = await seedPaidSale(context, {
       kind: 'ticket',
       subjectId: row.id,
       activityId: activity.id,
       name: `${activity.title} · ${type.name}`,
-      amount: type.price,
+      amount: price,
       buyer: { name: row.name, mobile: row.mobile },
       at: row.joinedAt,
       channel: place % 3 === 1 ? 'alipay' : 'wechat',
-      ...(back && at && { back: { amount, at, ...(back.isDecided && { decidedBy: finance }) } }),
+      ...(back && { back }),
     })
-    row.paidFen = back?.isDecided ? type.price - amount : type.price
-    if (back) Object.assign(row, { state: registrationMachine.targetOf('cancel'), updatedAt: at })
+    row.paidFen = back?.decidedBy ? price - back.amount : price
+    if (back) Object.assign(row, { state: registrationMachine.targetOf('cancel'), updatedAt: back.at })
   }
 }
 

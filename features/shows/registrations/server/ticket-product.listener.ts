@@ -41,11 +41,13 @@ export const ticketProduct: OrderProduct = {
   async onRefunded(tx, order, fen) {
     const registration = await ticketOf(tx, order)
     const paidFen = registration.paidFen - fen
+    // Its holder has given it up and waits for the decision about this refund: the rest of the promise stays.
+    const refundFen = registration.refundFen === null ? null : Math.max(0, registration.refundFen - fen)
     // A ticket ends with the whole refund; a part leaves it as it is.
     const ended =
       registration.state === 'confirmed' && paidFen <= 0
         ? await moveRegistration(tx, registration.id, { event: 'cancel', actor: systemActor })
         : registration
-    await writeRegistration(tx, ended, { paidFen: Math.max(0, paidFen), refundFen: null })
+    await writeRegistration(tx, ended, { paidFen: Math.max(0, paidFen), refundFen })
   },
 }

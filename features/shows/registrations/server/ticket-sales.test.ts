@@ -257,6 +257,31 @@ test('nobody decides about a refund that is their own, and a used ticket is not 
   })
 })
 
+test('a ticket that is given up while another refund waits is settled after it: the promise stays whole', async () => {
+  const { registration } = await signedUp(10, [{ hoursBefore: 0, percent: 90 }])
+  await pay(registration.publicId, 'alipay')
+  const ask = { orderId: registration.orderId ?? '', amount: 5_000, reason: 'Late' }
+  await world.call(salesContract.askRefund, { body: ask }, { session: finance })
+  await submit(`/k/${registration.publicId}/cancel`, {})
+  await runJobs()
+  const first = await refundOf('asked', registration.name)
+  expect(first).toMatchObject({ amount: 5_000 })
+  await world.call(
+    salesContract.decideRefund,
+    {
+      params: { id: first?.refundId ?? '' },
+      body: { approve: true, note: '', version: first?.version ?? 0 },
+    },
+    { session: admin },
+  )
+  await runJobs()
+  await inCompany(world, (tx) =>
+    tx.execute(sql`update jobs set due_at = now() where kind = 'registrations.settle'`),
+  )
+  await runJobs()
+  expect(await refundOf('asked', registration.name)).toMatchObject({ amount: 13_000 })
+})
+
 test('a ticket that is paid and given up in the same moment keeps neither money nor place', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { activityId, registration } = await signedUp(3, [{ hoursBefore: 0, percent: 100 }])

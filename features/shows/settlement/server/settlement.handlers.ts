@@ -66,7 +66,7 @@ export function mountSettlement(app: FastifyInstance): void {
   services.hooks.add(activityChanged, async (tx, { activity, event }) => {
     if (event === 'close' || event === 'cancel') await closeLater(tx, activity.id)
   })
-  // What goes back before the first statement stands in it.
+  // Money that goes back before the first statement stands in it.
   services.hooks.add(refundBooked, async (tx, { id, orderId }) => {
     const order = (await isListed(tx, id)) ? await findOrder(tx, orderId) : undefined
     if (order?.activityId) await correctLater(tx, order.activityId)
