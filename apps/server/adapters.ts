@@ -8,6 +8,12 @@ import {
   type AnswerChooser,
   answerChooser,
 } from '#features/promotion/knowledge-items/server/answer-chooser.public.ts'
+import {
+  type AvatarMaker,
+  avatarMaker,
+  type SpeechMaker,
+  speechMaker,
+} from '#features/promotion/presenters/server/generation-services.public.ts'
 import type { KnownAdapter } from '#features/base/installation/server/adapters.public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { ProvidedServices } from '#platform/server/extensions/define-service.ts'
@@ -32,6 +38,20 @@ const answerModelOf = (model: AnswerChooser | null): KnownAdapter => ({
   mode: model ? 'live' : 'off',
   settings: ['ANSWER_MODEL_URL', 'ANSWER_MODEL_KEY', 'ANSWER_MODEL_NAME'],
   ...(model && { check: () => model.check() }),
+})
+
+const speechOf = (maker: SpeechMaker | null): KnownAdapter => ({
+  key: 'speech',
+  ...(maker ? { provider: 'tencentTts', mode: 'live' } : { provider: 'none', mode: 'off' }),
+  settings: ['TENCENT_TTS_SECRET_ID', 'TENCENT_TTS_SECRET_KEY', 'TENCENT_TTS_REGION'],
+  ...(maker && { check: () => maker.check() }),
+})
+
+const avatarOf = (maker: AvatarMaker | null): KnownAdapter => ({
+  key: 'avatar',
+  ...(maker ? { provider: 'tencentAvatar', mode: 'live' } : { provider: 'none', mode: 'off' }),
+  settings: ['TENCENT_AVATAR_APP_KEY', 'TENCENT_AVATAR_ACCESS_TOKEN'],
+  ...(maker && { check: () => maker.check() }),
 })
 
 const walletOf = (config: Config | undefined): KnownAdapter => ({
@@ -93,6 +113,8 @@ export function adaptersOf({ database, store, servers, ways, config, provided }:
     },
     videosOf(provided.get(videoTools)),
     answerModelOf(provided.get(answerChooser)),
+    speechOf(provided.get(speechMaker)),
+    avatarOf(provided.get(avatarMaker)),
     walletOf(config),
   ]
 }

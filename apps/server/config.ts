@@ -60,6 +60,9 @@ export interface Config {
   videoService:
     | { secretId: string; secretKey: string; region: string; subAppId: number | undefined }
     | undefined
+  /** Say scripts of presenters, and make films of them; nobody does without. */
+  speechService: { secretId: string; secretKey: string; region: string } | undefined
+  avatarService: { appKey: string; accessToken: string } | undefined
   /** Picks answers of presenters where they are not clear; nobody without. */
   answerModel: { url: string; key: string; model: string } | undefined
   /** What passes for Apple Wallet are signed with; none are offered without. */
@@ -106,6 +109,8 @@ export function readConfig(environment: Environment): Config {
     ip2regionFile: values.IP2REGION_XDB,
     cardReader: cardReaderOf(values),
     videoService: videoServiceOf(values),
+    speechService: speechServiceOf(values),
+    avatarService: avatarServiceOf(values),
     answerModel: answerModelOf(values),
     wallet: walletOf(values),
     payments: paymentsOf(values),
@@ -180,6 +185,14 @@ function brokenRules(values: Values, production: boolean): string[] {
     [
       (values.TENCENT_VOD_SECRET_ID === undefined) !== (values.TENCENT_VOD_SECRET_KEY === undefined),
       'TENCENT_VOD_SECRET_ID and TENCENT_VOD_SECRET_KEY must be set together',
+    ],
+    [
+      (values.TENCENT_TTS_SECRET_ID === undefined) !== (values.TENCENT_TTS_SECRET_KEY === undefined),
+      'TENCENT_TTS_SECRET_ID and TENCENT_TTS_SECRET_KEY must be set together',
+    ],
+    [
+      (values.TENCENT_AVATAR_APP_KEY === undefined) !== (values.TENCENT_AVATAR_ACCESS_TOKEN === undefined),
+      'TENCENT_AVATAR_APP_KEY and TENCENT_AVATAR_ACCESS_TOKEN must be set together',
     ],
     [
       new Set([values.ANSWER_MODEL_URL, values.ANSWER_MODEL_KEY, values.ANSWER_MODEL_NAME].map((one) => !one))
@@ -299,6 +312,18 @@ const videoServiceOf = ({
   TENCENT_VOD_REGION: region = '',
   TENCENT_VOD_APP_ID: subAppId,
 }: Values) => (secretId && secretKey ? { secretId, secretKey, region, subAppId } : undefined)
+
+const speechServiceOf = ({
+  TENCENT_TTS_SECRET_ID: secretId,
+  TENCENT_TTS_SECRET_KEY: secretKey,
+  TENCENT_TTS_REGION: region = '',
+}: Values) => (secretId && secretKey ? { secretId, secretKey, region } : undefined)
+
+const avatarServiceOf = ({
+  TENCENT_AVATAR_APP_KEY: appKey,
+  TENCENT_AVATAR_ACCESS_TOKEN: accessToken,
+}: Values) => (appKey && accessToken ? { appKey, accessToken } : undefined)
+
 const answerModelOf = ({ ANSWER_MODEL_URL: url, ANSWER_MODEL_KEY: key, ANSWER_MODEL_NAME: model }: Values) =>
   url && key && model ? { url, key, model } : undefined
 

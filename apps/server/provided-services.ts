@@ -10,9 +10,17 @@ import { officeConverter } from '#features/promotion/materials/server/office-con
 import { createTencentVideoTools } from '#features/promotion/materials/server/tencent-video-tools.adapter.ts'
 import { createVideoTools } from '#features/promotion/materials/server/video-tools.adapter.ts'
 import { videoTools } from '#features/promotion/materials/server/video-tools.public.ts'
+import { avatarMaker, speechMaker } from '#features/promotion/presenters/server/generation-services.public.ts'
+import { createTencentAvatar } from '#features/promotion/presenters/server/tencent-avatar.adapter.ts'
+import { createTencentSpeech } from '#features/promotion/presenters/server/tencent-speech.adapter.ts'
 import { createProvidedServices, type ProvidedServices } from '#platform/server/extensions/define-service.ts'
 
 import type { Config } from './config.ts'
+
+function provideMakers(provided: ProvidedServices, config: Config | undefined): void {
+  provided.provide(speechMaker, config?.speechService ? createTencentSpeech(config.speechService) : null)
+  provided.provide(avatarMaker, config?.avatarService ? createTencentAvatar(config.avatarService) : null)
+}
 
 /** The services of which the configuration chooses the implementation. */
 export async function provideServices(config: Config | undefined): Promise<ProvidedServices> {
@@ -27,6 +35,7 @@ export async function provideServices(config: Config | undefined): Promise<Provi
     videoTools,
     config?.videoService ? createTencentVideoTools(config.videoService) : createVideoTools(),
   )
+  provideMakers(provided, config)
   provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }

@@ -204,6 +204,23 @@ export const settings = {
     meaning: 'Application of VOD within the account; else that of the account itself',
     schema: z.coerce.number().int().min(1),
   }),
+  TENCENT_TTS_SECRET_ID: setting({
+    meaning:
+      'Secret id of Tencent Cloud, whose TTS then says scripts of presenters; else voices are recorded or left out',
+    schema: text,
+  }),
+  TENCENT_TTS_SECRET_KEY: setting({ meaning: 'Secret key that belongs to it', schema: text, secret: true }),
+  TENCENT_TTS_REGION: setting({ default: 'ap-guangzhou', meaning: 'Region of that service', schema: text }),
+  TENCENT_AVATAR_APP_KEY: setting({
+    meaning:
+      'App key of a project of Tencent Cloud AI Digital Human, which then makes films of presenters whom it has learned; else none are made',
+    schema: text,
+  }),
+  TENCENT_AVATAR_ACCESS_TOKEN: setting({
+    meaning: 'Access token that belongs to it',
+    schema: text,
+    secret: true,
+  }),
   ANSWER_MODEL_URL: setting({
     meaning:
       'Address of a language model that picks one of several reviewed answers, such as `https://api.example.com/v1`; else visitors choose',

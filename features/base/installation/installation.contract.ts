@@ -12,6 +12,8 @@ export const adapterKey = z.enum([
   'cardReader',
   'videos',
   'answerModel',
+  'speech',
+  'avatar',
   'wechatPay',
   'alipayPay',
   'wallet',

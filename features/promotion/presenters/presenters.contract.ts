@@ -34,6 +34,8 @@ export const script = z.object({
   portraitId: id.nullable(),
   /** A video of the library that is played instead of the portrait. */
   videoId: id.nullable(),
+  /** A film in which a machine has the person say the script; it goes before both. */
+  filmId: id.optional(),
   sentences: z.array(sentence).max(mostSentences),
 })
 export type Script = z.infer<typeof script>
@@ -46,6 +48,8 @@ export const presenterFaults = [
   'emptySentence',
   'tooLong',
   'noRecording',
+  'noFilm',
+  'noSynthesis',
   'someSilent',
 ] as const
 export type PresenterFault = (typeof presenterFaults)[number]
@@ -58,7 +62,7 @@ const finding = z.object({
 })
 export type PresenterFinding = z.infer<typeof finding>
 
-export const mediaKinds = ['portrait', 'recording', 'evidence'] as const
+export const mediaKinds = ['portrait', 'recording', 'evidence', 'film'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 const medium = z.object({
@@ -71,7 +75,8 @@ const medium = z.object({
 })
 export type PresenterMedium = z.infer<typeof medium>
 
-export const consentScopes = ['portrait', 'voice'] as const
+/** `synthesis`: a machine may have the person say what was never said. It is agreed to on its own. */
+export const consentScopes = ['portrait', 'voice', 'synthesis'] as const
 
 const consent = z.object({
   id,
@@ -89,6 +94,25 @@ const consent = z.object({
   reason: z.string(),
 })
 export type PresenterConsent = z.infer<typeof consent>
+
+export const generationKinds = ['voice', 'film'] as const
+export type GenerationKind = (typeof generationKinds)[number]
+export const generationStates = ['queued', 'rendering', 'done', 'failed', 'cancelled'] as const
+export type GenerationState = (typeof generationStates)[number]
+
+const generation = z.object({
+  id,
+  kind: z.enum(generationKinds),
+  state: z.enum(generationStates),
+  /** Sentences that are said so far, of how many. */
+  done: z.number().int(),
+  total: z.number().int(),
+  requestedBy: z.string(),
+  createdAt: moment,
+})
+export type PresenterGeneration = z.infer<typeof generation>
+
+export const mostFilmBytes = 300 * 1024 * 1024
 
 const presenterRow = z.object({
   id,
@@ -121,6 +145,10 @@ export const presenterDetail = z.object({
   findings: z.array(finding),
   /** The latest first. */
   consents: z.array(consent),
+  /** The services that make voices and films here; null where none is set up. */
+  makers: z.object({ voice: z.string().nullable(), film: z.string().nullable() }),
+  /** The latest first. */
+  generations: z.array(generation),
 })
 export type PresenterDetail = z.infer<typeof presenterDetail>
 
@@ -200,12 +228,30 @@ export const presentersContract = defineContract('presenters', {
     creates: true,
     body: z.object({
       personName: requiredLine(40),
-      scopes: z.array(z.enum(consentScopes)).min(1).max(2),
+      scopes: z.array(z.enum(consentScopes)).min(1).max(3),
       givenOn: day,
       until: day.nullable(),
       evidenceId: id,
       version,
     }),
+    data: presenterDetail,
+  }),
+  /** Has a machine say the sentences without a recording, or make a film of the whole script. */
+  generate: endpoint({ method: 'POST', path: '/v2/presenter/:id/generation' }, edit, {
+    params: byId,
+    creates: true,
+    body: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('voice'),
+        /** The service's number of a voice; its usual one without. */
+        voice: z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .optional(),
+        version,
+      }),
+      z.object({ kind: z.literal('film'), avatar: requiredLine(64), version }),
+    ]),
     data: presenterDetail,
   }),
   /** The person does not agree any more: the page is gone at the next request, portrait and voice are erased. */

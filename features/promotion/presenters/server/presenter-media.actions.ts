@@ -6,9 +6,10 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext, Services } from '#platform/server/http/context.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
 
-import { type consentScopes, mostMedia } from '../presenters.contract.ts'
+import { type consentScopes, mostMedia, type Script } from '../presenters.contract.ts'
 import { lockFor, objectType } from './presenters.actions.ts'
-import { emptyScript, presenterMachine } from './presenters.domain.ts'
+import { changeGeneration, findUnfinished } from './generations.repository.ts'
+import { generationMachine, presenterMachine, withoutMedia } from './presenters.domain.ts'
 import { refuse } from './presenters.refusals.ts'
 import {
   changePresenter,
@@ -96,13 +97,34 @@ interface Given {
   version: number
 }
 
-/** Records that the person agrees; what was agreed to before ends with it. */
+/** Ends the voices and films that are being made for a presenter: their jobs find no place to keep them. */
+async function cancelGenerations(tx: Tx, presenterId: string): Promise<void> {
+  const state = generationMachine.targetOf('cancel')
+  for (const { id } of await findUnfinished(tx, presenterId))
+    await changeGeneration(tx, id, { state, isOver: true })
+}
+
+/** Erases media of a presenter and takes them from both its scripts; what it answers removes their bytes. */
+async function eraseMedia(
+  tx: Tx,
+  { files }: Pick<Services, 'files'>,
+  { presenter, isErased }: { presenter: Presenter; isErased: (medium: Medium) => boolean },
+) {
+  const erased = (await findMedia(tx, presenter.id)).filter(isErased)
+  const removals = []
+  for (const { fileId } of erased) removals.push(await files.remove(tx, fileId))
+  const gone = new Set(erased.map((medium) => medium.id))
+  await deleteMedia(tx, [...gone])
+  return { removals, clean: (script: Script) => withoutMedia(script, gone) }
+}
+
+/** Records that the person agrees; what was agreed to before ends with it, and with it what a machine made if that is not agreed to any more. */
 export async function giveConsent(
   context: MemberContext,
   id: string,
   { version, ...given }: Given,
 ): Promise<Presenter> {
-  const { tx, viewer } = context
+  const { tx, viewer, services, afterCommit } = context
   if (given.until !== null && given.until < given.givenOn)
     throw refuse((t) => t.errors.endsBefore, { status: 400, reason: 'RANGE', fields: { until: 'value' } })
   const { presenter, to } = await lockFor(context, id, { event: 'consent', version })
@@ -121,7 +143,16 @@ export async function giveConsent(
     scopes: [...new Set(given.scopes)],
     recordedBy: viewer.displayName,
   })
-  const changed = await changePresenter(tx, presenter, { state: to })
+  const changes: Parameters<typeof changePresenter>[2] = { state: to }
+  if (!given.scopes.includes('synthesis')) {
+    await cancelGenerations(tx, id)
+    const isErased = ({ isGenerated }: Medium) => isGenerated
+    const { removals, clean } = await eraseMedia(tx, services, { presenter, isErased })
+    removals.forEach((remove) => afterCommit(remove))
+    changes.draft = clean(presenter.draft)
+    changes.shown = presenter.shown && clean(presenter.shown)
+  }
+  const changed = await changePresenter(tx, presenter, changes)
   const detail = { after: { givenOn: given.givenOn, until: given.until } }
   await recordBy(context, [{ objectType, objectId: id, event: 'consent', from: presenter.state, to, detail }])
   return changed
@@ -130,20 +161,15 @@ export async function giveConsent(
 /** Takes a presenter from visitors with its portrait and recordings; their bytes go once that is certain. */
 async function eraseShown(
   tx: Tx,
-  { files }: Pick<Services, 'files'>,
+  services: Pick<Services, 'files'>,
   { presenter, to }: { presenter: Presenter; to: Presenter['state'] },
 ) {
-  const erased = (await findMedia(tx, presenter.id)).filter(({ kind }) => kind !== 'evidence')
-  const removals = []
-  for (const { fileId } of erased) removals.push(await files.remove(tx, fileId))
-  await deleteMedia(
-    tx,
-    erased.map((medium) => medium.id),
-  )
-  const { sentences } = presenter.draft
-  const draft = { ...emptyScript, sentences: sentences.map(({ id: name, text }) => ({ id: name, text })) }
+  await cancelGenerations(tx, presenter.id)
+  const isErased = ({ kind }: Medium) => kind !== 'evidence'
+  const { removals, clean } = await eraseMedia(tx, services, { presenter, isErased })
+  const draft = { ...clean(presenter.draft), videoId: null }
   const changed = await changePresenter(tx, presenter, { state: to, draft, shown: null, shownVersion: null })
-  return { changed, erased: erased.length, removals }
+  return { changed, erased: removals.length, removals }
 }
 
 const mostLapsed = 50

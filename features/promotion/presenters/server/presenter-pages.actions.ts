@@ -15,7 +15,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { VisitorQuestion, MessageNote, PresenterPageModel } from '../face/presenter-page-model.ts'
 import type { Script } from '../presenters.contract.ts'
-import { captionsOf, readingMs } from './presenters.domain.ts'
+import { captionsOf, mediaIn, readingMs } from './presenters.domain.ts'
 import {
   findMedia,
   findMedium,
@@ -94,10 +94,23 @@ async function countVisit(
 
 const mediumUrl = (pageId: string, id: string) => `/dh/${pageId}/media/${id}`
 
+interface Shown {
+  shown: Script
+  pageId: string
+  media: readonly Medium[]
+}
+
+/** The film that a machine has made, else the video of the library. */
 async function findVideo(
   { services, tx }: { services: Services; tx: Tx },
-  { shown, pageId }: { shown: Script; pageId: string },
+  { shown, pageId, media }: Shown,
 ): Promise<PresenterPageModel['video']> {
+  const film = media.find(({ id }) => id === shown.filmId)
+  if (film) {
+    const { id, width, height } = film
+    const playUrl = mediumUrl(pageId, id)
+    return { playUrl, posterUrl: null, width, height, captionsUrl: `/dh/${pageId}/captions` }
+  }
   if (shown.videoId === null) return null
   const video = (await findShownVideos(services, tx, [shown.videoId])).get(shown.videoId)
   if (!video) return null
@@ -134,8 +147,8 @@ export async function readPresenterPage(
     const { presenter, company, shown } = opened
     const media = await findMedia(tx, presenter.id)
     const sentences = sentencesOf(shown, pageId, media)
-    const used = new Set([shown.portraitId, ...shown.sentences.map(({ recordingId }) => recordingId)])
-    const video = await findVideo({ services, tx }, { shown, pageId })
+    const used = new Set(mediaIn(shown))
+    const video = await findVideo({ services, tx }, { shown, pageId, media })
     return {
       opened,
       page: {
@@ -171,15 +184,17 @@ export async function readPresenterPage(
 /** The stored file of a portrait or recording that a published presenter shows; of a draft alone it is nobody's. */
 export const findShownFile = (services: Services, pageId: string, mediumId: string) =>
   withPresenter(services, pageId, async (tx, { presenter, shown }) => {
-    const isShown =
-      shown.portraitId === mediumId || shown.sentences.some(({ recordingId }) => recordingId === mediumId)
+    const isShown = mediaIn(shown).includes(mediumId)
     const medium = isShown && (await findMedium(tx, { presenterId: presenter.id, id: mediumId }))
     return medium ? services.files.find(tx, medium.fileId) : undefined
   })
 
-/** The captions of the video that a published presenter shows. */
+/** The captions of the film or video that a published presenter shows. */
 export const readCaptions = (services: Services, pageId: string) =>
-  withPresenter(services, pageId, async (tx, { shown }) => {
+  withPresenter(services, pageId, async (tx, { presenter, shown }) => {
+    const film =
+      shown.filmId !== undefined && (await findMedium(tx, { presenterId: presenter.id, id: shown.filmId }))
+    if (film) return captionsOf(shown.sentences, film.durationMs)
     if (shown.videoId === null) return undefined
     const video = (await findShownVideos(services, tx, [shown.videoId])).get(shown.videoId)
     return video && captionsOf(shown.sentences, video.durationMs)

@@ -14,7 +14,7 @@ import {
   type presenterMoves,
   type Script,
 } from '../presenters.contract.ts'
-import { emptyScript, findingsOf, presenterMachine, repeatedIds } from './presenters.domain.ts'
+import { emptyScript, findingsOf, mediaIn, presenterMachine, repeatedIds } from './presenters.domain.ts'
 import { refuse, refuseDenial, versionConflict } from './presenters.refusals.ts'
 import {
   changePresenter,
@@ -50,6 +50,8 @@ export async function findFindings(
   return findingsOf(draft, {
     portraitIds: idsOf('portrait'),
     recordingIds: idsOf('recording'),
+    filmIds: idsOf('film'),
+    generatedIds: new Set(media.filter(({ isGenerated }) => isGenerated).map((one) => one.id)),
     videoIds: new Set(videos.keys()),
     scopes: consent?.scopes ?? [],
   })
@@ -103,11 +105,6 @@ interface Save {
   version: number
 }
 
-const refersTo = ({ portraitId, sentences }: Script) => [
-  ...(portraitId === null ? [] : [portraitId]),
-  ...sentences.flatMap(({ recordingId }) => recordingId ?? []),
-]
-
 /** Keeps a draft: an unfinished one, too, but none that refers to another presenter's files. */
 export async function savePresenter(
   context: MemberContext,
@@ -120,7 +117,7 @@ export async function savePresenter(
     throw refuse((t) => t.errors.repeatedIds, { status: 400, reason: 'REPEATED', fields })
   const { presenter } = await lockFor(context, id, { event: 'edit', version })
   const own = new Set((await findMedia(tx, id)).map((medium) => medium.id))
-  if (refersTo(script).some((mediumId) => !own.has(mediumId)))
+  if (mediaIn(script).some((mediumId) => !own.has(mediumId)))
     throw refuse((t) => t.errors.foreignMedium, { status: 400, reason: 'UNKNOWN', fields })
   const saved = await changePresenter(tx, presenter, {
     name: name.trim(),

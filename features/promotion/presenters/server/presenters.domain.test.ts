@@ -14,6 +14,8 @@ const script = (part: Partial<Script> = {}): Script => ({
 })
 const standing = (part: Partial<Standing> = {}): Standing => ({
   portraitIds: new Set([picture]),
+  filmIds: new Set(),
+  generatedIds: new Set(),
   recordingIds: new Set([voice]),
   videoIds: new Set(),
   scopes: ['portrait', 'voice'],

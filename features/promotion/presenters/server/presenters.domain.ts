@@ -1,6 +1,7 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 
 import {
+  type GenerationState,
   mostCharacters,
   type PresenterEvent,
   type PresenterFault,
@@ -59,15 +60,37 @@ export const presenterMachine = stateMachine<PresenterTypes, PresenterEvent>(
   { initial: ['draft'] },
 )
 
+interface GenerationTypes {
+  subject: { state: GenerationState }
+  actor: undefined
+  context: undefined
+  denial: never
+}
+
+/** The states of what a machine is to make; it ends as soon as the person does not agree any more. */
+export const generationMachine = stateMachine<GenerationTypes, 'begin' | 'finish' | 'fail' | 'cancel'>(
+  'presenterGenerations',
+  {
+    begin: { from: ['queued', 'rendering'], to: 'rendering' },
+    finish: { from: ['rendering'], to: 'done' },
+    fail: { from: ['queued', 'rendering'], to: 'failed' },
+    cancel: { from: ['queued', 'rendering'], to: 'cancelled' },
+  },
+  { initial: ['queued'] },
+)
+
 export const emptyScript: Script = { portraitId: null, videoId: null, sentences: [] }
 
 /** The things that a script refers to and that may be gone, and how far the person agrees today. */
 export interface Standing {
   portraitIds: ReadonlySet<string>
   recordingIds: ReadonlySet<string>
+  filmIds: ReadonlySet<string>
+  /** Those of all of them that a machine has made. */
+  generatedIds: ReadonlySet<string>
   /** Videos that may be played. */
   videoIds: ReadonlySet<string>
-  scopes: readonly ('portrait' | 'voice')[]
+  scopes: readonly ('portrait' | 'voice' | 'synthesis')[]
 }
 
 const isHint = (fault: PresenterFault) => fault === 'someSilent'
@@ -76,12 +99,53 @@ const charactersOf = ({ sentences }: Script) =>
   sentences.reduce((sum, { text }) => sum + Array.from(text).length, 0)
 
 /** A video is heard as well as seen. */
-const needsVoice = ({ videoId, sentences }: Script) =>
-  videoId !== null || sentences.some(({ recordingId }) => recordingId !== undefined)
+const needsVoice = ({ videoId, filmId, sentences }: Script) =>
+  videoId !== null || filmId !== undefined || sentences.some(({ recordingId }) => recordingId !== undefined)
 
-function pictureFault({ portraitId, videoId }: Script, standing: Standing): PresenterFault | undefined {
+/** The media that a script shows and plays. */
+export const mediaIn = ({ portraitId, filmId, sentences }: Script): string[] => [
+  ...(portraitId === null ? [] : [portraitId]),
+  ...(filmId === undefined ? [] : [filmId]),
+  ...sentences.flatMap(({ recordingId }) => recordingId ?? []),
+]
+
+/** A script as it is once some of its media are gone. */
+export function withoutMedia(script: Script, gone: ReadonlySet<string>): Script {
+  const { filmId, portraitId, ...rest } = script
+  return {
+    ...rest,
+    portraitId: portraitId !== null && gone.has(portraitId) ? null : portraitId,
+    ...(filmId !== undefined && !gone.has(filmId) && { filmId }),
+    sentences: script.sentences.map(({ recordingId, ...sentence }) => ({
+      ...sentence,
+      ...(recordingId !== undefined && !gone.has(recordingId) && { recordingId }),
+    })),
+  }
+}
+
+/** How far a person has to agree to what a machine makes. */
+export const scopesFor = {
+  voice: ['voice', 'synthesis'],
+  film: ['portrait', 'voice', 'synthesis'],
+} as const
+
+function pictureFault(
+  { portraitId, videoId, filmId }: Script,
+  standing: Standing,
+): PresenterFault | undefined {
+  if (filmId !== undefined) return standing.filmIds.has(filmId) ? undefined : 'noFilm'
   if (videoId !== null) return standing.videoIds.has(videoId) ? undefined : 'noVideo'
   return portraitId !== null && standing.portraitIds.has(portraitId) ? undefined : 'noPicture'
+}
+
+/** How far the person does not agree to what the script shows. */
+function consentFaults(script: Script, { scopes, generatedIds }: Standing): PresenterFault[] {
+  const isAgreed = scopes.includes('portrait') && (!needsVoice(script) || scopes.includes('voice'))
+  const isGenerated = mediaIn(script).some((id) => generatedIds.has(id))
+  return [
+    ...(isAgreed ? [] : ['noConsent' as const]),
+    ...(isGenerated && !scopes.includes('synthesis') ? ['noSynthesis' as const] : []),
+  ]
 }
 
 /** The faults of a script that have to be mended before it is published, and those that should be looked at. */
@@ -92,12 +156,10 @@ export function findingsOf(script: Script, standing: Standing): PresenterFinding
     sentenceId,
     blocks: !isHint(fault),
   })
-  const isAgreed =
-    standing.scopes.includes('portrait') && (!needsVoice(script) || standing.scopes.includes('voice'))
   const picture = pictureFault(script, standing)
   const silent = sentences.filter(({ recordingId }) => recordingId === undefined).length
   return [
-    ...(isAgreed ? [] : [found('noConsent')]),
+    ...consentFaults(script, standing).map((fault) => found(fault)),
     ...(picture ? [found(picture)] : []),
     ...(sentences.length === 0 ? [found('noSentence')] : []),
     ...(charactersOf(script) > mostCharacters ? [found('tooLong')] : []),
@@ -107,7 +169,9 @@ export function findingsOf(script: Script, standing: Standing): PresenterFinding
         ? []
         : [found('noRecording', id)]),
     ]),
-    ...(videoId === null && silent > 0 && silent < sentences.length ? [found('someSilent')] : []),
+    ...(videoId === null && script.filmId === undefined && silent > 0 && silent < sentences.length
+      ? [found('someSilent')]
+      : []),
   ]
 }
 

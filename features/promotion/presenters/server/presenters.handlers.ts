@@ -7,6 +7,9 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import { type PresenterDetail, presentersContract } from '../presenters.contract.ts'
+import { generate, makersOf } from './generations.actions.ts'
+import { generatePresenter } from './generations.jobs.ts'
+import { findGenerations } from './generations.repository.ts'
 import { addPicture, addRecording, giveConsent, withdrawConsent } from './presenter-media.actions.ts'
 import {
   createPresenter,
@@ -26,7 +29,14 @@ import {
   type Presenter,
 } from './presenters.repository.ts'
 import { provideQuestionBudgets } from './questions.actions.ts'
-import { consentOf, creatorWithin, holdsOnPresenter, mediumOf, rowOf } from './presenters.view.ts'
+import {
+  consentOf,
+  creatorWithin,
+  generationOf,
+  holdsOnPresenter,
+  mediumOf,
+  rowOf,
+} from './presenters.view.ts'
 
 /** Presenters with how they were visited and whether their people agree. */
 async function rowsOf(context: MemberContext, presenters: readonly Presenter[]) {
@@ -52,11 +62,14 @@ async function detailOf(context: MemberContext, presenter: Presenter): Promise<P
     media: (await findMedia(tx, id)).map(mediumOf),
     findings: await findFindings(context, presenter),
     consents: (await findConsents(tx, id)).map((consent) => consentOf(consent, valid)),
+    makers: makersOf(context.services),
+    generations: (await findGenerations(tx, id)).map(generationOf),
   }
 }
 
 export function mountPresenters(app: FastifyInstance): void {
   provideQuestionBudgets(app.services)
+  app.services.jobs.add(generatePresenter)
   mountContract(app, presentersContract, {
     async list({ query }, context) {
       const creator = creatorWithin(context.viewer, 'content:view')
@@ -88,6 +101,8 @@ export function mountPresenters(app: FastifyInstance): void {
     },
     giveConsent: async ({ params, body }, context) =>
       detailOf(context, await giveConsent(context, params.id, body)),
+    generate: async ({ params, body }, context) =>
+      detailOf(context, await generate(context, params.id, body)),
     withdraw: async ({ params, body }, context) =>
       detailOf(context, await withdrawConsent(context, params.id, body)),
     async getQrCode({ params }, context) {

@@ -2,7 +2,14 @@ import { boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } f
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { consentScopes, mediaKinds, presenterStates, type Script } from '../presenters.contract.ts'
+import {
+  consentScopes,
+  generationKinds,
+  generationStates,
+  mediaKinds,
+  presenterStates,
+  type Script,
+} from '../presenters.contract.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -42,6 +49,9 @@ export const presenterMedia = tenantTable(
     name: text().notNull(),
     fileId: uuid().notNull(),
     durationMs: integer().notNull().default(0),
+    /** Of a film; 0 of everything else. */
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
     isGenerated: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -69,6 +79,32 @@ export const presenterConsents = tenantTable(
   },
   (t) => [
     index('presenter_consents_presenter').on(t.companyId, t.presenterId, t.createdAt),
+    tenantReference(t, t.presenterId, () => presenters).onDelete('cascade'),
+  ],
+)
+
+/** Voices and films that somebody had a machine make, each under the consent that held then. */
+export const presenterGenerations = tenantTable(
+  'presenter_generations',
+  {
+    presenterId: uuid().notNull(),
+    kind: text({ enum: generationKinds }).notNull(),
+    state: text({ enum: generationStates }).notNull().default('queued'),
+    consentId: uuid().notNull(),
+    provider: text().notNull(),
+    /** The service's number of the voice, or its name of the avatar. */
+    manner: text(),
+    /** The service's name of the task, by which a restarted server goes on. */
+    taskId: text(),
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    requestedBy: uuid().notNull(),
+    requestedByName: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (t) => [
+    index('presenter_generations_presenter').on(t.companyId, t.presenterId, t.createdAt),
     tenantReference(t, t.presenterId, () => presenters).onDelete('cascade'),
   ],
 )

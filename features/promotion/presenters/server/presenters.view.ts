@@ -5,11 +5,13 @@ import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
 import {
   type PresenterConsent,
   presenterEvents,
+  type PresenterGeneration,
   type PresenterMedium,
   type PresenterRow,
 } from '../presenters.contract.ts'
 import { presenterMachine } from './presenters.domain.ts'
 import { describe } from './presenters.refusals.ts'
+import type { Generation } from './generations.repository.ts'
 import type { Consent, Medium, Presenter } from './presenters.repository.ts'
 
 type PresenterPermission = 'content:view' | 'content:edit' | 'content:publish'
@@ -98,4 +100,14 @@ export const consentOf = (consent: Consent, valid: ReadonlySet<string>): Present
   endedAt: consent.endedAt?.toISOString() ?? null,
   endedBy: consent.endedBy,
   reason: consent.reason,
+})
+
+export const generationOf = (generation: Generation): PresenterGeneration => ({
+  id: generation.id,
+  kind: generation.kind,
+  state: generation.state,
+  done: generation.done,
+  total: generation.total,
+  requestedBy: generation.requestedByName,
+  createdAt: generation.createdAt.toISOString(),
 })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { z } from 'zod'
 
 import { openOwnWorld } from '#apps/server/testing/world.ts'
 import { newAddress } from '#features/company/accounts/server/accounts.world.ts'
@@ -20,6 +21,12 @@ export const recording = Buffer.concat([
   Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
   Buffer.alloc(4000, 7),
 ])
+
+/** So many frames of an MP3: 64 kbit/s at 16 kHz, 36 ms each. */
+export const soundOf = (frames: number): Buffer =>
+  Buffer.concat(
+    Array.from({ length: frames }, () => Buffer.concat([Buffer.from('fff38800', 'hex'), Buffer.alloc(284)])),
+  )
 
 /** Presenters as tests use them, on a server of its own. */
 export async function openPresenterWorld(name: string) {
@@ -57,7 +64,12 @@ export async function openPresenterWorld(name: string) {
       { session },
     )
   }
-  const agree = async (id: string, part: { until?: string | null; givenOn?: string } = {}) => {
+  const agree = async (
+    id: string,
+    part: Partial<
+      Pick<z.infer<typeof presentersContract.giveConsent.body>, 'until' | 'givenOn' | 'scopes'>
+    > = {},
+  ) => {
     const file = { name: 'paper.jpg', content: await portrait() }
     const paper = await send(presentersContract.addEvidence, id, file)
     const { version } = (await get(id)).presenter

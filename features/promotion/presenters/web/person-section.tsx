@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 
 import { videosContract } from '#features/promotion/materials/videos.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -23,6 +23,11 @@ interface Props {
   isDisabled: boolean
   onChange: (draft: Draft, topic?: string) => void
   onStored: (medium: PresenterMedium) => void
+}
+
+function withoutFilm({ script, ...draft }: Draft): Draft {
+  const { filmId: _, ...rest } = script
+  return { ...draft, script: rest }
 }
 
 /** The name, and the picture or video. */
@@ -73,6 +78,14 @@ export function PersonSection({ presenterId, draft, isDisabled, onChange, onStor
           />
         </span>
         <span className="presenter-quiet">{t.edit.portraitHelp}</span>
+        {script.filmId !== undefined && (
+          <span className="presenter-line">
+            <span>{t.generation.filmKept}</span>
+            <Button size="small" disabled={isDisabled} onClick={() => onChange(withoutFilm(draft))}>
+              {t.generation.removeFilm}
+            </Button>
+          </span>
+        )}
         <Select
           allowClear
           aria-label={t.edit.video}

@@ -10,6 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx'
 import { type PresenterDetail, type PresenterMedium, presentersContract } from '../presenters.contract.ts'
 import { presentersTexts } from '../presenters.texts.ts'
 import { ConsentSection } from './consent-section.tsx'
+import { GenerationSection } from './generation-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { PresenterEditorActions } from './presenter-editor-actions.tsx'
 import { PresenterSharing } from './presenter-sharing.tsx'
@@ -32,10 +33,13 @@ export function PresenterEditor({ detail }: Props) {
   const { draft, change, adopt } = edited
   // Uploaded a moment ago: the next answer of the server has them, too.
   const [added, setAdded] = useState<readonly PresenterMedium[]>([])
-  const isDisabled = presenter.actions.some(({ event, allowed }) => event === 'edit' && !allowed)
   const store = (medium: PresenterMedium) => setAdded((before) => [...before, medium])
   const keep = (fresh: PresenterDetail) =>
     queries.setQueryData(queryOf(presentersContract.get, { params: { id: presenter.id } }).queryKey, fresh)
+  const { loadAgain } = edited
+  // The script is filled in by the machine meanwhile.
+  const isMaking = detail.generations.some(({ state }) => state === 'queued' || state === 'rendering')
+  const isDisabled = isMaking || presenter.actions.some(({ event, allowed }) => event === 'edit' && !allowed)
   return (
     <Page
       title={presenter.name}
@@ -75,6 +79,13 @@ export function PresenterEditor({ detail }: Props) {
               keep(fresh)
               adopt(fresh.presenter.version, fresh)
             }}
+          />
+          <GenerationSection
+            detail={detail}
+            isDisabled={isDisabled}
+            onBefore={edited.save}
+            onStarted={keep}
+            onChanged={loadAgain}
           />
           <Section title={t.edit.findings}>
             <ScriptFindings findings={findings} script={draft.script} />

@@ -53,7 +53,9 @@ function Voice(
   },
 ) {
   const { presenterId, media, isDisabled, sentence, recordedNow, onRecord, onFile, onRemove } = props
-  const t = useTexts(presentersTexts).edit
+  const texts = useTexts(presentersTexts)
+  const t = texts.edit
+  const { generated } = texts.generation
   const medium = media.find(({ id }) => id === sentence.recordingId)
   const listen = async () => {
     if (!medium) return
@@ -81,6 +83,7 @@ function Voice(
             {t.listen}
           </Button>
           <span className="presenter-quiet">
+            {medium.isGenerated && `${generated} · `}
             {fill(t.seconds, { seconds: (medium.durationMs / 1000).toFixed(1) })}
           </span>
           <Button size="small" disabled={isDisabled} onClick={onRemove}>

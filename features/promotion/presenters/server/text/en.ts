@@ -10,7 +10,14 @@ export const text: Translation<typeof source> = {
     states: {
       presenter: { draft: 'Draft', published: 'Published', off: 'Taken off', withdrawn: 'Consent ended' },
     },
-    eventsOf: { presenter: { consent: 'Record consent', withdraw: 'End consent', lapse: 'Consent over' } },
-    fieldsOf: { presenter: { givenOn: 'Given on', until: 'Ends on' } },
+    eventsOf: {
+      presenter: {
+        consent: 'Record consent',
+        withdraw: 'End consent',
+        lapse: 'Consent over',
+        generate: 'AI synthesis',
+      },
+    },
+    fieldsOf: { presenter: { givenOn: 'Given on', until: 'Ends on', kind: 'Kind' } },
   },
 }

@@ -10,7 +10,14 @@ export const text: Translation<typeof source> = {
     states: {
       presenter: { draft: '下書き', published: '公開中', off: '公開停止', withdrawn: '同意終了' },
     },
-    eventsOf: { presenter: { consent: '同意を登録', withdraw: '同意を終了', lapse: '同意の期限終了' } },
-    fieldsOf: { presenter: { givenOn: '同意日', until: '終了日' } },
+    eventsOf: {
+      presenter: {
+        consent: '同意を登録',
+        withdraw: '同意を終了',
+        lapse: '同意の期限終了',
+        generate: 'AI 合成',
+      },
+    },
+    fieldsOf: { presenter: { givenOn: '同意日', until: '終了日', kind: '種類' } },
   },
 }

@@ -1,0 +1,1 @@
+export { readMp4 } from './mp4-reader.adapter.ts'
