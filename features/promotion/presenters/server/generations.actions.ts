@@ -35,9 +35,9 @@ type Order = { version: number } & (
 export async function generate(context: MemberContext, id: string, order: Order): Promise<Presenter> {
   const { tx, viewer, services, language } = context
   const { kind, version } = order
+  const { presenter } = await lockFor(context, id, { event: 'edit', version })
   const provider = makersOf(services)[kind]
   if (provider === null) throw refuse((t) => t.errors.noMaker, { reason: 'NOT_CONFIGURED' })
-  const { presenter } = await lockFor(context, id, { event: 'edit', version })
   const consentId = await requireConsent(tx, id, kind)
   if ((await findUnfinished(tx, id)).length > 0)
     throw refuse((t) => t.errors.stillMaking, { reason: 'STATE_CONFLICT' })
