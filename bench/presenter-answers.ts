@@ -1,14 +1,14 @@
 // How questions of visitors are answered from reviewed knowledge: of the answers that are given, how many are right, and how
-// many questions are refused to which there is none. Forms and rules were made on the questions in `tuning.txt`, whose misses
-// are shown with SHOW=1. The questions in `kept.txt` were written apart from them and their misses are never shown. Their
-// totals were seen several times while thresholds were set, so these figures flatter a little; and few answers are given, so
-// that one more wrong one moves the first figure by five hundredths.
+// many questions are refused to which there is none. Words, weights and the threshold were made on the questions in
+// `tuning.txt`, whose misses are shown with SHOW=1; the questions that were kept before 2026-11-26 are among them. Those in
+// `kept.txt` were written after that, without looking at the matcher, and asked twice: once more after a list that a test found
+// broken was mended and the weights were fitted anew on the tuning questions.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { demoKnowledge } from '#features/promotion/knowledge-items/server/demo-knowledge.data.ts'
 import { answerTo, indexOf } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
-import { soundsOf } from '#features/promotion/knowledge-items/server/sounds.adapter.ts'
+import { chineseReadings } from '#features/promotion/knowledge-items/server/chinese-readings.adapter.ts'
 import { report } from './report.ts'
 
 const index = indexOf(
@@ -18,7 +18,7 @@ const index = indexOf(
     variants,
     answer,
   })),
-  soundsOf,
+  chineseReadings,
 )
 
 interface Question {
@@ -84,4 +84,10 @@ report({
   value: kept.refusal,
   unit: '',
   atLeast: 0.9,
+})
+report({
+  what: 'questions with an answer that are answered rightly, of 100',
+  value: kept.reached,
+  unit: '',
+  atLeast: 0.7,
 })

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { companyToday } from './knowledge-days.actions.ts'
 import { findQuotable, findQuotableMark } from './knowledge-items.repository.ts'
 import { answerTo, indexOf, type KnowledgeIndex, type Quotable } from './retrieval.domain.ts'
-import { soundsOf } from './sounds.adapter.ts'
+import { chineseReadings } from './chinese-readings.adapter.ts'
 
 export interface Quote extends Quotable {
   source: string
@@ -35,7 +35,7 @@ export async function indexFor(tx: Tx, companyId: string): Promise<KnowledgeInde
             answer,
             source,
           })),
-          soundsOf,
+          chineseReadings,
         )
   kept.set(companyId, { mark, index })
   const [oldest] = kept.keys()

@@ -1,5 +1,7 @@
+import { oddsOf, type Traits } from './answer-odds.domain.ts'
 import { commonCharacters, emptyCharacters, emptyForms, sameMeaning } from './asking-forms.data.ts'
-import { fits } from './facets.domain.ts'
+import { agreementOf } from './facets.domain.ts'
+import { clausesOf, plainText, runsOf } from './question-text.domain.ts'
 
 /** An answer that may be quoted. */
 export interface Quotable {
@@ -9,22 +11,27 @@ export interface Quotable {
   answer: string
 }
 
-/** The sounds of a Chinese text, one for each character; other characters stand for themselves. */
-export type Sounds = (text: string) => readonly string[]
+/** How Chinese is read. */
+export interface Readings {
+  /** The sounds of a text, one for each character; other characters stand for themselves. */
+  sounds(text: string): readonly string[]
+  /** A text in simplified characters. */
+  simplified(text: string): string
+}
 
 const conceptOf = new Map(
   sameMeaning.flatMap((forms) => forms.map((form) => [form, `#${forms[0] ?? form}`] as const)),
 )
 /** The longest form first, so that a part of one is not taken for another. */
 const byLength = (known: Iterable<string>) => [...known].sort((one, other) => other.length - one.length)
-const formPattern = new RegExp(`(${byLength(conceptOf.keys()).join('|')})`, 'u')
+/** Latin words stand alone: "rent" is none in "current". */
+const alone = (form: string) => (/^[a-z]+$/u.test(form) ? `(?<![a-z])${form}(?![a-z])` : form)
+const formPattern = new RegExp(`(${byLength(conceptOf.keys()).map(alone).join('|')})`, 'u')
 const empty = new RegExp(byLength(emptyForms).join('|'), 'gu')
 
 const weights = { concept: 1.6, latin: 1.2, pair: 0.8, half: 0.2, single: 0.4 } as const
 
 const hollow = new Set(emptyCharacters)
-
-const normal = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function termsOfRun(run: string): [string, number][] {
   const letters = Array.from(run)
@@ -46,7 +53,7 @@ function termsOfRun(run: string): [string, number][] {
 export function termsOf(text: string): Map<string, number> {
   const terms = new Map<string, number>()
   const add = (term: string, weight: number) => terms.set(term, Math.max(weight, terms.get(term) ?? 0))
-  for (const part of normal(text).split(formPattern)) {
+  for (const part of plainText(text).split(formPattern)) {
     const concept = conceptOf.get(part)
     if (concept !== undefined) {
       add(concept, weights.concept)
@@ -61,8 +68,8 @@ export function termsOf(text: string): Map<string, number> {
 
 interface Indexed<Q extends Quotable> {
   item: Q
-  /** The terms of the question and of each other way of asking it. */
-  forms: readonly Map<string, number>[]
+  /** The question and each other way of asking it: its terms, and its runs of letters. */
+  forms: readonly { terms: Map<string, number>; runs: ReadonlySet<string> }[]
   /** All terms of the item; those of the answer alone count for less. */
   all: Map<string, number>
   /** Everything that is written in it. */
@@ -71,40 +78,47 @@ interface Indexed<Q extends Quotable> {
 
 export interface KnowledgeIndex<Q extends Quotable = Quotable> {
   entries: readonly Indexed<Q>[]
-  /** In how many items a term is. */
+  /** In how many items a term is, and a run of letters of their questions. */
   spread: ReadonlyMap<string, number>
+  runSpread: ReadonlyMap<string, number>
   /** A known term for each sound: for mistakes of typing by sound. */
   bySound: ReadonlyMap<string, string>
-  sounds: Sounds
+  readings: Readings
 }
 
 const answerShare = 0.55
-const soundOf = (term: string, sounds: Sounds) => `~${sounds(term).join(' ')}`
+const soundOf = (term: string, { sounds }: Readings) => `~${sounds(term).join(' ')}`
 const isPair = (term: string) => /^\p{Script=Han}{2}$/u.test(term)
 
+function countInto(counts: Map<string, number>, keys: Iterable<string>): void {
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
 /** Makes the items of a company findable. */
-export function indexOf<Q extends Quotable>(items: readonly Q[], sounds: Sounds): KnowledgeIndex<Q> {
+export function indexOf<Q extends Quotable>(items: readonly Q[], readings: Readings): KnowledgeIndex<Q> {
   const spread = new Map<string, number>()
+  const runSpread = new Map<string, number>()
   const bySound = new Map<string, string>()
   const entries = items.map((item): Indexed<Q> => {
-    const forms = [item.question, ...item.variants].map(termsOf)
+    const wordings = [item.question, ...item.variants].map((text) => readings.simplified(text))
+    const answer = readings.simplified(item.answer)
+    const forms = wordings.map((text) => ({ terms: termsOf(text), runs: runsOf(text) }))
     const all = new Map<string, number>()
-    for (const terms of forms) for (const term of terms.keys()) all.set(term, 1)
-    for (const term of termsOf(item.answer).keys()) if (!all.has(term)) all.set(term, answerShare)
-    for (const term of all.keys()) {
-      spread.set(term, (spread.get(term) ?? 0) + 1)
-      if (isPair(term)) bySound.set(soundOf(term, sounds), term)
-    }
-    return { item, forms, all, text: [item.question, ...item.variants, item.answer].join('\n') }
+    for (const { terms } of forms) for (const term of terms.keys()) all.set(term, 1)
+    for (const term of termsOf(answer).keys()) if (!all.has(term)) all.set(term, answerShare)
+    countInto(spread, all.keys())
+    countInto(runSpread, new Set(forms.flatMap(({ runs }) => [...runs])))
+    for (const term of all.keys()) if (isPair(term)) bySound.set(soundOf(term, readings), term)
+    return { item, forms, all, text: plainText([...wordings, answer].join('\n')) }
   })
-  return { entries, spread, bySound, sounds }
+  return { entries, spread, runSpread, bySound, readings }
 }
 
 /** An unknown term that sounds like a known one is taken for it, with some doubt. */
-function heardTerms(question: string, { spread, bySound, sounds }: KnowledgeIndex): Map<string, number> {
+function heardTerms(question: string, { spread, bySound, readings }: KnowledgeIndex): Map<string, number> {
   const heard = new Map<string, number>()
   for (const [term, weight] of termsOf(question)) {
-    const known = isPair(term) && !spread.has(term) ? bySound.get(soundOf(term, sounds)) : undefined
+    const known = isPair(term) && !spread.has(term) ? bySound.get(soundOf(term, readings)) : undefined
     heard.set(known ?? term, known === undefined ? weight : weight * 0.8)
   }
   return heard
@@ -115,18 +129,7 @@ const common = new Set(commonCharacters)
 const unknownShare = (term: string) =>
   term.startsWith('#') ? 1 : [...term].every((letter) => common.has(letter)) ? 0.3 : 0.8
 
-export interface Found<Q extends Quotable = Quotable> {
-  item: Q
-  /** Between 0 and 1. */
-  score: number
-  /** The share of the characters of the question, hollow ones left out, that stand in the item or mean the same as one of it. */
-  written: number
-  /** How alike the question and the nearest wording of the item are. */
-  alike: number
-  /** It has every matter that the question names. */
-  hasAll: boolean
-  text: string
-}
+const rarityOf = (known: number, total: number) => Math.log(1 + (total - known + 0.5) / (known + 0.5))
 
 /** How much of what is asked the item is about, and how much of the item's question is asked. */
 const shares = { covered: 0.85, met: 0.15 } as const
@@ -140,7 +143,7 @@ function writtenShare(
   { all, text }: { all: ReadonlyMap<string, number>; text: string },
 ): number {
   let [written, total] = [0, 0]
-  for (const part of normal(question).split(formPattern)) {
+  for (const part of plainText(question).split(formPattern)) {
     const concept = conceptOf.get(part)
     const letters = Array.from(concept === undefined ? part.replace(empty, '') : part).filter(
       (letter) => concept !== undefined || (/\p{Script=Han}/u.test(letter) && !hollow.has(letter)),
@@ -154,65 +157,144 @@ function writtenShare(
   return total === 0 ? 0 : written / total
 }
 
-/** The items that are about a question, the best first. */
-export function search<Q extends Quotable>(question: string, index: KnowledgeIndex<Q>): Found<Q>[] {
-  const terms = heardTerms(question, index)
-  const total = index.entries.length
-  const rarity = (term: string) => {
+/** Terms of a question, or of a part of it, with how much each of them counts. */
+interface QuestionTerms {
+  terms: ReadonlyMap<string, number>
+  worth: (term: string) => number
+  whole: number
+}
+
+function termsIn(text: string, index: KnowledgeIndex): QuestionTerms {
+  const terms = heardTerms(text, index)
+  const worth = (term: string) => {
     const known = index.spread.get(term) ?? 0
-    const rare = Math.log(1 + (total - known + 0.5) / (known + 0.5))
-    return known === 0 ? rare * unknownShare(term) : rare
+    return rarityOf(known, index.entries.length) * (known === 0 ? unknownShare(term) : 1)
   }
+  let whole = 0
+  for (const [term, weight] of terms) whole += weight * worth(term)
+  return { terms, worth, whole }
+}
+
+/** How much of what is asked an item is about, and how alike its nearest wording is. */
+function nearness(
+  { terms, worth, whole }: QuestionTerms,
+  { forms, all }: Pick<Indexed<Quotable>, 'forms' | 'all'>,
+) {
   const sum = (pairs: Iterable<readonly [string, number]>, share: (term: string) => number) => {
-    let all = 0
-    for (const [term, weight] of pairs) all += weight * rarity(term) * share(term)
-    return all
+    let total = 0
+    for (const [term, weight] of pairs) total += weight * worth(term) * share(term)
+    return total
   }
-  const whole = sum(terms, () => 1)
-  if (whole === 0) return []
-  const matters = [...terms.keys()].filter(
-    (term) => term.startsWith('#') && (index.spread.get(term) ?? 0) <= total * generalShare,
+  if (whole === 0) return { score: 0, full: 0, alike: 0 }
+  const covered = sum(terms, (term) => all.get(term) ?? 0) / whole
+  const full = sum(terms, (term) => (all.has(term) ? 1 : 0)) / whole
+  let [met, alike] = [0, 0]
+  for (const form of forms) {
+    const own = sum(form.terms, () => 1)
+    met = Math.max(met, sum(form.terms, (term) => (terms.has(term) ? 1 : 0)) / (own + shortFormDoubt))
+    alike = Math.max(alike, (2 * sum(terms, (term) => (form.terms.has(term) ? 1 : 0))) / (whole + own))
+  }
+  return { score: shares.covered * covered + shares.met * met, full, alike }
+}
+
+/** How alike the letters of a question and those of an item's nearest wording are. */
+function wordingOf(runs: ReadonlySet<string>, { forms }: Indexed<Quotable>, index: KnowledgeIndex): number {
+  const worth = (run: string) =>
+    Math.log(1 + index.entries.length / ((index.runSpread.get(run) ?? 0) + 0.5)) ** 2
+  const sum = (of: Iterable<string>) => {
+    let total = 0
+    for (const run of of) total += worth(run)
+    return total
+  }
+  const own = sum(runs)
+  return Math.max(
+    ...forms.map((form) => {
+      const both = sum([...runs].filter((run) => form.runs.has(run)))
+      return both / Math.sqrt(own * sum(form.runs) || 1)
+    }),
   )
-  return index.entries
-    .map(({ item, forms, all, text }) => {
-      const covered = sum(terms, (term) => all.get(term) ?? 0) / whole
-      const met = Math.max(
-        ...forms.map((form) => {
-          const own = sum(form, () => 1)
-          return sum(form, (term) => (terms.has(term) ? 1 : 0)) / (own + shortFormDoubt)
-        }),
-      )
-      const alike = Math.max(
-        ...forms.map((form) => {
-          const both = sum(terms, (term) => (form.has(term) ? 1 : 0))
-          return (2 * both) / (whole + sum(form, () => 1))
-        }),
-      )
-      const score = shares.covered * covered + shares.met * met
+}
+
+export interface Found<Q extends Quotable = Quotable> {
+  item: Q
+  /** Between 0 and 1: how much of what is asked the item is about. */
+  score: number
+  /** How likely it is, by everything that speaks for it and against it, that the item answers. */
+  odds: number
+  traits: Traits
+}
+
+const mostWeighed = 4
+const mostCounted = 3
+
+/** The items that are about a question, the likeliest first. */
+export function search<Q extends Quotable>(written: string, index: KnowledgeIndex<Q>): Found<Q>[] {
+  const question = index.readings.simplified(written)
+  const total = index.entries.length
+  const whole = termsIn(question, index)
+  if (whole.whole === 0) return []
+  const clauses = clausesOf(question)
+    .map((text) => ({ text, ...termsIn(text, index) }))
+    .filter((clause) => clause.whole > 0)
+  const near = index.entries
+    .map((entry) => {
+      const parts = clauses.map((clause) => nearness(clause, entry).score)
+      const best = Math.max(0, ...parts)
       return {
-        item,
-        score,
-        written: writtenShare(question, { all, text }),
-        alike,
-        hasAll: matters.every((term) => all.has(term)),
-        text,
+        entry,
+        ...nearness(whole, entry),
+        clause: best,
+        about: clauses[parts.indexOf(best)],
+        own: [...whole.terms.keys()].filter((term) => entry.all.has(term) && index.spread.get(term) === 1)
+          .length,
       }
     })
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.score + other.clause - one.score - one.clause)
+    .slice(0, mostWeighed)
+  const mattersOf = ({ terms }: QuestionTerms) =>
+    [...terms.keys()].filter(
+      (term) => term.startsWith('#') && (index.spread.get(term) ?? 0) <= total * generalShare,
+    )
+  const matters = mattersOf(whole)
+  const runs = runsOf(question)
+  return near
+    .map((one): Found<Q> => {
+      const { entry, score, full, alike, clause, own, about } = one
+      const others = near.filter((other) => other !== one)
+      const most = (of: (other: (typeof near)[number]) => number) => Math.max(0, ...others.map(of))
+      const missing = (of: readonly string[]) => of.filter((term) => !entry.all.has(term)).length
+      const traits: Traits = {
+        score,
+        clause,
+        full,
+        alike,
+        margin: score - most((other) => other.score),
+        clauseMargin: clause - most((other) => other.clause),
+        fullMargin: full - most((other) => other.full),
+        wording: wordingOf(runs, entry, index),
+        written: writtenShare(question, entry),
+        own: Math.min(mostCounted, own),
+        named: Math.min(
+          mostCounted,
+          matters.filter((term) => entry.forms.some(({ terms }) => terms.has(term))).length,
+        ),
+        missing: Math.min(mostCounted, missing(matters)),
+        clauseMissing: Math.min(mostCounted, missing(about ? mattersOf(about) : [])),
+        clauseWritten: writtenShare(about?.text ?? question, entry),
+        ...agreementOf(question, { all: entry.text, answer: entry.item.answer }),
+      }
+      return { item: entry.item, score, odds: oddsOf(traits), traits }
+    })
+    .sort((one, other) => other.odds - one.odds)
 }
 
-/** Above it the best item is quoted; how far ahead of the next it has to be; above it the visitor may choose. Set on the tuning questions. */
+/** Above it the best item is quoted; above it the visitor may choose. Set on the tuning questions. */
 export interface Thresholds {
   answer: number
-  ahead: number
   suggest: number
-  /** The least share of the question's characters that the item has. */
-  written: number
-  /** The least likeness to one wording of the item. */
-  alike: number
 }
-export const thresholds: Thresholds = { answer: 0.5, ahead: 0.15, suggest: 0.3, written: 0.7, alike: 0.6 }
+export const thresholds: Thresholds = { answer: 0.85, suggest: 0.3 }
 
 export type Outcome<Q extends Quotable = Quotable> =
   | { kind: 'answered'; item: Q; score: number }
@@ -220,19 +302,6 @@ export type Outcome<Q extends Quotable = Quotable> =
   | { kind: 'refused'; score: number }
 
 const mostSuggested = 3
-
-/** Whether the best item is sure enough to be quoted. */
-function isSure(question: string, [best, next]: readonly Found[], limits: Thresholds): boolean {
-  if (!best) return false
-  const reached: readonly boolean[] = [
-    best.score >= limits.answer,
-    best.score - (next?.score ?? 0) >= limits.ahead,
-    best.written >= limits.written,
-    best.alike >= limits.alike,
-    best.hasAll,
-  ]
-  return reached.every(Boolean) && fits(question, { all: best.text, answer: best.item.answer })
-}
 
 /** Quotes, offers, or refuses: nothing is ever made up. */
 export function answerTo<Q extends Quotable>(
@@ -242,13 +311,17 @@ export function answerTo<Q extends Quotable>(
 ): Outcome<Q> {
   const found = search(question, index)
   const [best] = found
-  if (!best || best.score < limits.suggest) return { kind: 'refused', score: best?.score ?? 0 }
-  if (isSure(question, found, limits)) return { kind: 'answered', item: best.item, score: best.score }
+  if (!best) return { kind: 'refused', score: 0 }
+  // An answer about another model is none, however alike they are.
+  if (best.odds >= limits.answer && best.traits.foreignModel === 0)
+    return { kind: 'answered', item: best.item, score: best.odds }
   const items = found
-    .filter(({ score }) => score >= limits.suggest)
+    .filter(({ traits }) => Math.max(traits.score, traits.clause) >= limits.suggest)
     .slice(0, mostSuggested)
     .map(({ item }) => item)
-  return { kind: 'suggested', items, score: best.score }
+  return items.length === 0
+    ? { kind: 'refused', score: best.odds }
+    : { kind: 'suggested', items, score: best.odds }
 }
 
 /** The words of a question that matter, in one order: what means the same in them is the same question. */
