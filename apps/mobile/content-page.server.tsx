@@ -6,10 +6,12 @@ import type { ContentPageModel } from '#features/promotion/content-pages/face/co
 import { FramedPage } from '#features/promotion/content-pages/mobile/content.page.tsx'
 import { MissingContentPage } from '#features/promotion/content-pages/mobile/missing-content.page.tsx'
 import { contentPageTexts } from '#features/promotion/content-pages/content-pages.texts.ts'
+import { gateFaceTexts } from '#features/promotion/share-gates/face/face.texts.ts'
 import { isHex } from '#platform/domain/color.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { DrawableContentSection } from '#features/promotion/contents/face/content-section.tsx'
+import { styleOfGate } from './gate-style.server.ts'
 import type { PageFrame } from './pages.server.tsx'
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 
@@ -61,7 +63,8 @@ export function renderContentPage(
     iconUrl: model.company.logoUrl,
     ownStyle:
       styleOfTheme(model.theme, isHex(accent) ? accent : undefined) +
-      styleOfSections([...contentStyles, ...sections.map(({ style }) => style)]),
+      styleOfSections([...contentStyles, ...sections.map(({ style }) => style)]) +
+      styleOfGate(model.gate),
     head: `<script type="application/ld+json" nonce="${nonce}">${linkedData(model)}</script>`,
     isIndexed: model.isIndexed,
     bodyClass: 'content-body on-page',
@@ -78,6 +81,7 @@ export function renderContentPage(
         model={model}
         texts={texts}
         faceTexts={contentFaceTexts.in(model.language)}
+        gateTexts={gateFaceTexts.in(model.language)}
         now={new Date()}
         sections={sections.map(({ key, draw }) => draw(model.sections[key], model))}
       />,

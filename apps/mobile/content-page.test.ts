@@ -32,6 +32,8 @@ const modelOf = (change: Partial<ContentPageModel> = {}): ContentPageModel => ({
   summary: '连接每一次信任',
   document,
   data,
+  gate: null,
+  restBlockId: null,
   theme: 'clearSky',
   accent: '#1f5fa8',
   facts: { price: null, specs: [], author: null, day: null },

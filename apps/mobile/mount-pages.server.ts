@@ -102,7 +102,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       mall: (model, nonce) => renderMallPage(model, frame(nonce)),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
-    mountDocumentPages(scope, {
+    await mountDocumentPages(scope, {
       document: (model, nonce) => renderDocumentPage(model, frame(nonce)),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })

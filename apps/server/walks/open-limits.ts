@@ -62,6 +62,14 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
   'POST /a/:id/drop': 'throws away what this browser itself began',
   'POST /a/:id/join':
     'twenty tries in ten minutes of one number at one address, and five of one code; leads back to the form with a note',
+  'POST /p/:id/gate':
+    'twenty tries in ten minutes of one number at one address, and in the database five an hour of a number and forty of an address; says so on the page (document-gates.test.ts)',
+  'POST /p/:id/gate/code':
+    'five in ten minutes of one browser, and the counts of a number and an address as in POST /a/:id/code; says so on the page',
+  'POST /p/:id/gate/withdraw': 'takes back what this browser itself gave',
+  'POST /d/:id/gate': 'as POST /p/:id/gate',
+  'POST /d/:id/gate/code': 'as POST /p/:id/gate/code',
+  'POST /d/:id/gate/withdraw': 'as POST /p/:id/gate/withdraw',
   'POST /v2/onsite/gate/enrol':
     'sixty in ten minutes of one address; a secret of 128 random bits that works once (onsite.handlers.test.ts)',
   'POST /v2/onsite/gate/sync':
@@ -96,6 +104,8 @@ export const gateAlone: Readonly<Record<string, string>> = {
   'GET /gate/manifest.webmanifest': 'the same for everybody',
   'GET /screen/:id': 'one screen, under 128 random bits; what it shows is read once for all',
   'GET /screen/:id/events': 'as GET /screen/:id',
+  'GET /p/:id/held/:fileId': 'a stored file, for a browser that opened its gate',
+  'GET /p/:id/held/:fileId/:size': 'as GET /p/:id/held/:fileId',
   'GET /files/:publicId': 'a stored file',
   'GET /files/:publicId/:size': 'a stored file',
   'GET /sandbox/pay/:number': 'one row',
@@ -124,6 +134,12 @@ export const drawnPages: readonly string[] = [
   'GET /a/:id/join',
   'POST /a/:id/code',
   'POST /a/:id/join',
+  'POST /p/:id/gate',
+  'POST /p/:id/gate/code',
+  'POST /p/:id/gate/withdraw',
+  'POST /d/:id/gate',
+  'POST /d/:id/gate/code',
+  'POST /d/:id/gate/withdraw',
   'GET /k/:id',
   'POST /k/:id/pay',
   'POST /k/:id/accept',

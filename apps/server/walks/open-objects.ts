@@ -9,6 +9,7 @@ import { demoCompanies } from '#features/company/companies/server/companies.seed
 import { createInvitation } from '#features/company/sign-in/server/invitations.repository.ts'
 import { openClaim } from '#features/cards/cards/server/card-claims.actions.ts'
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
+import { albumGatesContract } from '#features/promotion/albums/album-gates.contract.ts'
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { makeContent } from '#features/promotion/contents/server/contents.world.ts'
 import { mallContract } from '#features/promotion/mall/mall.contract.ts'
@@ -209,6 +210,12 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
     await idIn(`/vr/${tour}`, /\/picture\/[\w-]+\/(\w+)/),
   ]
   const medium = await idIn(`/dh/${presenter}`, /\/media\/([\w-]+)/)
+  const album = await makeContent(world, session, { kind: 'album', title: '画册', isPublished: true })
+  await world.call(
+    albumGatesContract.updateGate,
+    { params: { id: album.contentId }, body: { mode: 'form', free: 0, lead: '', version: 0 } },
+    { session },
+  )
   const join = activity.path.slice('/a/'.length)
   return {
     ids: {
@@ -216,6 +223,8 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
       '/s/': [share],
       '/t/': [seeded['wall'] ?? ''],
       '/p/': [site.publicId, page.publicId],
+      '/p/:id/gate': [album.publicId],
+      '/p/:id/held': [album.publicId, randomUUID(), '256'],
       '/p/:id/comments': [news.publicId],
       '/p/:id/enquiry': [sale.product.publicId],
       '/p/cart/': [sale.product.publicId],
@@ -276,6 +285,12 @@ export const openForms = (
       form({ ...visitor(n), address: '江苏省苏州市星湖街 328 号', key: randomUUID() }, cartCookie),
     'POST /p/order/:id': (n) => form({ event: 'submitProof', payer: '陈立', reference: `T${n}` }),
     'POST /p/:id/enquiry': (n) => form({ ...visitor(n), message: `什么时候能交货？${n}` }),
+    'POST /p/:id/gate': (n) => form(visitor(n)),
+    'POST /p/:id/gate/code': (n) => form(visitor(n)),
+    'POST /p/:id/gate/withdraw': () => form({}),
+    'POST /d/:id/gate': (n) => form(visitor(n)),
+    'POST /d/:id/gate/code': (n) => form(visitor(n)),
+    'POST /d/:id/gate/withdraw': () => form({}),
     'POST /p/:id/comments': (n) => form({ text: `说得好 ${n}` }),
   }
 }

@@ -1,6 +1,14 @@
 // The things that have a form of their own.
 
-export const formOwnerKinds = ['company', 'activity', 'application', 'need', 'survey'] as const
+export const formOwnerKinds = [
+  'company',
+  'activity',
+  'application',
+  'need',
+  'survey',
+  'content',
+  'document',
+] as const
 export type FormOwnerKind = (typeof formOwnerKinds)[number]
 
 export interface FormOwner {

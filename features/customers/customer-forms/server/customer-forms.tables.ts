@@ -52,6 +52,8 @@ export const customerForms = tenantTable(
       .on(t.companyId, t.ownerKind, t.ownerId)
       .where(sql`state = 'published'`),
   ],
+  // The form that a page asks before it shows the rest stands on that page.
+  { onPages: 'any' },
 )
 
 /** A text that was agreed to: which version, when, and from where (an address that nobody can turn back). */

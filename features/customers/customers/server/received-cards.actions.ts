@@ -122,7 +122,7 @@ const withoutEmpty = <T extends object>(facts: T) =>
 const maxNote = 2000
 
 /** A second message does not erase the first. */
-function joined({ note }: CustomerForWriting, message: string | null): string | null {
+export function joined({ note }: Pick<CustomerForWriting, 'note'>, message: string | null): string | null {
   if (message === null || note === null || note.includes(message)) return note ?? message
   return `${message}\n${note}`.slice(0, maxNote)
 }

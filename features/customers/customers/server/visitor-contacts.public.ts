@@ -6,11 +6,13 @@ import type { Services } from '#platform/server/http/context.ts'
 
 import { findCustomerOfMobile } from './customers-for-writing.repository.ts'
 
+export { takeGivenContact, withdrawContact } from './given-contacts.actions.ts'
+
 interface Given {
   /** The page's subject. */
   subjectId: string
-  /** The kind of the form: an order, a question about a price, a registration. */
-  field: 'enquiry' | 'order' | 'registration'
+  /** The kind of the form: an order, a question about a price, a registration, what was given to read on. */
+  field: 'enquiry' | 'order' | 'registration' | 'gate'
   /** Whether the number was only written or proved by a code. */
   claimedBy: Exclude<ClaimEvidence, 'exchange'>
   name: string

@@ -3,7 +3,9 @@ import {
   type Content,
   refuseField,
   requireContent,
+  requireEvent,
 } from '#features/promotion/contents/server/contents.public.ts'
+import type { GateReach } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { pageUrl, shareSubject, shareUrl } from '#features/visits/share-links/server/share-links.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
@@ -12,6 +14,15 @@ import { findSellersAccount } from './albums.repository.ts'
 /** An album that the viewer may see; a content of another kind is none. */
 export const requireAlbum = (context: MemberContext, id: string): Promise<Content> =>
   requireContent(context, id, ['album'])
+
+/** The gate of an album is set by who sees it, and changed by who may edit it now. */
+export const gateReach: GateReach = {
+  see: async (context, id) => ({ type: 'content', id: (await requireAlbum(context, id)).id }),
+  async change(context, id) {
+    await requireAlbum(context, id)
+    return { type: 'content', id: (await requireEvent(context, id, 'edit')).content.id }
+  },
+}
 
 interface CodeRequest {
   id: string

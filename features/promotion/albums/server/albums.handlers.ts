@@ -17,15 +17,18 @@ import {
   updateContent,
   visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
+import { gateHandlers } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
+import { albumGatesContract } from '../album-gates.contract.ts'
 import { albumsContract } from '../albums.contract.ts'
 import { inAlbums, removeText, updateProducts } from './album-modules.actions.ts'
-import { asSettings, qrCodeOf, requireAlbum } from './albums.actions.ts'
+import { asSettings, gateReach, qrCodeOf, requireAlbum } from './albums.actions.ts'
 
 /** The calls of albums: each does what the calls of contents do, for albums alone. */
 export function mountAlbums(app: FastifyInstance): void {
+  mountContract(app, albumGatesContract, gateHandlers(gateReach))
   mountContract(app, albumsContract, {
     async list({ query }, context) {
       const { list, ...total } = await findContents(context.tx, {

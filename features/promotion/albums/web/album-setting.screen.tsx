@@ -23,6 +23,7 @@ import { Section } from '#platform/web/ui/section.tsx'
 import { albumsContract } from '../albums.contract.ts'
 import { albumsTexts } from '../albums.texts.ts'
 import { albumPaths } from './album-paths.ts'
+import { AlbumGate } from './album-gate.tsx'
 import { NeedsAlbum } from './needs-album.tsx'
 import './albums.css'
 
@@ -202,6 +203,7 @@ export function AlbumSettingScreen() {
             <Settings key={album.version} album={album} />
             <ContentMembers contentId={album.contentId} />
           </div>
+          <AlbumGate album={album} />
         </Page>
       )}
     </NeedsAlbum>

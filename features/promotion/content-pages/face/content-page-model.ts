@@ -3,6 +3,7 @@ import type { ContentKind } from '#features/promotion/contents/face/block-kind-m
 import type { FaceData } from '#features/promotion/contents/face/content-face-model.ts'
 import type { ContentFrame } from '#features/promotion/contents/face/content-frame-model.ts'
 import type { ThemeId } from '#features/promotion/contents/face/theme-ids-model.ts'
+import type { PageGate } from '#features/promotion/share-gates/face/gate-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 /** Everything that the page of a content says. */
@@ -18,6 +19,7 @@ export interface ContentPageModel {
   canonicalUrl: string
   title: string
   summary: string
+  /** What this visitor may see of the page. */
   document: ContentDocument
   data: FaceData
   theme: ThemeId
@@ -33,6 +35,10 @@ export interface ContentPageModel {
     day: string | null
   }
   frame: ContentFrame
+  /** What stands after the blocks; null where the page has no gate. */
+  gate: PageGate | null
+  /** The block that comes after the free part, on a page whose gate is open. */
+  restBlockId: string | null
   /** The data of what features show below the page, by the keys of their sections. */
   sections: Readonly<Record<string, unknown>>
   company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }

@@ -4,6 +4,9 @@ import { PageLanguages } from '#features/cards/card-pages/face/page-languages.ts
 import { ContentPage } from '#features/promotion/contents/face/content-page.tsx'
 import type { ContentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
 
+import type { GateFaceTexts } from '#features/promotion/share-gates/face/face.texts.ts'
+import { GatePart } from '#features/promotion/share-gates/face/gate-part.tsx'
+
 import type { ContentPageModel } from '../face/content-page-model.ts'
 import type { ContentPageTexts } from '../content-pages.texts.ts'
 
@@ -11,14 +14,15 @@ interface FramedPageProps {
   model: ContentPageModel
   texts: ContentPageTexts
   faceTexts: ContentFaceTexts
+  gateTexts: GateFaceTexts
   now: Date
   /** The sections of features below the page. */
   sections?: ReactNode
 }
 
 /** The public page of a content in its frame; complete without a script. */
-export function FramedPage({ model, texts, faceTexts, now, sections }: FramedPageProps) {
-  const { title, document, data } = model
+export function FramedPage({ model, texts, faceTexts, gateTexts, now, sections }: FramedPageProps) {
+  const { title, document, data, gate, restBlockId } = model
   return (
     <>
       <a className="skip" href="#content">
@@ -32,8 +36,10 @@ export function FramedPage({ model, texts, faceTexts, now, sections }: FramedPag
           data={data}
           texts={faceTexts}
           now={now}
+          restBlockId={restBlockId}
           lead={<Facts model={model} texts={texts} />}
         />
+        {gate && <GatePart gate={gate} texts={gateTexts} />}
         {sections}
       </div>
       <FrameFoot model={model} texts={texts} />

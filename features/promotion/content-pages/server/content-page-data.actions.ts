@@ -23,9 +23,8 @@ import { findFiles, findLatestNews, findShownAmong, type ShownRow } from './cont
 type StoredFileRow = Awaited<ReturnType<typeof findFiles>>[number]
 
 /** A stored picture in the widths that are kept of it. */
-function pictureOf({ publicId, width, height }: StoredFileRow): ShownPicture | undefined {
-  if (publicId === null || width === null || height === null) return undefined
-  const url = fileUrl(publicId)
+function pictureOf({ width, height }: StoredFileRow, url: string): ShownPicture | undefined {
+  if (width === null || height === null) return undefined
   const longest = Math.max(width, height)
   // Smaller versions are measured by their longer side.
   const widths = [256, 1024].filter((side) => side < longest)
@@ -34,13 +33,24 @@ function pictureOf({ publicId, width, height }: StoredFileRow): ShownPicture | u
   return { url, width, height, srcSet: [...versions, `${url} ${width}w`].join(', ') }
 }
 
+/** A file as pages name it. */
+export interface ShownFile {
+  id: string
+  publicId: string
+}
+
+const publicUrlOf = ({ publicId }: ShownFile) => fileUrl(publicId)
+
 const isThere = <T>(value: T | undefined): value is T => value !== undefined
 
 /** Everything that the blocks of a document point at, as far as visitors may see it, and the moments at which that changes by itself. */
 export async function faceDataOf(
   { services, tx }: { services: Pick<Services, 'database'>; tx: Tx },
   document: ContentDocument,
-  speaking: Speaking,
+  {
+    speaking,
+    urlOf = publicUrlOf,
+  }: { speaking: Speaking; urlOf?: ((file: ShownFile) => string) | undefined },
 ): Promise<{ data: FaceData; ends: Date[] }> {
   const now = new Date()
   const blocks = document.blocks.filter((block) => isShown(block, now))
@@ -61,10 +71,12 @@ export async function faceDataOf(
   const pictures = new Map<string, ShownPicture>()
   const documents = new Map<string, ShownDocument>()
   for (const file of files) {
-    const picture = file.kind === 'image' ? pictureOf(file) : undefined
-    if (picture) pictures.set(file.publicId ?? '', picture)
-    if (file.kind === 'document' && file.publicId !== null)
-      documents.set(file.publicId, { url: fileUrl(file.publicId), bytes: file.bytes })
+    const { id, publicId } = file
+    if (publicId === null) continue
+    const url = urlOf({ id, publicId })
+    const picture = file.kind === 'image' ? pictureOf(file, url) : undefined
+    if (picture) pictures.set(publicId, picture)
+    if (file.kind === 'document') documents.set(publicId, { url, bytes: file.bytes })
   }
   const coverOf = ({ coverFileId }: { coverFileId: string | null }) =>
     (coverFileId === null ? undefined : pictures.get(coverFileId)) ?? null

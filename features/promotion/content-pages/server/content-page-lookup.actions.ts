@@ -5,15 +5,25 @@ import {
   contentFrames,
   type FramedContent,
 } from '#features/promotion/contents/server/content-frames.public.ts'
+import { allReferences } from '#features/promotion/contents/server/contents.public.ts'
+import { isShown } from '#features/promotion/contents/face/is-shown.ts'
+import {
+  closedGate,
+  findClosedGate,
+  type GatePage,
+  openGateOf,
+  type SetGate,
+} from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import { findShowingCompany, findSubject } from '#features/visits/share-links/server/subject-pages.public.ts'
+import { fileUrl } from '#platform/server/files/files.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { readMark } from '#platform/server/database/public-page-marks.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Dated } from '#platform/server/pages/kept-pages.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { faceDataOf } from './content-page-data.actions.ts'
+import { faceDataOf, type ShownFile } from './content-page-data.actions.ts'
 import {
   authorOf,
   type ContentModel,
@@ -42,7 +52,18 @@ export interface PageRequest {
 export interface OpenedContent extends Dated {
   contentId: string
   shareLinkId: string | null
+  /** All of the page; without a gate it is for everybody. */
   model: ContentModel
+  gated: GatedContent | null
+}
+
+/** What stands before the rest of a page. */
+export interface GatedContent {
+  set: SetGate
+  /** The page for whoever has not opened it: nothing behind the gate was even read for it. */
+  model: ContentModel
+  /** The files that only the rest shows, by their ids. */
+  heldFiles: ReadonlySet<string>
 }
 
 /** The frame that a feature gives the page, or the plain one; null where visitors may not see the page. */
@@ -88,11 +109,11 @@ async function sectionsOf({ hooks }: Services, tx: Tx, { content: { id, kind }, 
 export async function modelOf(
   services: Services,
   tx: Tx,
-  showing: Showing,
+  { urlOf, ...showing }: Showing & { urlOf?: (file: ShownFile) => string },
 ): Promise<{ model: OpenedContent['model']; until: number } | undefined> {
   const { content, document, site, company, language } = showing
   const speaking = speakingFor(company, language)
-  const { data, ends } = await faceDataOf({ services, tx }, document, speaking)
+  const { data, ends } = await faceDataOf({ services, tx }, document, { speaking, urlOf })
   const changesAt = (moment: Date) => void ends.push(moment)
   const frame = await frameOf(services, tx, { ...showing, changesAt })
   if (!frame) return undefined
@@ -105,6 +126,8 @@ export async function modelOf(
     model: {
       ...contentModelOf(showing, { data, author: authorOf(content, card), frame, speaking, origin }),
       sections: await sectionsOf(services, tx, showing),
+      gate: null,
+      restBlockId: null,
     },
   }
 }
@@ -136,6 +159,44 @@ async function findShowing(
   return site && { ...opened, site }
 }
 
+/** The page that the gate of a content stands on. */
+export const gatePageOf = ({ path, company, language }: ContentModel): GatePage => ({
+  path,
+  company: company.name,
+  pagesBehind: null,
+  language,
+})
+
+/** A page with a gate, as it is for those who have opened it and for all others. */
+async function gatedModels(services: Services, tx: Tx, { showing, set }: { showing: Showing; set: SetGate }) {
+  const { document, path } = showing
+  const now = new Date()
+  const shown = document.blocks.filter((block) => isShown(block, now))
+  const free = { ...document, blocks: shown.slice(0, set.gate.free) }
+  const open = new Set(allReferences(free).fileIds)
+  const heldFiles = new Set<string>()
+  const urlOf = ({ id, publicId }: ShownFile) => {
+    if (open.has(publicId)) return fileUrl(publicId)
+    heldFiles.add(id)
+    return `${path}/held/${id}`
+  }
+  const whole = await modelOf(services, tx, { ...showing, urlOf })
+  const part = await modelOf(services, tx, { ...showing, document: free })
+  if (!whole || !part) return undefined
+  const closed = part.model
+  const model = {
+    ...whole.model,
+    gate: openGateOf(path),
+    restBlockId: shown[set.gate.free]?.id ?? null,
+  }
+  return {
+    // Blocks that come and go by time move the border between both parts.
+    until: Math.min(whole.until, part.until),
+    model,
+    gated: { set, model: { ...closed, gate: closedGate(set, gatePageOf(closed)) }, heldFiles },
+  }
+}
+
 /** Finds the content of an address, if visitors may see it now. An unknown address takes as many questions as a closed one. */
 export async function openContent(
   visit: PageRequest,
@@ -150,14 +211,21 @@ export async function openContent(
       const shown = await findShowing(tx, id, address.page)
       const company = await findShowingCompany(tx)
       if (!shown || !company) return undefined
-      const made = await modelOf(services, tx, {
+      const showing: Showing = {
         ...shown,
         company,
         isPreview: false,
         language,
         path: pathOf(address),
         pageId: link === null ? shown.content.publicId : address.pageId,
-      })
+      }
+      const set =
+        shown.content.kind === 'album'
+          ? await findClosedGate(tx, { type: 'content', id: shown.content.id })
+          : undefined
+      const made = set
+        ? await gatedModels(services, tx, { showing, set })
+        : await modelOf(services, tx, showing).then((whole) => whole && { ...whole, gated: null })
       return (
         made && {
           companyId,
@@ -166,6 +234,7 @@ export async function openContent(
           contentId: shown.content.id,
           shareLinkId: link?.id ?? null,
           model: made.model,
+          gated: made.gated,
         }
       )
     },

@@ -115,7 +115,7 @@ interface Around {
 export function contentModelOf(
   { content, document, site, company, isPreview, language, path, pageId }: Showing,
   { data, author, frame, speaking, origin }: Around,
-): Omit<ContentModel, 'sections'> {
+): Omit<ContentModel, 'sections' | 'gate' | 'restBlockId'> {
   const { kind, publicId, title, summary, theme, publishedAt } = content
   return {
     language,

@@ -9,17 +9,21 @@ import {
 } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
+import { hasPass, mountGateForms } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import { placeholders } from '#platform/server/pages/compressed-page.ts'
 import { createKeptPages } from '#platform/server/pages/kept-pages.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { ContentPageModel } from '../face/content-page-model.ts'
+import { sendHeld } from './held-files.actions.ts'
 import { openPreview } from './content-preview.actions.ts'
 import {
   type ContentAddress,
   findNewAddress,
+  gatePageOf,
   openContent,
   type OpenedContent,
   type PageRequest,
@@ -34,6 +38,7 @@ export interface ContentPages {
 }
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>
+type ByFile = FastifyRequest<{ Params: { id: string; fileId: string; size?: string } }>
 type ById = FastifyRequest<{ Params: { id: string; page?: string } }>
 
 const addressPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
@@ -117,14 +122,16 @@ export async function mountContentPages(
     const { request, reply } = visit
     const found = await find(visit, address)
     if (!found) return leadOn(visit, address)
+    const { gated, companyId } = found.page
+    const isOpen = !gated || (await hasPass(visit, { companyId, gate: gated.set.gate }))
     const visitId = await countVisit(visit, found.page)
     const isDeclined = hasDeclined(request)
     const variant = isDeclined ? 'declined' : visitId === null ? 'uncounted' : 'counted'
     const note = noteOf(request)
-    const page = kept.draw(found, `${variant} ${note ?? ''}`, () =>
+    const page = kept.draw(found, `${isOpen ? 'open' : 'closed'} ${variant} ${note ?? ''}`, () =>
       pages.content(
         {
-          ...found.page.model,
+          ...(isOpen ? found.page.model : gated.model),
           visitId: variant === 'counted' ? placeholders.visitId : null,
           hasDeclined: isDeclined,
           note,
@@ -133,10 +140,12 @@ export async function mountContentPages(
       ),
     )
     // A page that counts its reader is new each time; to everybody else it may be known already.
-    if (visitId === null && request.headers['if-none-match'] === page.etag)
+    // A page with a gate is not kept by browsers, either: a pass ends.
+    const isKept = visitId === null && !gated
+    if (isKept && request.headers['if-none-match'] === page.etag)
       return reply.code(304).header('etag', page.etag).header('cache-control', 'private, no-cache').send()
     const sent = sendPage(request, reply, { page, filling: { visitId: visitId ?? '', submissionId: '' } })
-    if (visitId === null) void reply.header('etag', page.etag).header('cache-control', 'private, no-cache')
+    if (isKept) void reply.header('etag', page.etag).header('cache-control', 'private, no-cache')
     return reply.send(sent)
   }
 
@@ -174,6 +183,45 @@ export async function mountContentPages(
   app.get('/robots.txt', route, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
   )
+  /** The files behind a gate have addresses of its page, for those alone who have opened it. */
+  for (const url of ['/p/:id/held/:fileId', '/p/:id/held/:fileId/:size'])
+    app.get(url, { ...route, handlerTimeout: 600_000 }, async (request: ByFile, reply) => {
+      const { id: pageId, fileId, size } = request.params
+      const visit = visited(request, reply)
+      const found = addressPattern.test(pageId) ? await find(visit, { pageId, page: null }) : undefined
+      const { gated, companyId } = found?.page ?? {}
+      if (!companyId || !gated?.heldFiles.has(fileId)) throw notFound()
+      if (!(await hasPass(visit, { companyId, gate: gated.set.gate }))) throw notFound()
+      return sendHeld({ services, reply }, { companyId, fileId, size })
+    })
+  await mountGateForms(app, {
+    path: '/p',
+    visitOf: visited,
+    missing,
+    async open(visit, pageId) {
+      const found = addressPattern.test(pageId) ? await find(visit, { pageId, page: null }) : undefined
+      if (!found?.page.gated) return undefined
+      const { gated, companyId, contentId, shareLinkId } = found.page
+      const { model, set } = gated
+      return {
+        place: {
+          ...set,
+          companyId,
+          shareLinkId,
+          subject: { type: 'content', id: contentId, title: model.title },
+        },
+        page: gatePageOf(model),
+        rest: `${model.path}${set.gate.free > 0 ? '#rest' : ''}`,
+        show: (gate) =>
+          htmlPage(visit.reply, 200).send(
+            pages.content(
+              { ...model, gate, visitId: null, hasDeclined: hasDeclined(visit.request), note: null },
+              visit.reply.cspNonce(),
+            ),
+          ),
+      }
+    },
+  })
   for (const url of ['/p/:id', '/p/:id/:page'])
     app.get(url, route, async (request: ById, reply) => {
       const visit = visited(request, reply)

@@ -122,6 +122,7 @@ export const findFiles = (tx: Tx, publicIds: readonly string[]) =>
     ? Promise.resolve([])
     : tx
         .select({
+          id: storedFiles.id,
           publicId: storedFiles.publicId,
           kind: storedFiles.kind,
           bytes: storedFiles.bytes,

@@ -13,12 +13,14 @@ interface ContentPageProps {
   data: FaceData
   texts: ContentFaceTexts
   now: Date
+  /** The block that an address with `#rest` leads to. */
+  restBlockId?: string | null
   /** The part that stands below the title. */
   lead?: ReactNode
 }
 
 /** A page of blocks as visitors get it; the frame of the editor shows the same component. */
-export function ContentPage({ title, document, data, texts, now, lead }: ContentPageProps) {
+export function ContentPage({ title, document, data, texts, now, restBlockId, lead }: ContentPageProps) {
   const shown = document.blocks.filter((block) => isShown(block, now))
   const hasHead = shown[0]?.type === 'banner'
   return (
@@ -29,6 +31,7 @@ export function ContentPage({ title, document, data, texts, now, lead }: Content
         const isFirst = place === 0 && hasHead
         return (
           <Fragment key={block.id}>
+            {block.id === restBlockId && <span id="rest" />}
             <BlockSection block={block} data={data} texts={texts} isFirst={isFirst} />
             {isFirst && lead}
           </Fragment>

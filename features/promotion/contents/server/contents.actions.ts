@@ -1,3 +1,4 @@
+import { copyGate } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { v7 as uuidv7 } from 'uuid'
 
 import { recordBy } from '#platform/server/audit/audit.ts'
@@ -225,6 +226,7 @@ export async function copyContent(context: MemberContext, id: string): Promise<C
     title: fill(contentsTexts.in(context.language).copyOf, { title }).slice(0, 60),
     document: withFreshIds(draft.document, uuidv7),
   })
+  await copyGate(context.tx, { type: 'content', from: id, to: copy.id, by: context.viewer.displayName })
   return coverFileId === null ? copy : changeContent(context.tx, copy.id, { coverFileId })
 }
 

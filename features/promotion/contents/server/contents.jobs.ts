@@ -1,4 +1,5 @@
 import { forgetContent } from '#features/promotion/promotions/server/content-promotions.public.ts'
+import { deleteGates } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
@@ -94,6 +95,7 @@ export const purgeContent = defineJob<Payload>({
       if (!content || !contentMachine.decide('purge', factsOf(content)).allowed) return
       await forgetContent(tx, content.id)
       await deleteContent(tx, content.id)
+      await deleteGates(tx, [content.id])
       await record(tx, systemActor, [
         { objectType: 'content', objectId: content.id, event: 'purge', from: content.state, to: 'purged' },
       ])

@@ -1,5 +1,5 @@
 // The parts of contents that sites, albums and news are made of.
-export { requireContent, requireVisible, visibleContents } from './content-drafts.actions.ts'
+export { requireContent, requireEvent, requireVisible, visibleContents } from './content-drafts.actions.ts'
 export { findFigures, findFiguresOfSite } from './content-figures.repository.ts'
 export { allReferences } from './content-documents.domain.ts'
 export { addMember, listMembers, removeMember, updateMembers } from './content-members.actions.ts'

@@ -1,3 +1,4 @@
+import type { PageGate } from '#features/promotion/share-gates/face/gate-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 /** Everything that the page says on which somebody reads a document. */
@@ -11,10 +12,15 @@ export interface DocumentPageModel {
   company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
   /** The version, so that pictures of another one are asked for anew. */
   version: number
+  /** Those that this reader may see. */
   pages: readonly { n: number; width: number; height: number; text: string }[]
   /** The name and the size of the file where readers may have it. */
   download: { name: string; size: string } | null
   isWatermarked: boolean
+  /** How many pages there are, behind a gate, too. */
+  total: number
+  /** What stands after them; null where the document has no gate. */
+  gate: PageGate | null
   /** Absent where the visitor is not counted. */
   visitId: string | null
   hasDeclined: boolean

@@ -1,4 +1,6 @@
 import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
+import type { GateFaceTexts } from '#features/promotion/share-gates/face/face.texts.ts'
+import { GatePart } from '#features/promotion/share-gates/face/gate-part.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { DocumentPageModel } from '../face/document-page-model.ts'
@@ -17,7 +19,7 @@ const eager = 2
 function PagePicture({ model, texts, page }: DocumentPageProps & { page: PageOfDocument }) {
   const { n, width, height, text } = page
   return (
-    <figure className="sheet" data-page={n}>
+    <figure className="sheet" data-page={n} id={`page-${n}`}>
       <img
         src={`/d/${model.pageId}/page/${n}?v=${model.version}`}
         alt={fill(texts.page, { n })}
@@ -28,7 +30,7 @@ function PagePicture({ model, texts, page }: DocumentPageProps & { page: PageOfD
       />
       <figcaption>
         <span>
-          {n} / {model.pages.length}
+          {n} / {model.total}
         </span>
         {text !== '' && (
           <details>
@@ -42,8 +44,8 @@ function PagePicture({ model, texts, page }: DocumentPageProps & { page: PageOfD
 }
 
 /** The page on which somebody reads a document; complete without a script. */
-export function DocumentPage({ model, texts }: DocumentPageProps) {
-  const { company, name, pages, download, pageId, publicId, language, hasDeclined } = model
+export function DocumentPage({ model, texts, gateTexts }: DocumentPageProps & { gateTexts: GateFaceTexts }) {
+  const { company, name, pages, total, gate, download, pageId, publicId, language, hasDeclined } = model
   return (
     <>
       <a className="skip" href="#pages">
@@ -59,9 +61,9 @@ export function DocumentPage({ model, texts }: DocumentPageProps) {
       <main id="pages">
         <h1>{name}</h1>
         <p className="facts">
-          {pages.length > 0 ? fill(texts.pages, { total: pages.length }) : texts.noPages}
-          {model.isWatermarked && pages.length > 0 && <span> · {texts.watermarked}</span>}
-          {pages.length === 0 && download === null && <span> {texts.askSender}</span>}
+          {total > 0 ? fill(texts.pages, { total }) : texts.noPages}
+          {model.isWatermarked && total > 0 && <span> · {texts.watermarked}</span>}
+          {total === 0 && download === null && gate === null && <span> {texts.askSender}</span>}
         </p>
         {download && (
           <p>
@@ -73,6 +75,7 @@ export function DocumentPage({ model, texts }: DocumentPageProps) {
         {pages.map((page) => (
           <PagePicture key={page.n} model={model} texts={texts} page={page} />
         ))}
+        {gate && <GatePart gate={gate} texts={gateTexts} />}
       </main>
       <footer aria-label={texts.footer}>
         <p>{company.name}</p>

@@ -5,6 +5,15 @@ import { type OpenedSubject, openSubject } from '#features/visits/share-links/se
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { isDocument } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { hasDeclined, noteVisit, visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
+import type { ClosedGate, PageGate } from '#features/promotion/share-gates/face/gate-model.ts'
+import {
+  closedGate,
+  findClosedGate,
+  type GatePage,
+  hasPass,
+  openGateOf,
+  type SetGate,
+} from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -25,6 +34,8 @@ export interface ReaderRequest {
 export interface OpenedDocument extends Omit<OpenedSubject<unknown>, 'subject'> {
   document: Document
   version: Version
+  /** What readers must do before they see the rest. */
+  gate: SetGate | null
 }
 
 /** Finds the document of an address with what `more` asks of it, if readers may see it now. */
@@ -35,7 +46,9 @@ export async function openDocument<More>(
 ): Promise<(OpenedDocument & { more: More }) | undefined> {
   const opened = await openSubject(services, { pageId, type: 'document' }, async (tx, id) => {
     const shared = await findShared(tx, id)
-    return shared && { ...shared, more: await more(tx, shared.version) }
+    if (!shared) return undefined
+    const gate = (await findClosedGate(tx, { type: 'document', id })) ?? null
+    return { ...shared, gate, more: await more(tx, shared.version) }
   })
   if (!opened) return undefined
   const { subject, ...place } = opened
@@ -66,11 +79,38 @@ const sizeOf = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
+/** How many pages a reader sees before this gate. */
+const freeOf = ({ gate }: Pick<OpenedDocument, 'gate'>, shown: PageGate | null) =>
+  shown?.state === 'closed' ? (gate?.gate.free ?? 0) : Infinity
+
+/** Whether this reader may see a page of a document, or its file where no page is named. */
+export async function maySee(
+  visit: Pick<ReaderRequest, 'request' | 'services'>,
+  { companyId, gate: set }: OpenedDocument,
+  n = Infinity,
+): Promise<boolean> {
+  return !set || n <= set.gate.free || hasPass(visit, { companyId, gate: set.gate })
+}
+
+/** The page that the gate of a document stands on. */
+export const gatePageOf = (
+  { language }: Pick<ReaderRequest, 'language'>,
+  { company, gate: set }: OpenedDocument,
+  { pageId, total }: { pageId: string; total: number },
+): GatePage => ({
+  path: `/d/${pageId}`,
+  company: company.name,
+  pagesBehind: total > (set?.gate.free ?? 0) ? total - (set?.gate.free ?? 0) : null,
+  language,
+})
+
 function modelOf(
   { language, services }: ReaderRequest,
-  { company, document, version }: OpenedDocument,
-  { pageId, pages }: { pageId: string; pages: readonly Page[] },
+  opened: OpenedDocument,
+  { pageId, pages, gate }: { pageId: string; pages: readonly Page[]; gate: PageGate | null },
 ): Omit<DocumentPageModel, 'visitId' | 'hasDeclined'> {
+  const isClosed = gate?.state === 'closed'
+  const { company, document, version } = opened
   const { publicId, name, watermark } = document
   return {
     language,
@@ -86,14 +126,17 @@ function modelOf(
     },
     version: version.n,
     // Text could be taken out without the watermark.
-    pages: pages.map(({ n, width, height, text }) => ({
+    total: pages.length,
+    pages: pages.slice(0, freeOf(opened, gate)).map(({ n, width, height, text }) => ({
       n,
       width,
       height,
       text: watermark ? '' : text.slice(0, mostText),
     })),
-    download: document.allowDownload ? { name: version.name, size: sizeOf(version.bytes) } : null,
+    download:
+      document.allowDownload && !isClosed ? { name: version.name, size: sizeOf(version.bytes) } : null,
     isWatermarked: watermark,
+    gate,
   }
 }
 
@@ -104,12 +147,28 @@ export async function readDocument(
 ): Promise<DocumentPageModel | undefined> {
   const found = await openDocument(visit.services, pageId, (tx, version) => findPages(tx, version.id))
   if (!found) return undefined
+  const { gate: set, more: pages } = found
+  const isOpen = await maySee(visit, found)
+  const page = gatePageOf(visit, found, { pageId, total: pages.length })
+  const hasRest = set !== null && (pages.length > set.gate.free || found.document.allowDownload)
+  const gate = !hasRest ? null : isOpen ? openGateOf(`/d/${pageId}`) : closedGate(set, page)
   return {
-    ...modelOf(visit, found, { pageId, pages: found.more }),
+    ...modelOf(visit, found, { pageId, pages, gate }),
     visitId: await countVisit(visit, found),
     hasDeclined: hasDeclined(visit.request),
   }
 }
+
+/** The free pages of a document with a gate that something was sent to; the visit was counted before. */
+export const drawnWithGate = (
+  visit: ReaderRequest,
+  found: OpenedDocument & { more: readonly Page[] },
+  { pageId, gate }: { pageId: string; gate: ClosedGate },
+): DocumentPageModel => ({
+  ...modelOf(visit, found, { pageId, pages: found.more, gate }),
+  visitId: null,
+  hasDeclined: hasDeclined(visit.request),
+})
 
 /** The characters of a reader's key that stand in watermarks and in the list of readers. */
 export const markOf = (key: string) => key.slice(0, 8)

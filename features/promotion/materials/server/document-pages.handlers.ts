@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { mountGateForms } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { notFound, tooMany } from '#platform/server/http/refusal.ts'
-import type { StoredFile } from '#platform/server/files/stored-files.tables.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { DocumentPageModel } from '../face/document-page-model.ts'
 import { mostPages } from '../materials.contract.ts'
-import { openDocument, readDocument, type ReaderRequest, watermarkFor } from './document-pages.actions.ts'
-import { findPage } from './documents.repository.ts'
+import {
+  drawnWithGate,
+  gatePageOf,
+  maySee,
+  openDocument,
+  readDocument,
+  type ReaderRequest,
+  watermarkFor,
+} from './document-pages.actions.ts'
+import { findPage, findPages } from './documents.repository.ts'
 import { withWatermark } from './watermark.renderer.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
@@ -34,7 +42,7 @@ const guarded = (reply: FastifyReply) =>
   })
 
 /** Mounts the public pages of documents: the reader, the pictures of its pages, and the file where readers may have it. */
-export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): void {
+export async function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): Promise<void> {
   const { services } = app
   const route = { config: { access: 'page' as const } }
   const pictures = createBudget({ limit: 3000, windowMs: tenMinutes })
@@ -76,6 +84,7 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
     const { file, ...found } = await openFile(request.params.id, async (tx, { id: versionId }) =>
       findPage(tx, { versionId, n }).then((page) => page?.fileId),
     )
+    if (!(await maySee({ request, services }, found, n))) throw notFound()
     const picture = await services.files.open(file)
     void guarded(reply).type('image/webp')
     if (!found.document.watermark) return reply.header('content-length', String(file.bytes)).send(picture)
@@ -85,15 +94,37 @@ export function mountDocumentPages(app: FastifyInstance, pages: DocumentPages): 
   const download = { ...route, handlerTimeout: 600_000 }
   app.get('/d/:id/file', download, async (request: ById, reply) => {
     if (!files.take(request.ip)) throw tooMany(600)
-    const { file, document }: { file: StoredFile; document: { allowDownload: boolean } } = await openFile(
-      request.params.id,
-      (_tx, version) => Promise.resolve(version.fileId),
+    const { file, ...found } = await openFile(request.params.id, (_tx, version) =>
+      Promise.resolve(version.fileId),
     )
-    if (!document.allowDownload) throw notFound()
+    if (!found.document.allowDownload || !(await maySee({ request, services }, found))) throw notFound()
     return guarded(reply)
       .type(file.contentType)
       .header('content-length', String(file.bytes))
       .header('content-disposition', contentDisposition('attachment', file.originalName))
       .send(await services.files.open(file))
+  })
+
+  await mountGateForms(app, {
+    path: '/d',
+    visitOf,
+    missing: ({ reply, language }) => htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce())),
+    async open(visit, id) {
+      if (!addressPattern.test(id)) return undefined
+      const found = await openDocument(services, id, (tx, version) => findPages(tx, version.id))
+      if (!found?.gate) return undefined
+      const { companyId, document, gate, shareLinkId } = found
+      const subject = { type: 'document', id: document.id, title: document.name } as const
+      const { free } = gate.gate
+      return {
+        place: { companyId, subject, ...gate, shareLinkId },
+        page: gatePageOf(visit, found, { pageId: id, total: found.more.length }),
+        rest: `/d/${id}${free > 0 ? `#page-${free + 1}` : ''}`,
+        show: (closed) =>
+          htmlPage(visit.reply, 200).send(
+            pages.document(drawnWithGate(visit, found, { pageId: id, gate: closed }), visit.reply.cspNonce()),
+          ),
+      }
+    },
   })
 }

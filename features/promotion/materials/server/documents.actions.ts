@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import type { GateReach } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
@@ -48,6 +49,15 @@ async function requireEvent(context: MemberContext, id: string, event: AnyDocume
   const [document] = await lockDocuments(context.tx, [id], await findVisibleIds(context))
   if (!document) throw notFound()
   return { document, to: decide(context, document, event) }
+}
+
+/** The gate of a document is seen by who sees it, and changed by who may edit it now. */
+export const gateReach: GateReach = {
+  see: async (context, id) => ({ type: 'document', id: (await requireDocument(context, id)).id }),
+  change: async (context, id) => ({
+    type: 'document',
+    id: (await requireEvent(context, id, 'edit')).document.id,
+  }),
 }
 
 /** The file that was sent, once it is what it says. */

@@ -1,3 +1,4 @@
+import { deleteGates } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -166,6 +167,7 @@ export const purgeDocument = defineJob<{ documentId: string }>({
         ids.push(version.fileId, ...(await deletePages(tx, version.id)))
       await deleteDocument(tx, document.id)
       await forgetContent(tx, document.id)
+      await deleteGates(tx, [document.id])
       await record(tx, systemActor, [
         {
           objectType: 'document',

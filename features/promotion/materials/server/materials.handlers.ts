@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 import { qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
 import { sendPrivately } from '#features/base/uploads/server/private-uploads.public.ts'
+import { gateHandlers } from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
+import { documentGatesContract } from '../document-gates.contract.ts'
 import { materialsContract } from '../materials.contract.ts'
 import { markOf } from './document-pages.actions.ts'
 import {
@@ -17,6 +19,7 @@ import {
 } from './document-readings.repository.ts'
 import {
   createDocument,
+  gateReach,
   moveDocuments,
   redrawDocument,
   removeDocument,
@@ -70,6 +73,7 @@ async function detailOf(context: MemberContext, id: string) {
 /** The calls of the material library. */
 export function mountMaterials(app: FastifyInstance): void {
   for (const job of [drawDocument, purgeDocument]) app.services.jobs.add(job)
+  mountContract(app, documentGatesContract, gateHandlers(gateReach))
   mountContract(app, materialsContract, {
     createFolder: ({ body }, context) => createFolder(context, body),
     updateFolder: ({ body }, context) => updateFolder(context, body),

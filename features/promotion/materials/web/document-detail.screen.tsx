@@ -15,6 +15,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { type DocumentDetail, materialsContract } from '../materials.contract.ts'
 import { materialsTexts } from '../materials.texts.ts'
+import { DocumentGate } from './document-gate.tsx'
 import { DocumentReaders } from './document-readers.tsx'
 import { DocumentSharing } from './document-sharing.tsx'
 import { DocumentState } from './document-state.tsx'
@@ -83,6 +84,7 @@ function Detail({ detail }: { detail: DocumentDetail }) {
           <DocumentVersions detail={detail} />
         </Section>
       </div>
+      <DocumentGate document={document} />
       <Section title={t.readers.title}>
         <DocumentReaders documentId={documentId} pages={pages.length} />
       </Section>

@@ -1,7 +1,7 @@
 import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { FieldType } from '#features/customers/customer-forms/face/form-fields-model.ts'
+import type { AskedField } from '#features/customers/customer-forms/face/asked-fields-model.ts'
 
 import type { RegistrationState } from '../registrations.contract.ts'
 
@@ -71,19 +71,7 @@ export interface PublicQuestions {
   number: number
   /** The tickets that ask them. */
   ticketIds: readonly string[]
-  fields: readonly {
-    name: string
-    type: FieldType
-    label: string
-    help: string | null
-    isRequired: boolean
-    options: readonly { value: string; label: string }[]
-    agreement: string | null
-    /** Asked only while another input has one of these values. */
-    showIf: { name: string; values: readonly string[] } | null
-    values: readonly string[]
-    flaw: string | null
-  }[]
+  fields: readonly AskedField[]
 }
 
 /** The form to sign up by; it keeps everything that was typed. */

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage, isDocument, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import type { SentAnswers } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+import { type AskedForm, readPageForm } from '#features/customers/customer-forms/server/asked-forms.public.ts'
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -23,7 +25,6 @@ import {
   type SentForm,
 } from './joining.actions.ts'
 import { findQuestions, publicQuestions } from './questions.actions.ts'
-import type { QuestionForm, SentAnswers } from './questions.domain.ts'
 import { holdersCalls } from './holder-pages.handlers.ts'
 import {
   type ActivityPlace,
@@ -79,14 +80,6 @@ function formOf(request: FastifyRequest): SentForm & { website: string } {
   return { ...form, sent, consent: consent === '1', news: news === '1', channel: channelOf(request) }
 }
 
-/** The values of a form by the names of their inputs; a choice of several sends one name several times. */
-function readForm(text: string): Record<string, unknown> {
-  const sent: Record<string, string[]> = {}
-  const given = new URLSearchParams(text)
-  for (const name of new Set(given.keys())) if (name.startsWith('q.')) sent[name] = given.getAll(name)
-  return { ...Object.fromEntries(given), sent }
-}
-
 const valuesOf = ({ ticket, name, mobile, company, title }: JoinPageModel['values']) => ({
   ticket,
   name,
@@ -96,9 +89,9 @@ const valuesOf = ({ ticket, name, mobile, company, title }: JoinPageModel['value
 })
 
 const fillingOf = (
-  { questions }: { questions: ReadonlyMap<string, QuestionForm> },
+  { questions }: { questions: ReadonlyMap<string, AskedForm> },
   form: SentForm,
-): JoinFilling & { questions: ReadonlyMap<string, QuestionForm> } => ({
+): JoinFilling & { questions: ReadonlyMap<string, AskedForm> } => ({
   values: valuesOf(form),
   sent: form.sent,
   questions,
@@ -183,7 +176,7 @@ export async function mountActivityPages(app: FastifyInstance, pages: ActivityPa
   interface Found {
     place: ActivityPlace
     opened: OpenedActivity
-    questions: ReadonlyMap<string, QuestionForm>
+    questions: ReadonlyMap<string, AskedForm>
   }
   /** An activity with what it asks of who signs up. */
   async function openForm(request: ById): Promise<Found | undefined> {
@@ -246,7 +239,7 @@ export async function mountActivityPages(app: FastifyInstance, pages: ActivityPa
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: longestForm },
-      (_request, body, done) => done(null, readForm(String(body))),
+      (_request, body, done) => done(null, readPageForm(String(body))),
     )
 
     scope.post('/a/:id/code', drawn, async (request: ById, reply) => {

@@ -1,4 +1,9 @@
 import type { Answers } from '#features/customers/customer-forms/customer-forms.contract.ts'
+import { questionName, type SentAnswers } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+import {
+  type AskedForm,
+  visitorFieldsOf,
+} from '#features/customers/customer-forms/server/asked-forms.public.ts'
 import {
   deleteVisitorFilling,
   findVisitorFilling,
@@ -10,8 +15,6 @@ import { hasDeclined, visitorKeyOf } from '#features/visits/visitors/server/visi
 import type { JoinPageModel } from '../face/activity-page-model.ts'
 import { takeKeeping } from './joining.actions.ts'
 import type { ActivityPlace, PageRequest } from './public-activity.actions.ts'
-import { visitorFieldsOf, type QuestionForm, type SentAnswers } from './questions.domain.ts'
-import { questionName } from '../face/question-names.ts'
 import { questionsOwner } from './questions.actions.ts'
 
 export type JoinValues = JoinPageModel['values']
@@ -35,7 +38,7 @@ async function placeOf(
 }
 
 /** The inputs of the questions whose answers may wait: an agreement may not. */
-const keptNames = (questions: ReadonlyMap<string, QuestionForm>): ReadonlySet<string> =>
+const keptNames = (questions: ReadonlyMap<string, AskedForm>): ReadonlySet<string> =>
   new Set(
     [...questions.values()].flatMap((form) =>
       visitorFieldsOf(form)
@@ -60,7 +63,7 @@ function storedOf({ values, sent }: JoinFilling, names: ReadonlySet<string>): An
 export async function keepJoinFilling(
   visit: PageRequest,
   activity: ActivityPlace,
-  { questions, ...filling }: JoinFilling & { questions: ReadonlyMap<string, QuestionForm> },
+  { questions, ...filling }: JoinFilling & { questions: ReadonlyMap<string, AskedForm> },
 ): Promise<void> {
   const place = await placeOf(visit, activity)
   const { values } = filling

@@ -6,6 +6,12 @@ import {
   sendPublicCode,
   takeProof,
 } from '#features/company/sign-in/server/sign-in.public.ts'
+import type { SentAnswers } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+import {
+  type AskedForm,
+  type CheckedAnswers,
+  checkSent,
+} from '#features/customers/customer-forms/server/asked-forms.public.ts'
 import { deleteVisitorFilling } from '#features/customers/customer-forms/server/owned-forms.public.ts'
 import { noteContact } from '#features/customers/customers/server/visitor-contacts.public.ts'
 import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
@@ -19,8 +25,7 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 import { callerOf } from '#platform/domain/caller-address.ts'
 
 import type { JoinNote, JoinPageModel } from '../face/activity-page-model.ts'
-import { checkSent, type CheckedAnswers, questionsOwner } from './questions.actions.ts'
-import type { QuestionForm, SentAnswers } from './questions.domain.ts'
+import { questionsOwner } from './questions.actions.ts'
 import type { ActivityPlace, OpenedActivity, PageRequest } from './public-activity.actions.ts'
 import type { Registration } from './registrations.repository.ts'
 import { activityFormOpenings, type StoredConsent } from './registrations.tables.ts'
@@ -141,7 +146,7 @@ const noAnswers: CheckedAnswers = { answers: {}, agreed: [], flaws: {} }
 interface Wanted {
   place: ActivityPlace
   opened: OpenedActivity
-  questions: ReadonlyMap<string, QuestionForm>
+  questions: ReadonlyMap<string, AskedForm>
   form: SentForm
 }
 

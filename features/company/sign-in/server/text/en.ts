@@ -39,6 +39,8 @@ export const text: Translation<typeof source> = {
       'Your registration code is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     reset:
       'Your code for a new password is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, change your password soon.',
+    reading:
+      'Your code to go on reading is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     activity:
       'Your code to sign up for an activity is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',
     bind: 'Your code to confirm this contact is {code}, valid for {minutes} {minutes|minute|minutes}. Tell nobody; if this was not you, ignore it.',

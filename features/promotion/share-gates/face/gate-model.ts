@@ -1,0 +1,41 @@
+import type { AskedField } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+
+/** What is wrong with a form that was sent, or what came of it. */
+export const gateNotes = [
+  'name',
+  'mobile',
+  'consent',
+  'code',
+  'answers',
+  'sent',
+  'busy',
+  'withdrawn',
+] as const
+export type GateNote = (typeof gateNotes)[number]
+
+/** The gate that a page ends with. */
+export interface ClosedGate {
+  state: 'closed'
+  mode: 'form' | 'sms'
+  /** Where the form is sent to. */
+  action: string
+  /** The company's own words; empty for the usual ones. */
+  lead: string
+  company: string
+  /** Pages behind it; null where they are not counted. */
+  pagesBehind: number | null
+  values: { name: string; mobile: string; company: string }
+  fields: readonly AskedField[]
+  note: GateNote | null
+  /** The code, where the installation shows codes. */
+  testCode: string | null
+}
+
+/** The gate of a page that this browser has opened. */
+export interface OpenGate {
+  state: 'open'
+  /** Where the wish is sent to take the consent back. */
+  action: string
+}
+
+export type PageGate = ClosedGate | OpenGate

@@ -1,0 +1,31 @@
+/** The gate before the rest of an album or a document. */
+export const text = {
+  title: '留下联系方式，查看全部内容',
+  titleOfPages: '还有 {pages} 页，留下联系方式后查看',
+  leads: {
+    form: '填写后即可查看其余内容，无需等待。',
+    sms: '用短信验证码确认手机号后，即可查看其余内容。',
+  },
+  name: '姓名',
+  company: '公司（选填）',
+  mobile: '手机号',
+  code: '短信验证码',
+  sendCode: '获取验证码',
+  testCode: '本机演示验证码：{code}',
+  choose: '请选择',
+  isRequired: '必填',
+  consent: '我同意{company}使用以上信息与我联系。我可随时在本页撤回同意。',
+  submit: '查看全部内容',
+  opened: '您留下了联系方式，因此可以查看全部内容。',
+  withdraw: '撤回同意',
+  notes: {
+    name: '请填写姓名。',
+    mobile: '请填写正确的手机号。',
+    consent: '请勾选同意后继续。',
+    code: '验证码不正确或已失效，请重新获取。',
+    answers: '有问题还没有答好，请看标红的提示。',
+    sent: '验证码已发送，请查看短信。',
+    busy: '操作太频繁，请稍后再试。',
+    withdrawn: '已撤回同意：我们不会再用您留下的信息联系您。',
+  },
+}

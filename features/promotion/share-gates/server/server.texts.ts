@@ -1,0 +1,11 @@
+import { defineTexts } from '#platform/text/texts.ts'
+
+import type { text as source } from './text/zh-CN.ts'
+
+/** The labels of gates in the log. */
+export const shareGatesServerTexts = defineTexts<typeof source>('share-gates-server', {
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  ja: () => import('./text/ja.ts'),
+  en: () => import('./text/en.ts'),
+})
