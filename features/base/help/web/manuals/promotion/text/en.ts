@@ -46,6 +46,7 @@ export const text: Translation<typeof source> = {
 3. **Look on a phone**: scan the code of the phone preview. For 15 minutes it follows the draft, and it counts no visit.
 4. **Publish**: missing descriptions of pictures and dead links are listed first; the page goes live when they are mended, at once or at a time that you set.
 5. **Withdraw**: once it is offline, every page and card that refers to it stops showing it the next time it is opened.
+6. **Set a gate**, if you like: in the **settings** of an album or on the page of a document. The first blocks or pages are free; the rest asks for a form or a mobile number confirmed by a code. What visitors leave becomes a customer. They can withdraw their consent at the foot of the page, which closes the gate again.
 
 > note: A site may be tried for 30 days. New comments are public only after somebody has approved them, under **Comments on news**.`,
     },
