@@ -62,7 +62,6 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /v2/publicity/gate/:id/form': 'needs an album with a gate: content-gates.test.ts',
   'PUT /v2/publicity/gate/:id/form/publish': 'needs an album with a gate: content-gates.test.ts',
   'DELETE /v2/publicity/gate/:id/form/draft': 'needs an album with a gate: content-gates.test.ts',
-  'PUT /v2/material/doc/gate/:id': 'needs a document with a gate: document-gates.test.ts',
   'PUT /v2/material/doc/gate/:id/form': 'needs a document with a gate: document-gates.test.ts',
   'PUT /v2/material/doc/gate/:id/form/publish': 'needs a document with a gate: document-gates.test.ts',
   'DELETE /v2/material/doc/gate/:id/form/draft': 'needs a document with a gate: document-gates.test.ts',

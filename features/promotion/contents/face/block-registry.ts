@@ -62,8 +62,19 @@ type Reading =
   | { kind: BlockKind; wrong: string[] }
   | { kind: undefined }
 
+/** Nobody changes a block in place: what one said is known as long as it is there. A key in the editor reads one block, not all. */
+const readings = new WeakMap<ContentBlock, Reading>()
+
 /** Reads a block with its kind, brought to the version of today. */
 export function readBlock(block: ContentBlock): Reading {
+  const known = readings.get(block)
+  if (known) return known
+  const reading = readAnew(block)
+  readings.set(block, reading)
+  return reading
+}
+
+function readAnew(block: ContentBlock): Reading {
   const kind = kindOf(block)
   if (!kind) return { kind: undefined }
   let props: Record<string, unknown> = block.props

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { Alert, DatePicker, Input, Segmented, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 
@@ -15,11 +15,19 @@ import { contentEditorTexts } from './web.texts.ts'
 
 type Change = (change: Parameters<typeof withChanged>[2], topic?: string) => void
 
-function Look({ block, change, isDisabled }: { block: ContentBlock; change: Change; isDisabled: boolean }) {
+interface LookProps {
+  blockId: string
+  look: ContentBlock['style']
+  change: Change
+  isDisabled: boolean
+}
+
+/** Words change at every key, and nothing here follows them. */
+const Look = memo(function Look({ blockId, look, change, isDisabled }: LookProps) {
   const t = useTexts(contentEditorTexts)
-  const { pad = 'medium', ground = 'page', anchor = '' } = block.style ?? {}
+  const { pad = 'medium', ground = 'page', anchor = '' } = look ?? {}
   const style = (part: ContentBlock['style'], topic?: string) =>
-    change({ style: { ...block.style, ...part } }, topic)
+    change({ style: { ...look, ...part } }, topic)
   return (
     <fieldset className="editor-group">
       <legend>{t.panel.look}</legend>
@@ -56,25 +64,22 @@ function Look({ block, change, isDisabled }: { block: ContentBlock; change: Chan
               .toLowerCase()
               .replaceAll(/[^a-z0-9-]/g, '')
               .replace(/^[^a-z]+/, '')
-            const { anchor: _before, ...rest } = block.style ?? {}
-            change({ style: next === '' ? rest : { ...rest, anchor: next } }, `${block.id} anchor`)
+            const { anchor: _before, ...rest } = look ?? {}
+            change({ style: next === '' ? rest : { ...rest, anchor: next } }, `${blockId} anchor`)
           }}
         />
         <p className="editor-quiet">{t.panel.anchorHelp}</p>
       </div>
     </fieldset>
   )
-}
+})
 
-function Showing({
-  block,
-  change,
-  isDisabled,
-}: {
-  block: ContentBlock
+interface ShowingProps extends Pick<ContentBlock, 'showFrom' | 'showTo'> {
   change: Change
   isDisabled: boolean
-}) {
+}
+
+const Showing = memo(function Showing({ change, isDisabled, ...times }: ShowingProps) {
   const t = useTexts(contentEditorTexts).panel
   const dayOf = (text: string | undefined) => (text === undefined ? null : dayjs(text))
   const momentOf = (day: Dayjs | null) => day?.toISOString()
@@ -88,7 +93,7 @@ function Showing({
             aria-label={t[part]}
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
-            value={dayOf(block[part])}
+            value={dayOf(times[part])}
             disabled={isDisabled}
             onChange={(day) => change({ [part]: momentOf(day) })}
           />
@@ -96,7 +101,7 @@ function Showing({
       ))}
     </fieldset>
   )
-}
+})
 
 /** The properties of the selected block. */
 export function BlockProperties() {
@@ -113,14 +118,18 @@ export function BlockProperties() {
     [type, v],
   )
   const fields = useMemo(() => (kind ? fieldsOf(kind.schema, kind.type === 'file') : []), [kind])
+  const blockId = block?.id ?? ''
+  const change: Change = useCallback(
+    (part, topic) => {
+      const { document, change: write } = store.getState()
+      write(withChanged(document, blockId, part), topic)
+    },
+    [store, blockId],
+  )
   if (!block) return <p className="editor-quiet editor-none">{t.panel.none}</p>
   const reading = readBlock(block)
   const wrong = new Set('wrong' in reading ? reading.wrong : [])
   const isDisabled = !canEdit || block.locked === true
-  const change: Change = (part, topic) => {
-    const { document, change: write } = store.getState()
-    write(withChanged(document, block.id, part), topic)
-  }
   return (
     // Typing after the hand has left a field is a step of its own.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its fields, and is none
@@ -149,8 +158,8 @@ export function BlockProperties() {
       </fieldset>
       {!isTextOnly && (
         <>
-          <Look block={block} change={change} isDisabled={isDisabled} />
-          <Showing block={block} change={change} isDisabled={isDisabled} />
+          <Look blockId={blockId} look={block.style} change={change} isDisabled={isDisabled} />
+          <Showing showFrom={block.showFrom} showTo={block.showTo} change={change} isDisabled={isDisabled} />
         </>
       )}
     </section>
