@@ -32,6 +32,7 @@ export const text: Translation<typeof source> = {
     'accounts.code.signIn': 'Sign-in code',
     'accounts.code.register': 'Registration code',
     'accounts.code.reset': 'Password reset code',
+    'accounts.code.reading': 'Code to go on reading',
     'accounts.code.bind': 'Code that confirms an address',
     'accounts.invitation': 'Account invitation',
     'accounts.locked': 'Account locked',

@@ -32,6 +32,7 @@ export const text: Translation<typeof source> = {
     'accounts.code.signIn': 'ログインの認証コード',
     'accounts.code.register': '登録の認証コード',
     'accounts.code.reset': 'パスワード再設定の認証コード',
+    'accounts.code.reading': '閲覧用の確認コード',
     'accounts.code.bind': '連絡先確認の認証コード',
     'accounts.invitation': 'アカウントの招待',
     'accounts.locked': 'アカウントロックの通知',

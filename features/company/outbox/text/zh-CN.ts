@@ -28,6 +28,7 @@ export const text = {
     'accounts.code.signIn': '登录验证码',
     'accounts.code.register': '注册验证码',
     'accounts.code.reset': '重置密码验证码',
+    'accounts.code.reading': '查看内容验证码',
     'accounts.code.bind': '绑定验证码',
     'accounts.invitation': '账号邀请',
     'accounts.locked': '账号锁定提醒',
