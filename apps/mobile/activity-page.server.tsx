@@ -21,7 +21,7 @@ import { renderShell, styleOfSections } from './page-shell.server.ts'
 
 const styles = [
   'features/shows/registrations/mobile/activity-page.css',
-  'features/customers/customer-forms/face/asked-fields.css',
+  'features/customers/customer-forms/face/question-fields.css',
   'features/money/sales/face/sale-payment.css',
 ]
 

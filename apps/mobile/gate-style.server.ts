@@ -1,11 +1,14 @@
-import { rulesOfConditions, whereKnown } from '#features/customers/customer-forms/face/asked-fields-style.ts'
+import {
+  rulesOfConditions,
+  whereKnown,
+} from '#features/customers/customer-forms/face/question-fields-style.ts'
 import type { PageGate } from '#features/promotion/share-gates/face/gate-model.ts'
 
 import { styleOfSections } from './page-shell.server.ts'
 
 const styles = [
   'features/promotion/share-gates/face/gate-part.css',
-  'features/customers/customer-forms/face/asked-fields.css',
+  'features/customers/customer-forms/face/question-fields.css',
 ]
 
 /** The style of the gate that a page ends with. */

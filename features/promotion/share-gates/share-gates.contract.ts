@@ -9,7 +9,7 @@ import { mostFields } from '#features/customers/customer-forms/face/form-fields-
 import { type Endpoint, endpoint } from '#platform/contract/endpoint.ts'
 import { byId, paragraph } from '#platform/contract/schemas.ts'
 
-/** What visitors must do before they see the rest: nothing, leave a form, or prove a mobile number by a code. */
+/** The condition before visitors see the rest: nothing, leave a form, or prove a mobile number by a code. */
 export const gateModes = ['none', 'form', 'sms'] as const
 export type GateMode = (typeof gateModes)[number]
 
@@ -21,7 +21,7 @@ export const gateDraft = z.object({
   mode: z.enum(gateModes),
   /** So many blocks of an album, or pages of a document, everybody sees; 0 for none. */
   free: z.number().int().min(0).max(mostFree),
-  /** What the company says above the form; empty for the usual words. */
+  /** The company's own sentence above the form; empty for the usual one. */
   lead: paragraph(longestLead),
   /** 0 for a thing that never had a gate. */
   version: z.number().int().min(0),
@@ -31,7 +31,7 @@ export type GateDraft = z.infer<typeof gateDraft>
 export const gateAnswer = gateDraft.extend({
   /** Visitors who opened it and have not taken their consent back. */
   opened: z.number().int(),
-  /** What the form asks besides name, number and company. */
+  /** The questions besides name, number and company. */
   forms: formsOfOwner,
 })
 export type GateAnswer = z.infer<typeof gateAnswer>

@@ -21,8 +21,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 const codeMinutes = 5
 const codeTries = 5
 /** How many codes one address may ask for in an hour; a whole hall of visitors may stand behind one. */
-const codesAnHour = (purpose: CodePurpose) => 
-  purpose === 'activity' || purpose === 'reading' ? 300 : 20
+const codesAnHour = (purpose: CodePurpose) => (purpose === 'activity' || purpose === 'reading' ? 300 : 20)
 /** Carriers take one message a minute for a number. */
 const retrySeconds = 60
 

@@ -40,6 +40,15 @@ export const text: Translation<typeof source> = {
     changed: 'Changes are not saved yet',
     empty: 'Choose a field on the left to edit it',
   },
+  gateEditor: {
+    start: 'Change the questions',
+    startHelp:
+      'Name, mobile number and company are always asked. Visitors see nothing of a draft until it is published.',
+    none: 'No questions of its own yet: visitors give name, mobile number and company.',
+    publishBody:
+      'Visitors see the new questions from then on. Questions removed: {removed}; their answers stay.',
+    previewHelp: 'The questions as visitors see them on a phone',
+  },
   visitorsEditor: {
     start: 'Change the questions',
     startHelp:

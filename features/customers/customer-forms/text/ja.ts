@@ -40,6 +40,13 @@ export const text: Translation<typeof source> = {
     changed: '保存していない変更があります',
     empty: '左の項目を選んで編集します',
   },
+  gateEditor: {
+    start: '質問を変更',
+    startHelp: '氏名・携帯番号・会社名は必ず尋ねます。下書きは公開するまで表示されません。',
+    none: '独自の質問はまだありません。氏名・携帯番号・会社名のみ入力します。',
+    publishBody: '公開後は新しい質問が表示されます。削除した質問は {removed} 件で、回答は残ります。',
+    previewHelp: 'スマートフォンでの質問の表示',
+  },
   visitorsEditor: {
     start: '質問を変更',
     startHelp: '氏名・携帯番号・会社・役職は必ず入力されます。下書きを公開するまで申込には影響しません。',

@@ -36,6 +36,13 @@ export const text = {
     changed: '有修改尚未保存',
     empty: '选择左侧的字段进行编辑',
   },
+  gateEditor: {
+    start: '修改问题',
+    startHelp: '姓名、手机号和公司每次都会问，不用再加。草稿发布之前访客看不到。',
+    none: '还没有自己的问题，只填写姓名、手机号和公司。',
+    publishBody: '发布后访客看到新问题；已移除的问题 {removed} 个，原有回答保留。',
+    previewHelp: '访客在手机上看到的问题',
+  },
   visitorsEditor: {
     start: '修改报名问题',
     startHelp: '姓名、手机、公司和职位报名时必填，不用再加。草稿发布之前不影响报名。',

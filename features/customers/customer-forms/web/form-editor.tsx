@@ -43,7 +43,9 @@ interface EditorProps {
 /** Writes the draft of a form: fields at the left, the chosen one in the middle, what customers or visitors see at the right. */
 export function FormEditor({ forms, owner, calls, why }: EditorProps) {
   const t = useTexts(customerFormsTexts)
-  const texts = owner === 'company' ? t.editor : { ...t.editor, ...t.visitorsEditor }
+  const ownTexts =
+    owner === 'company' ? {} : owner === 'content' || owner === 'document' ? t.gateEditor : t.visitorsEditor
+  const texts = { ...t.editor, ...ownTexts }
   const { renew } = calls
   const { published, draft, defaults } = forms
   const base = draft?.fields ?? published?.fields ?? defaults

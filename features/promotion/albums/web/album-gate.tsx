@@ -9,7 +9,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { albumGatesContract } from '../album-gates.contract.ts'
 
-/** What visitors must do before they see the rest of an album. */
+/** The gate before the rest of an album. */
 export function AlbumGate({ album }: { album: ContentRow }) {
   const queries = useQueryClient()
   const params = { id: album.contentId }

@@ -19,7 +19,7 @@ export interface ContentPageModel {
   canonicalUrl: string
   title: string
   summary: string
-  /** What this visitor may see of the page. */
+  /** The part of the page that this visitor may see. */
   document: ContentDocument
   data: FaceData
   theme: ThemeId
@@ -35,7 +35,7 @@ export interface ContentPageModel {
     day: string | null
   }
   frame: ContentFrame
-  /** What stands after the blocks; null where the page has no gate. */
+  /** The gate after the blocks; null for a page without one. */
   gate: PageGate | null
   /** The block that comes after the free part, on a page whose gate is open. */
   restBlockId: string | null

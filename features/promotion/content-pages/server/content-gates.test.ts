@@ -129,7 +129,7 @@ test('a gate that is set or changed shows at the next request, because its table
 
 test('a copy of an album has its gate, and a page without one has no forms', async () => {
   const { id } = await gatedAlbum()
-  const { data: copy } = await world.call(contentsContract.copy, { params: { id } }, session())
+  const { data: copy } = await world.call(contentsContract.copy, { params: { id }, body: {} }, session())
   await world.call(contentsContract.publish, { params: { id: copy.contentId }, body: {} }, session())
   expect((await newBrowser(world).get(`/p/${copy.publicId}`)).body).not.toContain('留下联系方式才能看')
   const open = await gatedAlbum('none')

@@ -57,10 +57,10 @@ export interface OpenedContent extends Dated {
   gated: GatedContent | null
 }
 
-/** What stands before the rest of a page. */
+/** The gate before the rest of a page. */
 export interface GatedContent {
   set: SetGate
-  /** The page for whoever has not opened it: nothing behind the gate was even read for it. */
+  /** The page for visitors who have not opened it: nothing behind the gate was even read for it. */
   model: ContentModel
   /** The files that only the rest shows, by their ids. */
   heldFiles: ReadonlySet<string>

@@ -16,29 +16,26 @@ beforeAll(openContentPages)
 const typed = 'https://typed.example.org/inside?secret=1'
 
 /** Everything by which this process could ask another one for an address, and what it asked for meanwhile. */
-async function askedFor(work: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = []
+async function requestedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const requested: string[] = []
   const note = (target: unknown) => {
-    const text =
-      typeof target === 'string' || target instanceof URL
-        ? String(target)
-        : (target as Request | undefined)?.url
-    asked.push(text ?? JSON.stringify(target))
+    const text = typeof target === 'string' || target instanceof URL ? String(target) : JSON.stringify(target)
+    requested.push(text)
     throw new Error('nothing may be asked for')
   }
   const spies = [
     vi.spyOn(globalThis, 'fetch').mockImplementation(note),
-    vi.spyOn(http, 'request').mockImplementation(note as never),
-    vi.spyOn(https, 'request').mockImplementation(note as never),
-    vi.spyOn(dns, 'lookup').mockImplementation(note as never),
-    vi.spyOn(dns.promises, 'lookup').mockImplementation(note as never),
+    vi.spyOn(http, 'request').mockImplementation(note),
+    vi.spyOn(https, 'request').mockImplementation(note),
+    vi.spyOn(dns, 'lookup').mockImplementation(note),
+    vi.spyOn(dns.promises, 'lookup').mockImplementation(note),
   ]
   try {
     await work()
   } finally {
     for (const spy of spies) spy.mockRestore()
   }
-  return asked
+  return requested
 }
 
 const linkBlock = () => ({
@@ -49,7 +46,7 @@ const linkBlock = () => ({
 })
 
 test('an address that somebody types is kept and shown, and never asked for', async () => {
-  const asked = await askedFor(async () => {
+  const requested = await requestedBy(async () => {
     const { contentId: id, publicId } = await makeContent(world, admin, {
       title: '外链',
       document: documentOf(linkBlock()),
@@ -64,20 +61,29 @@ test('an address that somebody types is kept and shown, and never asked for', as
     expect((await get(new URL(preview.data.url).pathname)).body).toContain(typed)
     const promotion = await world.call(
       promotionsContract.create,
-      { body: { kind: 'activity', title: '外部活动', url: typed } as never },
+      { body: { kind: 'activity', title: '外部活动', url: typed } },
       { session: admin },
     )
     expect(promotion.code).toBe(200)
     await world.app.services.jobs.runDue(world.app.services)
   })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('and a server that asked for one would be seen', async () => {
-  for (const plant of [
+  const plants: (() => unknown)[] = [
     () => fetch(typed),
-    () => Promise.resolve(https.get.length && https.request(typed)),
+    () => https.request(typed),
     () => dns.promises.lookup('typed.example.org'),
-  ])
-    expect(await askedFor(() => Promise.resolve().then(plant).catch(() => undefined))).toHaveLength(1)
+  ]
+  for (const plant of plants)
+    expect(
+      await requestedBy(async () => {
+        try {
+          await plant()
+        } catch {
+          // The spy lets nothing through.
+        }
+      }),
+    ).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export interface DocumentPageModel {
   isWatermarked: boolean
   /** How many pages there are, behind a gate, too. */
   total: number
-  /** What stands after them; null where the document has no gate. */
+  /** The gate after them; null for a document without one. */
   gate: PageGate | null
   /** Absent where the visitor is not counted. */
   visitId: string | null

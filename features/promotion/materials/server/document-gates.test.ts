@@ -112,13 +112,13 @@ describe('a document with a gate', () => {
   test('says what is missing, and keeps what was typed', async () => {
     await setGate({ mode: 'form', free: 0 })
     const one = browser()
-    for (const [missing, words] of [
+    for (const [missing, sentence] of [
       ['name', '请填写姓名'],
       ['mobile', '请填写正确的手机号'],
       ['consent', '请勾选同意'],
     ] as const) {
       const refused = await one.post(`${path}/gate`, { ...form({ name: '<b>周</b>' }), [missing]: '' })
-      expect([refused.statusCode, refused.body.includes(words)]).toEqual([200, true])
+      expect([refused.statusCode, refused.body.includes(sentence)]).toEqual([200, true])
       expect(refused.body).not.toContain('<b>周')
       expect(refused.body).not.toContain('Price list')
     }
@@ -176,7 +176,7 @@ describe('a document with a gate', () => {
 })
 
 describe('a gate that asks for a code', () => {
-  test('opens for whoever proves the number, once, and for no form', async () => {
+  test('opens for a person who proves the number, once, and for no form', async () => {
     await setGate({ mode: 'form', free: 1 })
     const former = browser()
     await former.post(`${path}/gate`, form())
@@ -195,7 +195,7 @@ describe('a gate that asks for a code', () => {
     expect(await statusesFor(one)).toEqual([200, 200, 200, 200])
     const again = browser()
     expect((await again.post(`${path}/gate`, { ...sent, code })).body).toContain('验证码不正确')
-    // Who proved a number that is known is that customer, and no other.
+    // A person who proved a known number is that customer, and no other.
     const known = browser()
     expect((await known.post(`${path}/gate/code`, sent)).statusCode).toBe(200)
     expect(await customersOf(sent.mobile)).toHaveLength(1)

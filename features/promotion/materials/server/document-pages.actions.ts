@@ -34,7 +34,7 @@ export interface ReaderRequest {
 export interface OpenedDocument extends Omit<OpenedSubject<unknown>, 'subject'> {
   document: Document
   version: Version
-  /** What readers must do before they see the rest. */
+  /** The gate before the rest. */
   gate: SetGate | null
 }
 

@@ -9,7 +9,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { documentGatesContract } from '../document-gates.contract.ts'
 import type { DocumentRow } from '../materials.contract.ts'
 
-/** What readers must do before they see the rest of a document. */
+/** The gate before the rest of a document. */
 export function DocumentGate({ document }: { document: DocumentRow }) {
   const queries = useQueryClient()
   const params = { id: document.documentId }

@@ -1,6 +1,6 @@
-import type { AskedField } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+import type { QuestionField } from '#features/customers/customer-forms/face/question-fields-model.ts'
 
-/** What is wrong with a form that was sent, or what came of it. */
+/** The outcome of a form that was sent. */
 export const gateNotes = [
   'name',
   'mobile',
@@ -17,7 +17,7 @@ export type GateNote = (typeof gateNotes)[number]
 export interface ClosedGate {
   state: 'closed'
   mode: 'form' | 'sms'
-  /** Where the form is sent to. */
+  /** The address that takes the form. */
   action: string
   /** The company's own words; empty for the usual ones. */
   lead: string
@@ -25,7 +25,7 @@ export interface ClosedGate {
   /** Pages behind it; null where they are not counted. */
   pagesBehind: number | null
   values: { name: string; mobile: string; company: string }
-  fields: readonly AskedField[]
+  fields: readonly QuestionField[]
   note: GateNote | null
   /** The code, where the installation shows codes. */
   testCode: string | null
@@ -34,7 +34,7 @@ export interface ClosedGate {
 /** The gate of a page that this browser has opened. */
 export interface OpenGate {
   state: 'open'
-  /** Where the wish is sent to take the consent back. */
+  /** The address that takes the consent back. */
   action: string
 }
 

@@ -1,4 +1,4 @@
-import { AskedFields } from '#features/customers/customer-forms/face/asked-fields.tsx'
+import { QuestionFields } from '#features/customers/customer-forms/face/question-fields.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { GateFaceTexts } from './face.texts.ts'
@@ -55,7 +55,7 @@ function Form({ gate, texts }: PartProps<ClosedGate>) {
           </button>
         </div>
       )}
-      <AskedFields fields={fields} isAlways texts={texts} />
+      <QuestionFields fields={fields} isAlways texts={texts} />
       <input name="website" className="gate-trap" tabIndex={-1} aria-hidden="true" autoComplete="off" />
       <label className="gate-consent">
         <input type="checkbox" name="consent" value="1" required />
@@ -72,8 +72,8 @@ function Form({ gate, texts }: PartProps<ClosedGate>) {
 export function GatePart({ gate, texts }: PartProps<PageGate>) {
   if (gate.state === 'open')
     return (
-      <section className="gate gate-open" id="gate">
-        <form method="post" action={`${gate.action}/withdraw`}>
+      <section className="gate on-page gate-open" id="gate">
+        <form className="gate-box" method="post" action={`${gate.action}/withdraw`}>
           <p>{texts.opened}</p>
           <button type="submit">{texts.withdraw}</button>
         </form>
@@ -81,13 +81,15 @@ export function GatePart({ gate, texts }: PartProps<PageGate>) {
     )
   const { lead, mode, pagesBehind } = gate
   return (
-    <section className="gate" id="gate" aria-labelledby="gate-title">
-      <h2 id="gate-title">
-        {pagesBehind === null ? texts.title : fill(texts.titleOfPages, { pages: pagesBehind })}
-      </h2>
-      <p className="gate-lead">{lead === '' ? texts.leads[mode] : lead}</p>
-      <Note gate={gate} texts={texts} />
-      <Form gate={gate} texts={texts} />
+    <section className="gate on-page" id="gate" aria-labelledby="gate-title">
+      <div className="gate-box">
+        <h2 id="gate-title">
+          {pagesBehind === null ? texts.title : fill(texts.titleOfPages, { pages: pagesBehind })}
+        </h2>
+        <p className="gate-lead">{lead === '' ? texts.leads[mode] : lead}</p>
+        <Note gate={gate} texts={texts} />
+        <Form gate={gate} texts={texts} />
+      </div>
     </section>
   )
 }

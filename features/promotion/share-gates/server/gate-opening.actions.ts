@@ -7,14 +7,14 @@ import {
   sendPublicCode,
   takeProof,
 } from '#features/company/sign-in/server/sign-in.public.ts'
-import type { SentAnswers } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+import type { SentAnswers } from '#features/customers/customer-forms/face/question-fields-model.ts'
 import { answerText } from '#features/customers/customer-forms/face/form-answers.ts'
 import {
-  type AskedForm,
+  type QuestionForm,
   type CheckedAnswers,
   checkSent,
   visitorFieldsOf,
-} from '#features/customers/customer-forms/server/asked-forms.public.ts'
+} from '#features/customers/customer-forms/server/question-forms.public.ts'
 import { labelIn } from '#features/customers/customer-forms/server/owned-forms.public.ts'
 import {
   noteContact,
@@ -52,8 +52,8 @@ export interface GatePlace {
   companyId: string
   subject: GatedSubject & { title: string }
   gate: Gate
-  /** What the gate asks besides name, number and company; null where it asks nothing more. */
-  form: AskedForm | null
+  /** The questions besides name, number and company; null for none. */
+  form: QuestionForm | null
   shareLinkId: string | null
 }
 
@@ -85,7 +85,7 @@ export const provideGateBudgets = ({ provided }: Pick<Services, 'provided'>): vo
     tries: createBudget({ limit: 20, windowMs: 10 * minute }),
   })
 
-/** What is said to a visitor whose form opened nothing. */
+/** The answer to a visitor whose form opened nothing. */
 export interface GateFlaw {
   note: GateNote
   flaws?: CheckedAnswers['flaws']
@@ -131,14 +131,14 @@ function noteOf({ mode }: Gate, form: SentGate): GateNote | undefined {
 
 const hour = 3600
 
-/** The answers in words, below the title of what was opened by them. */
-function wordsOf({ subject, form }: GatePlace, { answers }: CheckedAnswers): string {
+/** The answers as a text, below the title of the thing. */
+function noteTextOf({ subject, form }: GatePlace, { answers }: CheckedAnswers): string {
   const said = (form ? visitorFieldsOf(form) : []).flatMap((field) => {
     const label = labelIn(field.label, 'zh-CN')
     const text =
       field.type === 'agreement'
         ? ''
-        : answerText(field, answers[field.key], (words) => labelIn(words, 'zh-CN'))
+        : answerText(field, answers[field.key], (text) => labelIn(text, 'zh-CN'))
     return text === '' ? [] : [`${label}：${text}`]
   })
   return [subject.title, ...said].join('\n').slice(0, 2000)
@@ -183,7 +183,7 @@ async function open(tx: Tx, { request }: GateVisit, opening: Opening): Promise<'
           name: form.name,
           mobile,
           company: form.company,
-          note: wordsOf(place, checked),
+          note: noteTextOf(place, checked),
           isProved: proof !== undefined,
           ownerAccountId: link?.accountId ?? null,
           shareLinkId,
@@ -199,15 +199,15 @@ async function open(tx: Tx, { request }: GateVisit, opening: Opening): Promise<'
   return 'opened'
 }
 
-/** What was sent, once nothing is missing in it. */
+/** The answers of a form in which nothing is missing. */
 async function checkForm(
   { services, request, language }: GateVisit,
-  { gate, form: asked }: GatePlace,
+  { gate, form: questions }: GatePlace,
   form: SentGate,
 ): Promise<CheckedAnswers | GateFlaw> {
   const note = noteOf(gate, form)
   const ipHash = await ipHashOf(services.database, request.ip)
-  const checked = asked ? checkSent(asked, form.sent, { language, ipHash }) : noAnswers
+  const checked = questions ? checkSent(questions, form.sent, { language, ipHash }) : noAnswers
   const { flaws } = checked
   if (note) return { note, flaws }
   return Object.keys(flaws).length > 0 ? { note: 'answers', flaws } : checked

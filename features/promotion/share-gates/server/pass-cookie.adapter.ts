@@ -14,7 +14,7 @@ export const passEnds = () => new Date(Date.now() + lastingDays * dayMs)
 const digest = async ({ database }: Services, companyId: string, cookie: string) =>
   keyedDigest(await secretFor(database, 'share-gates'), [companyId, cookie], 22)
 
-/** Who holds passes of this company, by a cookie that counts nothing and names nobody; undefined for a browser without one. */
+/** The holder of passes of this company, by a cookie that counts nothing and names nobody; undefined for a browser without one. */
 export async function holderOf(
   { request, services }: { request: FastifyRequest; services: Services },
   companyId: string,

@@ -9,7 +9,7 @@ import { provideGateBudgets } from './gate-opening.actions.ts'
 import { forgetPass } from './share-gates.jobs.ts'
 import { deletePassesOf, movePasses } from './share-gates.repository.ts'
 
-/** What somebody gave at gates follows the customer's card that stays, comes back with one that comes apart, and goes with a purged one. */
+/** Answers given at gates follow the customer's card that stays, come back with one that comes apart, and go with a purged one. */
 const passMergeHook: CustomerMergeHook = {
   key: 'share-gates',
   merged: movePasses,

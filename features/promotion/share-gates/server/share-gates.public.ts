@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import {
-  askedFieldsOf,
+  questionFieldsOf,
   readPageForm,
-  type AskedForm,
-} from '#features/customers/customer-forms/server/asked-forms.public.ts'
+  type QuestionForm,
+} from '#features/customers/customer-forms/server/question-forms.public.ts'
 import { copyForm, findPublishedForms } from '#features/customers/customer-forms/server/owned-forms.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -27,10 +27,10 @@ import { findGate, findPass, type Gate, type GatedSubject, writeGate } from './s
 export { gateHandlers, type GateReach } from './gate-settings.actions.ts'
 export { deleteGates } from './share-gates.repository.ts'
 
-/** A gate that is closed to whoever has no pass, with what it asks. */
+/** A gate that is closed without a pass, with its questions. */
 export interface SetGate {
   gate: Gate
-  form: AskedForm | null
+  form: QuestionForm | null
 }
 
 /** The gate of a thing; undefined where it has none. */
@@ -84,7 +84,7 @@ export function closedGate(
     pagesBehind,
     values,
     fields: form
-      ? askedFieldsOf(form, {
+      ? questionFieldsOf(form, {
           sent: sent?.form.sent ?? {},
           flaws: sent?.flaws ?? {},
           query: {},
@@ -119,7 +119,7 @@ function formOf(request: FastifyRequest): SentGate {
 interface GatedPage {
   place: GatePlace
   page: GatePage
-  /** Where somebody goes on reading who has opened the gate. */
+  /** The address at which a reader goes on who has opened the gate. */
   rest: string
   /** Draws the page with its free part and this gate. */
   show(gate: ClosedGate): FastifyReply

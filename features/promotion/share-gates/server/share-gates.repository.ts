@@ -95,7 +95,7 @@ export async function deleteGates(tx: Tx, subjectIds: readonly string[]): Promis
   await tx.delete(shareGates).where(inArray(shareGates.subjectId, [...subjectIds]))
 }
 
-/** What a person gave goes with them to another card; answers the passes that moved. */
+/** Passes of a person go along to another card; answers those that moved. */
 export const movePasses = async (
   tx: Tx,
   { from, into, ids }: { from: string; into: string; ids?: readonly string[] },

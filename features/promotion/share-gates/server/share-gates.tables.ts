@@ -11,7 +11,7 @@ export type GatedType = (typeof gatedTypes)[number]
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What stands before the rest of an album or a document; one without a row is open. */
+/** Gates before the rest of an album or a document; one without a row is open. */
 export const shareGates = tenantTable(
   'share_gates',
   {

@@ -102,7 +102,7 @@ function GateForm({ gate, kind, calls, why }: EditorProps) {
   )
 }
 
-/** What visitors must do before they see the rest of an album or a document, with the questions that they are asked. */
+/** The gate before the rest of an album or a document, with its questions. */
 export function ShareGateEditor(props: EditorProps) {
   const t = useTexts(shareGatesTexts)
   const { gate, calls, why } = props

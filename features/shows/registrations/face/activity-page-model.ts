@@ -1,7 +1,7 @@
 import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { AskedField } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+import type { QuestionField } from '#features/customers/customer-forms/face/question-fields-model.ts'
 
 import type { RegistrationState } from '../registrations.contract.ts'
 
@@ -71,7 +71,7 @@ export interface PublicQuestions {
   number: number
   /** The tickets that ask them. */
   ticketIds: readonly string[]
-  fields: readonly AskedField[]
+  fields: readonly QuestionField[]
 }
 
 /** The form to sign up by; it keeps everything that was typed. */

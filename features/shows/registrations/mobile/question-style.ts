@@ -4,7 +4,7 @@ import {
   rulesOfConditions,
   shownWhen,
   whereKnown,
-} from '#features/customers/customer-forms/face/asked-fields-style.ts'
+} from '#features/customers/customer-forms/face/question-fields-style.ts'
 
 import type { PublicQuestions } from '../face/activity-page-model.ts'
 

@@ -1,4 +1,4 @@
-import { AskedFields } from '#features/customers/customer-forms/face/asked-fields.tsx'
+import { QuestionFields } from '#features/customers/customer-forms/face/question-fields.tsx'
 
 import type { JoinPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
@@ -14,7 +14,7 @@ interface Props {
 export function Questions({ questions, tickets, texts }: Props) {
   return questions.map(({ number, ticketIds, fields }) => (
     <div key={number} className="act-questions" data-form={number}>
-      <AskedFields fields={fields} isAlways={ticketIds.length === tickets} texts={texts} />
+      <QuestionFields fields={fields} isAlways={ticketIds.length === tickets} texts={texts} />
     </div>
   ))
 }

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage, isDocument, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
-import type { SentAnswers } from '#features/customers/customer-forms/face/asked-fields-model.ts'
-import { type AskedForm, readPageForm } from '#features/customers/customer-forms/server/asked-forms.public.ts'
+import type { SentAnswers } from '#features/customers/customer-forms/face/question-fields-model.ts'
+import {
+  type QuestionForm,
+  readPageForm,
+} from '#features/customers/customer-forms/server/question-forms.public.ts'
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -89,9 +92,9 @@ const valuesOf = ({ ticket, name, mobile, company, title }: JoinPageModel['value
 })
 
 const fillingOf = (
-  { questions }: { questions: ReadonlyMap<string, AskedForm> },
+  { questions }: { questions: ReadonlyMap<string, QuestionForm> },
   form: SentForm,
-): JoinFilling & { questions: ReadonlyMap<string, AskedForm> } => ({
+): JoinFilling & { questions: ReadonlyMap<string, QuestionForm> } => ({
   values: valuesOf(form),
   sent: form.sent,
   questions,
@@ -176,7 +179,7 @@ export async function mountActivityPages(app: FastifyInstance, pages: ActivityPa
   interface Found {
     place: ActivityPlace
     opened: OpenedActivity
-    questions: ReadonlyMap<string, AskedForm>
+    questions: ReadonlyMap<string, QuestionForm>
   }
   /** An activity with what it asks of who signs up. */
   async function openForm(request: ById): Promise<Found | undefined> {

@@ -1,9 +1,12 @@
 import type { Answers } from '#features/customers/customer-forms/customer-forms.contract.ts'
-import { questionName, type SentAnswers } from '#features/customers/customer-forms/face/asked-fields-model.ts'
 import {
-  type AskedForm,
+  questionName,
+  type SentAnswers,
+} from '#features/customers/customer-forms/face/question-fields-model.ts'
+import {
+  type QuestionForm,
   visitorFieldsOf,
-} from '#features/customers/customer-forms/server/asked-forms.public.ts'
+} from '#features/customers/customer-forms/server/question-forms.public.ts'
 import {
   deleteVisitorFilling,
   findVisitorFilling,
@@ -38,7 +41,7 @@ async function placeOf(
 }
 
 /** The inputs of the questions whose answers may wait: an agreement may not. */
-const keptNames = (questions: ReadonlyMap<string, AskedForm>): ReadonlySet<string> =>
+const keptNames = (questions: ReadonlyMap<string, QuestionForm>): ReadonlySet<string> =>
   new Set(
     [...questions.values()].flatMap((form) =>
       visitorFieldsOf(form)
@@ -63,7 +66,7 @@ function storedOf({ values, sent }: JoinFilling, names: ReadonlySet<string>): An
 export async function keepJoinFilling(
   visit: PageRequest,
   activity: ActivityPlace,
-  { questions, ...filling }: JoinFilling & { questions: ReadonlyMap<string, AskedForm> },
+  { questions, ...filling }: JoinFilling & { questions: ReadonlyMap<string, QuestionForm> },
 ): Promise<void> {
   const place = await placeOf(visit, activity)
   const { values } = filling

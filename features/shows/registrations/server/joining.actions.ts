@@ -6,12 +6,12 @@ import {
   sendPublicCode,
   takeProof,
 } from '#features/company/sign-in/server/sign-in.public.ts'
-import type { SentAnswers } from '#features/customers/customer-forms/face/asked-fields-model.ts'
+import type { SentAnswers } from '#features/customers/customer-forms/face/question-fields-model.ts'
 import {
-  type AskedForm,
+  type QuestionForm,
   type CheckedAnswers,
   checkSent,
-} from '#features/customers/customer-forms/server/asked-forms.public.ts'
+} from '#features/customers/customer-forms/server/question-forms.public.ts'
 import { deleteVisitorFilling } from '#features/customers/customer-forms/server/owned-forms.public.ts'
 import { noteContact } from '#features/customers/customers/server/visitor-contacts.public.ts'
 import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
@@ -146,7 +146,7 @@ const noAnswers: CheckedAnswers = { answers: {}, agreed: [], flaws: {} }
 interface Wanted {
   place: ActivityPlace
   opened: OpenedActivity
-  questions: ReadonlyMap<string, AskedForm>
+  questions: ReadonlyMap<string, QuestionForm>
   form: SentForm
 }
 

@@ -2,9 +2,9 @@ import type { Answers } from '#features/customers/customer-forms/customer-forms.
 import { answerText } from '#features/customers/customer-forms/face/form-answers.ts'
 import type { FormOwner } from '#features/customers/customer-forms/face/form-owners.ts'
 import {
-  type AskedForm,
-  askedFieldsOf,
-} from '#features/customers/customer-forms/server/asked-forms.public.ts'
+  type QuestionForm,
+  questionFieldsOf,
+} from '#features/customers/customer-forms/server/question-forms.public.ts'
 import {
   findFieldsOf,
   findPublishedForms,
@@ -28,7 +28,7 @@ export async function findQuestions(
   tx: Tx,
   activityId: string,
   tickets: readonly Ticket[],
-): Promise<ReadonlyMap<string, AskedForm>> {
+): Promise<ReadonlyMap<string, QuestionForm>> {
   const published = await findPublishedForms(tx, questionsOwner(activityId))
   const forms = published.map(({ id, number, fields, state }) => ({
     id,
@@ -63,13 +63,13 @@ export async function describeAnswers(
 
 /** The questions as a page asks them: each version once, with the tickets that it belongs to. */
 export function publicQuestions(
-  questions: ReadonlyMap<string, AskedForm>,
-  page: Parameters<typeof askedFieldsOf>[1],
+  questions: ReadonlyMap<string, QuestionForm>,
+  page: Parameters<typeof questionFieldsOf>[1],
 ): PublicQuestions[] {
   const forms = new Map([...questions.values()].map((form) => [form.number, form]))
   return [...forms.values()].map((form) => ({
     number: form.number,
     ticketIds: [...questions].filter(([, { number }]) => number === form.number).map(([id]) => id),
-    fields: askedFieldsOf(form, page),
+    fields: questionFieldsOf(form, page),
   }))
 }

@@ -32,7 +32,8 @@ export const text = {
     register: '您的注册验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     reset:
       '您正在重置密码，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请尽快修改密码。',
-    reading: '您正在查看分享给您的内容，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
+    reading:
+      '您正在查看分享给您的内容，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     activity: '您正在报名活动，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     bind: '您正在绑定联系方式，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人，如非本人操作请忽略。',
     lockedSubject: '【{product}】账号登录保护提醒',

@@ -1,19 +1,19 @@
-import type { AskedField } from './asked-fields-model.ts'
+import type { QuestionField } from './question-fields-model.ts'
 
 /** The words of the page around the fields. */
-interface AskedTexts {
+interface QuestionTexts {
   choose: string
   isRequired: string
 }
 
 interface FieldProps {
-  field: AskedField
+  field: QuestionField
   /** The browser may ask for it, too: the field is never hidden. */
   isAlways: boolean
-  texts: AskedTexts
+  texts: QuestionTexts
 }
 
-const inputTypes: Partial<Record<AskedField['type'], string>> = {
+const inputTypes: Partial<Record<QuestionField['type'], string>> = {
   number: 'number',
   phone: 'tel',
   email: 'email',
@@ -115,14 +115,14 @@ function Question(props: FieldProps) {
 }
 
 interface Props {
-  fields: readonly AskedField[]
+  fields: readonly QuestionField[]
   /** All of them are asked of everybody, but for their own conditions. */
   isAlways: boolean
-  texts: AskedTexts
+  texts: QuestionTexts
 }
 
 /** Fields as a page asks visitors for them, without a script; those whose condition is not met are hidden by style alone. */
-export const AskedFields = ({ fields, isAlways, texts }: Props) =>
+export const QuestionFields = ({ fields, isAlways, texts }: Props) =>
   fields.map((field) => (
     <Question key={field.name} field={field} texts={texts} isAlways={isAlways && field.showIf === null} />
   ))

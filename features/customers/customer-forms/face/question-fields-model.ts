@@ -2,7 +2,7 @@
 
 import type { FieldType } from './form-fields-model.ts'
 
-export interface AskedField {
+export interface QuestionField {
   name: string
   type: FieldType
   label: string

@@ -1,4 +1,4 @@
-import type { AskedField } from './asked-fields-model.ts'
+import type { QuestionField } from './question-fields-model.ts'
 
 /** A string of CSS that can be nothing else: each sign but letters and digits by its code. */
 export const quoted = (text: string) =>
@@ -14,7 +14,7 @@ export const shownWhen = (target: string, when: readonly string[]) =>
   when.length === 0 ? '' : `${when.map((condition) => `${condition} ${target}`).join(',')}{display:grid}`
 
 /** Rules that hide each field until its condition is met. */
-export const rulesOfConditions = (fields: readonly AskedField[]): string[] =>
+export const rulesOfConditions = (fields: readonly QuestionField[]): string[] =>
   fields.flatMap(({ name, showIf }) => {
     if (!showIf) return []
     const target = `[data-q=${quoted(name)}]`

@@ -1,21 +1,21 @@
 import type { Language } from '#platform/text/texts.ts'
 
 import type { Answers, FormField } from '../customer-forms.contract.ts'
-import { type AskedField, questionName, type SentAnswers } from '../face/asked-fields-model.ts'
+import { type QuestionField, questionName, type SentAnswers } from '../face/question-fields-model.ts'
 import { type AnswerProblem, checkAnswers } from '../face/form-answers.ts'
 import { hasOptions } from '../face/form-fields-model.ts'
 import type { Agreed } from './customer-forms.tables.ts'
 import { describeProblem, labelIn } from './owned-forms.public.ts'
 
 /** A version of a form that public pages ask visitors for. */
-export interface AskedForm {
+export interface QuestionForm {
   id: string
   number: number
   fields: readonly FormField[]
 }
 
 /** The fields that visitors are asked; others are for the owner of the form. */
-export const visitorFieldsOf = ({ fields }: Pick<AskedForm, 'fields'>): FormField[] =>
+export const visitorFieldsOf = ({ fields }: Pick<QuestionForm, 'fields'>): FormField[] =>
   fields.filter(({ type, visibleTo }) => type !== 'hidden' && visibleTo.includes('visitor'))
 
 const answerOf = ({ type }: FormField, values: readonly string[]): Answers[string] => {
@@ -25,7 +25,7 @@ const answerOf = ({ type }: FormField, values: readonly string[]): Answers[strin
 }
 
 /** The answers to a form, as they were sent. */
-const answersIn = (form: AskedForm, sent: SentAnswers): Answers =>
+const answersIn = (form: QuestionForm, sent: SentAnswers): Answers =>
   Object.fromEntries(
     visitorFieldsOf(form).map((field) => [
       field.key,
@@ -42,7 +42,7 @@ export interface CheckedAnswers {
 
 /** Checks the answers to a form: each flaw names its field in the reader's language. */
 export function checkSent(
-  form: AskedForm,
+  form: QuestionForm,
   sent: SentAnswers,
   { language, ipHash }: { language: Language; ipHash: string | null },
 ): CheckedAnswers {
@@ -78,7 +78,10 @@ interface Asking {
 }
 
 /** The fields of a form as a page asks visitors for them. */
-export const askedFieldsOf = (form: AskedForm, { sent, flaws, query, language }: Asking): AskedField[] =>
+export const questionFieldsOf = (
+  form: QuestionForm,
+  { sent, flaws, query, language }: Asking,
+): QuestionField[] =>
   visitorFieldsOf(form).map((field) => {
     const name = questionName(form.number, field.key)
     const brought = field.prefill === 'url' ? query[field.key] : undefined
