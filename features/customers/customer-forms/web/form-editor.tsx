@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Alert, Button } from 'antd'
-import { fill } from '#platform/text/texts.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -11,6 +11,7 @@ import { PhoneFrame } from '#platform/web/ui/phone-frame.tsx'
 import type { CustomerForm, FormField, Forms } from '../customer-forms.contract.ts'
 import { customerFormsTexts } from '../customer-forms.texts.ts'
 import type { FormOwnerKind } from '../face/form-owners.ts'
+import type { text as source } from '../text/zh-CN.ts'
 import { FieldList } from './field-list.tsx'
 import { FieldProperties } from './field-properties.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -40,12 +41,16 @@ interface EditorProps {
   why?: string | null | undefined
 }
 
+/** The sentences that tell who is asked, where it is not the company's customers. */
+function ownTextsOf(owner: FormOwnerKind, t: Translation<typeof source>) {
+  if (owner === 'company') return {}
+  return owner === 'content' || owner === 'document' ? t.gateEditor : t.visitorsEditor
+}
+
 /** Writes the draft of a form: fields at the left, the chosen one in the middle, what customers or visitors see at the right. */
 export function FormEditor({ forms, owner, calls, why }: EditorProps) {
   const t = useTexts(customerFormsTexts)
-  const ownTexts =
-    owner === 'company' ? {} : owner === 'content' || owner === 'document' ? t.gateEditor : t.visitorsEditor
-  const texts = { ...t.editor, ...ownTexts }
+  const texts = { ...t.editor, ...ownTextsOf(owner, t) }
   const { renew } = calls
   const { published, draft, defaults } = forms
   const base = draft?.fields ?? published?.fields ?? defaults
