@@ -127,6 +127,28 @@ export async function findCustomerOfMobile(tx: Tx, mobile: string): Promise<stri
   return found?.id
 }
 
+/** The customer that a form has made of this person, locked; the oldest of several. */
+export async function findLeadForWriting(
+  tx: Tx,
+  { name, mobile, consentVersion }: { name: string; mobile: string; consentVersion: string },
+): Promise<CustomerForWriting | undefined> {
+  const [found] = await tx
+    .select()
+    .from(customerCards)
+    .where(
+      and(
+        eq(customerCards.mobile, mobile),
+        eq(customerCards.name, name),
+        eq(customerCards.consentVersion, consentVersion),
+        inArray(customerCards.state, [...livingStates]),
+      ),
+    )
+    .orderBy(asc(customerCards.createdAt), asc(customerCards.id))
+    .limit(1)
+    .for('update')
+  return found
+}
+
 /** Numbers and addresses beyond the first, one a row, so that they are found as quickly as the first. */
 async function writeExtraContacts(
   tx: Tx,

@@ -5,6 +5,7 @@ import { reachOf } from './customer-access.public.ts'
 import { candidatesFor, marksOfFacts } from './customer-duplicates.view.ts'
 
 export { attachCustomer, theOneTaken } from './customer-attaching.actions.ts'
+export { takeLead } from './customer-leads.actions.ts'
 export { startSpelling } from './customers.jobs.ts'
 export { createCustomer } from './customer-saving.actions.ts'
 export { readTimeline } from './customer-timeline.actions.ts'

@@ -1,5 +1,5 @@
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
-import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
+import { takeLead } from '#features/customers/customers/server/customers.public.ts'
 import {
   chooseAmong,
   leaveGap,
@@ -128,18 +128,10 @@ export async function takeMessage(
     ])
     if (!ok) return 'busy'
     const name = who.name.trim()
-    const [customerId] = await insertCustomers(tx, [
-      {
-        name,
-        mobile: who.mobile,
-        note: `${presenter.name}\n${question.trim()}`,
-        source: 'exchange',
-        consentVersion: version,
-        consentAt: new Date(),
-      },
-    ])
+    const note = `${presenter.name}: ${question.trim()}`
+    const customerId = await takeLead(tx, { name, mobile: who.mobile, note, consentVersion: version })
     await leaveGap(tx, question.trim(), true)
-    if (customerId !== undefined && visitId !== undefined && sender.isCounted)
+    if (visitId !== undefined && sender.isCounted)
       await noteSender(tx, { name, customerId, visitId, subjectId: presenter.id })
     return 'sent'
   })

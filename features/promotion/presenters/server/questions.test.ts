@@ -113,6 +113,23 @@ describe('a message', () => {
     ).toEqual([])
   })
 
+  test('that is repeated, or followed by another, makes one customer; another name waits as a possible duplicate', async () => {
+    const again = { ...message, mobile: '19900004321' }
+    const found = () =>
+      rows(
+        sql`select name, state, note from customer_cards where mobile = ${again.mobile} and company_id = ${companyId}
+          order by created_at`,
+      )
+    await Promise.all([send('messages', again), send('messages', again)])
+    await send('messages', { ...again, question: '陨石打磨呢' })
+    const [only, ...others] = await found()
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ name: again.name, state: 'normal' })
+    expect(String(only?.['note']).split('\n')).toEqual([`Asked: ${again.question}`, 'Asked: 陨石打磨呢'])
+    await send('messages', { ...again, name: '钱二' })
+    expect(await found()).toMatchObject([{ state: 'normal' }, { name: '钱二', state: 'duplicate' }])
+  })
+
   test('is taken five times an hour of one number at one address', async () => {
     const at = newAddress()
     const locations = []

@@ -1,0 +1,50 @@
+import { lockKey, type Tx } from '#platform/server/database/database.ts'
+
+import {
+  findCustomerOfMobile,
+  findLeadForWriting,
+  insertCustomer,
+  updateCustomer,
+} from './customers-for-writing.repository.ts'
+
+/** A stranger who left name and number on a page of the company, and agreed to be answered. */
+export interface Lead {
+  name: string
+  mobile: string
+  note: string
+  /** The text that was agreed to; it tells the forms apart. */
+  consentVersion: string
+}
+
+const longestNote = 2000
+
+/** Says the earlier words and the new ones, each once; where there is no room the earlier ones stay. */
+function joinedNotes(before: string | null, said: string): string {
+  if (before === null || before === '') return said
+  const joined = `${before}\n${said}`
+  return before.split('\n').includes(said) || joined.length > longestNote ? before : joined
+}
+
+/**
+ * Makes a customer of a lead. The same name and number at the same form is the same person: the words join those that were
+ * left before. Nobody has proved the number, so that a customer who is known otherwise is not written to: the new one waits
+ * as a possible duplicate.
+ */
+export async function takeLead(tx: Tx, { name, mobile, note, consentVersion }: Lead): Promise<string> {
+  await lockKey(tx, `lead ${mobile}`)
+  const consent = { consentVersion, consentAt: new Date() }
+  const same = await findLeadForWriting(tx, { name, mobile, consentVersion })
+  if (same) {
+    await updateCustomer(tx, same.id, { ...consent, note: joinedNotes(same.note, note) })
+    return same.id
+  }
+  const isKnown = (await findCustomerOfMobile(tx, mobile)) !== undefined
+  return insertCustomer(tx, {
+    name,
+    mobile,
+    note,
+    ...consent,
+    source: 'exchange',
+    state: isKnown ? 'duplicate' : 'normal',
+  })
+}
