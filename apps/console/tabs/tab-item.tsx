@@ -67,7 +67,7 @@ export function TabItem({
 }: TabItemProps & { drag?: DragParts }) {
   const t = useTexts(webTexts)
   const { ref, style, listeners, isDragging }: Partial<DragParts> = drag ?? {}
-  const title = label || t.tabs.unnamed
+  const title = label || t.problem.loading
   const close = (event: MouseEvent) => {
     event.stopPropagation()
     void closeTabs('close', tab.id)

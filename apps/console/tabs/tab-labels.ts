@@ -3,7 +3,9 @@ import type { Language } from '#platform/text/texts.ts'
 import { currentLanguage, useLanguage } from '#platform/web/language/language.ts'
 import { prepareTexts } from '#platform/web/language/use-texts.ts'
 import type { ScreenRoute } from '#platform/web/routes.ts'
+import { readMenus } from '#platform/web/session/stored-session.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
+import { leavesOf } from '../shell/menu-model.ts'
 import { findScreen } from '../screens.ts'
 import { isIndex, type Tab } from './tabs.domain.ts'
 
@@ -41,6 +43,10 @@ export function labelOf(tab: Tab, language: Language = currentLanguage()): strin
   const known = remembered.get(route)
   return titleOf(route, language) ?? (known?.language === language ? known.text : '')
 }
+
+/** The name in the menu of a screen whose own texts are on their way. */
+const menuTitle = (path = ''): string =>
+  leavesOf(readMenus().sideMenu).find((leaf) => leaf.path.toLowerCase() === path.toLowerCase())?.title ?? ''
 
 /** Tells tabs of the same name apart: a record's by the screen that shows it, what is left by a number. */
 export function distinctLabels(
@@ -80,7 +86,8 @@ export function useTabLabels(tabs: readonly Tab[]): readonly string[] {
       gone = true
     }
   }, [missing, language])
-  return distinctLabels(labels, (index) => {
+  const shown = labels.map((label, index) => label || menuTitle(tabs[index]?.path))
+  return distinctLabels(shown, (index) => {
     const route = findScreen(tabs[index]?.path ?? '')
     return route && titleOf(route, language)
   })

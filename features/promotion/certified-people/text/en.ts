@@ -1,7 +1,7 @@
 import type { text as source } from './zh-CN.ts'
 
 export const text: typeof source = {
-  routes: { list: 'People in promotion' },
+  routes: { list: 'Certified people' },
   states: { usable: 'Usable', ending: 'Ends within 30 days', none: 'Not certified' },
   statesHelp: {
     usable: 'Certified: may stand in contents as author or presenter',

@@ -1,7 +1,7 @@
 import type { text as source } from './zh-CN.ts'
 
 export const text: typeof source = {
-  routes: { list: 'プロモーションの人' },
+  routes: { list: '認証済みの人' },
   states: { usable: '使用可能', ending: '30 日以内に期限', none: '未認証' },
   statesHelp: {
     usable: '認証が有効で、著者や説明者としてコンテンツに登場できます',

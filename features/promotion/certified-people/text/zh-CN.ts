@@ -1,5 +1,5 @@
 export const text = {
-  routes: { list: '推广数字身份' },
+  routes: { list: '推广认证人员' },
   states: { usable: '可用于推广', ending: '30 天内到期', none: '未认证' },
   statesHelp: {
     usable: '认证有效，可以作为作者、讲解人出现在推广内容中',

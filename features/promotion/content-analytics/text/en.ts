@@ -1,7 +1,7 @@
 import type { text as source } from './zh-CN.ts'
 
 export const text: typeof source = {
-  routes: { home: 'Promotion', analysis: 'Content analysis' },
+  routes: { home: 'Promotion overview', analysis: 'Content analysis' },
   kinds: {
     site: 'Website',
     album: 'Album',

@@ -1,7 +1,7 @@
 import type { text as source } from './zh-CN.ts'
 
 export const text: typeof source = {
-  routes: { home: 'プロモーション', analysis: 'コンテンツ分析' },
+  routes: { home: 'プロモーション概況', analysis: 'コンテンツ分析' },
   kinds: {
     site: 'サイト',
     album: 'カタログ',

@@ -1,5 +1,5 @@
 export const text = {
-  routes: { home: '数字推广', analysis: '推广分析' },
+  routes: { home: '推广概况', analysis: '推广分析' },
   kinds: {
     site: '官网',
     album: '宣传册',
