@@ -29,7 +29,7 @@ export const text: Translation<typeof source> = {
     adapt: 'Adapt to “{name}”',
     discard: 'Discard draft',
     zoom: 'Zoom',
-    fit: 'Fit window',
+    fit: 'Fit',
     view: 'View',
     grid: 'Grid',
     rulers: 'Rulers',
