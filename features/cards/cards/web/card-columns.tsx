@@ -34,15 +34,15 @@ const compact = {
 }
 const roomy = {
   name: 128,
-  title: 96,
+  title: 92,
   department: 104,
   mobile: 116,
   status: 108,
 
   views: 132,
-  lastVisit: 118,
+  lastVisit: 126,
   updated: 140,
-  actions: 184,
+  actions: 180,
 }
 
 /** The columns of the list of cards. */

@@ -23,14 +23,14 @@ const compact = {
   actions: 140,
 }
 const roomy = {
-  name: 136,
-  username: 120,
-  department: 98,
-  roles: 102,
-  mobile: 106,
-  state: 90,
+  name: 144,
+  username: 124,
+  department: 112,
+  roles: 140,
+  mobile: 114,
+  state: 94,
   step: 120,
-  login: 120,
+  login: 124,
   created: 144,
   actions: 140,
 }
@@ -66,6 +66,8 @@ export function accountColumns(
       key: 'department',
       title: list.department,
       width: width.department,
+      // The tree beside the list names it; in longer words there is no room for both.
+      isOptional: !language.startsWith('zh'),
       render: (_, row) => orDash(row.department),
     },
     {

@@ -64,12 +64,12 @@ type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 const columnsOf = (t: Texts): readonly Column<InvoiceRequest>[] => [
   {
     key: 'order',
-    width: 164,
+    width: 160,
     title: t.requests.order,
     isLocked: true,
     render: (_, row) => `${row.orderNumber} · ${row.orderName}`,
   },
-  { key: 'title', width: 138, title: t.requests.title, render: (_, row) => row.title.name },
+  { key: 'title', width: 130, title: t.requests.title, render: (_, row) => row.title.name },
   { key: 'kind', width: 130, title: t.requests.kind, render: (_, row) => t.kinds[row.kind] },
   {
     key: 'amount',

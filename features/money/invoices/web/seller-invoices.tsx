@@ -55,11 +55,11 @@ function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (open
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<SellerInvoiceRequest>[] => [
-  { key: 'order', width: 150, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
-  { key: 'company', width: 140, title: t.desk.company, dataIndex: 'companyName' },
+  { key: 'order', width: 140, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
+  { key: 'company', width: 128, title: t.desk.company, dataIndex: 'companyName' },
   {
     key: 'title',
-    width: 140,
+    width: 128,
     title: t.requests.title,
     render: (_, row) => `${row.title.name} ${row.title.taxNumber}`,
   },

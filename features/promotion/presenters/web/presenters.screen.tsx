@@ -42,7 +42,7 @@ const columnsOf = (
     title: t.fields.name,
     isLocked: true,
     sortBy: 'name',
-    width: 210,
+    width: 200,
     render: (_, row) => (
       <span className="presenter-cell">
         {row.portraitId === null ? (
@@ -58,7 +58,7 @@ const columnsOf = (
   {
     key: 'state',
     title: t.fields.state,
-    width: 180,
+    width: 170,
     render: (_, row) => (
       <>
         <PresenterStateTag state={row.state} />
@@ -69,14 +69,14 @@ const columnsOf = (
   {
     key: 'consent',
     title: t.fields.consent,
-    width: 130,
+    width: 124,
     render: (_, { hasConsent }) => (
       <StatusTag tone={hasConsent ? 'good' : 'waiting'}>
         {hasConsent ? t.list.valid : t.list.invalid}
       </StatusTag>
     ),
   },
-  { key: 'sentences', title: t.fields.sentences, width: 100, align: 'right', dataIndex: 'sentences' },
+  { key: 'sentences', title: t.fields.sentences, width: 92, align: 'right', dataIndex: 'sentences' },
   { key: 'views', title: t.fields.views, width: 130, align: 'right', dataIndex: 'views' },
   {
     key: 'updatedAt',

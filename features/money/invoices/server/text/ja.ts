@@ -5,7 +5,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      invoices: '請求先',
+      invoices: '発票の宛名',
     },
     resources: {
       invoice: '請求書',

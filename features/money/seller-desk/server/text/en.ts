@@ -5,7 +5,7 @@ export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
     menu: {
-      sellerDesk: 'Sales desk',
+      sellerDesk: 'Payments and invoices',
     },
   },
 }
