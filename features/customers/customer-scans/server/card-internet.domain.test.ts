@@ -53,6 +53,19 @@ describe('an address of mail', () => {
     expect(found([line('邮箱：hui jp@qczj.com.cn')])).toEqual({ email: 'huijp@qczj.com.cn' })
   })
   test.each([
+    ['ivan@shi guangj i .art', 'ivan@shiguangji.art'],
+    ['zha lc@cthy-design.com', 'zhalc@cthy-design.com'],
+    ['Daniel lc@cthy-design.com', 'lc@cthy-design.com'],
+  ])('"%s" alone on its line is %s', (words, value) => {
+    expect(found([line(words)])).toMatchObject({ email: value })
+  })
+  test('does not begin with the letter of its label', () => {
+    const [tim, elena] = [line('Tim Wei', { y: 200 }), line('Elena Wei', { y: 200 })]
+    expect(found([line('Etim.wei@abc.com'), tim])).toMatchObject({ email: 'tim.wei@abc.com' })
+    expect(found([line('Elena.wei@abc.com'), elena])).toMatchObject({ email: 'elena.wei@abc.com' })
+    expect(found([line('Etim.wei@abc.com')])).toMatchObject({ email: 'etim.wei@abc.com' })
+  })
+  test.each([
     [
       '邮箱：yalan@tanglii.com.cn',
       '网址：www.tanglili.com.cn',

@@ -21,6 +21,7 @@ const website = new RegExp(
   'i',
 )
 const wholeHost = new RegExp(`^${host}$`, 'i')
+const wholeEmail = new RegExp(`^[a-z][\\w.%+-]*@${host}$`, 'i')
 const account = /[a-z0-9](?:[\w-]|(?<=_)\s|\s(?=_)){4,29}/gi
 
 /** Hosts of mail that many people have. */
@@ -70,6 +71,25 @@ function withAt(segment: Segment, known: Known): Segment {
   }
 }
 
+/**
+ * An address that stands on its line alone has no blanks: those that were read in it are gaps in print. A capital begins a
+ * word in front of it, and `Pte. Ltd` is none.
+ */
+function withoutGaps(segment: Segment): Segment {
+  const { text, letters } = segment
+  const dense = text.replace(/\s/g, '')
+  const isEmail = /^[a-z][\w.%+-]*(?:\s[\w.%+-]+)?\s?@/.test(text) && wholeEmail.test(dense)
+  if (dense === text || labelAtStart(text) || !(isEmail || (!/[A-Z]/.test(text) && wholeHost.test(dense))))
+    return segment
+  return { ...segment, text: dense, letters: letters.filter(({ text: letter }) => letter !== ' ') }
+}
+
+/** Whether the capital in front of an address is its label, which stands so close that it was read as a part: `Etim.wei@`. */
+function hasLabelInFront(said: string, words: ReadonlySet<string>): boolean {
+  const [, word] = /^[EM]([a-z]{3,})/.exec(said) ?? []
+  return word !== undefined && words.has(word) && !words.has(said.slice(0, word.length + 1).toLowerCase())
+}
+
 /** A field of the card, with what it looks like. */
 type Form = [key: FoundField['key'], pattern: RegExp]
 
@@ -77,12 +97,14 @@ function take(segment: Segment, [key, pattern]: Form, { words }: Known): Taken |
   const match = pattern.exec(mendedAddress(segment.letters, words))
   if (!match) return undefined
   // A website that stands behind it without a gap is something else.
-  const said = match[0].replace(/(?<=[a-z])www\..*$/i, '')
-  const end = match.index + said.length
+  const whole = match[0].replace(/(?<=[a-z])www\..*$/i, '')
+  const end = match.index + whole.length
+  const start = match.index + (key === 'email' && hasLabelInFront(whole, words) ? 1 : 0)
+  const said = whole.slice(start - match.index)
   return {
     found: [
       {
-        ...cutOf(segment, match.index, end),
+        ...cutOf(segment, start, end),
         key,
         value: key === 'email' ? tidy(said) : tidy(said).replace(/^(https?:\/\/)?w{1,2}\./, '$1www.'),
       },
@@ -117,7 +139,7 @@ function takeWechat(segment: Segment, { words }: Known): Taken | undefined {
 }
 
 function takeAll(segment: Segment, known: Known): Taken {
-  const whole = withAt(segment, known)
+  const whole = withoutGaps(withAt(segment, known))
   const label = labelAtStart(whole.text)
   const behindLabel = label?.key === 'email' ? partOfSegment(whole, label.end) : undefined
   const taken =

@@ -113,7 +113,7 @@ function piecesOf(text: string): Piece[] {
 
 /** `〒100-0005`: the mark is read as a letter that looks like it. */
 const isJapanesePostcode = (text: string, before: string) =>
-  /^\d{3}-\d{4}$/.test(text) && /^\s*[〒TF丁下干一元千亍于行ユエ1]?\s*$/.test(before)
+  /^\d{3}-\d{4}$/.test(text) && /^\s*[〒TF丁下干一元千亍于行ユエデテ1]?\s*$/.test(before)
 
 /** Takes every number out that one can dial, and codes that have a form of their own. */
 export function takeNumbers(segment: Segment): Taken {

@@ -57,11 +57,14 @@ export const dense = (text: string) =>
 
 const folded = (text: string) => simplified(dense(bare(text)))
 
-/** Marks as they are set: Chinese brackets are as wide as Chinese letters, behind an English comma there is a blank. */
+/** Marks as they are set: Chinese brackets are as wide as Chinese letters, behind an English comma there is a blank, in O'Brien none. */
 export const typeset = (text: string) =>
   hasHan(text)
     ? text.replace(/\(/g, '（').replace(/\)/g, '）')
-    : text.replace(/,(?=[^\s\d])|,(?=\d{5})/g, ', ').replace(/\s+/g, ' ')
+    : text
+        .replace(/,(?=[^\s\d])|,(?=\d{5})/g, ', ')
+        .replace(/\s+/g, ' ')
+        .replace(/\b([DO]['’])\s(?=\p{Lu})/gu, '$1')
 
 const marksOf = (text: string) => text.match(placeMarks)?.length ?? 0
 

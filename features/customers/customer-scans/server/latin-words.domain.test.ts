@@ -15,6 +15,8 @@ test.each([
   ['Kessler Gmbh', 'Kessler GmbH'],
   ['Jonathan w[W]hitfield', 'Jonathan Whitfield'],
   ['Shanghai o[O]ffice', 'Shanghai Office'],
+  ['o[O]L[l]ivia Qin', 'Olivia Qin'],
+  ['Sydney N[n]s[S]w[W] 2000', 'Sydney NSW 2000'],
 ])('"%s" is "%s"', (said, print) => {
   expect(read(said)).toBe(print)
 })
@@ -23,6 +25,8 @@ test.each([
   'Jonathan whitfield',
   'Bank o[O]f China',
   'B0101, F10',
+  'DJs of oLivia',
+  'Nsw L[l]td',
   'zhang10@abc.com',
   'www.l0g.com',
   '微信 w[W]ang_10',

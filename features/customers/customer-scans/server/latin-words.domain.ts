@@ -54,6 +54,24 @@ const among = /[@/\\_]|www|wechat|微信|\.(?:com|cn|net|org|io)/i
 /** Legal forms as they are written. */
 const legalForms: Readonly<Record<string, string>> = { gmbh: 'GmbH', kgaa: 'KGaA', llc: 'LLC', llp: 'LLP' }
 
+/** Words without a vowel that are no abbreviations in capitals. */
+const withoutVowels = /^(?:mr|mrs|ms|dr|st|sr|jr|ltd|rd|ph|blvd|pty|pvt|nth|sth)$/i
+
+/**
+ * A word in the size in which it was meant, where the recogniser thought of it: letters such as o, s and w are told from O, S
+ * and W by their size alone. `oLivia` is Olivia, `Nsw` is NSW.
+ */
+function inItsSize(word: string, letters: readonly Alternative[]): string {
+  const canBe = (isWanted: (letter: string) => boolean, from: number) =>
+    letters.slice(from).every(({ text, others }) => isWanted(text) || [...others].some(isWanted))
+  const isSmall = (letter: string) => /^\p{Ll}$/u.test(letter)
+  const isLarge = (letter: string) => /^\p{Lu}$/u.test(letter)
+  if (/^\p{L}\p{Lu}\p{Ll}{2,}$/u.test(word) && canBe(isSmall, 1))
+    return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+  const isAbbreviation = /^\p{Lu}(?=.*\p{Ll})[^aeiouyAEIOUY]{1,3}$/u.test(word) && !withoutVowels.test(word)
+  return isAbbreviation && canBe(isLarge, 0) ? word.toUpperCase() : word
+}
+
 /** A word of print in which digits are the letters that look like them, or the other way round. */
 function mendedWord(word: string): string {
   if (/^\d[\doO]*\d$|^\d+[oO]+\d*$/.test(word)) return word.replace(/[oO]/g, '0')
@@ -80,7 +98,8 @@ export function mendedPrint<T extends Alternative>(line: readonly T[]): T[] {
   for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\d]{2,}/gu)) {
     const first = line[index]
     const isCapital = hasCapitals && word.length > 3 && first?.others[0] === first?.text.toUpperCase()
-    const mended = mendedWord(isCapital ? (first?.text.toUpperCase() ?? '') + word.slice(1) : word)
+    const sized = inItsSize(word, line.slice(index, index + word.length))
+    const mended = mendedWord(isCapital ? (first?.text.toUpperCase() ?? '') + sized.slice(1) : sized)
     ;[...mended].forEach((letter, at) => {
       const former = line[index + at]
       if (former) done[index + at] = { ...former, text: letter }
