@@ -55,6 +55,7 @@ describe('an address of mail', () => {
   test.each([
     ['ivan@shi guangj i .art', 'ivan@shiguangji.art'],
     ['zha lc@cthy-design.com', 'zhalc@cthy-design.com'],
+    ['ruoxi@abc.com I www.abc.com', 'ruoxi@abc.com'],
     ['Daniel lc@cthy-design.com', 'lc@cthy-design.com'],
   ])('"%s" alone on its line is %s', (words, value) => {
     expect(found([line(words)])).toMatchObject({ email: value })

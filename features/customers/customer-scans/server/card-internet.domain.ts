@@ -78,7 +78,8 @@ function withAt(segment: Segment, known: Known): Segment {
 function withoutGaps(segment: Segment): Segment {
   const { text, letters } = segment
   const dense = text.replace(/\s/g, '')
-  const isEmail = /^[a-z][\w.%+-]*(?:\s[\w.%+-]+)?\s?@/.test(text) && wholeEmail.test(dense)
+  const isTwo = /www|http/i.test(text) || /\s[Il1|]\s/.test(text)
+  const isEmail = /^[a-z][\w.%+-]*(?:\s[\w.%+-]+)?\s?@/.test(text) && wholeEmail.test(dense) && !isTwo
   if (dense === text || labelAtStart(text) || !(isEmail || (!/[A-Z]/.test(text) && wholeHost.test(dense))))
     return segment
   return { ...segment, text: dense, letters: letters.filter(({ text: letter }) => letter !== ' ') }

@@ -1,6 +1,6 @@
 import { type Cut, cutOf, partOfSegment, type Segment, togetherOf } from './card-text.domain.ts'
 import { compoundSurnames, japaneseSurnames, surnames, surnamesAlike } from './card-vocabulary.data.ts'
-import { bare, beginsTitle, isCompany, isDepartment, isPlace, isTitle } from './card-words.domain.ts'
+import { bare, beginsTitle, isCompany, isDepartment, isPlace, isTitle, typeset } from './card-words.domain.ts'
 import { simplified } from './han-forms.domain.ts'
 
 /** A text that may be somebody's name; `weight` compares it with others of the same card. */
@@ -143,7 +143,7 @@ const capitalised =
 /** A name in Latin letters that is all of a segment; one of which an address of mail is made weighs most. */
 export function latinName(segment: Segment, logins: string): NameCandidate | undefined {
   const text = bare(segment.text).replace(degree, '')
-  const value = bare(text.replace(/^(?:Dr|Mr|Ms|Mrs)\.\s*/, '').replace(/\s+/g, ' '))
+  const value = typeset(bare(text.replace(/^(?:Dr|Mr|Ms|Mrs)\.\s*/, '')))
   if (!capitalised.test(text) || /\d/.test(text) || isSomethingElse(text)) return undefined
   const isInMail = value
     .split(/[\s.-]+/)

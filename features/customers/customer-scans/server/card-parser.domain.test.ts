@@ -34,6 +34,7 @@ test.each([
   ['Wechat: zhang_ 1ei57', 'wechat', 'zhang_lei57'],
   ['邮编：310012', 'postcode', '310012'],
   ['〒100-0005', 'postcode', '100-0005'],
+  ["Margaret O' Sullivan", 'name', "Margaret O'Sullivan"],
   ['T100-0005', 'postcode', '100-0005'],
   ['统一社会信用代码：91330106MA2CFKQ27B', 'creditCode', '91330106MA2CFKQ27B'],
   ['杭州云帆科技有限公司', 'company', '杭州云帆科技有限公司'],
