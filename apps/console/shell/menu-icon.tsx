@@ -35,10 +35,10 @@ import LinkOutlined from '@ant-design/icons/LinkOutlined'
 import LockOutlined from '@ant-design/icons/LockOutlined'
 import MailOutlined from '@ant-design/icons/MailOutlined'
 import MessageOutlined from '@ant-design/icons/MessageOutlined'
-import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PieChartOutlined from '@ant-design/icons/PieChartOutlined'
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
+import RocketOutlined from '@ant-design/icons/RocketOutlined'
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
 import ReadOutlined from '@ant-design/icons/ReadOutlined'
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined'
@@ -93,11 +93,11 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   LockOutlined,
   MailOutlined,
   MessageOutlined,
-  NotificationOutlined,
   PieChartOutlined,
   PrinterOutlined,
   ProfileOutlined,
   QrcodeOutlined,
+  RocketOutlined,
   ReadOutlined,
   SafetyCertificateOutlined,
   ScheduleOutlined,

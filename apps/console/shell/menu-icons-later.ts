@@ -27,6 +27,9 @@ import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import MoneyCollectFilled from '@ant-design/icons/MoneyCollectFilled'
 import MoneyCollectOutlined from '@ant-design/icons/MoneyCollectOutlined'
 import RadarChartOutlined from '@ant-design/icons/RadarChartOutlined'
+import EyeOutlined from '@ant-design/icons/EyeOutlined'
+import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
+import RocketFilled from '@ant-design/icons/RocketFilled'
 import SendOutlined from '@ant-design/icons/SendOutlined'
 import AccountBookFilled from '@ant-design/icons/AccountBookFilled'
 import ApiFilled from '@ant-design/icons/ApiFilled'
@@ -115,4 +118,7 @@ export const laterIcons = {
   StockOutlined,
   ScanOutlined,
   UserAddOutlined,
+  EyeOutlined,
+  NotificationOutlined,
+  RocketFilled,
 }

@@ -27,6 +27,12 @@ export interface MenuArea {
 export const menuAreas: readonly MenuArea[] = [
   { name: 'digitalcard', path: '/demo/digitalcard', icon: 'IdcardOutlined', activeIcon: 'IdcardFilled' },
   {
+    name: 'digitalhomepage',
+    path: '/demo/digitalhomepage',
+    icon: 'RocketOutlined',
+    activeIcon: 'RocketFilled',
+  },
+  {
     name: 'activity',
     path: '/demo/activity',
     icon: 'CalendarOutlined',

@@ -5,6 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   areas: {
     digitalcard: 'Digital cards',
+    digitalhomepage: 'Promotion',
     activity: 'Events and shows',
     myenterprise: 'Company centre',
     user: 'Users',

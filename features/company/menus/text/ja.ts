@@ -5,6 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   areas: {
     digitalcard: 'デジタル名刺',
+    digitalhomepage: 'プロモーション',
     activity: 'イベント・展示会',
     myenterprise: '企業センター',
     user: 'ユーザー管理',

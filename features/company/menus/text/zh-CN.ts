@@ -1,6 +1,7 @@
 export const text = {
   areas: {
     digitalcard: '数字名片',
+    digitalhomepage: '数字推广',
     activity: '数字活动会展',
     myenterprise: '企业中心',
     user: '用户管理',

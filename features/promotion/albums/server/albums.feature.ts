@@ -12,8 +12,8 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'albums',
-      area: 'digitalcard',
-      group: 'promotion',
+      area: 'digitalhomepage',
+      group: 'contents',
       order: 20,
       path: '/demo/digitalhomepage/propaganda',
       icon: 'ReadOutlined',

@@ -10,7 +10,7 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'certifiedPeople',
-      area: 'digitalcard',
+      area: 'digitalhomepage',
       group: 'showroom',
       order: 30,
       path: '/demo/digitalhomepage/controlIdentify',

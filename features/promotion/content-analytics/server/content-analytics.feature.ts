@@ -10,9 +10,9 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'promotionHome',
-      area: 'digitalcard',
-      group: 'analysis',
-      order: 34,
+      area: 'digitalhomepage',
+      group: 'reach',
+      order: 1,
       path: '/demo/digitalhomepage/dhhome',
       icon: 'RiseOutlined',
       activeIcon: 'RiseOutlined',
@@ -20,8 +20,8 @@ export const feature = defineFeature({
     },
     {
       name: 'contentAnalysis',
-      area: 'digitalcard',
-      group: 'analysis',
+      area: 'digitalhomepage',
+      group: 'reach',
       order: 35,
       path: '/demo/digitalhomepage/datanalysis',
       icon: 'AreaChartOutlined',

@@ -13,7 +13,7 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'knowledgeItems',
-      area: 'digitalcard',
+      area: 'digitalhomepage',
       group: 'showroom',
       order: 12,
       path: '/demo/digitalhomepage/knowledge',

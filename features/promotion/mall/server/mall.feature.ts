@@ -11,7 +11,7 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'mallOrders',
-      area: 'digitalcard',
+      area: 'digitalhomepage',
       group: 'mall',
       order: 20,
       path: '/demo/digitalhomepage/enterprisemall/orders',

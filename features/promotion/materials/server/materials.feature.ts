@@ -16,8 +16,8 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'documents',
-      area: 'digitalcard',
-      group: 'promotion',
+      area: 'digitalhomepage',
+      group: 'contents',
       order: 30,
       path: '/demo/digitalhomepage/word',
       icon: 'FilePdfOutlined',
@@ -26,8 +26,8 @@ export const feature = defineFeature({
     },
     {
       name: 'videos',
-      area: 'digitalcard',
-      group: 'promotion',
+      area: 'digitalhomepage',
+      group: 'contents',
       order: 31,
       path: '/demo/digitalhomepage/video',
       icon: 'PlaySquareOutlined',

@@ -13,8 +13,8 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'news',
-      area: 'digitalcard',
-      group: 'promotion',
+      area: 'digitalhomepage',
+      group: 'contents',
       order: 30,
       path: '/demo/digitalhomepage/news',
       icon: 'SoundOutlined',
@@ -23,8 +23,8 @@ export const feature = defineFeature({
     },
     {
       name: 'newsComments',
-      area: 'digitalcard',
-      group: 'promotion',
+      area: 'digitalhomepage',
+      group: 'contents',
       order: 40,
       path: '/demo/digitalhomepage/comments',
       icon: 'CommentOutlined',

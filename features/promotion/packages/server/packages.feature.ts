@@ -13,8 +13,8 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'packages',
-      area: 'digitalcard',
-      group: 'showroom',
+      area: 'digitalhomepage',
+      group: 'reach',
       order: 50,
       path: '/demo/digitalhomepage/aimarketing/aimarkContent',
       icon: 'SendOutlined',

@@ -13,7 +13,7 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'presenters',
-      area: 'digitalcard',
+      area: 'digitalhomepage',
       group: 'showroom',
       order: 10,
       path: '/demo/digitalhomepage/digitalperson',

@@ -7,11 +7,11 @@ export const feature = defineFeature({
   name: 'products',
   mount: [mountProducts],
   labels: productsServerTexts,
-  menuGroups: [{ name: 'mall', area: 'digitalcard', order: 45, icon: 'ShoppingCartOutlined' }],
+  menuGroups: [{ name: 'mall', area: 'digitalhomepage', order: 40, icon: 'ShoppingCartOutlined' }],
   menu: [
     {
       name: 'mallProducts',
-      area: 'digitalcard',
+      area: 'digitalhomepage',
       group: 'mall',
       order: 10,
       path: '/demo/digitalhomepage/enterprisemall',

@@ -10,13 +10,12 @@ export const feature = defineFeature({
   mount: [mountPromotions],
   seeds: [promotionsSeed],
   labels: promotionsServerTexts,
-  menuGroups: [{ name: 'promotion', area: 'digitalcard', order: 40, icon: 'NotificationOutlined' }],
   menu: [
     {
       name: 'relatedPromotion',
       area: 'digitalcard',
-      group: 'promotion',
-      order: 10,
+      group: 'templates',
+      order: 35,
       path: '/demo/digitalcard/contact',
       icon: 'LinkOutlined',
       activeIcon: 'LinkOutlined',

@@ -10,11 +10,12 @@ export const feature = defineFeature({
   mount: [mountRadar],
   seeds: [radarSeed],
   labels: radarServerTexts,
+  menuGroups: [{ name: 'reach', area: 'digitalhomepage', order: 5, icon: 'EyeOutlined' }],
   menu: [
     {
       name: 'radar',
-      area: 'digitalcard',
-      group: 'analysis',
+      area: 'digitalhomepage',
+      group: 'reach',
       order: 40,
       path: '/demo/digitalhomepage/aimarketing',
       icon: 'RadarChartOutlined',

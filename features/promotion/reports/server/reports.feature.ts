@@ -13,8 +13,8 @@ export const feature = defineFeature({
   menu: [
     {
       name: 'reports',
-      area: 'digitalcard',
-      group: 'analysis',
+      area: 'digitalhomepage',
+      group: 'reach',
       order: 60,
       path: '/demo/digitalhomepage/marketreport',
       icon: 'FileDoneOutlined',

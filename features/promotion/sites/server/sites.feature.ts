@@ -9,11 +9,12 @@ export const feature = defineFeature({
   mount: [mountSites],
   seeds: [sitesSeed],
   labels: sitesServerTexts,
+  menuGroups: [{ name: 'contents', area: 'digitalhomepage', order: 10, icon: 'NotificationOutlined' }],
   menu: [
     {
       name: 'sites',
-      area: 'digitalcard',
-      group: 'promotion',
+      area: 'digitalhomepage',
+      group: 'contents',
       order: 15,
       path: '/demo/digitalhomepage/dhpage',
       icon: 'GlobalOutlined',

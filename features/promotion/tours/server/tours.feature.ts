@@ -10,11 +10,11 @@ export const feature = defineFeature({
   mount: [mountTours],
   seeds: [toursSeed],
   labels: toursServerTexts,
-  menuGroups: [{ name: 'showroom', area: 'digitalcard', order: 46, icon: 'ExpandOutlined' }],
+  menuGroups: [{ name: 'showroom', area: 'digitalhomepage', order: 30, icon: 'ExpandOutlined' }],
   menu: [
     {
       name: 'tours',
-      area: 'digitalcard',
+      area: 'digitalhomepage',
       group: 'showroom',
       order: 20,
       path: '/demo/digitalhomepage/vrcompany',

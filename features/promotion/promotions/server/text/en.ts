@@ -4,7 +4,6 @@ import type { Translation } from '#platform/text/texts.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
-    menuGroups: { promotion: 'Promotion' },
     menu: {
       relatedPromotion: 'Linked promotion',
     },

@@ -1,7 +1,6 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
-    menuGroups: { promotion: '推广' },
     menu: {
       relatedPromotion: '关联推广',
     },

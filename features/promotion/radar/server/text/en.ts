@@ -2,6 +2,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: typeof source = {
   labels: {
+    menuGroups: { reach: 'Visitors and results' },
     menu: { radar: 'Visitor radar' },
     resources: { radar: 'Visitor radar' },
     permissions: {

@@ -2,6 +2,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: typeof source = {
   labels: {
+    menuGroups: { reach: '訪問者と成果' },
     menu: { radar: '訪問者レーダー' },
     resources: { radar: '訪問者レーダー' },
     permissions: {

@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { reach: '访客与成效' },
     menu: { radar: '访客雷达' },
     resources: { radar: '访客雷达' },
     permissions: {

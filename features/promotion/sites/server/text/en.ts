@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { contents: 'Site and contents' },
     menu: { sites: 'Company sites' },
     events: {
       changeConfig: 'Site configured',

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { contents: 'サイトと内容' },
     menu: { sites: '企業サイト' },
     events: {
       changeConfig: 'サイト設定を変更',

@@ -1,6 +1,7 @@
 /** Names in rights and the log. */
 export const text = {
   labels: {
+    menuGroups: { contents: '官网与内容' },
     menu: { sites: '企业官网' },
     events: {
       changeConfig: '修改官网设置',

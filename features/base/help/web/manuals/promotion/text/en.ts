@@ -32,7 +32,7 @@ export const text: Translation<typeof source> = {
     },
     'own-pages': {
       title: 'Build a site, albums, documents and news',
-      body: `What does a customer look at after your card? These four are in the menu, under Promotion and print. Make them once: cards, codes and forwarded links all use them.
+      body: `What does a customer look at after your card? These four are in the menu Promotion. Make them once: cards, codes and forwarded links all use them.
 
 | Content | Where to begin | What customers see |
 |---|---|---|
