@@ -1,50 +1,38 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import AccountBookOutlined from '@ant-design/icons/AccountBookOutlined'
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined'
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
-import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BankOutlined from '@ant-design/icons/BankOutlined'
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
 import BlockOutlined from '@ant-design/icons/BlockOutlined'
 import BookOutlined from '@ant-design/icons/BookOutlined'
-import BuildOutlined from '@ant-design/icons/BuildOutlined'
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined'
 import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined'
-import CommentOutlined from '@ant-design/icons/CommentOutlined'
 import ContactsOutlined from '@ant-design/icons/ContactsOutlined'
-import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
 import CreditCardOutlined from '@ant-design/icons/CreditCardOutlined'
 import CrownOutlined from '@ant-design/icons/CrownOutlined'
-import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import FileOutlined from '@ant-design/icons/FileOutlined'
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined'
 import FolderOutlined from '@ant-design/icons/FolderOutlined'
 import FormOutlined from '@ant-design/icons/FormOutlined'
 import FormatPainterOutlined from '@ant-design/icons/FormatPainterOutlined'
 import FundOutlined from '@ant-design/icons/FundOutlined'
-import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import HighlightOutlined from '@ant-design/icons/HighlightOutlined'
-import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined'
 import LayoutOutlined from '@ant-design/icons/LayoutOutlined'
 import LineChartOutlined from '@ant-design/icons/LineChartOutlined'
 import LinkOutlined from '@ant-design/icons/LinkOutlined'
 import LockOutlined from '@ant-design/icons/LockOutlined'
-import MailOutlined from '@ant-design/icons/MailOutlined'
 import MessageOutlined from '@ant-design/icons/MessageOutlined'
 import PieChartOutlined from '@ant-design/icons/PieChartOutlined'
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
-import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
 import RocketOutlined from '@ant-design/icons/RocketOutlined'
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
-import ReadOutlined from '@ant-design/icons/ReadOutlined'
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined'
 import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
-import ShopOutlined from '@ant-design/icons/ShopOutlined'
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined'
 import SwapOutlined from '@ant-design/icons/SwapOutlined'
@@ -59,50 +47,38 @@ import { afterFirstPage } from '../after-first-page.ts'
 /** The icons of entries, groups and areas. They are part of the frame; the filled ones come after the first page. */
 const atOnce: Readonly<Record<string, ComponentType>> = {
   AccountBookOutlined,
-  InboxOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
-  AuditOutlined,
   BankOutlined,
   BarChartOutlined,
   BlockOutlined,
   BookOutlined,
-  BuildOutlined,
   CalendarOutlined,
   CarryOutOutlined,
-  CommentOutlined,
   ContactsOutlined,
-  ContainerOutlined,
   CreditCardOutlined,
   CrownOutlined,
-  DesktopOutlined,
   FileOutlined,
   FileTextOutlined,
   FolderOutlined,
   FormOutlined,
   FormatPainterOutlined,
   FundOutlined,
-  GlobalOutlined,
   HighlightOutlined,
-  HistoryOutlined,
   HomeOutlined,
   IdcardOutlined,
   LayoutOutlined,
   LineChartOutlined,
   LinkOutlined,
   LockOutlined,
-  MailOutlined,
   MessageOutlined,
   PieChartOutlined,
   PrinterOutlined,
-  ProfileOutlined,
   QrcodeOutlined,
   RocketOutlined,
-  ReadOutlined,
   SafetyCertificateOutlined,
   ScheduleOutlined,
   SettingOutlined,
-  ShopOutlined,
   ShoppingOutlined,
   SolutionOutlined,
   SwapOutlined,

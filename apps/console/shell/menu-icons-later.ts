@@ -30,6 +30,18 @@ import RadarChartOutlined from '@ant-design/icons/RadarChartOutlined'
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import RocketFilled from '@ant-design/icons/RocketFilled'
+import CommentOutlined from '@ant-design/icons/CommentOutlined'
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import ReadOutlined from '@ant-design/icons/ReadOutlined'
+import AuditOutlined from '@ant-design/icons/AuditOutlined'
+import BuildOutlined from '@ant-design/icons/BuildOutlined'
+import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
+import MailOutlined from '@ant-design/icons/MailOutlined'
+import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
+import ShopOutlined from '@ant-design/icons/ShopOutlined'
 import SendOutlined from '@ant-design/icons/SendOutlined'
 import AccountBookFilled from '@ant-design/icons/AccountBookFilled'
 import ApiFilled from '@ant-design/icons/ApiFilled'
@@ -120,5 +132,17 @@ export const laterIcons = {
   UserAddOutlined,
   EyeOutlined,
   NotificationOutlined,
+  CommentOutlined,
+  GlobalOutlined,
+  InboxOutlined,
+  ReadOutlined,
+  AuditOutlined,
+  BuildOutlined,
+  ContainerOutlined,
+  DesktopOutlined,
+  HistoryOutlined,
+  MailOutlined,
+  ProfileOutlined,
+  ShopOutlined,
   RocketFilled,
 }
