@@ -148,6 +148,18 @@ export const onsiteContract = defineContract('onsite', {
     body: gateDraft.extend({ version }),
     data: gate,
   }),
+  /** A gate that was never used is taken away; one with devices or scans stays, because they tell of it. */
+  removeGate: endpoint({ method: 'DELETE', path: '/v2/onsite/gates/:id' }, 'onsite:manage', {
+    params: byId,
+    data: z.null(),
+  }),
+  /** Everybody who is inside now, as a sheet to print and to call out in an emergency. */
+  inside: endpoint({ method: 'GET', path: '/v2/onsite/inside' }, 'onsite:manage', {
+    query: z.object({ activityId: id }),
+    file: true,
+    unmasked: 'who is called out in an emergency is called by name; of a number only its end is there',
+    slow: true,
+  }),
   /** The address and its code open the device once, within a quarter of an hour; they are said once. */
   addDevice: endpoint({ method: 'POST', path: '/v2/onsite/devices' }, 'onsite:manage', {
     creates: true,

@@ -12,12 +12,13 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 import type { Board, DeviceMove, DeviceRow, Enrolment, GateDraft, GateRow } from '../onsite.contract.ts'
 import { requireOnsite } from './onsite-reach.actions.ts'
 import { deviceMachine, enrolMinutes } from './onsite.domain.ts'
-import { deviceRefusals, refuseField, versionConflict } from './onsite.refusals.ts'
+import { deviceRefusals, refuse, refuseField, versionConflict } from './onsite.refusals.ts'
 import {
   countBadges,
   countExpected,
   countGates,
   countScansOfDevices,
+  deleteGate,
   endScreen,
   findDevices,
   findGate,
@@ -27,6 +28,7 @@ import {
   insertDevice,
   insertGate,
   insertScreen,
+  isUsed,
   lockDevice,
   writeDevice,
   writeGate,
@@ -103,6 +105,16 @@ export async function updateGate(
   await recordBy(context, [{ objectType: 'gate', objectId: id, event: 'update' }])
   const counts = (await countGates(context.tx, gate.activityId)).find(({ gateId }) => gateId === id)
   return gateRow(written, counts)
+}
+
+/** Takes a gate away that was added by mistake. */
+export async function removeGate(context: MemberContext, id: string): Promise<null> {
+  const { tx } = context
+  const gate = await requireGate(context, id)
+  if (await isUsed(tx, gate)) throw refuse((t) => t.errors.gateUsed, { reason: 'GATE_USED' })
+  await deleteGate(tx, id)
+  await recordBy(context, [{ objectType: 'gate', objectId: id, event: 'remove' }])
+  return null
 }
 
 /** The digest under which the secret of an enrolment is kept. */

@@ -23,10 +23,12 @@ import {
   addScreen,
   moveDevice,
   readBoard,
+  removeGate,
   removeScreen,
   updateGate,
 } from './onsite.actions.ts'
 import { findScans } from './onsite.repository.ts'
+import { printPeopleInside } from './people-inside.actions.ts'
 import { scanRow } from './onsite.view.ts'
 import { resolveScans } from './scan-reviews.actions.ts'
 
@@ -38,6 +40,14 @@ export function mountOnsite(app: FastifyInstance): void {
     board: ({ query }, context) => readBoard(context, query.activityId),
     addGate: ({ body }, context) => addGate(context, body),
     updateGate: ({ params, body }, context) => updateGate(context, params.id, body),
+    removeGate: ({ params }, context) => removeGate(context, params.id),
+    async inside({ query }, context) {
+      const file = await printPeopleInside(context, query.activityId)
+      return context.reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="inside.pdf"')
+        .send(file)
+    },
     addDevice: ({ body }, context) => addDevice(context, body),
     moveDevice: ({ params, body }, context) => moveDevice(context, params.id, body),
     async scans({ body }, context) {

@@ -82,6 +82,19 @@ export const lockDevice = (tx: Tx, id: string): Promise<Device | undefined> =>
 export const writeDevice = (tx: Tx, id: string, set: Partial<Device>): Promise<Device> =>
   tx.update(gateDevices).set(set).where(eq(gateDevices.id, id)).returning().then(writtenRow)
 
+/** Whether devices or scans tell of a gate. */
+export async function isUsed(tx: Tx, { id, activityId }: Gate): Promise<boolean> {
+  if ((await tx.$count(gateDevices, eq(gateDevices.gateId, id))) > 0) return true
+  const scans = await tx
+    .select({ id: gateScans.id })
+    .from(gateScans)
+    .where(and(eq(gateScans.activityId, activityId), eq(gateScans.gateId, id)))
+    .limit(1)
+  return scans.length > 0
+}
+
+export const deleteGate = (tx: Tx, id: string) => tx.delete(activityGates).where(eq(activityGates.id, id))
+
 export const countScansOfDevices = (tx: Tx, activityId: string) =>
   tx
     .select({ deviceId: gateScanResults.deviceId, total: sql<number>`count(*)::int` })

@@ -2,12 +2,17 @@ import { useState } from 'react'
 import { Button } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
+import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { webTexts } from '#platform/web/text/web.texts.ts'
+import { ask } from '#platform/web/ui/ask.ts'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
+import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 
 import { type Board, type GateRow, onsiteContract } from '../onsite.contract.ts'
 import { onsiteTexts } from '../onsite.texts.ts'
@@ -18,7 +23,19 @@ const GateDialog = lazyDialog(() => import('./gate.dialog.tsx'), 'GateDialog')
 export function GateTable({ activityId, board }: { activityId: string; board: Board }) {
   const t = useTexts(onsiteTexts)
   const [opened, setOpened] = useState<GateRow | 'new'>()
+  const web = useTexts(webTexts)
   const { gates, types } = board
+  const taking = useCallMutation(onsiteContract.removeGate)
+  const remove = async ({ id, name }: GateRow) => {
+    const isMeant = await ask({
+      title: fill(t.gates.removeTitle, { name }),
+      content: t.gates.removeContent,
+      confirm: t.gates.remove,
+      cancel: web.action.cancel,
+      danger: true,
+    })
+    if (isMeant) taking.mutate({ params: { id } })
+  }
   const typesOf = ({ typeIds }: GateRow) =>
     typeIds.length === 0
       ? t.gates.allTypes
@@ -36,7 +53,21 @@ export function GateTable({ activityId, board }: { activityId: string; board: Bo
     </GuardedButton>
   )
   return (
-    <Section title={t.gates.title} extra={gates.length > 0 && add}>
+    <Section
+      title={t.gates.title}
+      extra={
+        gates.length > 0 && (
+          <span className="row-actions">
+            {board.numbers.inside > 0 && (
+              <DownloadButton endpoint={onsiteContract.inside} request={{ query: { activityId } }}>
+                {t.inside.print}
+              </DownloadButton>
+            )}
+            {add}
+          </span>
+        )
+      }
+    >
       {gates.length === 0 ? (
         <EmptyState title={t.gates.empty} help={t.gates.emptyHelp} action={add} />
       ) : (
@@ -77,6 +108,17 @@ export function GateTable({ activityId, board }: { activityId: string; board: Bo
                     >
                       {t.gates.edit}
                     </Button>
+                    {!board.devices.some(({ gateId }) => gateId === gate.id) && (
+                      <Button
+                        type="link"
+                        size="small"
+                        danger
+                        aria-label={`${t.gates.remove} ${gate.name}`}
+                        onClick={() => void remove(gate)}
+                      >
+                        {t.gates.remove}
+                      </Button>
+                    )}
                   </td>
                 </tr>
               ))}

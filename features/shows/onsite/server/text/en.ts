@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
       revokeDevice: 'Device revoked',
       keepScan: 'Scan kept',
       voidScan: 'Scan voided',
+      printInside: 'Printed who is inside',
       printBadge: 'Badge printed',
     },
     states: {

@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
       revokeDevice: '端末の失効',
       keepScan: 'スキャンの維持',
       voidScan: 'スキャンの取り消し',
+      printInside: '場内名簿の印刷',
       printBadge: '名札の印刷',
     },
     states: {

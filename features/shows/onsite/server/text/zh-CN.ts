@@ -17,6 +17,7 @@ export const text = {
       revokeDevice: '吊销设备',
       keepScan: '保留扫码',
       voidScan: '撤销扫码',
+      printInside: '打印在场名单',
       printBadge: '打印胸卡',
     },
     states: {
