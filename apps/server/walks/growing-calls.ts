@@ -304,7 +304,6 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/session/list page=3',
   ],
   rowsOfOne: [
-    'GET /v2/onsite/inside',
     'POST /v2/onsite/scans/list',
     'GET /v2/activity/registrations/:id',
     'GET /v2/promotion/analysis/rows',

@@ -154,8 +154,8 @@ export const onsiteContract = defineContract('onsite', {
     data: z.null(),
   }),
   /** Everybody who is inside now, as a sheet to print and to call out in an emergency. */
-  inside: endpoint({ method: 'GET', path: '/v2/onsite/inside' }, 'onsite:manage', {
-    query: z.object({ activityId: id }),
+  inside: endpoint({ method: 'POST', path: '/v2/onsite/inside' }, 'onsite:manage', {
+    body: z.object({ activityId: id }),
     file: true,
     unmasked: 'who is called out in an emergency is called by name; of a number only its end is there',
     slow: true,

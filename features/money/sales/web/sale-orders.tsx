@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { orderStates } from '#features/money/orders/orders.contract.ts'
 import { OrderStateTag, ordersTexts } from '#features/money/orders/web/orders.public.ts'
-import { SandboxMark } from '#features/money/payments/web/refunds.public.ts'
+import { paymentsTexts, SandboxMark } from '#features/money/payments/web/refunds.public.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -38,7 +38,15 @@ const Mode = ({ row }: { row: SaleRow }) =>
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-const columnsOf = (t: Texts['list'], onOpen: (sale: SaleRow) => void): readonly Column<SaleRow>[] => [
+type Modes = ReturnType<typeof paymentsTexts.in>['modes']
+
+const modeOf = (modes: Modes, { payMode }: SaleRow) =>
+  payMode === null || payMode === 'free' ? '' : modes[payMode]
+
+const columnsOf = (
+  { list: t, modes }: { list: Texts['list']; modes: Modes },
+  onOpen: (sale: SaleRow) => void,
+): readonly Column<SaleRow>[] => [
   { key: 'number', title: t.number, width: 156, isLocked: true, dataIndex: 'number' },
   { key: 'name', title: '', width: 230, dataIndex: 'name' },
   { key: 'buyer', title: t.buyer, width: 150, render: (_, row) => `${row.buyer} ${row.mobile}` },
@@ -49,8 +57,8 @@ const columnsOf = (t: Texts['list'], onOpen: (sale: SaleRow) => void): readonly 
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.amount)}</span>,
   },
-  { key: 'state', title: t.state, width: 110, ellipsis: false, render: (_, row) => <State row={row} /> },
-  { key: 'mode', title: t.mode, width: 120, ellipsis: false, render: (_, row) => <Mode row={row} /> },
+  { key: 'state', title: t.state, width: 140, ellipsis: false, render: (_, row) => <State row={row} /> },
+  { key: 'mode', title: t.mode, width: 110, render: (_, row) => modeOf(modes, row) },
   {
     key: 'createdAt',
     title: t.createdAt,
@@ -73,7 +81,8 @@ export function SaleOrders({ onSetUp }: { onSetUp?: (() => void) | undefined }) 
   const { states, list: ordersList } = useTexts(ordersTexts)
   const list = useList(salesContract.list, (row) => row.orderId)
   const [opened, open] = useState<SaleRow>()
-  const columns = columnsOf(t, open).map((column) =>
+  const { modes } = useTexts(paymentsTexts)
+  const columns = columnsOf({ list: t, modes }, open).map((column) =>
     column.key === 'name' ? { ...column, title: ordersList.name } : column,
   )
   return (

@@ -50,17 +50,17 @@ const columnsOf = (
   {
     key: 'state',
     title: t.fields.state,
-    width: 120,
+    width: 150,
     render: (_, row) => <ActivityStateTag state={row.state} phase={row.phase} />,
   },
-  { key: 'kind', title: t.fields.kind, width: 90, render: (_, row) => t.kinds[row.kind] },
+  { key: 'kind', title: t.fields.kind, width: 112, render: (_, row) => t.kinds[row.kind] },
   {
     key: 'time',
     title: t.fields.time,
-    width: 256,
+    width: 234,
     render: (_, row) => <ActivityTime activity={row} />,
   },
-  { key: 'venue', title: t.fields.venue, width: 158, dataIndex: 'venue' },
+  { key: 'venue', title: t.fields.venue, width: 132, dataIndex: 'venue' },
   {
     key: 'sold',
     title: t.fields.sold,

@@ -41,8 +41,8 @@ export function mountOnsite(app: FastifyInstance): void {
     addGate: ({ body }, context) => addGate(context, body),
     updateGate: ({ params, body }, context) => updateGate(context, params.id, body),
     removeGate: ({ params }, context) => removeGate(context, params.id),
-    async inside({ query }, context) {
-      const file = await printPeopleInside(context, query.activityId)
+    async inside({ body }, context) {
+      const file = await printPeopleInside(context, body.activityId)
       return context.reply
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="inside.pdf"')

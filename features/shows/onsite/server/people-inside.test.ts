@@ -49,8 +49,10 @@ test('who came in and has not gone out stands in the emergency list, by the last
   expect(numbers.inside).toBe(inside.length)
   const print = (session: Session) =>
     world.inject({
-      url: `${onsiteContract.inside.path}?activityId=${id}`,
+      method: 'POST',
+      url: onsiteContract.inside.path,
       headers: { authorization: session.token },
+      payload: { activityId: id },
     })
   const sheet = await print(admin)
   expect([sheet.statusCode, sheet.headers['content-type'], sheet.body.slice(0, 5)]).toEqual([

@@ -102,7 +102,7 @@ export function DeviceTable({ board: { gates, devices } }: { board: Board }) {
                 <th scope="col" className="onsite-number">
                   {t.clock}
                 </th>
-                <td />
+                <th scope="col" aria-label={t.title} />
               </tr>
             </thead>
             <tbody>

@@ -59,7 +59,7 @@ export function GateTable({ activityId, board }: { activityId: string; board: Bo
         gates.length > 0 && (
           <span className="row-actions">
             {board.numbers.inside > 0 && (
-              <DownloadButton endpoint={onsiteContract.inside} request={{ query: { activityId } }}>
+              <DownloadButton endpoint={onsiteContract.inside} request={{ body: { activityId } }}>
                 {t.inside.print}
               </DownloadButton>
             )}

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
 import { activitiesContract } from '#features/shows/activities/activities.contract.ts'
+
+import { sql } from '#platform/server/database/company-sql.ts'
 
 import { activityHomeContract, homePeriods } from '../activity-home.contract.ts'
 import { registrationsContract } from '../registrations.contract.ts'
@@ -49,4 +52,19 @@ test('the home of activities adds up what the analysis of each says of the same 
     expect(home.days.reduce((sum, day) => sum + day.attended, 0)).toBe(home.attended)
     expect(submitted).toBeGreaterThan(0)
   }
+})
+
+test('the income of an activity is what the ledger holds of its sales, less what went back', async () => {
+  const { rows: sales } = await inCompany(world, (tx) =>
+    tx.execute<{ activity: string; total: string }>(
+      sql`select orders.activity_id as activity, -sum(ledger_entries.amount) as total
+        from ledger_entries join orders on orders.id = ledger_entries.order_id
+        where ledger_entries.account = 'sales' and ledger_entries.side = 'sale'
+        group by orders.activity_id`,
+    ),
+  )
+  const earned = new Map(sales.map(({ activity, total }) => [activity, Number(total)]))
+  const rows = await listed()
+  for (const { id, income } of rows) expect([id, income]).toEqual([id, earned.get(id) ?? 0])
+  expect(rows.some(({ income }) => income > 0)).toBe(true)
 })
