@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import { type QueryKey, useIsFetching } from '@tanstack/react-query'
-import { Button, type TableProps } from 'antd'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Button } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../language/use-texts.ts'
 import { type ColumnChoice, isShown, orderColumns, parseChoice } from '../list/column-choice.ts'
@@ -40,7 +40,6 @@ interface DataTableProps<Row, Filter> {
   toolbar?: ReactNode
   /** Beside the tools of the table, such as what adds a row where the title of the page has no room for it. */
   actions?: ReactNode
-  expandable?: TableProps<Row>['expandable']
 }
 
 function NoMatch({ onReset }: { onReset: () => void }) {
@@ -125,11 +124,9 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
     card,
     toolbar,
     actions,
-    expandable,
   } = props
   const [choice, choose] = useStoredSetting(`columns-${name}`, parseChoice)
   const isNarrow = useIsNarrow()
-  const box = useRef<HTMLDivElement>(null)
   const isEmpty = !list.isLoading && list.rows.length === 0
   if (isEmpty && list.error) return <ErrorState error={list.error} onRetry={list.reload} />
   if (isEmpty && !list.isFiltered) return empty ?? <NothingYet />
@@ -138,7 +135,7 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
   const parts = { list, isSelectable, isLocked, nothing }
   const asCards = isNarrow ? card : undefined
   return (
-    <div ref={box} className="data-table">
+    <div className="data-table">
       <TableTools lead={toolbar} toolPlace={list.toolPlace}>
         {actions}
         <ReloadButton queryKey={list.queryKey} reload={list.reload} />
@@ -147,13 +144,7 @@ export function DataTable<Row extends object, Filter>(props: DataTableProps<Row,
       {asCards ? (
         <CardRows {...parts} card={asCards} />
       ) : (
-        <Rows
-          {...parts}
-          columns={shownColumns(columns, choice)}
-          label={label}
-          expandable={expandable}
-          box={box}
-        />
+        <Rows {...parts} columns={shownColumns(columns, choice)} label={label} />
       )}
       <Pager list={list} />
     </div>

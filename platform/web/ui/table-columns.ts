@@ -1,11 +1,20 @@
-import type { ColumnType } from 'antd/es/table/interface.js'
-import type { ReactNode } from 'react'
-import type { List } from '../use-list.ts'
+import type { CSSProperties, ReactNode } from 'react'
 
-/** A column: antd's, with a key, and what the column settings and the order need. */
-export interface Column<Row> extends Omit<ColumnType<Row>, 'key' | 'title' | 'sorter' | 'sortOrder'> {
+/** A column of a list. */
+export interface Column<Row> {
   key: string
   title: ReactNode
+  /** The value that is shown, where nothing else is drawn of the row. */
+  dataIndex?: string
+  // A method: a column may know more of its value than that it is one.
+  render?(value: unknown, row: Row, index: number): ReactNode
+  /** In pixels; a column without a width takes the room that is left. */
+  width?: number
+  /** Stays in view while the rest scrolls sideways. */
+  fixed?: 'left' | 'right' | 'start' | 'end' | undefined
+  align?: 'left' | 'center' | 'right'
+  /** Ends with three dots where it is too long; all columns do unless told. */
+  ellipsis?: boolean
   /** The value of `sort` in the call's query when the list is ordered by this column. */
   sortBy?: string
   /** Always shown and at its place, like the first column and the actions. */
@@ -19,40 +28,60 @@ export interface Column<Row> extends Omit<ColumnType<Row>, 'key' | 'title' | 'so
 /** The width of the column with the boxes. */
 export const tickWidth = 44
 
-/** The widths of the columns together where each says one: header and rows then stand below each other in every language. */
-export const widthOf = (
-  columns: readonly { width?: number | string | undefined }[],
-  isSelectable = false,
-): number | 'max-content' =>
-  columns.reduce<number | 'max-content'>(
-    (sum, { width }) => (typeof sum === 'number' && typeof width === 'number' ? sum + width : 'max-content'),
-    isSelectable ? tickWidth : 0,
-  )
+/** The least room of a column without a width. */
+const leastWidth = 160
 
-type Order = 'ascend' | 'descend' | null
+const roomOf = (column: { width?: number }): number => column.width ?? leastWidth
 
-const orderOf = (filter: object, sortBy: string): Order => {
-  const { sort, order } = filter as { sort?: unknown; order?: unknown }
-  if (sort !== sortBy) return null
-  return order === 'asc' ? 'ascend' : 'descend'
+/** The widths of the columns together: a window that is narrower scrolls the rows sideways. */
+export const widthOf = (columns: readonly { width?: number }[], isSelectable: boolean): number =>
+  columns.reduce((sum, column) => sum + roomOf(column), isSelectable ? tickWidth : 0)
+
+/** The place of a column, the same in its head and in every row. */
+export interface Place {
+  className: string
+  style: CSSProperties | undefined
+  /** At the inner edge of the fixed columns: it casts a shadow, so what is too long is cut inside of it. */
+  isEdge: boolean
 }
 
-/** The columns as antd wants them, showing the order that is in force. */
-export function antdColumns<Row, Filter>(
-  list: List<Row, Filter>,
+const isStart = ({ fixed }: Pick<Column<never>, 'fixed'>) => fixed === 'left' || fixed === 'start'
+const isEnd = ({ fixed }: Pick<Column<never>, 'fixed'>) => fixed === 'right' || fixed === 'end'
+
+/** How the list is ordered by a column now. */
+export function orderOf(filter: object, sortBy: string | undefined): 'asc' | 'desc' | undefined {
+  const { sort, order } = filter as { sort?: unknown; order?: unknown }
+  if (sortBy === undefined || sort !== sortBy) return undefined
+  return order === 'asc' ? 'asc' : 'desc'
+}
+
+const alignment = ({ align, isNumber }: Pick<Column<never>, 'align' | 'isNumber'>) =>
+  align ?? (isNumber ? 'right' : 'left')
+
+/** Widths are declared, so nothing is measured to know the place of each column. */
+export function placesOf<Row>(
   columns: readonly Column<Row>[],
-): ColumnType<Row>[] {
-  return columns.map(({ sortBy, isLocked: _locked, isOptional: _optional, isNumber, ...column }) => ({
-    ellipsis: { showTitle: true },
-    ...(isNumber ? { align: 'right' as const } : {}),
-    ...column,
-    ...(sortBy
-      ? {
-          sorter: true,
-          sortOrder: orderOf(list.filter, sortBy),
-          showSorterTooltip: false,
-          sortDirections: ['descend', 'ascend'] as const,
-        }
-      : {}),
-  })) as ColumnType<Row>[]
+  isSelectable: boolean,
+  filter: object,
+): readonly Place[] {
+  const lastStart = columns.findLastIndex(isStart)
+  const firstEnd = columns.findIndex(isEnd)
+  const edgeOf = (index: number) =>
+    (index === lastStart && 'is-start-edge') || (index === firstEnd && 'is-end-edge')
+  const sideOf = (column: Column<Row>, index: number): CSSProperties | undefined => {
+    if (isStart(column)) return { left: widthOf(columns.slice(0, index), isSelectable) }
+    return isEnd(column) ? { right: widthOf(columns.slice(index + 1), false) } : undefined
+  }
+  return columns.map((column, index) => {
+    const edge = edgeOf(index)
+    const classes = [
+      'ant-table-cell',
+      `is-${alignment(column)}`,
+      column.ellipsis !== false && 'is-short',
+      column.fixed && 'is-fixed',
+      orderOf(filter, column.sortBy) && 'is-ordered',
+      edge,
+    ]
+    return { className: classes.filter(Boolean).join(' '), style: sideOf(column, index), isEdge: !!edge }
+  })
 }

@@ -1,13 +1,14 @@
-import { Table, type TableProps } from 'antd'
-import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext.js'
-import { type CSSProperties, type ReactNode, type RefObject, use } from 'react'
-import { useTexts } from '../language/use-texts.ts'
+import { Spin } from 'antd'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { usePreferences } from '../preferences/preferences.ts'
-import { webTexts } from '../text/web.texts.ts'
-import { rowHeights } from '../theme/antd-theme.ts'
+import { controlHeights, rowHeights } from '../theme/antd-theme.ts'
 import type { List } from '../use-list.ts'
-import { antdColumns, type Column, tickWidth, widthOf } from './table-columns.ts'
-import { useReachableOverflow } from './use-reachable-overflow.ts'
+import { type Column, type Place, placesOf, tickWidth, widthOf } from './table-columns.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useTableScroll } from './use-table-scroll.ts'
+import { useTicks } from './use-ticks.ts'
+import './table-rows.css'
 
 interface TableRowsProps<Row, Filter> {
   list: List<Row, Filter>
@@ -16,66 +17,76 @@ interface TableRowsProps<Row, Filter> {
   isSelectable: boolean
   isLocked: (row: Row) => boolean
   nothing: ReactNode
-  expandable: TableProps<Row>['expandable']
-  /** The box around the table. */
-  box: RefObject<HTMLElement | null>
 }
 
-/** antd draws the head once more, unseen, to measure it: no box to tick in there. */
-function OutsideMeasuring({ children }: { children: ReactNode }) {
-  return use(TableMeasureRowContext) ? null : children
+interface TableProps {
+  columns: readonly { key: string; width?: number }[]
+  isSelectable: boolean
+  label?: string
+  children: ReactNode
 }
 
-function useRowSelection<Row, Filter>({
-  list,
-  isSelectable,
-  isLocked,
-}: TableRowsProps<Row, Filter>): Pick<TableProps<Row>, 'rowSelection'> {
-  const t = useTexts(webTexts)
-  if (!isSelectable) return {}
-  return {
-    rowSelection: {
-      selectedRowKeys: [...list.selection.ids],
-      preserveSelectedRowKeys: true,
-      columnWidth: tickWidth,
-      fixed: true,
-      columnTitle: (tick: ReactNode) => <OutsideMeasuring>{tick}</OutsideMeasuring>,
-      onChange: (keys, rows) => list.selection.set(keys.map(String), rows),
-      getCheckboxProps: (row) => ({ disabled: isLocked(row), 'aria-label': t.list.selectRow }),
-      getTitleCheckboxProps: () => ({ 'aria-label': t.list.selectAll }),
-    },
-  }
-}
-
-/** The rows of a list as antd's table: ordered and ticked by the list's own state. */
-export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row, Filter>) {
-  const { list, columns, label, isSelectable, nothing, expandable, box } = props
-  const { size } = usePreferences()
-  const selection = useRowSelection(props)
-  useReachableOverflow(box, `${list.rows.length === 0} ${columns.map(({ key }) => key).join(' ')}`)
-
-  const changeOrder: TableProps<Row>['onChange'] = (...[, , sorter, { action }]) => {
-    if (action !== 'sort' || Array.isArray(sorter)) return
-    const sortBy = columns.find((column) => column.key === sorter.columnKey)?.sortBy
-    if (sorter.order) list.setOrder(sortBy, sorter.order === 'ascend' ? 'asc' : 'desc')
-    else list.setOrder()
-  }
+/** The head and the rows are tables of their own, or the head could not stay in view while the rows scroll sideways. */
+function Table({ columns, isSelectable, label, children }: TableProps) {
   return (
-    <Table<Row>
-      aria-label={label}
-      size="large"
-      style={{ '--row-height': `${rowHeights[size]}px` } as CSSProperties}
-      columns={antdColumns(list, columns)}
-      dataSource={[...list.rows]}
-      rowKey={list.keyOf}
-      loading={list.isChanging ? { spinning: true, delay: 300 } : false}
-      pagination={false}
-      scroll={{ x: widthOf(columns, isSelectable) }}
-      sticky={{ getContainer: () => box.current?.closest<HTMLElement>('[data-tab-panel]') ?? window }}
-      onChange={changeOrder}
-      locale={{ emptyText: nothing }}
-      {...(expandable ? { expandable } : {})}
-      {...selection}
-    />
+    <table aria-label={label} style={{ width: widthOf(columns, isSelectable) }}>
+      <colgroup>
+        {isSelectable ? <col style={{ width: tickWidth }} /> : null}
+        {columns.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? undefined : { width }} />
+        ))}
+      </colgroup>
+      {children}
+    </table>
+  )
+}
+
+const sizesOf = (size: keyof typeof rowHeights) =>
+  ({
+    '--row-height': `${rowHeights[size]}px`,
+    '--tick-size': `${controlHeights[size] / 2}px`,
+  }) as CSSProperties
+
+/**
+ * The rows of a list, ordered and ticked by the list's own state. Written by hand: the library's table draws each cell as
+ * components, and all of them again whenever it measures (decision 110).
+ */
+export function TableRows<Row extends object, Filter>(props: TableRowsProps<Row, Filter>) {
+  const { list, columns, label, isSelectable, nothing } = props
+  const { size } = usePreferences()
+  const ticks = useTicks(props)
+  const places: readonly Place[] = placesOf(columns, isSelectable, list.filter)
+  const box = useRef<HTMLDivElement>(null)
+  useTableScroll(box)
+  const shape = { columns, isSelectable }
+  return (
+    <div ref={box} className="list-table" style={sizesOf(size)} aria-busy={list.isChanging}>
+      <div className="list-table-head">
+        <Table {...shape}>
+          <TableHead list={list} columns={columns} places={places} ticks={ticks} />
+        </Table>
+      </div>
+      <div className="list-table-body">
+        <Table {...shape} label={label}>
+          <tbody>
+            {list.rows.map((row, index) => (
+              <TableRow
+                key={list.keyOf(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                places={places}
+                ticks={ticks}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <div className="list-table-bar" aria-hidden="true">
+        <div style={{ width: widthOf(columns, isSelectable) }} />
+      </div>
+      {list.rows.length === 0 ? nothing : null}
+      {list.isChanging ? <Spin className="list-table-busy" delay={300} /> : null}
+    </div>
   )
 }
