@@ -10,6 +10,7 @@ import { contentFaceTexts } from '#features/promotion/contents/face/face.texts.t
 import { themeIds } from '#features/promotion/contents/face/theme-ids-model.ts'
 import { samplePage } from '#features/promotion/contents/server/sample-page.world.ts'
 import { contentPageTexts } from '#features/promotion/content-pages/content-pages.texts.ts'
+import { gateFaceTexts } from '#features/promotion/share-gates/face/face.texts.ts'
 import type { ContentPageModel } from '#features/promotion/content-pages/face/content-page-model.ts'
 
 import { hostileMarkup, hostileTexts } from '#platform/testing/hostile-texts.ts'
@@ -18,6 +19,7 @@ import { renderContentPage } from './content-page.server.tsx'
 
 const faceTexts = await contentFaceTexts.load('zh-CN')
 await contentPageTexts.load('zh-CN')
+await gateFaceTexts.load('zh-CN')
 const { document, data } = samplePage()
 const frame = { nonce: 'n'.repeat(24), scriptUrl: '/m/assets/client.js' }
 

@@ -55,6 +55,10 @@ describe('a page of blocks', () => {
     expect(shownIds({ showTo: '2026-11-23T02:00:00.000Z' })).toBe(false)
     expect(shownIds({ type: 'hologram' })).toBe(false)
     expect(shownIds({ v: 99 })).toBe(false)
+    // Nothing at all stands in its place.
+    const without = { ...document, blocks: document.blocks.filter((block) => block !== first) }
+    const unknown = withBlocks((block) => (block === first ? { ...block, type: 'hologram' } : block))
+    expect(drawn(unknown)).toBe(drawn(without))
   })
 
   test('leaves out what its entries point at once that is gone', () => {
