@@ -21,7 +21,7 @@ const languages = (process.env.LANGUAGES ?? 'zh-CN en').split(' ')
 const scale = 2
 /** Twice as large as a chapter shows them. */
 const largest = { width: 1480, height: 1200 }
-const form = { quality: 36, effort: 6, smartSubsample: true }
+const form = { quality: 32, effort: 6, smartSubsample: true }
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
@@ -63,6 +63,7 @@ async function stageOf(call, page) {
   const site = (await call('GET', '/v2/content/list?kind=site&page=1&limit=5')).list[0]
   const albums = await first('/v2/publicity/list')
   const documents = await first('/material/doc/list')
+  const presenters = await first('/v2/presenter/list')
   return {
     page,
     base,
@@ -72,6 +73,7 @@ async function stageOf(call, page) {
     site,
     album: albums.find(({ state }) => state === 'published'),
     document: documents.find(({ isShared }) => isShared),
+    presenter: presenters.find(({ sentences }) => sentences > 0),
   }
 }
 

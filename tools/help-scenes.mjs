@@ -173,6 +173,12 @@ export const scenes = {
     window: wide,
     shoot: at((stage) => `${promotion}/word/detail?id=${stage.document.documentId}`),
   },
+  'presenter-editor': {
+    window: large,
+    shoot: at((stage) => `${promotion}/digitalperson/edit?id=${stage.presenter.id}`, { height: 640 }),
+  },
+  radar: { window: wide, shoot: at(`${promotion}/aimarketing`, { height: 560 }) },
+  'content-analysis': { window: large, shoot: at(`${promotion}/datanalysis`) },
   comments: { window: wide, shoot: at(`${promotion}/comments`, { height: 560 }) },
   'public-site': {
     window: phone,

@@ -120,6 +120,8 @@ Upload them in [Videos](/demo/digitalhomepage/video); an interrupted upload goes
 2. Record the written consent of the person with its last day, then publish. A page says whether a person speaks or a machine made it (“AI generated”).
 3. On the day after the last one the page is closed, and at night portrait and recordings are erased; the paper stays as proof.
 
+![The page of a presenter: portrait, script, consent](presenter-editor)
+
 ### Prepare answers {#presenter-answers}
 
 1. Open [Knowledge](/demo/digitalhomepage/knowledge). Write an answer, import a sheet, or tick what your site, products and documents say under “From material”.
@@ -162,6 +164,8 @@ Upload them in [Videos](/demo/digitalhomepage/video); an interrupted upload goes
 1. Open the [visitor radar](/demo/digitalhomepage/aimarketing). Each line under “Live” is one visit of one person: the page, the time, and what was done.
 2. Click a name to open the visitor: what the interest is made of, what was read, who forwarded it, and what to do next.
 3. After you were in touch, click “Note follow-up”. The outcome stands with the task and on the customer’s timeline.
+
+![The radar: who reads what, for how long, and does what](radar)
 
 ### How a visitor becomes known {#radar-identity}
 
@@ -250,6 +254,8 @@ The [analysis](/demo/digitalhomepage/datanalysis) answers four questions: who lo
 2. Click a number to see the visits or people behind it: as many as it says.
 3. Click a name in the ranking to look at that thing alone: each step from view to lead, the block or page that people reached, and the chain of forwards.
 4. “Videos played” lists the videos of the period; a name leads to the curve of its viewers.
+
+![Content analysis: numbers, changes and trend](content-analysis)
 
 ### Two things side by side {#analysis-compare}
 
