@@ -75,7 +75,7 @@ test('a package is forwarded, read, asked about and ordered; the seller hears of
   await page.getByRole('button', { name: `秦岚${mark}` }).click()
   await expect(page.getByText(`秦岚${mark} 刚下单 → 今天致电确认交期与付款`)).toBeVisible()
   await page.getByRole('button', { name: '记录跟进' }).click()
-  await page.getByLabel('内容').fill(`交期两周，对方同意 ${mark}`)
+  await page.getByRole('textbox', { name: '内容' }).fill(`交期两周，对方同意 ${mark}`)
   await page.getByRole('button', { name: /^保\s*存$/ }).click()
   await expect(page.getByText(`交期两周，对方同意 ${mark}`).first()).toBeVisible()
   await page.getByRole('button', { name: '查看客户' }).click()
