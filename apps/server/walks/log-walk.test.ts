@@ -134,7 +134,15 @@ async function leaksOf(
   const answers: string[] = []
   let failed = 0
   for (const [n, { request, canaries, route }] of sent.entries()) {
-    const answer = await world.inject({ ...request, remoteAddress: `127.81.${n >> 8}.${n & 255}` })
+    const answer = await world
+      .inject({ ...request, remoteAddress: `127.81.${n >> 8}.${n & 255}` })
+      .catch((error: Error) => error)
+    // A file whose rows cannot be read any more breaks off; the log still says why.
+    if (answer instanceof Error) {
+      expect(answer.message, route).toBe('response destroyed before completion')
+      failed += 1
+      continue
+    }
     if (answer.statusCode >= 500) failed += 1
     const said = `${answer.body} ${JSON.stringify(answer.headers)}`
     if (answer.statusCode >= 400 && canaries.some((text) => said.includes(text)))

@@ -9,7 +9,11 @@ import {
 } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
-import { hasPass, mountGateForms } from '#features/promotion/share-gates/server/share-gates.public.ts'
+import {
+  hasCookie,
+  hasPass,
+  mountGateForms,
+} from '#features/promotion/share-gates/server/share-gates.public.ts'
 import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -187,6 +191,7 @@ export async function mountContentPages(
   for (const url of ['/p/:id/held/:fileId', '/p/:id/held/:fileId/:size'])
     app.get(url, { ...route, handlerTimeout: 600_000 }, async (request: ByFile, reply) => {
       const { id: pageId, fileId, size } = request.params
+      if (!hasCookie(request)) throw notFound()
       const visit = visited(request, reply)
       const found = addressPattern.test(pageId) ? await find(visit, { pageId, page: null }) : undefined
       const { gated, companyId } = found?.page ?? {}
