@@ -103,7 +103,7 @@ test('a head orders falling, then rising, then not at all, and says how it is', 
 
 test('fixed columns stand at the sum of the widths beside them', () => {
   const places = placesOf(columns, true, {})
-  expect(widthOf(columns, true)).toBe(44 + 120 + 160 + 80 + 60)
+  expect(widthOf(columns, true)).toBe(44 + 120 + 110 + 80 + 60)
   expect(places.map(({ style }) => style)).toEqual([{ left: 44 }, undefined, undefined, { right: 0 }])
   expect(places.map(({ isEdge }) => isEdge)).toEqual([true, false, false, true])
 })
