@@ -15,7 +15,7 @@ type Line = DataOf<typeof cardAnalyticsContract.listByTemplate>['list'][number]
 
 const sortable = ['views', 'visitors', 'saves', 'calls', 'copies', 'shares', 'exchanges'] as const
 /** Heads that are long in one language or another. */
-const widths: Readonly<Partial<Record<(typeof sortable)[number], number>>> = { saves: 140, exchanges: 124 }
+const widths: Readonly<Partial<Record<(typeof sortable)[number], number>>> = { saves: 140, exchanges: 150 }
 
 /** The numbers of each card in the period, sortable, with the card's own analysis one click away. */
 export function CardNumbers() {

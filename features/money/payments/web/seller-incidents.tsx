@@ -38,6 +38,7 @@ const columnsOf = (t: Texts, open: (incident: Incident) => void): readonly Colum
     title: t.statements.by,
     isLocked: true,
     fixed: 'right',
+    width: 190,
     render: (_, row) => <Deal incident={row} open={open} />,
   },
 ]

@@ -71,6 +71,7 @@ const columnsOf = (t: Texts, open: DealProps['open']): readonly Column<Differenc
     title: t.statements.by,
     isLocked: true,
     fixed: 'right',
+    width: 190,
     render: (_, row) => <Deal row={row} open={open} />,
   },
 ]
