@@ -10,7 +10,7 @@ import {
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import {
-  hasCookie,
+  mayHoldPass,
   hasPass,
   mountGateForms,
 } from '#features/promotion/share-gates/server/share-gates.public.ts'
@@ -191,7 +191,7 @@ export async function mountContentPages(
   for (const url of ['/p/:id/held/:fileId', '/p/:id/held/:fileId/:size'])
     app.get(url, { ...route, handlerTimeout: 600_000 }, async (request: ByFile, reply) => {
       const { id: pageId, fileId, size } = request.params
-      if (!hasCookie(request)) throw notFound()
+      if (!mayHoldPass(request)) throw notFound()
       const visit = visited(request, reply)
       const found = addressPattern.test(pageId) ? await find(visit, { pageId, page: null }) : undefined
       const { gated, companyId } = found?.page ?? {}

@@ -1,5 +1,5 @@
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
-import { dayMs } from '#platform/domain/durations.ts'
+import { dayMs, minuteMs } from '#platform/domain/durations.ts'
 
 import type { HandlingEvent, MallOrderState, OrderLine, RefundEvent } from '../mall.contract.ts'
 
@@ -125,11 +125,10 @@ export const mallOrderMachine = stateMachine<Types, MallOrderEvent>(
   { initial: ['unpaid'] },
 )
 
-const minute = 60_000
 /** An order that is paid at once holds its goods so long. */
-export const holdMs = 15 * minute
+export const holdMs = 15 * minuteMs
 /** A booking, and an order whose transfer is looked for, hold them so long. */
-export const longHoldMs = 72 * 60 * minute
+export const longHoldMs = 72 * 60 * minuteMs
 
 /** The lines of an order, one for each variant, in the order in which all orders take stock. */
 export function summed<L extends { skuId: string; quantity: number }>(lines: readonly L[]): L[] {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
+import { minuteMs } from '#platform/domain/durations.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
@@ -10,8 +11,6 @@ import { mostOfVisitor, mostWaiting } from './news-comments.domain.ts'
 import { insertComment, lockVisitorsComments } from './news-comments.repository.ts'
 import { tellReviewers } from './news-comments.jobs.ts'
 import { deleteLike, findVisibleNews, insertLike } from './news.repository.ts'
-
-const minute = 60_000
 
 interface VoiceBudgets {
   perAddress: Budget
@@ -24,9 +23,9 @@ const voiceBudgets = defineService<VoiceBudgets>('news.voices')
 /** Sets how much visitors may say: generous for an address, behind which a whole hall may stand; narrow for one visitor. */
 export const provideVoiceBudgets = ({ provided }: Pick<Services, 'provided'>): void =>
   provided.provide(voiceBudgets, {
-    perAddress: createBudget({ limit: 300, windowMs: 10 * minute }),
-    comments: createBudget({ limit: 3, windowMs: minute }),
-    likes: createBudget({ limit: 20, windowMs: minute }),
+    perAddress: createBudget({ limit: 300, windowMs: 10 * minuteMs }),
+    comments: createBudget({ limit: 3, windowMs: minuteMs }),
+    likes: createBudget({ limit: 20, windowMs: minuteMs }),
   })
 
 interface Visitor {

@@ -23,6 +23,7 @@ import {
 } from '#features/customers/customers/server/visitor-contacts.public.ts'
 import { findShareLink } from '#features/visits/share-links/server/share-links.public.ts'
 import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
+import { minuteMs } from '#platform/domain/durations.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { callerOf } from '#platform/domain/caller-address.ts'
 import { ipHashOf } from '#platform/server/audit/audit.ts'
@@ -69,8 +70,6 @@ export interface SentGate {
   sent: SentAnswers
 }
 
-const minute = 60_000
-
 interface GateBudgets {
   codes: Budget
   tries: Budget
@@ -81,8 +80,8 @@ const budgets = defineService<GateBudgets>('shareGates.budgets')
 /** Codes are counted by browser here, and by number and address in the database; tries by number at an address. */
 export const provideGateBudgets = ({ provided }: Pick<Services, 'provided'>): void =>
   provided.provide(budgets, {
-    codes: createBudget({ limit: 5, windowMs: 10 * minute }),
-    tries: createBudget({ limit: 20, windowMs: 10 * minute }),
+    codes: createBudget({ limit: 5, windowMs: 10 * minuteMs }),
+    tries: createBudget({ limit: 20, windowMs: 10 * minuteMs }),
   })
 
 /** The answer to a visitor whose form opened nothing. */

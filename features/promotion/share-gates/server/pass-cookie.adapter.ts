@@ -20,7 +20,7 @@ const cookieOf = (request: FastifyRequest) => {
 }
 
 /** Whether a browser may hold a pass of anybody: known without a look into the database. */
-export const hasCookie = (request: FastifyRequest): boolean => cookieOf(request) !== undefined
+export const mayHoldPass = (request: FastifyRequest): boolean => cookieOf(request) !== undefined
 
 /** The holder of passes of this company, by a cookie that counts nothing and names nobody; undefined for a browser without one. */
 export async function holderOf(

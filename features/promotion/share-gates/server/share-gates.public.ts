@@ -25,7 +25,7 @@ import { holderOf } from './pass-cookie.adapter.ts'
 import { findGate, findPass, type Gate, type GatedSubject, writeGate } from './share-gates.repository.ts'
 
 export { gateHandlers, type GateReach } from './gate-settings.actions.ts'
-export { hasCookie } from './pass-cookie.adapter.ts'
+export { mayHoldPass } from './pass-cookie.adapter.ts'
 export { deleteGates } from './share-gates.repository.ts'
 
 /** A gate that is closed without a pass, with its questions. */

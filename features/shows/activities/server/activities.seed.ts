@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { cardsSeed } from '#features/cards/cards/server/cards.seed.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { hourMs } from '#platform/domain/durations.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
@@ -12,7 +13,6 @@ import { type Activity, insertActivity } from './activities.repository.ts'
 import { followActivity } from './activity-changes.actions.ts'
 import { bindTypes, replaceSessions, writeQuotas, writeTypes } from './activity-parts.repository.ts'
 
-const hour = 3_600_000
 const privacyText =
   '我们收集您的姓名、手机号和公司，仅用于本次活动的报名、签到与通知，活动结束 180 天后删除。'
 
@@ -23,7 +23,7 @@ const samples = [
     kind: 'salon',
     summary: '新品首发与客户交流，已圆满结束。',
     venue: '杭州市西湖区文三路 388 号 2 楼',
-    from: -30 * 24 * hour,
+    from: -30 * 24 * hourMs,
     hours: 4,
     size: 60,
   },
@@ -32,7 +32,7 @@ const samples = [
     kind: 'training',
     summary: '三天学会用数字名片获客、跟进与复盘。',
     venue: '上海市浦东新区张江路 665 号',
-    from: -24 * hour,
+    from: -24 * hourMs,
     hours: 72,
     size: 80,
   },
@@ -41,7 +41,7 @@ const samples = [
     kind: 'conference',
     summary: '与行业伙伴共话数字化营销的下一步。',
     venue: '杭州国际博览中心 3 号馆',
-    from: 21 * 24 * hour,
+    from: 21 * 24 * hourMs,
     hours: 8,
     size: 200,
   },
@@ -54,7 +54,7 @@ const shows = {
     kind: 'salon',
     summary: '二十位制造企业负责人，一个下午，谈透产线数据怎么用起来。',
     venue: '苏州工业园区金鸡湖路 88 号 12 楼',
-    from: -3 * 24 * hour,
+    from: -3 * 24 * hourMs,
     hours: 4,
     size: 24,
     refundSteps: [
@@ -71,7 +71,7 @@ const shows = {
     kind: 'exhibition',
     summary: '免费入场。四个展区、三十台设备现场演示。',
     venue: '苏州国际博览中心 B 馆',
-    from: -3 * hour,
+    from: -3 * hourMs,
     hours: 8,
     size: 5000,
     refundSteps: [],
@@ -143,7 +143,7 @@ function seedActivity(
   { from, hours, size, refundSteps = [], ...sample }: Sample,
   days: number,
 ): Promise<Activity> {
-  const now = Math.floor(Date.now() / hour) * hour
+  const now = Math.floor(Date.now() / hourMs) * hourMs
   const startsAt = new Date(now + from)
   return insertActivity(tx, {
     ...sample,
@@ -151,13 +151,13 @@ function seedActivity(
     publicId: newPublicId(),
     zone: 'Asia/Shanghai',
     startsAt,
-    endsAt: new Date(now + from + hours * hour),
+    endsAt: new Date(now + from + hours * hourMs),
     details: '活动面向企业客户与合作伙伴，现场提供茶歇。请提前 15 分钟到场签到。',
     capacity: size,
     privacyText,
     refundSteps: [...refundSteps],
     state: activityMachine.targetOf('publish'),
-    publishedAt: new Date(Math.min(now, startsAt.getTime()) - days * 24 * hour),
+    publishedAt: new Date(Math.min(now, startsAt.getTime()) - days * 24 * hourMs),
   })
 }
 

@@ -13,6 +13,7 @@ import {
   signUp,
   ticketKeyOf,
 } from '#features/shows/registrations/server/attendance.public.ts'
+import { hourMs } from '#platform/domain/durations.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -128,8 +129,6 @@ function isSigned(path: string, call: SignedCall, publicKey: string): boolean {
     verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(call.signature, 'base64url'))
   )
 }
-
-const hourMs = 3_600_000
 
 /** Lets a device work that has signed its call, is neither lost nor revoked, and whose activity is not long over. */
 export async function asDevice<T>(

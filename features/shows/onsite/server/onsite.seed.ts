@@ -4,7 +4,7 @@ import { activitiesSeed } from '#features/shows/activities/server/activities.see
 import { crowdsSeed, type SeededCrowd } from '#features/shows/registrations/server/crowds.seed.ts'
 import { registrationsSeed } from '#features/shows/registrations/server/registrations.seed.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
-import { hourMs } from '#platform/domain/durations.ts'
+import { hourMs, minuteMs } from '#platform/domain/durations.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
@@ -14,8 +14,6 @@ import { insertScans } from './gate-scans.repository.ts'
 import { deviceMachine } from './onsite.domain.ts'
 import { insertDevice, insertGate, insertScreen } from './onsite.repository.ts'
 import { mergeTickets } from './scan-merge.actions.ts'
-
-const minuteMs = 60_000
 
 interface Door {
   name: string

@@ -15,6 +15,7 @@ import {
 import { deleteVisitorFilling } from '#features/customers/customer-forms/server/owned-forms.public.ts'
 import { noteContact } from '#features/customers/customers/server/visitor-contacts.public.ts'
 import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
+import { minuteMs } from '#platform/domain/durations.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { type Actor, ipHashOf } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -43,18 +44,16 @@ export interface SentForm extends JoinValues {
   sent: SentAnswers
 }
 
-const minute = 60_000
-
 const budgets =
   defineService<Record<'codes' | 'tries' | 'requests' | 'keeps', Budget>>('registrations.budgets')
 
 /** A whole hall may stand behind one address, so browsers and numbers are counted; codes of an address are in the database. */
 export const provideJoinBudgets = ({ provided }: Pick<Services, 'provided'>): void =>
   provided.provide(budgets, {
-    codes: createBudget({ limit: 5, windowMs: 10 * minute }),
-    tries: createBudget({ limit: 20, windowMs: 10 * minute }),
-    requests: createBudget({ limit: 10, windowMs: 10 * minute }),
-    keeps: createBudget({ limit: 600, windowMs: 10 * minute }),
+    codes: createBudget({ limit: 5, windowMs: 10 * minuteMs }),
+    tries: createBudget({ limit: 20, windowMs: 10 * minuteMs }),
+    requests: createBudget({ limit: 10, windowMs: 10 * minuteMs }),
+    keeps: createBudget({ limit: 600, windowMs: 10 * minuteMs }),
   })
 
 /** Counts the requests of a holder: each may write to somebody. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { hourMs } from '#platform/domain/durations.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
 import type { Services } from '#platform/server/http/context.ts'
@@ -8,8 +9,6 @@ import { orNotFound, tooMany } from '#platform/server/http/refusal.ts'
 
 import { forwardedTypes, shareLinksContract } from '../share-links.contract.ts'
 import { type ForwardedPage, forwardPage, openShareLink, pageUrl, shareUrl } from './share-links.public.ts'
-
-const hour = 3_600_000
 
 /** Finds the subject behind a page's address: its own, or a share link's. */
 async function findPage(services: Services, page: string): Promise<ForwardedPage | undefined> {
@@ -37,8 +36,8 @@ async function findPage(services: Services, page: string): Promise<ForwardedPage
 
 /** Forwarding by visitors. */
 export function mountShareLinks(app: FastifyInstance): void {
-  const perAddress: Budget = createBudget({ limit: 200, windowMs: hour })
-  const perVisit: Budget = createBudget({ limit: 20, windowMs: hour })
+  const perAddress: Budget = createBudget({ limit: 200, windowMs: hourMs })
+  const perVisit: Budget = createBudget({ limit: 20, windowMs: hourMs })
   mountContract(app, shareLinksContract, {
     derive: async ({ body }, { services, request }) => {
       if (!perAddress.take(request.ip) || !perVisit.take(body.visitId ?? request.ip)) throw tooMany(600)
