@@ -224,6 +224,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/companyPage/list page=3',
     'GET /v2/radar/task/list page=3',
     'GET /v2/carte/inherits',
+    'GET /v2/radar/visitor/list',
+    'GET /v2/radar/visitor/list sort=lastSeenAt',
     'GET /v2/radar/visitor/list sort=score',
     'GET /v2/group/carte/list',
     'GET /v2/group/carte/list keyword=13800',

@@ -57,7 +57,13 @@ function MessageCard({ row, open }: { row: MessageRow; open: (id: string) => voi
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<MessageRow>[] => [
-  { key: 'to', title: t.list.to, isLocked: true, render: (_, row) => <OpenButton row={row} open={open} /> },
+  {
+    key: 'to',
+    title: t.list.to,
+    isLocked: true,
+    width: 240,
+    render: (_, row) => <OpenButton row={row} open={open} />,
+  },
   { key: 'channel', title: t.list.channel, render: (_, row) => t.channels[row.channel] },
   { key: 'template', title: t.list.template, render: (_, row) => templateName(t, row.template) },
   { key: 'state', title: t.list.state, render: (_, row) => <MessageState {...row} /> },
