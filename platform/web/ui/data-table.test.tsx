@@ -67,7 +67,9 @@ function People({ run }: { run?: (ids: readonly string[]) => Promise<readonly Ba
         name="people"
         label="People"
         isSelectable
-        columns={[{ key: 'name', title: 'Name', dataIndex: 'name', sortBy: 'name', isLocked: true }]}
+        columns={[
+          { key: 'name', title: 'Name', width: 200, dataIndex: 'name', sortBy: 'name', isLocked: true },
+        ]}
       />
       <BatchBar list={list} nameOf={({ name }) => name}>
         <BatchAction run={run ?? (() => Promise.resolve([]))}>Pause</BatchAction>

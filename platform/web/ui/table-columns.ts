@@ -8,8 +8,8 @@ export interface Column<Row> {
   dataIndex?: string
   // A method: a column may know more of its value than that it is one.
   render?(value: unknown, row: Row, index: number): ReactNode
-  /** In pixels; a column without a width takes the room that is left. */
-  width?: number
+  /** In pixels, for the longest of four languages; what a wide page leaves is shared by all. */
+  width: number
   /** Stays in view while the rest scrolls sideways. */
   fixed?: 'left' | 'right' | 'start' | 'end' | undefined
   align?: 'left' | 'center' | 'right'
@@ -28,14 +28,9 @@ export interface Column<Row> {
 /** The width of the column with the boxes. */
 export const tickWidth = 44
 
-/** The least room of a column without a width: ten of them fit a page of 1440. */
-const leastWidth = 110
-
-const roomOf = (column: { width?: number }): number => column.width ?? leastWidth
-
 /** The widths of the columns together: a window that is narrower scrolls the rows sideways. */
-export const widthOf = (columns: readonly { width?: number }[], isSelectable: boolean): number =>
-  columns.reduce((sum, column) => sum + roomOf(column), isSelectable ? tickWidth : 0)
+export const widthOf = (columns: readonly { width: number }[], isSelectable: boolean): number =>
+  columns.reduce((sum, { width }) => sum + width, isSelectable ? tickWidth : 0)
 
 /** The place of a column, the same in its head and in every row. */
 export interface Place {

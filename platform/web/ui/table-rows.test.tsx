@@ -19,7 +19,7 @@ const locked = ({ id }: Person) => id === '3'
 
 const columns: readonly Column<Person>[] = [
   { key: 'name', title: 'Name', dataIndex: 'name', width: 120, fixed: 'left', sortBy: 'name' },
-  { key: 'free', title: 'Free', render: () => <i>free</i> },
+  { key: 'free', title: 'Free', width: 110, render: () => <i>free</i> },
   { key: 'number', title: 'Number', width: 80, isNumber: true, render: (_, { id }) => id },
   { key: 'end', title: 'End', width: 60, fixed: 'end', ellipsis: false, render: () => 'end' },
 ]

@@ -20,7 +20,7 @@ interface TableRowsProps<Row, Filter> {
 }
 
 interface TableProps {
-  columns: readonly { key: string; width?: number }[]
+  columns: readonly { key: string; width: number }[]
   isSelectable: boolean
   label?: string
   children: ReactNode
@@ -33,7 +33,7 @@ function Table({ columns, isSelectable, label, children }: TableProps) {
       <colgroup>
         {isSelectable ? <col style={{ width: tickWidth }} /> : null}
         {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { width }} />
+          <col key={key} style={{ width }} />
         ))}
       </colgroup>
       {children}

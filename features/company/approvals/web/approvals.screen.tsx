@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -7,6 +6,7 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { PageViews } from '#platform/web/ui/page-views.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
@@ -21,14 +21,6 @@ const ApprovalDrawer = lazyDrawer(() => import('./approval.dialog.tsx'), 'Approv
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-function OpenButton({ row, open }: { row: ApprovalRow; open: (id: string) => void }) {
-  return (
-    <Button type="link" size="small" className="approval-open" title={row.title} onClick={() => open(row.id)}>
-      {row.title}
-    </Button>
-  )
-}
-
 function Due({ row }: { row: ApprovalRow }) {
   return row.state === 'approving' || row.state === 'timeout' ? (
     <span data-late={row.state === 'timeout' || undefined} className="approval-due">
@@ -42,20 +34,27 @@ function Due({ row }: { row: ApprovalRow }) {
 const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<ApprovalRow>[] => [
   {
     key: 'title',
+    width: 260,
     title: t.list.title,
     isLocked: true,
-    render: (_, row) => <OpenButton row={row} open={open} />,
+    render: (_, row) => <NameButton name={row.title} onOpen={() => open(row.id)} />,
   },
-  { key: 'kind', title: t.list.kind, render: (_, row) => row.kindName },
-  { key: 'state', title: t.list.state, render: (_, row) => <ApprovalStateTag state={row.state} /> },
-  { key: 'requestedBy', title: t.list.requestedBy, dataIndex: 'requestedByName' },
-  { key: 'company', title: t.list.company, isOptional: true, dataIndex: 'companyName' },
+  { key: 'kind', width: 170, title: t.list.kind, render: (_, row) => row.kindName },
+  {
+    key: 'state',
+    width: 196,
+    title: t.list.state,
+    render: (_, row) => <ApprovalStateTag state={row.state} />,
+  },
+  { key: 'requestedBy', width: 110, title: t.list.requestedBy, dataIndex: 'requestedByName' },
+  { key: 'company', width: 160, title: t.list.company, isOptional: true, dataIndex: 'companyName' },
   {
     key: 'requestedAt',
+    width: 146,
     title: t.list.requestedAt,
     render: (_, row) => <RelativeTime value={row.requestedAt} />,
   },
-  { key: 'due', title: t.list.due, render: (_, row) => <Due row={row} /> },
+  { key: 'due', width: 146, title: t.list.due, render: (_, row) => <Due row={row} /> },
 ]
 
 /** An approval on a phone. */
@@ -64,7 +63,7 @@ function ApprovalCard({ row, open }: { row: ApprovalRow; open: (id: string) => v
   return (
     <div>
       <div className="approval-card-line">
-        <OpenButton row={row} open={open} />
+        <NameButton name={row.title} onOpen={() => open(row.id)} />
         <ApprovalStateTag state={row.state} />
       </div>
       <div className="approval-card-facts">

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { DayRange } from '#platform/web/ui/day-range.tsx'
@@ -6,6 +6,7 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -17,11 +18,7 @@ import './audit-log.css'
 const EntryDrawer = lazyDrawer(() => import('./log-entry.dialog.tsx'), 'LogEntryDrawer')
 
 function OpenButton({ row, labels, open }: { row: LogRow; labels: AuditLabels; open: (id: string) => void }) {
-  return (
-    <Button type="link" size="small" className="log-open" onClick={() => open(row.id)}>
-      {labels.event(row.event, row.objectType)}
-    </Button>
-  )
+  return <NameButton name={labels.event(row.event, row.objectType)} onOpen={() => open(row.id)} />
 }
 
 /** An entry on a phone. */
@@ -44,18 +41,36 @@ function LogCard({ row, labels, open }: { row: LogRow; labels: AuditLabels; open
 const columnsOf = (labels: AuditLabels, open: (id: string) => void): readonly Column<LogRow>[] => {
   const { columns } = labels.t
   return [
-    { key: 'at', title: columns.at, isLocked: true, render: (_, row) => <RelativeTime value={row.at} /> },
-    { key: 'who', title: columns.who, render: (_, row) => labels.who(row) },
+    {
+      key: 'at',
+      width: 146,
+      title: columns.at,
+      isLocked: true,
+      render: (_, row) => <RelativeTime value={row.at} />,
+    },
+    { key: 'who', width: 140, title: columns.who, render: (_, row) => labels.who(row) },
     {
       key: 'event',
+      width: 260,
       title: columns.event,
       isLocked: true,
       render: (_, row) => <OpenButton row={row} labels={labels} open={open} />,
     },
-    { key: 'objectType', title: columns.objectType, render: (_, row) => labels.object(row.objectType) },
-    { key: 'object', title: columns.object, render: (_, row) => row.objectName ?? '—' },
-    { key: 'reason', title: columns.reason, isOptional: true, render: (_, row) => row.reason ?? '—' },
-    { key: 'via', title: columns.via, isOptional: true, render: (_, row) => labels.via(row.via) },
+    {
+      key: 'objectType',
+      width: 160,
+      title: columns.objectType,
+      render: (_, row) => labels.object(row.objectType),
+    },
+    { key: 'object', width: 240, title: columns.object, render: (_, row) => row.objectName ?? '—' },
+    {
+      key: 'reason',
+      width: 200,
+      title: columns.reason,
+      isOptional: true,
+      render: (_, row) => row.reason ?? '—',
+    },
+    { key: 'via', width: 130, title: columns.via, isOptional: true, render: (_, row) => labels.via(row.via) },
   ]
 }
 

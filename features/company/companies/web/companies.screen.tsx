@@ -82,21 +82,34 @@ export function CompaniesScreen() {
   const [suspending, setSuspending] = useState<OperatedCompany>()
   const actions = (row: OperatedCompany) => <Actions row={row} onSuspend={setSuspending} />
   const columns: readonly Column<OperatedCompany>[] = [
-    { key: 'name', title: t.operated.name, isLocked: true, dataIndex: 'name' },
-    { key: 'status', title: t.operated.status, render: (_, row) => <CompanyStateTag state={row.status} /> },
-    { key: 'creditCode', title: t.operated.creditCode, render: (_, row) => row.creditCode ?? '—' },
+    { key: 'name', width: 260, title: t.operated.name, isLocked: true, dataIndex: 'name' },
+    {
+      key: 'status',
+      width: 184,
+      title: t.operated.status,
+      render: (_, row) => <CompanyStateTag state={row.status} />,
+    },
+    {
+      key: 'creditCode',
+      width: 190,
+      title: t.operated.creditCode,
+      render: (_, row) => row.creditCode ?? '—',
+    },
     {
       key: 'certifiedAt',
+      width: 146,
       title: t.operated.certifiedAt,
       render: (_, row) => <RelativeTime value={row.certifiedAt} />,
     },
     {
       key: 'createdAt',
+      width: 146,
       title: t.operated.createdAt,
       render: (_, row) => <RelativeTime value={row.createdAt} />,
     },
     {
       key: 'actions',
+      width: 120,
       title: t.operated.actions,
       isLocked: true,
       fixed: 'end',

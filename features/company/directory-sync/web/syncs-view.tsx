@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag, type StatusTone } from '#platform/web/ui/status-tag.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -44,24 +45,28 @@ const staffText = ({ report: { staff } }: PersonnelSync, t: Texts) =>
 const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<PersonnelSync>[] => [
   {
     key: 'source',
+    width: 160,
     title: t.list.source,
     isLocked: true,
-    render: (_, row) => (
-      <Button type="link" size="small" className="sync-open" onClick={() => open(row.id)}>
-        {row.source}
-      </Button>
-    ),
+    render: (_, row) => <NameButton name={row.source} onOpen={() => open(row.id)} />,
   },
-  { key: 'state', title: t.list.state, render: (_, row) => <SyncState sync={row} /> },
-  { key: 'staff', title: t.list.staff, render: (_, row) => staffText(row, t) },
+  { key: 'state', width: 180, title: t.list.state, render: (_, row) => <SyncState sync={row} /> },
+  { key: 'staff', width: 260, title: t.list.staff, render: (_, row) => staffText(row, t) },
   {
     key: 'departments',
+    width: 190,
     title: t.list.departments,
     render: (_, row) => fill(t.list.counts, row.report.departments),
   },
-  { key: 'problems', title: t.list.problems, isNumber: true, render: (_, row) => row.report.problems.length },
-  { key: 'startedBy', title: t.list.startedBy, render: (_, row) => row.startedByName || '—' },
-  { key: 'at', title: t.list.at, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  {
+    key: 'problems',
+    width: 100,
+    title: t.list.problems,
+    isNumber: true,
+    render: (_, row) => row.report.problems.length,
+  },
+  { key: 'startedBy', width: 114, title: t.list.startedBy, render: (_, row) => row.startedByName || '—' },
+  { key: 'at', width: 146, title: t.list.at, render: (_, row) => <RelativeTime value={row.createdAt} /> },
 ]
 
 /** What was synchronised, and the way to do it by hand. */
@@ -89,10 +94,7 @@ export function SyncsView() {
         columns={columnsOf(t, setReport)}
         card={(row) => (
           <div className="sync-card">
-            <Button type="link" size="small" className="sync-open" onClick={() => setReport(row.id)}>
-              {row.source}
-            </Button>
-            <SyncState sync={row} />
+            <NameButton name={row.source} onOpen={() => setReport(row.id)} /> <SyncState sync={row} />
             <span>{staffText(row, t)}</span>
             <RelativeTime value={row.createdAt} />
           </div>

@@ -89,13 +89,19 @@ function Actions({ row }: { row: ExportRequest }) {
 }
 
 const columnsOf = (t: JobTexts): readonly Column<ExportRequest>[] => [
-  { key: 'kind', title: t.list.kind, isLocked: true, render: (_, row) => row.title },
-  { key: 'state', title: t.list.state, render: (_, row) => <StateTag row={row} /> },
-  { key: 'rows', title: t.list.rows, isNumber: true, dataIndex: 'rows' },
-  { key: 'by', title: t.list.startedBy, dataIndex: 'requestedByName' },
-  { key: 'at', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.requestedAt} /> },
+  { key: 'kind', width: 180, title: t.list.kind, isLocked: true, render: (_, row) => row.title },
+  { key: 'state', width: 196, title: t.list.state, render: (_, row) => <StateTag row={row} /> },
+  { key: 'rows', width: 90, title: t.list.rows, isNumber: true, dataIndex: 'rows' },
+  { key: 'by', width: 104, title: t.list.startedBy, dataIndex: 'requestedByName' },
+  {
+    key: 'at',
+    width: 144,
+    title: t.list.createdAt,
+    render: (_, row) => <RelativeTime value={row.requestedAt} />,
+  },
   {
     key: 'left',
+    width: 126,
     title: t.list.downloads,
     render: (_, row) =>
       row.downloadsLeft > 0 ? (
@@ -106,11 +112,13 @@ const columnsOf = (t: JobTexts): readonly Column<ExportRequest>[] => [
   },
   {
     key: 'expires',
+    width: 144,
     title: t.list.expires,
     render: (_, row) => <RelativeTime value={row.downloadsLeft > 0 ? row.expiresAt : null} />,
   },
   {
     key: 'actions',
+    width: 164,
     title: t.list.actions,
     isLocked: true,
     fixed: 'end',

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StatusTag } from '#platform/web/ui/status-tag.tsx'
 import { useJob } from '#platform/web/ui/use-job.ts'
@@ -49,24 +49,33 @@ function Following({ jobId, onChange }: { jobId: string; onChange: () => void })
 const columnsOf = (t: JobTexts, open: (id: string) => void): readonly Column<Job>[] => [
   {
     key: 'kind',
+    width: 240,
     title: t.list.kind,
     isLocked: true,
-    render: (_, row) => (
-      <Button type="link" size="small" className="job-open" onClick={() => open(row.id)}>
-        {row.title}
-      </Button>
-    ),
+    render: (_, row) => <NameButton name={row.title} onOpen={() => open(row.id)} />,
   },
   {
     key: 'state',
+    width: 150,
     title: t.list.state,
     render: (_, row) => <StatusTag tone={jobTones[row.state]}>{t.jobStates[row.state]}</StatusTag>,
   },
-  { key: 'progress', title: t.list.progress, render: (_, row) => <ProgressCell job={row} /> },
-  { key: 'startedBy', title: t.list.startedBy, render: (_, row) => row.startedByName ?? t.list.system },
-  { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  { key: 'progress', width: 220, title: t.list.progress, render: (_, row) => <ProgressCell job={row} /> },
+  {
+    key: 'startedBy',
+    width: 120,
+    title: t.list.startedBy,
+    render: (_, row) => row.startedByName ?? t.list.system,
+  },
+  {
+    key: 'createdAt',
+    width: 146,
+    title: t.list.createdAt,
+    render: (_, row) => <RelativeTime value={row.createdAt} />,
+  },
   {
     key: 'finishedAt',
+    width: 146,
     title: t.list.finishedAt,
     render: (_, row) => <RelativeTime value={row.finishedAt} />,
   },
@@ -78,9 +87,7 @@ function JobCard({ row, open }: { row: Job; open: (id: string) => void }) {
   return (
     <div>
       <div className="job-card-line">
-        <Button type="link" size="small" className="job-open" onClick={() => open(row.id)}>
-          {row.title}
-        </Button>
+        <NameButton name={row.title} onOpen={() => open(row.id)} />{' '}
         <StatusTag tone={jobTones[row.state]}>{t.jobStates[row.state]}</StatusTag>
       </div>
       <div className="job-card-facts">

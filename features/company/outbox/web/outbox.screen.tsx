@@ -1,10 +1,11 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -27,21 +28,13 @@ function LocalNote() {
   return <Alert type="info" showIcon title={title} />
 }
 
-function OpenButton({ row, open }: { row: MessageRow; open: (id: string) => void }) {
-  return (
-    <Button type="link" size="small" className="message-open" onClick={() => open(row.id)}>
-      {row.toMasked}
-    </Button>
-  )
-}
-
 /** A message on a phone. */
 function MessageCard({ row, open }: { row: MessageRow; open: (id: string) => void }) {
   const t = useTexts(outboxTexts)
   return (
     <div className="message-card">
       <div className="message-card-line">
-        <OpenButton row={row} open={open} />
+        <NameButton name={row.toMasked} onOpen={() => open(row.id)} />
         <MessageState {...row} />
       </div>
       <div className="message-card-facts">
@@ -62,21 +55,39 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Messag
     title: t.list.to,
     isLocked: true,
     width: 240,
-    render: (_, row) => <OpenButton row={row} open={open} />,
+    render: (_, row) => <NameButton name={row.toMasked} onOpen={() => open(row.id)} />,
   },
-  { key: 'channel', title: t.list.channel, render: (_, row) => t.channels[row.channel] },
-  { key: 'template', title: t.list.template, render: (_, row) => templateName(t, row.template) },
-  { key: 'state', title: t.list.state, render: (_, row) => <MessageState {...row} /> },
-  { key: 'company', title: t.list.company, dataIndex: 'companyName' },
+  { key: 'channel', width: 90, title: t.list.channel, render: (_, row) => t.channels[row.channel] },
+  { key: 'template', width: 230, title: t.list.template, render: (_, row) => templateName(t, row.template) },
+  { key: 'state', width: 164, title: t.list.state, render: (_, row) => <MessageState {...row} /> },
+  { key: 'company', width: 142, title: t.list.company, dataIndex: 'companyName' },
   {
     key: 'provider',
+    width: 170,
     title: t.list.provider,
     isOptional: true,
     render: (_, row) => (row.mode ? `${row.provider} · ${t.modes[row.mode]}` : '—'),
   },
-  { key: 'attempts', title: t.list.attempts, isOptional: true, isNumber: true, dataIndex: 'attempts' },
-  { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
-  { key: 'sentAt', title: t.list.sentAt, render: (_, row) => <RelativeTime value={row.sentAt} /> },
+  {
+    key: 'attempts',
+    width: 96,
+    title: t.list.attempts,
+    isOptional: true,
+    isNumber: true,
+    dataIndex: 'attempts',
+  },
+  {
+    key: 'createdAt',
+    width: 142,
+    title: t.list.createdAt,
+    render: (_, row) => <RelativeTime value={row.createdAt} />,
+  },
+  {
+    key: 'sentAt',
+    width: 142,
+    title: t.list.sentAt,
+    render: (_, row) => <RelativeTime value={row.sentAt} />,
+  },
 ]
 
 /** What the installation has sent, for its operators. */

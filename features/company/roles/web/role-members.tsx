@@ -22,13 +22,24 @@ type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 const columnsOf = (t: Texts): readonly Column<RoleMember>[] => [
   {
     key: 'name',
+    width: 220,
     title: t.members.name,
     isLocked: true,
     render: (_, member) => <MemberName member={member} />,
   },
-  { key: 'department', title: t.members.department, render: (_, { department }) => department ?? '—' },
-  { key: 'mobile', title: t.members.mobile, render: (_, { mobile }) => mobile || '—' },
-  { key: 'state', title: t.members.state, render: (_, { state }) => <MemberState state={state} /> },
+  {
+    key: 'department',
+    width: 180,
+    title: t.members.department,
+    render: (_, { department }) => department ?? '—',
+  },
+  { key: 'mobile', width: 140, title: t.members.mobile, render: (_, { mobile }) => mobile || '—' },
+  {
+    key: 'state',
+    width: 150,
+    title: t.members.state,
+    render: (_, { state }) => <MemberState state={state} />,
+  },
 ]
 
 /** Who holds a role: people are added by name and taken out together, each with an answer of its own. */

@@ -46,6 +46,7 @@ function useColumns(fields: readonly FormField[]) {
   const columns: readonly Column<CustomerRecord>[] = [
     ...fields.map((field) => ({
       key: field.key,
+      width: 120,
       title: localised(field.label),
       isLocked: field.key === 'name',
       isOptional: !shownFirst.has(field.key),
@@ -64,15 +65,17 @@ function useColumns(fields: readonly FormField[]) {
           read(field, record) || '—'
         ),
     })),
-    { key: 'owner', title: t.owner, render: (_, { owner }) => owner ?? '—' },
+    { key: 'owner', width: 100, title: t.owner, render: (_, { owner }) => owner ?? '—' },
     {
       key: 'form',
+      width: 114,
       title: t.form,
       render: (_, { formNumber }) =>
         formNumber === null ? t.otherWay : fill(t.formNumber, { number: formNumber }),
     },
     {
       key: 'createdAt',
+      width: 146,
       title: t.createdAt,
       render: (_, { createdAt }) => <RelativeTime value={createdAt} />,
     },
@@ -165,7 +168,7 @@ export function RecordsList({ forms }: { forms: Forms }) {
         label={t.createTitle}
         columns={[
           ...columns,
-          { key: 'tools', title: '', isLocked: true, render: (_, record) => tools(record) },
+          { key: 'tools', width: 64, title: '', isLocked: true, render: (_, record) => tools(record) },
         ]}
         actions={
           <>

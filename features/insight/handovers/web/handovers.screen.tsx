@@ -45,6 +45,7 @@ function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
   return [
     {
       key: 'from',
+      width: 160,
       title: t.list.from,
       isLocked: true,
       render: (_, row) => (
@@ -53,6 +54,7 @@ function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
     },
     {
       key: 'to',
+      width: 150,
       title: t.list.to,
       render: (_, { successors }) =>
         successors.length === 0 ? (
@@ -63,6 +65,7 @@ function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
     },
     {
       key: 'state',
+      width: 170,
       title: t.list.state,
       render: (_, row) => (
         <span className="handover-state-cell">
@@ -71,18 +74,31 @@ function useColumns(show: (id: string) => void): Column<HandoverRow>[] {
         </span>
       ),
     },
-    { key: 'cards', title: t.list.cards, align: 'right', render: (_, row) => row.cards.toLocaleString() },
+    {
+      key: 'cards',
+      width: 80,
+      title: t.list.cards,
+      align: 'right',
+      render: (_, row) => row.cards.toLocaleString(),
+    },
     {
       key: 'contacts',
+      width: 100,
       title: t.list.contacts,
       align: 'right',
       render: (_, row) => row.contacts.toLocaleString(),
     },
-    { key: 'mode', title: t.list.mode, render: (_, row) => t.modes[row.publicMode] },
-    { key: 'initiator', title: t.list.initiator, dataIndex: 'initiator' },
-    { key: 'createdAt', title: t.list.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+    { key: 'mode', width: 180, title: t.list.mode, render: (_, row) => t.modes[row.publicMode] },
+    { key: 'initiator', width: 98, title: t.list.initiator, dataIndex: 'initiator' },
+    {
+      key: 'createdAt',
+      width: 146,
+      title: t.list.createdAt,
+      render: (_, row) => <RelativeTime value={row.createdAt} />,
+    },
     {
       key: 'actions',
+      width: 100,
       title: '',
       isLocked: true,
       render: (_, row) => (

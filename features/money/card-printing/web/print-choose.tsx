@@ -42,9 +42,9 @@ export function PrintChoose({ template: { templateId } }: { template: TemplateRo
     </Button>
   )
   const columns: readonly Column<CardRow>[] = [
-    { key: 'name', title: t.common.card, isLocked: true, render: (_, card) => name(card) },
-    { key: 'title', title: t.common.position, dataIndex: 'title' },
-    { key: 'mobile', title: t.address.mobile, dataIndex: 'mobile' },
+    { key: 'name', width: 220, title: t.common.card, isLocked: true, render: (_, card) => name(card) },
+    { key: 'title', width: 180, title: t.common.position, dataIndex: 'title' },
+    { key: 'mobile', width: 140, title: t.address.mobile, dataIndex: 'mobile' },
   ]
   const begin = () => navigate(`${printPath}/printbegin`, { cards: list.selection.ids.join(',') })
   const empty = (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
@@ -22,35 +23,29 @@ const NewDesignDrawer = lazyDialog(() => import('./new-design.dialog.tsx'), 'New
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-function OpenButton({ row, open }: { row: DesignRow; open: (id: string) => void }) {
-  return (
-    <Button
-      type="link"
-      size="small"
-      className="design-open"
-      title={row.title}
-      onClick={() => open(row.requestId)}
-    >
-      {row.title}
-    </Button>
-  )
-}
-
 const columnsOf = (t: Texts, open: (id: string) => void, isAll: boolean): readonly Column<DesignRow>[] => [
   {
     key: 'title',
+    width: 200,
     title: t.list.title,
     isLocked: true,
-    render: (_, row) => <OpenButton row={row} open={open} />,
+    render: (_, row) => <NameButton name={row.title} onOpen={() => open(row.requestId)} />,
   },
-  { key: 'number', title: t.list.number, dataIndex: 'number' },
-  ...(isAll ? [{ key: 'company', title: t.list.company, dataIndex: 'companyName' as const }] : []),
-  { key: 'state', title: t.list.state, render: (_, row) => <DesignStateTag state={row.state} /> },
-  { key: 'purpose', title: t.list.purpose, render: (_, row) => t.purposes[row.purpose] },
-  { key: 'quantity', title: t.list.quantity, isNumber: true, dataIndex: 'quantity' },
-  { key: 'deadline', title: t.list.deadline, render: (_, row) => row.deadline ?? '—' },
-  { key: 'requester', title: t.list.requester, dataIndex: 'requester' },
-  { key: 'updatedAt', title: t.list.updatedAt, render: (_, row) => <RelativeTime value={row.updatedAt} /> },
+  { key: 'number', width: 140, title: t.list.number, dataIndex: 'number' },
+  ...(isAll
+    ? [{ key: 'company', width: 130, title: t.list.company, dataIndex: 'companyName' as const }]
+    : []),
+  { key: 'state', width: 136, title: t.list.state, render: (_, row) => <DesignStateTag state={row.state} /> },
+  { key: 'purpose', width: 104, title: t.list.purpose, render: (_, row) => t.purposes[row.purpose] },
+  { key: 'quantity', width: 84, title: t.list.quantity, isNumber: true, dataIndex: 'quantity' },
+  { key: 'deadline', width: 112, title: t.list.deadline, render: (_, row) => row.deadline ?? '—' },
+  { key: 'requester', width: 116, title: t.list.requester, dataIndex: 'requester' },
+  {
+    key: 'updatedAt',
+    width: 146,
+    title: t.list.updatedAt,
+    render: (_, row) => <RelativeTime value={row.updatedAt} />,
+  },
 ]
 
 function DesignList({
@@ -82,7 +77,7 @@ function DesignList({
         columns={columnsOf(t, open, isAll)}
         card={(row) => (
           <div className="design-card">
-            <OpenButton row={row} open={open} />
+            <NameButton name={row.title} onOpen={() => open(row.requestId)} />
             <DesignStateTag state={row.state} />
           </div>
         )}

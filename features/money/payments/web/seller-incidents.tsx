@@ -16,23 +16,36 @@ import { ResolveDialog } from './resolve.dialog.tsx'
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
 const columnsOf = (t: Texts, open: (incident: Incident) => void): readonly Column<Incident>[] => [
-  { key: 'kind', title: t.desk.kind, isLocked: true, render: (_, row) => t.incidentKinds[row.kind] },
-  { key: 'order', title: t.desk.order, dataIndex: 'orderNumber' },
-  { key: 'company', title: t.desk.company, dataIndex: 'companyName' },
-  { key: 'mode', title: t.desk.mode, render: (_, row) => t.modes[row.mode] },
+  {
+    key: 'kind',
+    width: 200,
+    title: t.desk.kind,
+    isLocked: true,
+    render: (_, row) => t.incidentKinds[row.kind],
+  },
+  { key: 'order', width: 150, title: t.desk.order, dataIndex: 'orderNumber' },
+  { key: 'company', width: 134, title: t.desk.company, dataIndex: 'companyName' },
+  { key: 'mode', width: 140, title: t.desk.mode, render: (_, row) => t.modes[row.mode] },
   {
     key: 'expected',
+    width: 98,
     title: t.desk.expected,
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.expected)}</span>,
   },
   {
     key: 'found',
+    width: 98,
     title: t.desk.found,
     isNumber: true,
     render: (_, row) => <span className="money">{formatMoney(row.found)}</span>,
   },
-  { key: 'createdAt', title: t.desk.createdAt, render: (_, row) => <RelativeTime value={row.createdAt} /> },
+  {
+    key: 'createdAt',
+    width: 146,
+    title: t.desk.createdAt,
+    render: (_, row) => <RelativeTime value={row.createdAt} />,
+  },
   {
     key: 'actions',
     title: t.statements.by,

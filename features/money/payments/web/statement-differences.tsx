@@ -51,21 +51,35 @@ function Deal({ row, open }: DealProps) {
 }
 
 const columnsOf = (t: Texts, open: DealProps['open']): readonly Column<DifferenceRow>[] => [
-  { key: 'day', title: t.desk.day, isLocked: true, dataIndex: 'day' },
-  { key: 'channel', title: t.statements.channel, render: (_, row) => t.channels[row.channel] },
-  { key: 'kind', title: t.desk.kind, render: (_, row) => t.statements.kinds[row.kind] },
+  { key: 'day', width: 104, title: t.desk.day, isLocked: true, dataIndex: 'day' },
+  { key: 'channel', width: 122, title: t.statements.channel, render: (_, row) => t.channels[row.channel] },
+  { key: 'kind', width: 130, title: t.desk.kind, render: (_, row) => t.statements.kinds[row.kind] },
   {
     key: 'subject',
+    width: 150,
     title: t.statements.number,
     render: (_, row) => `${t.statements.subjects[row.subject]} ${row.number}`,
   },
   {
     key: 'order',
+    width: 150,
     title: t.desk.order,
     render: (_, row) => [row.orderNumber, row.companyName].filter(Boolean).join(' · ') || '—',
   },
-  { key: 'ours', title: t.desk.ours, isNumber: true, render: (_, row) => <Side side={row.ours} /> },
-  { key: 'theirs', title: t.desk.theirs, isNumber: true, render: (_, row) => <Side side={row.theirs} /> },
+  {
+    key: 'ours',
+    width: 154,
+    title: t.desk.ours,
+    isNumber: true,
+    render: (_, row) => <Side side={row.ours} />,
+  },
+  {
+    key: 'theirs',
+    width: 154,
+    title: t.desk.theirs,
+    isNumber: true,
+    render: (_, row) => <Side side={row.theirs} />,
+  },
   {
     key: 'actions',
     title: t.statements.by,
