@@ -280,6 +280,12 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'card:export',
     'card:share',
     'approval:decide',
+    // The floor plan and the applications of exhibitors come with their calls.
+    'exhibitor:view',
+    'exhibitor:edit',
+    'exhibitor:decide',
+    'exhibitor:contract',
+    'exhibitor:reveal',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })

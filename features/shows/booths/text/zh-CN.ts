@@ -1,0 +1,36 @@
+export const text = {
+  errors: {
+    versionConflict: '展位图刚被其他人修改，请查看最新内容后再操作',
+    tooMany: '每份申请最多 {most} 个展位',
+    lapsed: '展位 {numbers} 的预留已到期，请重新选择展位',
+    noBooth: '此申请没有展位',
+    noPrice: '价格档“{priceClass}”还没有设置价格',
+  },
+  denials: {
+    permission: '您没有此操作的权限',
+    state: '展位 {number} 当前为“{state}”，不能{event}',
+  },
+  states: {
+    available: '可售',
+    held: '预留',
+    reserved: '已预订',
+    sold: '已售',
+    occupied: '已进场',
+    blocked: '停用',
+  },
+  events: {
+    hold: '预留',
+    reserve: '预订',
+    sell: '售出',
+    moveIn: '进场',
+    lapse: '到期',
+    withdraw: '退回',
+    release: '释放',
+    block: '停用',
+    unblock: '恢复',
+    edit: '修改',
+    swap: '互换',
+    split: '拆分',
+    merge: '合并',
+  },
+}
