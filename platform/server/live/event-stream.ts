@@ -25,7 +25,7 @@ const heartbeatMs = 15_000
 const longestMs = 5 * 60_000
 /** An ended session is out of its streams within five seconds: this, and what other processes still believe of it. */
 const signedInMs = 2500
-/** Changes that follow each other faster are sent together. */
+/** Changes that follow each other faster are sent together; what takes long to read is read less often. */
 const gatherMs = 150
 
 const open = new Set<() => void>()
@@ -120,8 +120,10 @@ function follower(raw: ServerResponse, { read, end, fail, shown, version }: Foll
     void (async () => {
       while (isStale && !raw.writableEnded) {
         isStale = false
+        const began = performance.now()
         await update()
-        await new Promise((resolve) => setTimeout(resolve, gatherMs))
+        const took = performance.now() - began
+        await new Promise((resolve) => setTimeout(resolve, Math.max(gatherMs, took)))
       }
     })()
       .catch((error: unknown) => {

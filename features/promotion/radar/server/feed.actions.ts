@@ -2,8 +2,10 @@ import { crc32 } from 'node:zlib'
 
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 
-import type { MemberContext } from '#platform/server/http/context.ts'
+import type { MemberContext, Services } from '#platform/server/http/context.ts'
+import { scopeFor } from '#platform/server/http/viewer.ts'
 import { streamEvents } from '#platform/server/live/event-stream.ts'
+import { createSharedReads, type SharedReads } from '#platform/server/live/shared-reads.ts'
 
 import { groupedBy } from './grouping.domain.ts'
 import type { Feed, FeedKind, FeedLine } from '../radar.contract.ts'
@@ -26,11 +28,13 @@ const kinds: Record<FeedKind, (accountId: string) => SQL | undefined> = {
 }
 
 /** The newest sessions, a line each. */
-export async function readFeed(looking: Looking, kind: FeedKind, now = new Date()): Promise<Feed> {
+async function readLines(looking: Looking, kind: FeedKind, now: Date): Promise<FeedLine[]> {
   const { tx, viewer } = looking
   const where = and(personsWithin(tx, viewer), kinds[kind](viewer.accountId))
   const found = await findFeedVisits(tx, where, now)
-  const sessions = [...groupedBy(found, ({ visit }) => visit.sessionId).values()].slice(0, mostLines)
+  const sessions = [...groupedBy(found, ({ visit }) => visit.sessionId).values()]
+    .slice(0, mostLines)
+    .map((session) => session.toSorted((a, b) => b.visit.lastSeenAt.getTime() - a.visit.lastSeenAt.getTime()))
   const shown = sessions.flat()
   const lines = await linesOf(looking, [...new Map(shown.map(({ person }) => [person.id, person])).values()])
   const nameOf = await subjectsOf(
@@ -41,23 +45,25 @@ export async function readFeed(looking: Looking, kind: FeedKind, now = new Date(
     tx,
     shown.map(({ visit }) => visit.visitId),
   )
-  return {
-    ...(await readAlert(looking, now)),
-    lines: sessions.flatMap((session) => {
-      const [newest] = session
-      const person = lines.get(newest?.person.id ?? '')
-      return newest && person
-        ? [
-            {
-              ...foldSession(session, newest),
-              person,
-              subject: nameOf(newest.visit),
-              signals: [...new Set(session.flatMap(({ visit }) => signals.get(visit.visitId) ?? []))],
-            },
-          ]
-        : []
-    }),
-  }
+  return sessions.flatMap((session) => {
+    const [newest] = session
+    const person = lines.get(newest?.person.id ?? '')
+    return newest && person
+      ? [
+          {
+            ...foldSession(session, newest),
+            person,
+            subject: nameOf(newest.visit),
+            signals: [...new Set(session.flatMap(({ visit }) => signals.get(visit.visitId) ?? []))],
+          },
+        ]
+      : []
+  })
+}
+
+/** The newest sessions and what waits for the viewer. */
+export async function readFeed(looking: Looking, kind: FeedKind, now = new Date()): Promise<Feed> {
+  return { ...(await readAlert(looking, now)), lines: await readLines(looking, kind, now) }
 }
 
 /** Counts the tasks that wait for the viewer, and finds the one that has come just now. */
@@ -89,21 +95,43 @@ function foldSession(
   }
 }
 
+const sharedReadsOf = new WeakMap<Services, SharedReads>()
+
+function sharedReads(services: Services): SharedReads {
+  const made = sharedReadsOf.get(services) ?? createSharedReads(services.live)
+  sharedReadsOf.set(services, made)
+  return made
+}
+
+/** Who sees everybody sees the same lines as others who do, under the same masks. */
+const sharedKey = ({ viewer }: MemberContext, kind: FeedKind): string | undefined =>
+  kind === 'mine' || scopeFor(viewer, 'radar:view').scope !== 'all'
+    ? undefined
+    : `${kind} ${viewer.maskedExcept ? 'masked' : 'whole'}`
+
 /** Sends the feed, whenever it changes. */
 export function followFeed(context: MemberContext, kind: FeedKind): void {
   const { request, reply, services, viewer } = context
+  const topic = radarTopic(viewer.companyId)
+  const inCompany = <T>(work: (looking: Looking) => Promise<T>) =>
+    services.database.asTenant(viewer.companyId, (tx) => work({ tx, viewer, services }), { readOnly: true })
+  const ownLines = () => inCompany((looking) => readLines(looking, kind, new Date()))
+  const key = sharedKey(context, kind)
+  const shared = key === undefined ? undefined : sharedReads(services).open(topic, key, ownLines)
   streamEvents({
     request,
     reply,
-    subscribe: (wake) => services.live.subscribe(radarTopic(viewer.companyId), wake),
-    read: () =>
-      services.database.asTenant(
-        viewer.companyId,
-        async (tx) => {
-          const data = await readFeed({ tx, viewer, services }, kind)
-          return { version: crc32(JSON.stringify(data)), data, isLast: false }
-        },
-        { readOnly: true },
-      ),
+    subscribe(wake) {
+      const end = services.live.subscribe(topic, wake)
+      return () => {
+        end()
+        shared?.close()
+      }
+    },
+    async read() {
+      const lines = await (shared ? shared.read() : ownLines())
+      const data: Feed = { ...(await inCompany((looking) => readAlert(looking, new Date()))), lines }
+      return { version: crc32(JSON.stringify(data)), data, isLast: false }
+    },
   })
 }

@@ -1,12 +1,16 @@
 import type { Tx } from '#platform/server/database/database.ts'
 
+import { groupedBy } from './grouping.domain.ts'
 import {
   changePerson,
   findPersonOfCustomer,
   findPersons,
   findLinkOf,
+  findLinksOfBrowsers,
   insertPerson,
   linkVisitor,
+  noteSightings,
+  type Sighting,
 } from './persons.repository.ts'
 import type { LinkEvidence } from '../radar.contract.ts'
 import { carryTasks } from './tasks.repository.ts'
@@ -54,29 +58,46 @@ async function recognise(tx: Tx, visit: SeenVisit, personId: string): Promise<st
   return belongsTo(other.id)
 }
 
-interface Identified {
-  /** The person now, and the one before where it was another. */
-  personIds: string[]
-  personId: string
-  /** It has just become known which customer this is. */
-  isRecognised: boolean
-}
-
-/** Identifies the person behind the visits of one browser, the oldest first. */
-export async function identify(tx: Tx, visits: readonly SeenVisit[]): Promise<Identified> {
-  const [first] = visits
-  const last = visits.at(-1)
-  if (!first || !last) throw new Error('nobody without a visit is identified')
+/** Identifies the person behind the visits of one browser, the oldest first; answers all who are concerned. */
+async function identify(
+  tx: Tx,
+  [first, last]: readonly [SeenVisit, SeenVisit],
+): Promise<{ personIds: readonly string[]; personId: string; isRecognised: boolean }> {
   const met = await meet(tx, first)
   const isRecognised = strength[evidenceOf(last)] > strength[met.evidence]
   const personId = isRecognised ? await recognise(tx, last, met.personId) : met.personId
   if (personId !== met.personId) await carryTasks(tx, met.personId, personId)
-  const [person] = await findPersons(tx, [personId])
-  if (person)
-    await changePerson(tx, personId, {
-      lastSeenAt: person.lastSeenAt < last.lastSeenAt ? last.lastSeenAt : person.lastSeenAt,
-      region: last.region ?? person.region,
-      name: person.name ?? last.name,
-    })
   return { personId, personIds: [...new Set([personId, met.personId])], isRecognised }
+}
+
+interface Identified {
+  /** Everybody who is new or came to a browser, and those who lost one. */
+  changed: Set<string>
+  /** Of whom it has just become known which customer they are. */
+  recognised: string[]
+}
+
+/** Finds the people behind visits. A browser whose person stays the same costs no statement of its own. */
+export async function identifyAll(tx: Tx, visits: readonly SeenVisit[]): Promise<Identified> {
+  const browsers = groupedBy(visits, ({ visitorId }) => visitorId)
+  const links = await findLinksOfBrowsers(tx, [...browsers.keys()])
+  const found: Identified = { changed: new Set(), recognised: [] }
+  const seen: Sighting[] = []
+  for (const [visitorId, ofBrowser] of browsers) {
+    const [first] = ofBrowser
+    const last = ofBrowser.at(-1)
+    if (!first || !last) continue
+    const link = links.get(visitorId)
+    if (link && strength[evidenceOf(last)] <= strength[link.evidence]) {
+      seen.push({ ...last, personId: link.personId })
+      continue
+    }
+    const { personId, personIds, isRecognised } = await identify(tx, [first, last])
+    // A browser that changes hands takes its signals along: both people are scored anew.
+    for (const id of personIds) found.changed.add(id)
+    if (isRecognised) found.recognised.push(personId)
+    seen.push({ ...last, personId })
+  }
+  await noteSightings(tx, seen)
+  return found
 }

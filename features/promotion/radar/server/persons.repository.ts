@@ -1,14 +1,19 @@
-import { and, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 
 import { visitorRows } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
+import { groupedBy } from './grouping.domain.ts'
 import type { LinkEvidence } from '../radar.contract.ts'
 import { radarLinks, radarPersons, radarSignals } from './radar.tables.ts'
 import { mostSignals } from './scores.domain.ts'
 
 export type RadarPerson = typeof radarPersons.$inferSelect
+
+/** A person without what the score was made of. */
+export type PersonFacts = Omit<RadarPerson, 'lines'>
 
 /** The person behind a browser, and how that is known. */
 export const findLinkOf = (tx: Tx, visitorId: string) =>
@@ -17,6 +22,23 @@ export const findLinkOf = (tx: Tx, visitorId: string) =>
     .from(radarLinks)
     .where(and(eq(radarLinks.visitorId, visitorId), isNull(radarLinks.endedAt)))
     .then(firstRow)
+
+/** The links of browsers as they are now. */
+export async function findLinksOfBrowsers(
+  tx: Tx,
+  visitorIds: readonly string[],
+): Promise<Map<string, { personId: string; evidence: LinkEvidence }>> {
+  if (visitorIds.length === 0) return new Map()
+  const links = await tx
+    .select({
+      visitorId: radarLinks.visitorId,
+      personId: radarLinks.personId,
+      evidence: radarLinks.evidence,
+    })
+    .from(radarLinks)
+    .where(and(inArray(radarLinks.visitorId, [...visitorIds]), isNull(radarLinks.endedAt)))
+  return new Map(links.map(({ visitorId, ...link }) => [visitorId, link]))
+}
 
 /** The people behind browsers. */
 export async function findPersonsOf(tx: Tx, visitorIds: readonly string[]): Promise<Map<string, string>> {
@@ -135,6 +157,38 @@ export const changePerson = (tx: Tx, id: string, set: Partial<typeof radarPerson
     .update(radarPersons)
     .set({ ...set, version: sql`${radarPersons.version} + 1` })
     .where(eq(radarPersons.id, id))
+
+/** A person was here: the newest visit of one of the browsers. */
+export interface Sighting {
+  personId: string
+  lastSeenAt: Date
+  region: string | null
+  name: string | null
+}
+
+/**
+ * Notes that people are here. Their version stays, so that who edits a person is not stopped by the person's own reading;
+ * of several browsers the one that came last says where the person is.
+ */
+export async function noteSightings(tx: Tx, sightings: readonly Sighting[]): Promise<void> {
+  if (sightings.length === 0) return
+  const people = [...groupedBy(sightings, ({ personId }) => personId)].map(([id, ofPerson]) => {
+    const inOrder = ofPerson.toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
+    return {
+      id,
+      at: inOrder[0]?.lastSeenAt,
+      region: inOrder.find(({ region }) => region !== null)?.region,
+      name: inOrder.find(({ name }) => name !== null)?.name,
+    }
+  })
+  await tx.execute(sql`
+    update radar_persons set
+      last_seen_at = greatest(radar_persons.last_seen_at, seen.at),
+      region = coalesce(seen.region, radar_persons.region),
+      name = coalesce(radar_persons.name, seen.name)
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as seen(id uuid, at timestamptz, region text, name text)
+    where radar_persons.company_id = ${currentCompany} and radar_persons.id = seen.id`)
+}
 
 /** The customers that browsers named, the newest naming first. */
 export async function findNamedCustomers(tx: Tx, visitorIds: readonly string[]): Promise<string[]> {

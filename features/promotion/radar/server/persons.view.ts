@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { RadarPersonLine } from '../radar.contract.ts'
-import type { RadarPerson } from './persons.repository.ts'
+import type { PersonFacts, RadarPerson } from './persons.repository.ts'
 import { findAccountNames } from './persons-in-sight.repository.ts'
 import { findTitles, type SubjectRef } from './subject-titles.repository.ts'
 
@@ -36,9 +36,14 @@ export const findCustomersOf = (
 /** People as the console shows them, by their ids. */
 export async function linesOf(
   looking: Looking,
-  people: readonly RadarPerson[],
+  people: readonly PersonFacts[],
 ): Promise<Map<string, RadarPersonLine>> {
-  const customers = await findCustomersOf(looking, people)
+  // Names and companies alone, which everybody who sees the person sees.
+  const customers = await findSeenCustomers(
+    looking.tx,
+    null,
+    people.flatMap(({ customerCardId }) => customerCardId ?? []),
+  )
   const names = await findAccountNames(
     looking.tx,
     people.map(({ ownerAccountId }) => ownerAccountId),
@@ -53,7 +58,7 @@ interface Known {
   isMasked: boolean
 }
 
-function lineOf(person: RadarPerson, { customers, names, isMasked }: Known): RadarPersonLine {
+function lineOf(person: PersonFacts, { customers, names, isMasked }: Known): RadarPersonLine {
   const customer = customers.get(person.customerCardId ?? '')
   const name = customer?.name ?? person.name
   return {

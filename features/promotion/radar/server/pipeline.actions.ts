@@ -3,9 +3,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 
-import { groupedBy } from './grouping.domain.ts'
 import { findColleagueSignals } from './person-colleagues.repository.ts'
-import { identify } from './identities.actions.ts'
+import { identifyAll } from './identities.actions.ts'
 import { lockRadar, radarTopic } from './radar-locks.repository.ts'
 import { rescore, scoringOf } from './scoring.actions.ts'
 import {
@@ -34,19 +33,6 @@ const longAway = (looked: readonly LookedAt[]): ReadonlySet<string> =>
     ),
   )
 
-/** Finds the people behind visits; each browser is looked up once. */
-async function identifyAll(tx: Tx, visits: readonly SeenVisit[]) {
-  const people = new Set<string>()
-  const recognised: string[] = []
-  for (const ofVisitor of groupedBy(visits, ({ visitorId }) => visitorId).values()) {
-    const { personId, personIds, isRecognised } = await identify(tx, ofVisitor)
-    // A browser that changes hands takes its signals along: both people are scored anew.
-    for (const id of personIds) people.add(id)
-    if (isRecognised) recognised.push(personId)
-  }
-  return { people, recognised }
-}
-
 interface Telling {
   now?: Date
   /** Nobody is told, as where a company begins with visits of the past. */
@@ -64,7 +50,7 @@ export async function scoreVisits(
   const looked = await lookAt(tx, visits)
   const counted = looked.filter(({ visit }) => visit.isCounted)
   await writePositions(tx, looked)
-  const { people, recognised } = await identifyAll(
+  const { changed: people, recognised } = await identifyAll(
     tx,
     counted.map(({ visit }) => visit),
   )
@@ -82,7 +68,11 @@ export async function scoreVisits(
   const known = await findPersonsOf(tx, [...new Set(found.map(({ visitorId }) => visitorId))])
   const kept = found.filter(({ visitorId }) => known.has(visitorId))
   const fresh = await writeSignals(tx, kept, scoring.number)
-  for (const personId of known.values()) people.add(personId)
+  // Who only reads on is worth what was written last; points that grow old are counted again each day.
+  for (const { visitorId } of fresh) {
+    const personId = known.get(visitorId)
+    if (personId !== undefined) people.add(personId)
+  }
   const rescored = await rescore(tx, [...people].toSorted(), scoring)
   if (!isSilent) await raiseTasks(tx, { rescored, fresh, returned: longAway(counted), scoring })
 }

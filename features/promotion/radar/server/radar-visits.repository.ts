@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { groupedBy } from './grouping.domain.ts'
@@ -13,6 +14,8 @@ const mostVisits = 100
 /** So many of the newest visits are folded into the sessions of the feed. */
 const mostInFeed = 200
 const feedMs = 24 * 3_600_000
+/** Without a sign of life for so long, a visit is over. */
+const presentMs = 60_000
 
 /** The newest visits of a person's browsers that count. */
 export const findVisitsOf = (tx: Tx, visitorIds: readonly string[]): Promise<RadarVisit[]> =>
@@ -25,22 +28,39 @@ export const findVisitsOf = (tx: Tx, visitorIds: readonly string[]): Promise<Rad
         .orderBy(desc(radarVisits.startedAt))
         .limit(mostVisits)
 
-/** The newest visits of a day, with who made them. */
-export const findFeedVisits = (tx: Tx, where: SQL | undefined, now: Date) =>
+const { lines: _, ...personFacts } = getTableColumns(radarPersons)
+
+const findCounted = (tx: Tx, where: SQL | undefined) =>
   tx
-    .select({ visit: radarVisits, person: radarPersons })
+    .select({ visit: radarVisits, person: personFacts })
     .from(radarVisits)
     .innerJoin(radarLinks, and(eq(radarLinks.visitorId, radarVisits.visitorId), isNull(radarLinks.endedAt)))
     .innerJoin(radarPersons, eq(radarPersons.id, radarLinks.personId))
-    .where(
-      and(
-        eq(radarVisits.isCounted, true),
-        gte(radarVisits.lastSeenAt, new Date(now.getTime() - feedMs)),
-        where,
-      ),
-    )
-    .orderBy(desc(radarVisits.lastSeenAt), desc(radarVisits.id))
+    .where(and(eq(radarVisits.isCounted, true), where))
+
+/** When something new happened in a visit: it was opened, or it showed a signal. */
+const newsAt = sql`greatest(${radarVisits.startedAt}, (select max(${radarSignals.at}) from ${radarSignals}
+  where ${radarSignals.visitorId} = ${radarVisits.visitorId} and ${radarSignals.visitId} = ${radarVisits.visitId}))`
+
+/**
+ * The newest visits of a day, with who made them. First those that are going on, by the last news of each: in the order of
+ * their signs of life somebody new would be lost among a hundred who read on. Then those that have ended, the newest first.
+ */
+export async function findFeedVisits(tx: Tx, where: SQL | undefined, now: Date) {
+  const present = new Date(now.getTime() - presentMs)
+  const running = await findCounted(tx, and(gte(radarVisits.lastSeenAt, present), where))
+    .orderBy(desc(newsAt), desc(radarVisits.id))
     .limit(mostInFeed)
+  if (running.length === mostInFeed) return running
+  const since = new Date(now.getTime() - feedMs)
+  const ended = await findCounted(
+    tx,
+    and(gte(radarVisits.lastSeenAt, since), lt(radarVisits.lastSeenAt, present), where),
+  )
+    .orderBy(desc(radarVisits.lastSeenAt), desc(radarVisits.id))
+    .limit(mostInFeed - running.length)
+  return [...running, ...ended]
+}
 
 export type FeedVisit = Awaited<ReturnType<typeof findFeedVisits>>[number]
 

@@ -4,7 +4,7 @@ import { shareLinkRows } from '#features/visits/share-links/server/share-link-ro
 import { visitEventRows, visitorRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { contentVersions } from '#features/promotion/contents/server/contents.tables.ts'
 import { documents } from '#features/promotion/materials/server/materials.tables.ts'
-import { sql } from '#platform/server/database/company-sql.ts'
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { groupedBy } from './grouping.domain.ts'
@@ -196,11 +196,16 @@ export async function noteVisits(tx: Tx, visits: readonly SeenVisit[]): Promise<
 
 /** Writes down how far documents and videos have come. */
 export async function writePositions(tx: Tx, looked: readonly LookedAt[]): Promise<void> {
-  for (const { visit, facts } of looked) {
+  const positions = looked.flatMap(({ visit, facts }) => {
     const position = positionOf(facts)
-    if (position !== null)
-      await tx.update(radarVisits).set({ position }).where(eq(radarVisits.visitId, visit.visitId))
-  }
+    return position === null ? [] : [{ id: visit.visitId, position }]
+  })
+  if (positions.length === 0) return
+  await tx.execute(sql`
+    update radar_visits set position = reached.position
+    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as reached(id uuid, position int)
+    where radar_visits.company_id = ${currentCompany} and radar_visits.visit_id = reached.id
+      and radar_visits.position is distinct from reached.position`)
 }
 
 export interface NewSignal extends FoundSignal {

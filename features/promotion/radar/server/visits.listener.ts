@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 import {
@@ -12,37 +13,48 @@ import { eraseBrowser } from './radar-erasing.repository.ts'
 import { lockRadar } from './radar-locks.repository.ts'
 import { rescore, scoringOf } from './scoring.actions.ts'
 
-/** Visits that are written within this time are looked at together. */
-const gatherMs = 300
+/** What is written in one go is looked at in one go. */
+const gatherMs = 20
+/** While visits keep coming, so long lies at least between two looks; a long look is followed by a rest as long. */
+const restMs = 200
 
-/** Looks at visits of a company soon after they were written, one look at a time. */
+/**
+ * Looks at visits of a company as soon as they are written. One look at a time: a second one would only wait for the lock
+ * of the radar, on a connection that a visitor needs.
+ */
 function createLooking(app: FastifyInstance) {
-  const timers = new Map<string, NodeJS.Timeout>()
-  const running = new Set<Promise<void>>()
-  let isClosed = false
+  const looking = new Map<string, Promise<void>>()
+  /** Companies of which something was written since their look began. */
+  const stale = new Set<string>()
+  const closing = new AbortController()
 
-  function look(companyId: string): void {
-    const work = scoreSeenVisits(app.services, companyId).catch((error: unknown) =>
+  const pause = (ms: number) =>
+    sleep(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+
+  async function look(companyId: string): Promise<void> {
+    const began = performance.now()
+    await scoreSeenVisits(app.services, companyId).catch((error: unknown) =>
       // The visits wait for the next look.
       app.log.error({ err: error }, 'visits were not scored'),
     )
-    const tracked = work.finally(() => running.delete(tracked))
-    running.add(tracked)
+    await pause(Math.max(restMs, performance.now() - began))
+  }
+
+  async function follow(companyId: string): Promise<void> {
+    await pause(gatherMs)
+    while (stale.delete(companyId) && !closing.signal.aborted) await look(companyId)
+    looking.delete(companyId)
   }
 
   return {
     soon(companyId: string): void {
-      if (isClosed || timers.has(companyId)) return
-      const timer = setTimeout(() => {
-        timers.delete(companyId)
-        look(companyId)
-      }, gatherMs)
-      timers.set(companyId, timer.unref())
+      if (closing.signal.aborted) return
+      stale.add(companyId)
+      if (!looking.has(companyId)) looking.set(companyId, follow(companyId))
     },
     async close(): Promise<void> {
-      isClosed = true
-      timers.forEach((timer) => clearTimeout(timer))
-      await Promise.all(running)
+      closing.abort()
+      await Promise.all(looking.values())
     },
   }
 }
