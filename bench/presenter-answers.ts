@@ -91,3 +91,19 @@ report({
   unit: '',
   atLeast: 0.7,
 })
+
+// A second set, written from the company's material before anybody looked at the matcher again, and asked once.
+const fresh = measure('fresh', false)
+process.stdout.write(`fresh: ${JSON.stringify(fresh)}\n`)
+report({
+  what: 'answers that are right, of all that are given to 60 fresh questions',
+  value: fresh.precision,
+  unit: '',
+  atLeast: 0.95,
+})
+report({
+  what: 'fresh questions without an answer that are refused, of 30',
+  value: fresh.refusal,
+  unit: '',
+  atLeast: 0.9,
+})
