@@ -11,6 +11,7 @@ import {
 export interface Lead {
   name: string
   mobile: string
+  company?: string | undefined
   note: string
   /** The text that was agreed to; it tells the forms apart. */
   consentVersion: string
@@ -22,7 +23,8 @@ const longestNote = 2000
 function joinedNotes(before: string | null, said: string): string {
   if (before === null || before === '') return said
   const joined = `${before}\n${said}`
-  return before.split('\n').includes(said) || joined.length > longestNote ? before : joined
+  const isSaid = `\n${before}\n`.includes(`\n${said}\n`)
+  return isSaid || joined.length > longestNote ? before : joined
 }
 
 /**
@@ -30,18 +32,26 @@ function joinedNotes(before: string | null, said: string): string {
  * left before. Nobody has proved the number, so that a customer who is known otherwise is not written to: the new one waits
  * as a possible duplicate.
  */
-export async function takeLead(tx: Tx, { name, mobile, note, consentVersion }: Lead): Promise<string> {
+export async function takeLead(
+  tx: Tx,
+  { name, mobile, company, note, consentVersion }: Lead,
+): Promise<string> {
   await lockKey(tx, `lead ${mobile}`)
   const consent = { consentVersion, consentAt: new Date() }
   const same = await findLeadForWriting(tx, { name, mobile, consentVersion })
   if (same) {
-    await updateCustomer(tx, same.id, { ...consent, note: joinedNotes(same.note, note) })
+    await updateCustomer(tx, same.id, {
+      ...consent,
+      note: joinedNotes(same.note, note),
+      ...(company && same.company === null && { company }),
+    })
     return same.id
   }
   const isKnown = (await findCustomerOfMobile(tx, mobile)) !== undefined
   return insertCustomer(tx, {
     name,
     mobile,
+    company: company || null,
     note,
     ...consent,
     source: 'exchange',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { insertCustomers } from '#features/customers/customers/server/customers.public.ts'
+import { takeLead } from '#features/customers/customers/server/customers.public.ts'
 import { changeStock } from '#features/promotion/products/server/product-stock.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -14,14 +14,7 @@ import type { OrderLine } from '../mall.contract.ts'
 import type { CartLine } from './cart-token.actions.ts'
 import { closeMallOrder } from './mall.jobs.ts'
 import { holdMs, longHoldMs, summed, totalOf } from './mall-orders.domain.ts'
-import {
-  findOffered,
-  findPlaced,
-  insertEvent,
-  insertOrder,
-  isKnownMobile,
-  type MallOrder,
-} from './mall.repository.ts'
+import { findOffered, findPlaced, insertEvent, insertOrder, type MallOrder } from './mall.repository.ts'
 
 export interface Buyer {
   name: string
@@ -57,23 +50,18 @@ const numberOf = (now: Date) =>
 
 const version = 'mall-1'
 
-/** The buyer becomes a customer whom the company may answer; a known number waits as a possible duplicate. */
+/** The buyer becomes a customer whom the company may answer; who asks or orders again stays the same one. */
 export const recordLead = (
   tx: Tx,
-  lead: { name: string; mobile: string; company?: string; note: string; isKnown: boolean },
+  { name, mobile, company, note }: { name: string; mobile: string; company?: string; note: string },
 ) =>
-  insertCustomers(tx, [
-    {
-      name: lead.name.trim(),
-      mobile: lead.mobile,
-      company: lead.company?.trim() || null,
-      note: lead.note,
-      source: 'exchange',
-      state: lead.isKnown ? 'duplicate' : 'normal',
-      consentVersion: version,
-      consentAt: new Date(),
-    },
-  ])
+  takeLead(tx, {
+    name: name.normalize('NFC').trim(),
+    mobile,
+    company: company?.trim(),
+    note,
+    consentVersion: version,
+  })
 
 /** The shop that a form was sent to, and the address that it came from. */
 export interface Sender {
@@ -130,7 +118,6 @@ export async function placeOrder(
   }
   const now = new Date()
   const isBooking = [...offered.values()].some(({ saleMode }) => saleMode === 'book')
-  const isKnown = await isKnownMobile(tx, buyer.mobile)
   const order = await insertOrder(tx, {
     number: numberOf(now),
     publicId: newPublicId(),
@@ -151,8 +138,7 @@ export async function placeOrder(
     dueAt: order.heldUntil ?? now,
   })
   await insertEvent(tx, { orderId: order.id, event: 'create' })
-  if (!isKnown)
-    await recordLead(tx, { ...buyer, note: `${order.number} ${ordered[0]?.title ?? ''}`, isKnown })
+  await recordLead(tx, { ...buyer, note: `${order.number} ${ordered[0]?.title ?? ''}` })
   await record(tx, systemActor, [
     { objectType: 'mallOrder', objectId: order.id, event: 'orderPlaced', to: order.state },
   ])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentAnalyticsContract } from '#features/promotion/content-analytics/content-analytics.contract.ts'
 import { visitorRows } from '#features/visits/visitors/server/visit-rows.public.ts'
 import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 
 import { admin, inCompany, offer, openMall, pathOf, world } from './mall.world.ts'
 
@@ -73,4 +74,39 @@ test('a visitor who did not read anything here leaves no trace of a visit', asyn
   const enquiry = await visitor()(`/p/${product.publicId}/enquiry`, { ...who, message: '直接询价' })
   expect(pathOf(enquiry)).toContain('enquiry-sent')
   expect(await leadsOf(product.contentId)).toEqual({ visitors: 0, leads: 0 })
+})
+
+test('who asks and orders again stays one customer, whose note says all of it; another name under the number is another one', async () => {
+  const product = await offer(5)
+  const open = visitor()
+  const mobile = '13911114444'
+  const say = (name: string, message: string, company = '') =>
+    open(`/p/${product.publicId}/enquiry`, { ...who, name, mobile, company, message })
+  await say('乔安', '两百件什么价格？')
+  await say('乔安', '两百件什么价格？')
+  await say('乔安', '交期多久？', '澄波泵业')
+  await open(`/p/cart/${product.publicId}`, { sku: product.skuId, quantity: '1' })
+  const key = '01900000-0000-7000-8000-0000000000a2'
+  await open(`/p/cart/${product.publicId}/order`, {
+    ...who,
+    name: '乔安',
+    mobile,
+    address: '星湖街 1 号',
+    key,
+  })
+  await say('别人', '我也想问')
+  const { rows } = await inCompany((tx) =>
+    tx.execute<{ name: string; company: string | null; note: string; state: string }>(
+      sql`select name, company, note, state from customer_cards where mobile = ${mobile} order by created_at`,
+    ),
+  )
+  expect(rows.map(({ name, state }) => [name, state])).toEqual([
+    ['乔安', 'normal'],
+    ['别人', 'duplicate'],
+  ])
+  expect(rows[0]?.company).toBe('澄波泵业')
+  const lines = rows[0]?.note.split('\n') ?? []
+  expect(lines.filter((line) => line === '两百件什么价格？')).toHaveLength(1)
+  expect(lines).toContain('交期多久？')
+  expect(lines.some((line) => /^M\d{8}-\d{8} /.test(line))).toBe(true)
 })
