@@ -70,8 +70,15 @@ const tags = [['重点客户'], ['意向客户', '展会'], [], ['长期合作']
 
 const picked = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
 
+/** A customer who left a card on a page, and the browser that did. */
+export interface GivenCustomer {
+  name: string
+  mobile: string
+  visitorId: string
+}
+
 /** A customer for every card that the demonstration's visitors left; somebody who came twice is one customer. */
-export async function seedCustomers(tx: Tx): Promise<number> {
+async function seedCustomers(tx: Tx): Promise<GivenCustomer[]> {
   const forms = await tx
     .select({
       cardId: visitEvents.cardId,
@@ -119,7 +126,11 @@ export async function seedCustomers(tx: Tx): Promise<number> {
   for (let start = 0; start < rows.length; start += 500)
     await insertCustomers(tx, rows.slice(start, start + 500))
   await seedOwnCustomers(tx)
-  return rows.length
+  const newest = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  return newest
+    .filter(({ ownerAccountId }) => ownerAccountId !== null)
+    .filter(({ visitorId }, place, all) => all.findIndex((one) => one.visitorId === visitorId) === place)
+    .map(({ name, mobile, visitorId }) => ({ name, mobile, visitorId }))
 }
 
 type Own = Pick<NewCustomerCard, 'name' | 'mobile' | 'company' | 'title' | 'state' | 'source'> &
@@ -239,6 +250,7 @@ async function seedOwnCustomers(tx: Tx): Promise<void> {
   }
 }
 
+/** Answers who left a card, the newest first. */
 export const customersSeed = defineSeed({
   name: 'customers',
   async run({ tx, of }) {

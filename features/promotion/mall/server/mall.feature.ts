@@ -1,12 +1,14 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountMall } from './mall.handlers.ts'
+import { mallSeed } from './mall.seed.ts'
 import { mallOrders } from './mall.tables.ts'
 import { mallServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'mall',
   mount: [mountMall],
+  seeds: [mallSeed],
   labels: mallServerTexts,
   menu: [
     {

@@ -67,12 +67,28 @@ export async function findPlaced(tx: Tx, placementKey: string): Promise<MallOrde
   return tx.select().from(mallOrders).where(eq(mallOrders.placementKey, placementKey)).then(firstRow)
 }
 
-export async function insertOrder(tx: Tx, order: typeof mallOrders.$inferInsert): Promise<MallOrder> {
-  const row = await tx.insert(mallOrders).values(order).returning().then(writtenRow)
-  await search.writeKeys(tx, [row.id])
-  await publishAddresses(tx, [{ address: row.publicId, kind: 'mallOrder', objectId: row.id }])
-  return row
+/** Writes orders with what they are found by. */
+export async function insertOrders(
+  tx: Tx,
+  orders: readonly (typeof mallOrders.$inferInsert)[],
+): Promise<MallOrder[]> {
+  const rows = await tx
+    .insert(mallOrders)
+    .values([...orders])
+    .returning()
+  await search.writeKeys(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await publishAddresses(
+    tx,
+    rows.map(({ id, publicId }) => ({ address: publicId, kind: 'mallOrder', objectId: id })),
+  )
+  return rows
 }
+
+export const insertOrder = (tx: Tx, order: typeof mallOrders.$inferInsert): Promise<MallOrder> =>
+  insertOrders(tx, [order]).then(writtenRow)
 
 export const findOrder = (tx: Tx, id: string): Promise<MallOrder | undefined> =>
   tx.select().from(mallOrders).where(eq(mallOrders.id, id)).then(firstRow)
@@ -199,8 +215,3 @@ export const writeTill = async (tx: Tx, till: typeof mallTills.$inferInsert): Pr
     .values(till)
     .onConflictDoUpdate({ target: [mallTills.companyId], set: { ...till, updatedAt: new Date() } })
 }
-
-/** Whether somebody ordered under this number before. */
-export const isKnownMobile = async (tx: Tx, mobile: string): Promise<boolean> =>
-  (await tx.select({ id: mallOrders.id }).from(mallOrders).where(eq(mallOrders.mobile, mobile)).limit(1))
-    .length > 0

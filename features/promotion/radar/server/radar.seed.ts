@@ -5,6 +5,7 @@ import { findSeenCustomers } from '#features/customers/customers/server/customer
 import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
 import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
 import { albumsSeed } from '#features/promotion/albums/server/albums.seed.ts'
+import { mallSeed } from '#features/promotion/mall/server/mall.seed.ts'
 import { contents, contentVersions } from '#features/promotion/contents/server/contents.tables.ts'
 import { seedVisitOf } from '#features/visits/visitors/server/subject-visits.seed.ts'
 import { nameVisitor } from '#features/visits/visitors/server/visits.public.ts'
@@ -129,6 +130,7 @@ export const radarSeed = defineSeed({
     await of(forwardsSeed)
     await of(customersSeed)
     await of(albumsSeed)
+    await of(mallSeed)
     const now = new Date()
     await nameCustomers(tx)
     await seedStory(tx, now)

@@ -11,7 +11,7 @@ import { makeVisit, type SeededEvent, seededRandom, seedEvents } from './visitor
 import { visitors, visits } from './visitors.tables.ts'
 
 /** `subjectId` where it happened to something else on the page, such as a video. */
-type Happened = Pick<SeededEvent, 'type' | 'target' | 'blockId' | 'position' | 'subjectId'> & {
+type Happened = Pick<SeededEvent, 'type' | 'target' | 'field' | 'blockId' | 'position' | 'subjectId'> & {
   afterMs: number
 }
 

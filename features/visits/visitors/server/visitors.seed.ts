@@ -182,7 +182,7 @@ const machines = (made: readonly Visit[], visitorId: string): Visit[] =>
 
 /** Many events in one statement of one value: a statement of thousands of values takes many times as long to read. */
 export async function seedEvents(tx: Tx, events: readonly SeededEvent[]): Promise<void> {
-  const names = sql`event_id, visit_id, card_id, subject_id, type, target, block_id, position, client_order, at`
+  const names = sql`event_id, visit_id, card_id, subject_id, type, target, field, block_id, position, client_order, at`
   const rows = events.map((event) => ({
     event_id: event.eventId,
     visit_id: event.visitId,
@@ -190,6 +190,7 @@ export async function seedEvents(tx: Tx, events: readonly SeededEvent[]): Promis
     subject_id: event.subjectId,
     type: event.type,
     target: event.target,
+    field: event.field,
     block_id: event.blockId,
     position: event.position,
     client_order: event.clientOrder,
@@ -198,7 +199,7 @@ export async function seedEvents(tx: Tx, events: readonly SeededEvent[]): Promis
   await tx.execute(sql`
     insert into ${visitEvents} (company_id, id, ${names})
     select ${currentCompany}::uuid, gen_random_uuid(), ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as came (
-      event_id uuid, visit_id uuid, card_id uuid, subject_id uuid, type text, target text, block_id text, position integer,
+      event_id uuid, visit_id uuid, card_id uuid, subject_id uuid, type text, target text, field text, block_id text, position integer,
       client_order bigint, at timestamptz)`)
 }
 
