@@ -195,6 +195,37 @@ Upload them in [Videos](/demo/digitalhomepage/video); an interrupted upload goes
 1. A seller clicks “Forward” and copies text and links. The links belong to that seller: customers who open them appear in the seller’s radar.
 2. Click the name of a package for each seller’s forwards, openings and people. Every number opens its rows.`,
     },
+    shop: {
+      title: 'Run a shop of your own',
+      body: `@who Products are kept by staff who may edit products; shipping and confirming money takes the right to handle orders, giving money back that to decide refunds
+
+### Put products on offer {#shop-products}
+
+1. Open [Products](/demo/digitalhomepage/enterprisemall) and choose “New product”. Add cover and pictures, facts, variants, prices and stock.
+2. Choose how it is sold: shown, asked about, booked or sold. For machines whose price depends on the project, let visitors ask.
+3. Once published, a product has a page of its own, and can stand in the block “Products” of sites and albums.
+
+### Get paid {#shop-money}
+
+- The money goes to your company’s own account and never passes the platform. Write the bank account under [Payment settings](/demo/digitalhomepage/enterprisemall/till); a merchant id of WeChat Pay or Alipay is added in the [settlement centre](/demo/activity/account).
+- Buyers upload the picture of their transfer on the page of the order, or write its number. Finance opens the picture in [Shop orders](/demo/digitalhomepage/enterprisemall/orders) and confirms once the money has come; what does not fit is sent back with a reason.
+- Nobody confirms a transfer that they wrote down themselves.
+
+### Ship, and give money back {#shop-delivery}
+
+1. Filter by “To be shipped”, tick orders and write the numbers of the parcels; delivery notes can be printed.
+2. Buyers may ask for their money back within 7 days after delivery; the days are part of the payment settings. Nobody decides about a refund that they asked for.
+3. An order that is paid after the last piece was sold goes to the refunds by itself: nothing is sold twice.
+
+### Enquiries become customers {#shop-leads}
+
+Who asks or orders becomes a [customer](/demo/digitalcard/customerresources): the same name and number again adds to the note of the same one. The visitor radar tells the colleague at once.
+
+? How does a buyer without an account find the order?
+= The address of the page after ordering is the order; ask buyers to keep it. It contains a secret, and no search engine lists it.
+? How long does an unpaid order keep its goods?
+= 15 minutes where it is paid at once, 72 hours for bookings and announced transfers; then they are free again.`,
+    },
     reports: {
       title: 'Get marketing reports regularly',
       body: `@who Staff with the right to see the visitor radar; limited links need the right to export visitors
