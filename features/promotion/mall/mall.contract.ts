@@ -72,7 +72,16 @@ const orderDetail = orderRow.extend({
   /** The page on which the buyer follows the order and acts on it; null for a viewer who acts on none. */
   url: z.string().nullable(),
   paidBy: z.enum(paidWays).nullable(),
-  proof: z.object({ payer: z.string(), reference: z.string(), by: z.string(), at: moment }).nullable(),
+  proof: z
+    .object({
+      payer: z.string(),
+      /** Empty where the picture says it. */
+      reference: z.string(),
+      hasPicture: z.boolean(),
+      by: z.string(),
+      at: moment,
+    })
+    .nullable(),
   rejection: z.string().nullable(),
   shipping: z.object({ carrier: z.string(), trackingNumber: z.string(), at: moment }).nullable(),
   refund: z
@@ -136,6 +145,11 @@ export const mallContract = defineContract('mall', {
     }),
   }),
   get: endpoint({ method: 'GET', path: '/v2/mall/order/:id' }, view, { params: byId, data: orderDetail }),
+  /** The picture of the transfer that the buyer sent. */
+  getReceipt: endpoint({ method: 'GET', path: '/v2/mall/order/:id/receipt' }, view, {
+    params: byId,
+    file: true,
+  }),
   handle: endpoint({ method: 'PUT', path: '/v2/mall/order/:id/handle' }, fulfil, {
     params: byId,
     body: z.object({

@@ -7,7 +7,8 @@ export const productsPermissions = definePermissions({
     actions: {
       view: ['content_editor', 'finance', 'auditor'],
       edit: ['content_editor'],
-      fulfil: ['content_editor'],
+      // Who looks after the money also sees whether it has come.
+      fulfil: ['content_editor', 'finance'],
       refund: ['finance'],
     },
   },

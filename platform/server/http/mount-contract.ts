@@ -51,6 +51,8 @@ declare module 'fastify' {
     access?: Endpoint['access'] | 'page'
     /** Which standard says what goes in and out, where no contract does. */
     standard?: string
+    /** A form of a page that takes a file; the contract says it of a call. */
+    upload?: Endpoint['upload']
     /** Its body is a file, which takes minutes over a slow line. */
     takesFile?: boolean
     /** Answered however busy the server is: what watches it, and files that only lie there. */

@@ -47,7 +47,7 @@ const readableSize = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((bytes / 1024 / 1024) * 10) / 10} MB`
 
 /**
- * Takes files for every call whose contract has an `upload` rule, and for no other: the caller is admitted first, the
+ * Takes files for every call whose contract, and every page's form whose route, has an `upload` rule, and for no other: the caller is admitted first, the
  * file is on disk and counted before a transaction opens, and the form's fields become the body that zod checks.
  */
 export async function acceptUploads(app: FastifyInstance, { folder }: UploadOptions): Promise<void> {
@@ -56,15 +56,15 @@ export async function acceptUploads(app: FastifyInstance, { folder }: UploadOpti
   await app.register(multipart, { limits: formLimits })
   app.decorateRequest('upload', null)
   app.addHook('preValidation', async (request, reply) => {
-    const endpoint = request.routeOptions.config.endpoint
-    if (!endpoint?.upload) {
+    const { endpoint, upload = endpoint?.upload } = request.routeOptions.config
+    if (!upload) {
       if (request.isMultipart()) throw refuse(platformTexts, (t) => t.http[415], { status: 415 })
       return
     }
-    if (endpoint.access !== 'public') admit(endpoint, request)
+    if (endpoint && endpoint.access !== 'public') admit(endpoint, request)
     if (!request.isMultipart()) throw refuse(says, (t) => t.upload.notMultipart, { status: 415 })
-    request.upload = await receive({ request, reply, rule: endpoint.upload, folder })
-    if (endpoint.body) request.body = { ...request.upload.fields }
+    request.upload = await receive({ request, reply, rule: upload, folder })
+    if (!endpoint || endpoint.body) request.body = { ...request.upload.fields }
   })
   const forget = async (request: FastifyRequest) => {
     if (request.upload) await rm(request.upload.path, { force: true })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { imageRule } from '#features/base/uploads/uploads.contract.ts'
 import { SalePayment } from '#features/money/sales/face/sale-payment.tsx'
 import { fill } from '#platform/text/texts.ts'
 
@@ -82,7 +83,13 @@ function Payment({ model, texts }: Props) {
       {rejection !== null && <p className="shop-note problem">{fill(t.rejected, { reason: rejection })}</p>}
       {proof && (state === 'unpaid' || state === 'closed') && <p className="shop-note">{t.proofSent}</p>}
       {proof ? null : <WaysToPay model={model} texts={texts} />}
-      {canSendProof && <ProofForm path={path} texts={t} />}
+      {canSendProof && <ReceiptForm path={path} texts={t} />}
+      {canSendProof && (
+        <details>
+          <summary>{t.byNumber}</summary>
+          <ProofForm path={path} texts={t} />
+        </details>
+      )}
     </>
   )
 }
@@ -115,6 +122,23 @@ const Till = ({ till, number, texts: t }: TillProps) => (
     {till.note !== '' && <Fact name={t.tillNote} value={till.note} />}
   </dl>
 )
+
+/** The picture says number and amount: only the name on the transfer is written. */
+function ReceiptForm({ path, texts: t }: { path: string; texts: MallPageTexts['order'] }) {
+  return (
+    <form method="post" action={`${path}/receipt`} encType="multipart/form-data" className="shop-form">
+      <label>
+        {t.payer}
+        <input name="payer" required maxLength={60} />
+      </label>
+      <label>
+        {t.receipt}
+        <input name="file" type="file" accept={imageRule.extensions.join(',')} required />
+      </label>
+      <button type="submit">{t.sendReceipt}</button>
+    </form>
+  )
+}
 
 function ProofForm({ path, texts: t }: { path: string; texts: MallPageTexts['order'] }) {
   return (

@@ -20,6 +20,8 @@ import {
 export interface Said {
   payer?: string | undefined
   reference?: string | undefined
+  /** The kept picture of a transfer; it says the reference. */
+  receiptFileId?: string | undefined
   reason?: string | undefined
   carrier?: string | undefined
   trackingNumber?: string | undefined
@@ -60,7 +62,8 @@ const required: Partial<Record<MallOrderEvent, readonly (keyof Said)[]>> = {
 }
 
 function checkSaid(event: MallOrderEvent, said: Said): void {
-  const missing = (required[event] ?? []).filter((field) => !said[field]?.trim())
+  const isShown = (field: keyof Said) => field === 'reference' && said.receiptFileId !== undefined
+  const missing = (required[event] ?? []).filter((field) => !said[field]?.trim() && !isShown(field))
   if (missing.length > 0) throw refuseField(missing, (t) => t.errors.missing)
 }
 
@@ -87,7 +90,14 @@ async function takeFree(tx: Tx, order: MallOrder): Promise<boolean> {
 
 type Set = Parameters<typeof advanceOrder>[2]['set']
 
-const noProof = { proofAt: null, proofBy: null, proofByName: null, proofPayer: null, proofReference: null }
+const noProof = {
+  proofAt: null,
+  proofBy: null,
+  proofByName: null,
+  proofPayer: null,
+  proofReference: null,
+  proofFileId: null,
+}
 
 const trimmed = (text: string | undefined) => text?.trim() ?? null
 const makerOf = ({ actor }: Mover) => actor?.accountId ?? null
@@ -97,6 +107,7 @@ const written: Record<MallOrderEvent, (said: Said, by: Mover, order: MallOrder) 
   submitProof: (said, by, { heldUntil }) => ({
     proofPayer: trimmed(said.payer),
     proofReference: trimmed(said.reference),
+    proofFileId: said.receiptFileId ?? null,
     proofBy: makerOf(by),
     proofByName: by.name,
     proofAt: new Date(),

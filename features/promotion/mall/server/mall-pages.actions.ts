@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { findCompany, settingsOf } from '#features/company/companies/server/companies.public.ts'
@@ -9,7 +11,9 @@ import { fileUrl } from '#platform/contract/file-url.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
+import { cleanImage } from '#platform/server/files/image.ts'
 import type { Services } from '#platform/server/http/context.ts'
+import { readUpload } from '#platform/server/http/read-upload.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { secretFor } from '#platform/server/secrets/secrets.ts'
 import { formatMoney } from '#platform/text/money.ts'
@@ -22,14 +26,7 @@ import { buyer, mallOrderMachine, totalOf } from './mall-orders.domain.ts'
 import { closeIfDue, momentOf, moveOrder, type Said } from './mall-moves.actions.ts'
 import { readGoodsPayment, saleOf } from './mall-payment.actions.ts'
 import { type Buyer, mayAsk, outcomeOf, placeOrder, recordLead } from './mall-placing.actions.ts'
-import {
-  findEvents,
-  findOffered,
-  findShownProduct,
-  isKnownMobile,
-  lockOrder,
-  type MallOrder,
-} from './mall.repository.ts'
+import { findEvents, findOffered, findShownProduct, lockOrder, type MallOrder } from './mall.repository.ts'
 import { readTill } from './mall-till.actions.ts'
 
 export interface MallRequest {
@@ -284,6 +281,36 @@ export async function moveByBuyer(
   }
 }
 
+/**
+ * The buyer shows a transfer by its picture. It is kept for the colleagues who look at the money, and only where the order
+ * waits for it; what is no picture is refused before that.
+ */
+export async function showReceipt(
+  visit: MallRequest,
+  publicId: string,
+  said: Pick<Said, 'payer' | 'reference'>,
+): Promise<MallNote | undefined> {
+  const { path, name } = readUpload(visit.request)
+  const picture = await cleanImage(await readFile(path))
+  try {
+    return await inOrder(visit, publicId, async (tx, order) => {
+      const question = { subject: order, context: await momentOf(tx), actor: buyer }
+      if (!mallOrderMachine.decide('submitProof', question).allowed) return 'not-possible' as const
+      const { files } = visit.services
+      const { id: receiptFileId } = await files.savePrivate(tx, { ...picture, name, createdBy: null })
+      await moveOrder({ tx, services: visit.services }, order.id, {
+        event: 'submitProof',
+        said: { ...said, receiptFileId },
+        by: { actor: buyer, name: '', log: systemActor },
+      })
+      return 'done' as const
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400) return 'refused'
+    throw error
+  }
+}
+
 export interface Enquiry {
   name: string
   mobile: string
@@ -300,8 +327,7 @@ export async function takeEnquiry(
   const taken = await inShop(visit, productId, async (tx, { companyId, product }) => {
     const sender = { companyId, ip: visit.request.ip, mobile: who.mobile }
     if (!(await mayAsk(tx, 'enquiry', sender))) return 'busy'
-    const isKnown = await isKnownMobile(tx, who.mobile)
-    await recordLead(tx, { ...who, note: `${product.title}\n${message.trim()}`.slice(0, 2000), isKnown })
+    await recordLead(tx, { ...who, note: `${product.title}\n${message.trim()}`.slice(0, 2000) })
     return { companyId, productId: product.id }
   })
   if (taken === undefined || taken === 'busy') return taken

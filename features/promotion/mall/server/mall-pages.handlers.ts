@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage, pageLanguage, queryText } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { imageRule } from '#features/base/uploads/uploads.contract.ts'
 import { onlineChannels } from '#features/money/payments/payments.contract.ts'
 import { id, line, mobile, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
@@ -25,6 +26,7 @@ import {
   payOrder,
   readCartPage,
   readOrderPage,
+  showReceipt,
   takeEnquiry,
 } from './mall-pages.actions.ts'
 
@@ -66,6 +68,8 @@ const moveForm = z.object({
   reference: line(60).optional(),
   reason: line(200).optional(),
 })
+
+const receiptForm = z.object({ payer: requiredLine(60), reference: line(60).optional() })
 
 const payForm = z.object({ channel: z.enum(onlineChannels).catch('wechat') })
 
@@ -152,6 +156,19 @@ export async function mountMallPages(app: FastifyInstance, pages: MallPages): Pr
       if (!data) return lead(reply, path, 'refused')
       const { event, ...said } = data
       const note = await moveByBuyer(visit, request.params.id, { event, said })
+      return note === undefined ? show(visit, undefined) : lead(reply, path, note)
+    })
+    const receiptBudget = createBudget({ limit: 20, windowMs: tenMinutes })
+    const receiptConfig = { ...config, upload: imageRule, takesFile: true }
+    scope.post('/p/order/:id/receipt', { config: receiptConfig }, async (request: ById, reply) => {
+      const visit = visitOf(request, reply)
+      const { id: publicId } = request.params
+      const path = `/p/order/${encodeURIComponent(publicId)}`
+      const { data } = receiptForm.safeParse(request.body ?? {})
+      // A picture costs more than words: an order shows a few of them, an address too.
+      if (!receiptBudget.take(publicId) || !receiptBudget.take(request.ip)) return lead(reply, path, 'busy')
+      if (!data) return lead(reply, path, 'refused')
+      const note = await showReceipt(visit, publicId, data)
       return note === undefined ? show(visit, undefined) : lead(reply, path, note)
     })
     const tillBudget = createBudget({ limit: 20, windowMs: tenMinutes })

@@ -1,8 +1,9 @@
+import { sendPrivately } from '#features/base/uploads/server/private-uploads.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { giveBackSale } from '#features/money/payments/server/sale-money.public.ts'
 import { actorOf as logActorOf, systemActor } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 
 import type { HandlingEvent, MallOrderDetail, RefundEvent } from '../mall.contract.ts'
 import { mallTexts } from '../mall.texts.ts'
@@ -34,6 +35,22 @@ async function detail(context: MemberContext, order: MallOrder): Promise<MallOrd
 export const readOrder = async (context: MemberContext, id: string): Promise<MallOrderDetail> =>
   detail(context, await findOrder(context.tx, id).then(orNotFound))
 
+/** Sends the picture of an order's transfer. */
+export async function sendReceipt(context: MemberContext, id: string) {
+  const { tx, services } = context
+  const { proofFileId } = await findOrder(tx, id).then(orNotFound)
+  if (proofFileId === null) throw notFound()
+  return sendPrivately(context, await services.files.find(tx, proofFileId).then(orNotFound))
+}
+
+/** A picture that proves nothing any more is not kept. */
+async function forgetReceipt(
+  { tx, services, afterCommit }: MemberContext,
+  fileId: string | null,
+): Promise<void> {
+  if (fileId !== null) afterCommit(await services.files.remove(tx, fileId))
+}
+
 const moverOf = async (context: MemberContext): Promise<Mover> => ({
   actor: actorOf(context.viewer),
   name: context.viewer.displayName,
@@ -59,7 +76,9 @@ export async function moveByColleague(
   id: string,
   { event, version, ...said }: Wanted,
 ): Promise<MallOrderDetail> {
+  const before = await findOrder(context.tx, id)
   const moved = await moveOrder(context, id, { event, version, said, by: await moverOf(context) })
+  if (event === 'rejectProof') await forgetReceipt(context, before?.proofFileId ?? null)
   if (event === 'refund') await giveBackAtTill(context, moved)
   return detail(context, moved)
 }

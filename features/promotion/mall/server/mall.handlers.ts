@@ -7,7 +7,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { mallContract } from '../mall.contract.ts'
 import { goodsProduct } from './goods-product.listener.ts'
-import { listOrders, moveByColleague, readFigures, readOrder, shipMany } from './mall.actions.ts'
+import { listOrders, moveByColleague, readFigures, readOrder, sendReceipt, shipMany } from './mall.actions.ts'
 import { closeMallOrder } from './mall.jobs.ts'
 import { mallOrderExport, mallOrderExportKind } from './mall-orders.export.ts'
 import { readTill, updateTill } from './mall-till.actions.ts'
@@ -30,6 +30,7 @@ export function mountMall(app: FastifyInstance): void {
     count: (_request, { tx }) => countByState(tx),
     getFigures: (_request, context) => readFigures(context),
     get: ({ params }, context) => readOrder(context, params.id),
+    getReceipt: ({ params }, context) => sendReceipt(context, params.id),
     handle: ({ params, body }, context) => moveByColleague(context, params.id, body),
     decideRefund: ({ params, body }, context) => moveByColleague(context, params.id, body),
     shipMany: ({ body }, context) => shipMany(context, body.orders),

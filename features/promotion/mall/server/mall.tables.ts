@@ -40,6 +40,8 @@ export const mallOrders = tenantTable(
     heldUntil: moment(),
     proofPayer: text(),
     proofReference: text(),
+    /** The picture of the transfer; a private file. */
+    proofFileId: uuid(),
     proofBy: uuid(),
     proofByName: text(),
     proofAt: moment(),

@@ -36,10 +36,11 @@ interface Around {
   moment: { now: Date; hasTill: boolean; returnDays: number }
 }
 
-const proofOf = ({ proofAt, proofPayer, proofReference, proofByName }: MallOrder) =>
+const proofOf = ({ proofAt, proofPayer, proofReference, proofFileId, proofByName }: MallOrder) =>
   proofAt && {
     payer: proofPayer ?? '',
     reference: proofReference ?? '',
+    hasPicture: proofFileId !== null,
     by: proofByName ?? '',
     at: proofAt.toISOString(),
   }

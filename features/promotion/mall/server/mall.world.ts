@@ -9,6 +9,7 @@ import {
 } from '#features/promotion/products/products.contract.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { formOf } from '#platform/testing/form-data.ts'
 
 import { mallContract, type RefundEvent, type Till } from '../mall.contract.ts'
 import { findOrders } from './mall.repository.ts'
@@ -97,6 +98,22 @@ export function phone(address?: string) {
     if (cart) cookie = `cart=${cart.value}`
     return answer
   }
+  /** Sends a form with a picture. */
+  const upload = (url: string, name: string, content: Buffer | string) => {
+    const form = formOf([{ name, content }], { payer: '陈立' })
+    return world.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers: {
+        ...form.headers,
+        'user-agent': 'Mozilla/5.0 (iPhone)',
+        accept: 'text/html',
+        ...(cookie !== '' && { cookie }),
+      },
+      payload: form.payload,
+    })
+  }
   const add = ({ publicId, skuId }: { publicId: string; skuId: string }, quantity = 1) =>
     send(`/p/cart/${publicId}`, { sku: skuId, quantity: String(quantity) })
   const order = (publicId: string, more: Record<string, string> = {}) =>
@@ -108,7 +125,7 @@ export function phone(address?: string) {
       key: uuidv7(),
       ...more,
     })
-  return { mobile, send, add, order, setCookie: (value: string) => void (cookie = value) }
+  return { mobile, send, upload, add, order, setCookie: (value: string) => void (cookie = value) }
 }
 
 export const pathOf = ({ headers: { location } }: { headers: Record<string, unknown> }) =>

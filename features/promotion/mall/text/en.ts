@@ -51,6 +51,7 @@ export const text: Translation<typeof source> = {
     paidWays: { transfer: 'Bank transfer', till: 'Paid online', rehearsal: 'Sandbox payment' },
     payer: 'Name on the transfer',
     reference: 'Number of the transfer',
+    receipt: 'Picture of the transfer',
     proofBy: 'Written down by',
     buyer: 'Buyer',
     heldUntil: 'Goods held until',

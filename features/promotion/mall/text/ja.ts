@@ -51,6 +51,7 @@ export const text: Translation<typeof source> = {
     paidWays: { transfer: '銀行振込', till: 'オンライン決済', rehearsal: 'テスト決済' },
     payer: '振込名義',
     reference: '振込番号',
+    receipt: '振込明細の画像',
     proofBy: '記録者',
     buyer: '購入者',
     heldUntil: '在庫の確保期限',

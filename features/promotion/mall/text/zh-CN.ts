@@ -48,6 +48,7 @@ export const text = {
     paidWays: { transfer: '银行转账', till: '在线支付', rehearsal: '演练支付' },
     payer: '付款人户名',
     reference: '转账流水号',
+    receipt: '转账截图',
     proofBy: '登记人',
     buyer: '买家',
     heldUntil: '库存保留至',

@@ -7,6 +7,7 @@ import { Section } from '#platform/web/ui/section.tsx'
 import type { MallOrderDetail } from '../mall.contract.ts'
 import { mallTexts } from '../mall.texts.ts'
 import { MallState } from './mall-state.tsx'
+import { ReceiptPicture } from './receipt-picture.tsx'
 
 interface Props {
   order: MallOrderDetail
@@ -56,6 +57,10 @@ function Money({ order }: Props) {
         [t.paidBy, paidBy && t.paidWays[paidBy]],
         [t.payer, proof?.payer],
         [t.reference, proof?.reference],
+        [
+          t.receipt,
+          proof?.hasPicture && <ReceiptPicture key="receipt" orderId={order.orderId} at={proof.at} />,
+        ],
         [t.proofBy, proof && (proof.by || t.buyer)],
         [t.rejection, rejection],
         [t.income, sumOf(order, 'income')],
