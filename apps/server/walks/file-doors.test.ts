@@ -126,6 +126,7 @@ const doors: Readonly<Record<string, Door>> = {
     fields: () => ({ activityId: known.activity }),
   },
   'POST /v2/knowledge/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
+  'POST /v2/product/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
@@ -265,6 +266,7 @@ const importDoors = [
   'POST /v2/res/group/uploadCartes',
   'POST /v2/activity/imports',
   'POST /v2/knowledge/imports',
+  'POST /v2/product/imports',
 ]
 
 describe.each(importDoors)('%s', (name) => {

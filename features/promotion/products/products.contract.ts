@@ -13,7 +13,7 @@ export const productOrders = ['updatedAt', 'place', 'title'] as const
 export const productEvents = ['publish', 'takeOff', 'remove', 'restore'] as const
 export type ProductEvent = (typeof productEvents)[number]
 
-const mostVariants = 50
+export const mostVariants = 50
 export const mostPictures = 9
 export const mostStock = 1_000_000
 const fen = z.number().int().min(0).max(100_000_000_000)

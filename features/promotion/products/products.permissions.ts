@@ -7,7 +7,7 @@ export const productsPermissions = definePermissions({
     actions: {
       view: ['content_editor', 'finance', 'auditor'],
       edit: ['content_editor'],
-      // Who looks after the money also sees whether it has come.
+      // The people who look after the money also see whether it has come.
       fulfil: ['content_editor', 'finance'],
       refund: ['finance'],
     },

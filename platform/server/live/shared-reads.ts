@@ -2,7 +2,7 @@ import type { Live } from './live.ts'
 
 interface Followed {
   followers: number
-  /** What was read since the topic was published last. */
+  /** The reading since the topic was published last. */
   latest?: Promise<unknown> | undefined
   end(): void
 }
@@ -18,8 +18,8 @@ export interface SharedReads {
 }
 
 /**
- * What many streams show alike is read once for all of them after each change. A read that began before a change is never
- * handed to who asks after it: whoever opens one subscribes its own stream only afterwards.
+ * Reads once for many streams that show the same, after each change. A reading that began before a change is never handed
+ * to a stream that asks after it: each subscribes itself only after it has opened one.
  */
 export function createSharedReads(live: Pick<Live, 'subscribe'>): SharedReads {
   const all = new Map<string, Followed>()
@@ -42,7 +42,7 @@ export function createSharedReads(live: Pick<Live, 'subscribe'>): SharedReads {
       return {
         read() {
           const reading = (followed.latest ??= read())
-          // What failed is tried again by whoever asks next.
+          // A failed reading is tried again by the stream that asks next.
           reading.catch(() => followed.latest === reading && (followed.latest = undefined))
           return reading as Promise<T>
         },

@@ -1,4 +1,5 @@
 // The parts of contents that sites, albums and news are made of.
+export { contentsTexts } from '../contents.texts.ts'
 export { requireContent, requireEvent, requireVisible, visibleContents } from './content-drafts.actions.ts'
 export { findFigures, findFiguresOfSite } from './content-figures.repository.ts'
 export { allReferences } from './content-documents.domain.ts'
@@ -21,6 +22,7 @@ export {
   setTop,
   updateContent,
 } from './contents.actions.ts'
+export { deleteUntouchedDraft, insertDraftContent } from './draft-contents.actions.ts'
 export { publishDraft } from './content-publishing.actions.ts'
 export {
   type Content,

@@ -29,7 +29,7 @@ interface SeededOrder {
   state: MallOrderState
   address: string
   note?: string
-  /** What happened, and how many hours after the placing. */
+  /** The events, and how many hours after the placing each came. */
   events: readonly (readonly [event: Event, after: number, note?: string])[]
 }
 
@@ -156,10 +156,10 @@ const linesOf = ({ lines }: SeededOrder, products: Story['products']): OrderLine
     return product && sku ? [{ ...sku, contentId: product.contentId, title: product.title, quantity }] : []
   })
 
-/** What an event left behind in the order's own columns. */
+/** The columns of the order that an event wrote. */
 const columns: Record<
   Event,
-  (at: Date, note: string, told: { buyer: string; manager: SeededAccount }) => Partial<Order>
+  (at: Date, note: string, people: { buyer: string; manager: SeededAccount }) => Partial<Order>
 > = {
   create: () => ({}),
   submitProof: (at, _note, { buyer }) => ({
@@ -200,7 +200,7 @@ function orderOf(seeded: SeededOrder, customer: GivenCustomer, { now, products, 
     byName: byManager.has(event) ? manager.name : '',
     at: new Date(placedAt.getTime() + after * hourMs),
   }))
-  const told = { buyer: customer.name, manager }
+  const people = { buyer: customer.name, manager }
   const wasPaid = seeded.events.some(([event]) => event === 'confirm')
   const order: Order = {
     id,
@@ -217,7 +217,10 @@ function orderOf(seeded: SeededOrder, customer: GivenCustomer, { now, products, 
     consentAt: placedAt,
     createdAt: placedAt,
     heldUntil: seeded.state === 'unpaid' ? new Date(placedAt.getTime() + longHoldMs) : null,
-    ...Object.assign({}, ...events.map(({ event, at, note }) => columns[event](at, note, told))),
+    ...events.reduce<Partial<Order>>(
+      (all, { event, at, note }) => ({ ...all, ...columns[event](at, note, people) }),
+      {},
+    ),
     ...((seeded.state === 'refunding' || seeded.state === 'refunded') && {
       refundFrom: seeded.events.some(([event]) => event === 'complete') ? 'completed' : 'paid',
     }),

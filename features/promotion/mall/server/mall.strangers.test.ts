@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
+import { hostileImages } from '#platform/testing/hostile-files.ts'
 
 import {
   admin,
   buy,
   companyId,
+  handle,
+  helper,
   inCompany,
   offer,
   openMall,
@@ -16,6 +20,7 @@ import {
   prove,
   read,
   stockOf,
+  stranger as outsider,
   world,
 } from './mall.world.ts'
 
@@ -76,4 +81,61 @@ test('the shop of a suspended company is shown to nobody, and nothing happens to
   await setState('certified')
   expect((await read(bought.id)).state).toBe('unpaid')
   expect(pathOf(await prove(bought))).toContain('note=done')
+})
+
+describe('the picture of a transfer', () => {
+  const photo = () =>
+    sharp({ create: { width: 60, height: 80, channels: 3, background: '#ffffff' } })
+      .withExif({ IFD0: { Copyright: 'where it was taken' } })
+      .jpeg()
+      .toBuffer()
+  const receiptOf = (id: string, session = admin) =>
+    world.inject({
+      url: `/v2/mall/order/${id}/receipt`,
+      headers: { authorization: session.token },
+    })
+
+  test('is the proof: a colleague sees it, without what the camera wrote into it, and confirms; nobody else does', async () => {
+    const { visitor, path, id } = await buy(await offer(3))
+    expect((await visitor.send(path)).body).toContain('multipart/form-data')
+    expect((await receiptOf(id)).statusCode).toBe(404)
+    expect(pathOf(await visitor.upload(`${path}/receipt`, 'IMG_1.jpg', await photo()))).toContain('note=done')
+    const { proof } = await read(id)
+    expect(proof).toMatchObject({ payer: '陈立', reference: '', hasPicture: true, by: '' })
+    const seen = await receiptOf(id)
+    expect(seen.headers['content-type']).toMatch(/^image\//)
+    expect(seen.headers['cache-control']).toBe('private, no-store')
+    expect(seen.rawPayload.includes('where it was taken')).toBe(false)
+    expect((await receiptOf(id, outsider)).statusCode).toBe(404)
+    expect((await receiptOf(id, helper)).statusCode).toBe(403)
+    // One that waits is not written over.
+    expect(pathOf(await visitor.upload(`${path}/receipt`, 'IMG_2.jpg', await photo()))).toContain(
+      'note=not-possible',
+    )
+    await handle(id, { event: 'rejectProof', reason: '看不清金额' })
+    expect((await receiptOf(id)).statusCode).toBe(404)
+    await visitor.upload(`${path}/receipt`, 'IMG_3.jpg', await photo())
+    expect((await handle(id, { event: 'confirm' })).data).toMatchObject({ state: 'paid' })
+    expect((await receiptOf(id)).statusCode).toBe(200)
+  })
+
+  test('is no other file, whatever it is called, and of no order that does not wait for money', async () => {
+    const { visitor, path, id } = await buy(await offer(3))
+    for (const [what, name, content] of hostileImages.filter(
+      ([, , , outcome]) => typeof outcome !== 'string',
+    )) {
+      const answer = await phone().upload(`${path}/receipt`, name, content)
+      expect(answer.statusCode === 303 ? pathOf(answer) : `${answer.statusCode}`, what).toMatch(
+        /note=refused|^4\d\d$/,
+      )
+    }
+    expect((await read(id)).proof).toBe(null)
+    await visitor.send(path, { event: 'cancel' })
+    expect(pathOf(await phone().upload(`${path}/receipt`, 'a.jpg', await photo()))).toContain(
+      'note=not-possible',
+    )
+    expect(
+      (await phone().upload(`/p/order/${'0'.repeat(22)}/receipt`, 'a.jpg', await photo())).statusCode,
+    ).toBe(404)
+  })
 })

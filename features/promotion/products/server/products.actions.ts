@@ -61,7 +61,7 @@ export async function readProduct(context: MemberContext, id: string): Promise<P
 }
 
 /** A page to begin with, so that a product can be published at once. */
-const firstPage = (text: string): ContentDocument => ({
+export const firstPage = (text: string): ContentDocument => ({
   schema: 1,
   blocks: [
     { id: uuidv7(), type: 'text', v: 1, props: { variant: 'body', rich: [{ type: 'p', runs: [{ text }] }] } },

@@ -1,12 +1,13 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
+import { mountProductImports } from './product-imports.handlers.ts'
 import { mountProducts } from './products.handlers.ts'
 import { productsSeed } from './products.seed.ts'
 import { productsServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'products',
-  mount: [mountProducts],
+  mount: [mountProducts, mountProductImports],
   seeds: [productsSeed],
   labels: productsServerTexts,
   menuGroups: [{ name: 'mall', area: 'digitalhomepage', order: 40, icon: 'ShoppingCartOutlined' }],

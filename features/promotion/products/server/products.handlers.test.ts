@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { documentOf, makeContent } from '#features/promotion/contents/server/contents.world.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { formOf } from '#platform/testing/form-data.ts'
+import { rowsOf, sheetOf } from '#platform/testing/sheets.ts'
 
+import { productImportsContract } from '../product-imports.contract.ts'
 import {
   type ProductEvent,
   type ProductRow,
@@ -195,4 +198,104 @@ test('a copy has the variants and no stock; a product that was made as a page al
     (await world.call(contentsContract.get, { params: { id: made.contentId } }, { session: admin })).data
       .kind,
   ).toBe('product')
+})
+
+describe('a sheet of products', () => {
+  const titles = ['商品名称', '分类', '销售方式', '规格', '价格（元）', '库存', '简介'] as const
+  const upload = async (rows: readonly (readonly string[])[], session = admin) => {
+    const form = formOf([{ name: 'products.xlsx', content: await sheetOf(titles, rows) }])
+    const answer = await world.inject({
+      method: 'POST',
+      url: productImportsContract.upload.path,
+      headers: { authorization: session.token, ...form.headers },
+      payload: form.payload,
+    })
+    await world.app.services.jobs.runDue(world.app.services)
+    return answer.json<{ data: { importId: string } }>().data.importId
+  }
+  const look = async (id: string, session = admin) =>
+    (await world.call(productImportsContract.getImport, { params: { id } }, { session })).data
+  const write = async (id: string) => {
+    await world.call(productImportsContract.commitImport, { params: { id } }, { session: admin })
+    await world.app.services.jobs.runDue(world.app.services)
+  }
+  const listed = async (keyword: string) =>
+    (await world.call(productsContract.list, { query: { keyword } }, { session: admin })).data.list
+
+  test('is looked at first, becomes drafts with their variants, and is taken back but for what was changed since', async () => {
+    await create({ title: '已在目录的商品' })
+    const id = await upload([
+      ['表格夹爪', '夹具', '在线销售', '50 mm', '¥1,980.50', '12', '即插即用'],
+      ['表格夹爪', '别的', '仅展示', '80 mm', '1680', '3', ''],
+      ['表格机床', '整机', '询价', '', '', '', ''],
+      ['表格夹爪', '', '在线销售', '50 mm', '1', '1', ''],
+      ['已在目录的商品', '', '询价', '', '', '', ''],
+      ['表格坏行', '', '在线销售', '', '面议', '-1', ''],
+    ])
+    const looked = await look(id)
+    expect(looked.counts).toMatchObject({ total: 6, ok: 3, error: 3, imported: 0 })
+    expect(looked.rows.list.map(({ messages }) => messages.length > 0)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect(await listed('表格')).toEqual([])
+    await write(id)
+    expect((await look(id)).counts).toMatchObject({ imported: 3, failed: 0 })
+    const [gripper] = await listed('表格夹爪')
+    expect(gripper).toMatchObject({
+      state: 'draft',
+      category: '夹具',
+      saleMode: 'sell',
+      summary: '即插即用',
+      facts: { priceFen: 168_000 },
+      variants: [
+        { name: '50 mm', priceFen: 198_050, stock: 12 },
+        { name: '80 mm', priceFen: 168_000, stock: 3 },
+      ],
+    })
+    const [machine] = await listed('表格机床')
+    expect(machine).toMatchObject({ saleMode: 'enquire', variants: [] })
+    if (machine) await update(machine, { summary: '有人改过' })
+    const undone = await world.call(productImportsContract.undoImport, { params: { id } }, { session: admin })
+    expect(undone.data).toEqual({ removed: 2, kept: 1 })
+    expect((await listed('表格')).map(({ title }) => title)).toEqual(['表格机床'])
+  })
+
+  test('what came into the catalogue meanwhile is not made twice, and nobody else sees the import', async () => {
+    const id = await upload([['抢先的商品', '', '询价', '', '', '', '']])
+    expect((await look(id)).counts.ok).toBe(1)
+    await create({ title: '抢先的商品' })
+    await write(id)
+    expect((await look(id)).counts).toMatchObject({ imported: 0, failed: 1 })
+    expect(await listed('抢先的商品')).toHaveLength(1)
+    const foreign = await world.call(
+      productImportsContract.getImport,
+      { params: { id } },
+      { session: stranger },
+    )
+    expect(foreign.status).toBe(404)
+  })
+
+  test('goes out as it comes in: what was written out is read again as the same products', async () => {
+    await create({ ...spindle, title: '往返主轴' })
+    const answer = await world.inject({
+      url: productImportsContract.export.path,
+      headers: { authorization: admin.token },
+    })
+    const [head = [], ...rows] = await rowsOf(answer.rawPayload)
+    expect(head.slice(0, titles.length)).toEqual(titles)
+    const own = rows.filter(([title]) => title === '往返主轴')
+    expect(own.map((cells) => cells.slice(1, 6))).toEqual([
+      ['主轴', '在线销售', '标准型', '12800.00', '5'],
+      ['主轴', '在线销售', '加长型', '11800.00', '0'],
+    ])
+    const again = await upload(
+      own.map(([, ...cells]) => ['往返主轴二', ...cells.slice(0, titles.length - 1)]),
+    )
+    expect((await look(again)).counts).toMatchObject({ ok: 2, error: 0 })
+  })
 })

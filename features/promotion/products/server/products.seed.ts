@@ -176,7 +176,7 @@ const pageOf = ({ paragraphs }: SeededProduct): ContentDocument => {
     props: {
       variant: 'body',
       rich: paragraphs.map((paragraph) => ({ type: 'p', runs: [{ text: paragraph }] })),
-    } as unknown as ContentBlock['props'],
+    },
   }
   return { schema: 1, blocks: [text] }
 }

@@ -91,4 +91,17 @@ export const text: Translation<typeof source> = {
     stockChanged: 'An order just changed the stock. Open the product again before you save',
   },
   batch: { publish: 'Published', takeOff: 'Withdrawn', remove: 'Moved to the bin', restore: 'Restored' },
+  import: {
+    open: 'Import',
+    export: 'Export',
+    title: 'Import products',
+    name: 'Product',
+    mobile: 'Price and stock',
+    templateHelp: 'Fill in the template, one variant a row, and keep its titles. Products come in as drafts.',
+    commit: 'Import {count} rows',
+    completed: '{imported} rows are imported; their products are drafts.',
+    partial: '{imported} rows are imported, {failed} rows were not.',
+    undoBody: 'Deletes the drafts of this import; those that were changed since stay.',
+    undone: '{removed} rows are taken back, {kept} stay because they were changed since.',
+  },
 }

@@ -96,4 +96,18 @@ export const text: Translation<typeof source> = {
     remove: 'ごみ箱に移動しました',
     restore: '元に戻しました',
   },
+  import: {
+    open: '取り込み',
+    export: '書き出し',
+    title: '商品の取り込み',
+    name: '商品',
+    mobile: '価格と在庫',
+    templateHelp:
+      'テンプレートに 1 行 1 バリエーションで記入してください。列名はそのままに。商品は下書きとして取り込まれます。',
+    commit: '{count} 行を取り込む',
+    completed: '{imported} 行を取り込みました。商品は下書きです。',
+    partial: '{imported} 行を取り込み、{failed} 行は失敗しました。',
+    undoBody: 'この取り込みの下書きを削除します。その後に変更したものは残ります。',
+    undone: '{removed} 行を取り消し、変更された {kept} 行は残しました。',
+  },
 }

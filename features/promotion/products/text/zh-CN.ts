@@ -88,4 +88,17 @@ export const text = {
     stockChanged: '库存刚刚因订单发生变化，请重新打开后再保存',
   },
   batch: { publish: '已发布', takeOff: '已下架', remove: '已移入回收站', restore: '已恢复' },
+  import: {
+    open: '导入',
+    export: '导出',
+    title: '导入商品',
+    name: '商品',
+    mobile: '价格与库存',
+    templateHelp: '按模板填写，每行一个规格；列名请保持不变。导入的是草稿，核对后再发布。',
+    commit: '导入 {count} 行',
+    completed: '已导入 {imported} 行，商品为草稿。',
+    partial: '已导入 {imported} 行，{failed} 行没有成功。',
+    undoBody: '删除这次导入的草稿；之后修改过的保留。',
+    undone: '已撤销 {removed} 行，{kept} 行因后来有修改而保留。',
+  },
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Select } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
 
 import { contentStates } from '#features/promotion/contents/contents.contract.ts'
 import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
@@ -9,6 +10,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { BatchAction } from '#platform/web/ui/batch-action.tsx'
 import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -21,6 +23,7 @@ import { useCreating } from '#platform/web/use-creating.ts'
 import { useList } from '#platform/web/use-list.ts'
 
 import { saleModes } from '../face/sale-modes-model.ts'
+import { productImportsContract } from '../product-imports.contract.ts'
 import { productOrders, productsContract, type ProductRow } from '../products.contract.ts'
 import { productsTexts } from '../products.texts.ts'
 import { moveMany, ProductActions } from './product-actions.tsx'
@@ -28,6 +31,7 @@ import { ProductPrice } from './product-price.tsx'
 import { ProductStock } from './product-stock.tsx'
 import './products.css'
 
+const ImportDialog = lazyDialog(() => import('./product-import.dialog.tsx'), 'ProductImportDialog')
 const ProductDrawer = lazyDialog(() => import('./product.dialog.tsx'), 'ProductDrawer')
 
 function Name({ product: { title, coverUrl }, onOpen }: { product: ProductRow; onOpen: () => void }) {
@@ -50,6 +54,7 @@ export function ProductsScreen() {
   const list = useList(productsContract.list, (row) => row.contentId)
   const categories = useCallQuery(productsContract.listCategories, { quiet: true })
   const [isCreating, setCreating] = useCreating('mall:edit')
+  const [isImporting, setImporting] = useState(false)
   const [edited, setEdited] = useState<ProductRow>()
   const create = (
     <GuardedButton
@@ -107,7 +112,21 @@ export function ProductsScreen() {
     },
   ]
   return (
-    <Page title={t.routes.list} help={t.list.help} actions={create}>
+    <Page
+      title={t.routes.list}
+      help={t.list.help}
+      actions={
+        <>
+          <DownloadButton endpoint={productImportsContract.export} request={{ query: {} }}>
+            {t.import.export}
+          </DownloadButton>
+          <GuardedButton access="mall:edit" icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+            {t.import.open}
+          </GuardedButton>
+          {create}
+        </>
+      }
+    >
       <FilterBar
         list={list}
         name="products"
@@ -179,6 +198,7 @@ export function ProductsScreen() {
           {t.actions.remove}
         </BatchAction>
       </BatchBar>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <ProductDrawer onClose={() => setCreating(false)} />}
       {edited && (
         <ProductDrawer key={edited.contentId} product={edited} onClose={() => setEdited(undefined)} />

@@ -61,11 +61,6 @@ async function readLines(looking: Looking, kind: FeedKind, now: Date): Promise<F
   })
 }
 
-/** The newest sessions and what waits for the viewer. */
-export async function readFeed(looking: Looking, kind: FeedKind, now = new Date()): Promise<Feed> {
-  return { ...(await readAlert(looking, now)), lines: await readLines(looking, kind, now) }
-}
-
 /** Counts the tasks that wait for the viewer, and finds the one that has come just now. */
 async function readAlert(looking: Looking, now: Date): Promise<Pick<Feed, 'waiting' | 'alert'>> {
   const { tx, viewer } = looking
@@ -103,7 +98,7 @@ function sharedReads(services: Services): SharedReads {
   return made
 }
 
-/** Who sees everybody sees the same lines as others who do, under the same masks. */
+/** The people who see everybody see the same lines, under the same masks: a key for them. */
 const sharedKey = ({ viewer }: MemberContext, kind: FeedKind): string | undefined =>
   kind === 'mine' || scopeFor(viewer, 'radar:view').scope !== 'all'
     ? undefined

@@ -68,7 +68,7 @@ export async function scoreVisits(
   const known = await findPersonsOf(tx, [...new Set(found.map(({ visitorId }) => visitorId))])
   const kept = found.filter(({ visitorId }) => known.has(visitorId))
   const fresh = await writeSignals(tx, kept, scoring.number)
-  // Who only reads on is worth what was written last; points that grow old are counted again each day.
+  // Somebody who only reads on is worth what was written last; points that grow old are counted again each day.
   for (const { visitorId } of fresh) {
     const personId = known.get(visitorId)
     if (personId !== undefined) people.add(personId)

@@ -13,7 +13,7 @@ import { eraseBrowser } from './radar-erasing.repository.ts'
 import { lockRadar } from './radar-locks.repository.ts'
 import { rescore, scoringOf } from './scoring.actions.ts'
 
-/** What is written in one go is looked at in one go. */
+/** Visits that are written in one go are looked at in one go. */
 const gatherMs = 20
 /** While visits keep coming, so long lies at least between two looks; a long look is followed by a rest as long. */
 const restMs = 200
