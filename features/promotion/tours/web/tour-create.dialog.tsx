@@ -1,55 +1,34 @@
 import { Form, Input } from 'antd'
 
+import { PageCreateDialog } from '#features/promotion/promotions/web/page-create.dialog.public.tsx'
+import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { platformTexts } from '#platform/text/platform.texts.ts'
-import { useScreen } from '#platform/web/screen.tsx'
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 
 import { toursContract } from '../tours.contract.ts'
 import { toursTexts } from '../tours.texts.ts'
 import { tourPaths } from './tour-paths.ts'
 
-interface Draft {
-  name: string
-}
-
 /** Begins a tour and opens its editor. */
 export function TourCreateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(toursTexts)
   const { invalid } = useTexts(platformTexts)
-  const { navigate } = useScreen()
-  const queries = useQueryClient()
-  const [form] = Form.useForm<Draft>()
-  const draft = useDraft(form)
-  const send = async (body: Draft) => {
-    const { id } = await call(toursContract.create, { body }, { quiet: true })
-    await queries.invalidateQueries({ queryKey: ['tours'] })
-    navigate(tourPaths.edit, { id })
-  }
-  const save = async () => {
-    if (await draft.submit(send)) onClose()
-  }
   return (
-    <FormDrawer
+    <PageCreateDialog<{ name: string }>
       title={t.list.createTitle}
-      isTouched={draft.isTouched}
-      isBusy={draft.isBusy}
-      onSave={() => void save()}
+      create={(body) => call(toursContract.create, { body }, { quiet: true })}
+      touches="tours"
+      editPath={tourPaths.edit}
       onClose={onClose}
     >
-      <Form form={form} layout="vertical" onValuesChange={draft.touch} disabled={draft.isBusy}>
-        <Form.Item
-          name="name"
-          label={t.fields.name}
-          rules={rulesOf(toursContract.create.body, 'name', invalid)}
-        >
-          <Input maxLength={60} showCount />
-        </Form.Item>
-      </Form>
-    </FormDrawer>
+      <Form.Item
+        name="name"
+        label={t.fields.name}
+        rules={rulesOf(toursContract.create.body, 'name', invalid)}
+      >
+        <Input maxLength={60} showCount />
+      </Form.Item>
+    </PageCreateDialog>
   )
 }
