@@ -58,6 +58,10 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
     'an order written under locks; 300 forms in ten minutes, and forty orders an hour',
   ],
   'POST /p/order/:id': [30, 'an order moved under its lock; 300 forms in ten minutes'],
+  'POST /p/order/:id/receipt': [
+    40,
+    'a file that is received, and an order moved under its lock; twenty in ten minutes for an address',
+  ],
   'POST /p/order/:id/pay': [60, 'a till that is opened; twenty in ten minutes for one order'],
   'POST /p/:id/enquiry': [40, 'a customer and a task written; 300 forms in ten minutes'],
   'POST /p/:id/gate': [60, drawn],

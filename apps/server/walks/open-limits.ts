@@ -45,6 +45,8 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
   'POST /p/cart/:id/order':
     'as POST /p/cart/:id, and in the database five an hour of a number and forty of an address (mall.strangers.test.ts)',
   'POST /p/order/:id': 'as POST /p/cart/:id',
+  'POST /p/order/:id/receipt':
+    'twenty pictures in ten minutes for one order and for one address; leads back to the page with a note',
   'POST /p/order/:id/pay': 'twenty times in ten minutes for one order',
   'POST /p/:id/enquiry': 'as POST /p/cart/:id/order',
   'GET /vr/:id/picture/:pictureId/:size':

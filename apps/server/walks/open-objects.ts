@@ -20,6 +20,7 @@ import { videosContract } from '#features/promotion/materials/videos.contract.ts
 import { productsContract } from '#features/promotion/products/products.contract.ts'
 import { reportsContract } from '#features/promotion/reports/reports.contract.ts'
 import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
+import { formOf } from '#platform/testing/form-data.ts'
 
 import type { Session, World } from '../testing/world.ts'
 
@@ -278,6 +279,10 @@ export const openForms = (
     'POST /a/:id/join': (n) => form({ ...visitor(n), ticket, code: '000000' }),
     'POST /k/:id/pay': () => form({ channel: 'wechat' }),
     'POST /p/order/:id/pay': () => form({ channel: 'wechat' }),
+    'POST /p/order/:id/receipt': () => {
+      const { payload, headers } = formOf([{ name: 'a.png', content: 'no picture' }], { payer: 'A' })
+      return { payload: String(payload), headers }
+    },
     'POST /k/:id/accept': () => form({}),
     'POST /k/:id/cancel': () => form({}),
     'POST /p/cart/:id': () => form({ sku: skuId, quantity: '1' }),
