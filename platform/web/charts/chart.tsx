@@ -4,7 +4,6 @@ import { lazyPart } from '../lazy-part.tsx'
 import { useLanguage } from '../language/language.ts'
 import { isDark } from '../preferences/paint.ts'
 import { usePreferences } from '../preferences/preferences.ts'
-import { chartTheme } from './chart-theme.ts'
 import '../ui/page-skeleton.css'
 import './charts.css'
 
@@ -16,29 +15,15 @@ interface ChartProps {
 }
 
 const Canvas = lazyPart(async () => {
-  const { init } = await import('./echarts.ts')
+  const { drawIn } = await import('./kept-charts.ts')
   function LoadedChart({ option, title, height }: Required<ChartProps>) {
     const box = useRef<HTMLDivElement>(null)
     const { theme, contentMode, color } = usePreferences()
     const language = useLanguage()
     const dark = isDark(contentMode)
     useEffect(() => {
-      const element = box.current
-      if (!element) return undefined
-      const chart = init(element, chartTheme(), { renderer: 'svg' })
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      chart.setOption({
-        animation: !calm,
-        animationDuration: 200,
-        aria: { enabled: true, label: { description: title } },
-        ...option,
-      })
-      const observer = new ResizeObserver(() => chart.resize())
-      observer.observe(element)
-      return () => {
-        observer.disconnect()
-        chart.dispose()
-      }
+      if (!box.current) return undefined
+      return drawIn(box.current, { option, title, look: [theme, dark, color, language].join() })
     }, [option, title, theme, dark, color, language])
     return <div ref={box} role="img" aria-label={title} style={{ height }} />
   }
