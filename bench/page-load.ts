@@ -31,7 +31,7 @@ export interface Visit {
 
 // What the page itself does: a frame after the elements can be seen, it notes the time.
 const inPage = `
-  const isVisible = (element) => { const { width, height } = element.getBoundingClientRect(); return width > 0 && height > 0 }
+  const isVisible = (element) => { if (!element.checkVisibility()) return false; const { width, height } = element.getBoundingClientRect(); return width > 0 && height > 0 }
   window.benchIsReady = (selector, least) => [...document.querySelectorAll(selector)].filter(isVisible).length >= least
   window.benchReady = (selector, least) => new Promise((resolve) => {
     const painted = () => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => resolve(performance.now()); port2.postMessage(0) })

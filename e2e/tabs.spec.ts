@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { enter, signIn, watchComplaints } from './console.ts'
 import { countDrawn, takeDrawn } from './drawn-components.ts'
+import { countRestyled } from './restyled-elements.ts'
 
 const cards = '/demo/digitalcard/staffcard'
 const templates = '/demo/digitalcard/cardlist'
@@ -87,6 +88,12 @@ test('a switch between two lists that were there draws little more than the fram
   }
   expect(most).toBeGreaterThan(20)
   expect(most).toBeLessThanOrEqual(300)
+  // Nor does the browser work out anew what each element of the page looks like: of two thousand, those of the frame.
+  for (const path of lists) {
+    const restyled = await countRestyled(page, () => show(path))
+    expect(restyled, path).toBeGreaterThan(10)
+    expect(restyled, path).toBeLessThanOrEqual(300)
+  }
   // What was read is old by now: it is asked for again, and the same answer draws nothing. Nor does the minute that passed.
   await page.clock.install()
   await page.clock.fastForward(70_000)
@@ -95,6 +102,44 @@ test('a switch between two lists that were there draws little more than the fram
     await show(path)
     expect(await takeDrawn(page), `${path}, old`).toBeLessThanOrEqual(300)
   }
+})
+
+test('nothing of a page in the background is reached by keyboard, pointer or assistive technology', async ({
+  page,
+}) => {
+  const behind = page.locator(`[data-tab-panel="${cards}"]`)
+  const front = page.locator(`[data-tab-panel="${templates}"]`)
+  await visit(page, cards)
+  await expect(behind.locator('.ant-table-row').first()).toBeVisible()
+  await visit(page, templates)
+  await expect(front.getByRole('button', { name: /设计|编辑/ }).first()).toBeVisible()
+  await expect(behind).toBeHidden()
+  const session = await page.context().newCDPSession(page)
+  const placeholder = /姓名/
+  const timesRead = async () => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    return nodes.filter(({ ignored, name }) => !ignored && placeholder.test(String(name?.value))).length
+  }
+  expect(await timesRead()).toBe(0)
+  const focused = await behind.evaluate((panel) => {
+    const found = [...panel.querySelectorAll<HTMLElement>('input, button, a[href], [tabindex]')]
+    for (const element of found) element.focus()
+    return found.includes(document.activeElement as HTMLElement) ? 'behind' : found.length
+  })
+  expect(focused).toBeGreaterThan(5)
+  const { x = 0, y = 0 } = (await front.boundingBox()) ?? {}
+  const met = await front.evaluate(
+    (panel, [left = 0, top = 0]) => panel.contains(document.elementFromPoint(left + 300, top + 60)),
+    [x, y],
+  )
+  expect(met).toBe(true)
+  // The control: in front it is read and takes focus.
+  await visit(page, cards)
+  await expect(behind).toBeVisible()
+  await expect.poll(timesRead).toBeGreaterThan(0)
+  await behind.getByPlaceholder(placeholder).focus()
+  await expect(behind.getByPlaceholder(placeholder)).toBeFocused()
+  await expect(front).toBeHidden()
 })
 
 test('the first list of a day asks for little before it shows, pictures of people apart', async ({

@@ -7,6 +7,7 @@ import { Boundary } from '#platform/web/ui/boundary.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { ContentRoot } from './load-content-root.ts'
 import { Broken } from './broken.tsx'
+import { KeptLayouts } from './kept-layouts.tsx'
 import { NotFound } from './not-found.tsx'
 import { useTabLabels } from './tab-labels.ts'
 import { TabPanel } from './tab-panel.tsx'
@@ -49,6 +50,7 @@ export function TabHost({ children }: { children?: ReactNode }) {
   const mounted = mountedIds(tabs, new Set(dirty.keys()))
   return (
     <div className="tab-host">
+      <KeptLayouts activeId={tabs.activeId} />
       <Boundary
         source="content"
         fallback={(error) => <Broken error={error} onRetry={() => location.reload()} />}

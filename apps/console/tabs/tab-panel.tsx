@@ -66,27 +66,30 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
 
   // Hidden boxes forget how far they were scrolled in some browsers.
   useLayoutEffect(() => {
-    if (box.current && box.current.scrollTop !== scroll.current) box.current.scrollTop = scroll.current
+    if (scroll.current > 0 && box.current && box.current.scrollTop !== scroll.current)
+      box.current.scrollTop = scroll.current
   }, [])
 
   const route = findScreen(path)
   return (
-    <div
-      ref={box}
-      id={panelIdOf(id)}
-      role="tabpanel"
-      tabIndex={-1}
-      className="tab-panel"
-      data-tab-panel={id}
-      onScroll={({ currentTarget }) => (scroll.current = currentTarget.scrollTop)}
-    >
-      <ScreenContext value={screen}>
-        <Boundary source={path} fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-          <Suspense fallback={<Loading />}>
-            {route ? <GuardedScreen route={route} /> : <NotFound path={path} />}
-          </Suspense>
-        </Boundary>
-      </ScreenContext>
+    <div className="tab-page" data-tab-page={id}>
+      <div
+        ref={box}
+        id={panelIdOf(id)}
+        role="tabpanel"
+        tabIndex={-1}
+        className="tab-panel"
+        data-tab-panel={id}
+        onScroll={({ currentTarget }) => (scroll.current = currentTarget.scrollTop)}
+      >
+        <ScreenContext value={screen}>
+          <Boundary source={path} fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+            <Suspense fallback={<Loading />}>
+              {route ? <GuardedScreen route={route} /> : <NotFound path={path} />}
+            </Suspense>
+          </Boundary>
+        </ScreenContext>
+      </div>
     </div>
   )
 })
