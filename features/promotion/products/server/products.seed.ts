@@ -217,7 +217,9 @@ export const productsSeed = defineSeed({
     const read = []
     for (const [place, product] of goods.entries()) {
       const { key, title, summary, age, category, saleMode, specs, variants = [], isDraft = false } = product
-      const [cover = null, ...pictures] = picturesOf(key)
+      // The page shows the pictures, and the cover nowhere.
+      const pictures = picturesOf(key)
+      const [cover = null] = pictures
       const price = variants.length > 0 ? lowestPrice(variants) : product.priceFen
       const content = await seedContent(
         { tx, services },

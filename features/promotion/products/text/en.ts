@@ -98,6 +98,7 @@ export const text: Translation<typeof source> = {
     name: 'Product',
     mobile: 'Price and stock',
     templateHelp: 'Fill in the template, one variant a row, and keep its titles. Products come in as drafts.',
+    dropHelp: '{types}, up to {max} MB and 2,000 rows. It is checked first; nothing is written yet.',
     commit: 'Import {count} rows',
     completed: '{imported} rows are imported; their products are drafts.',
     partial: '{imported} rows are imported, {failed} rows were not.',

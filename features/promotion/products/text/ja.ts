@@ -104,6 +104,7 @@ export const text: Translation<typeof source> = {
     mobile: '価格と在庫',
     templateHelp:
       'テンプレートに 1 行 1 バリエーションで記入してください。列名はそのままに。商品は下書きとして取り込まれます。',
+    dropHelp: '{types}、{max} MB・2,000 行まで。まず確認だけを行い、すぐには登録しません。',
     commit: '{count} 行を取り込む',
     completed: '{imported} 行を取り込みました。商品は下書きです。',
     partial: '{imported} 行を取り込み、{failed} 行は失敗しました。',

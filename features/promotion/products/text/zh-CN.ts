@@ -95,6 +95,7 @@ export const text = {
     name: '商品',
     mobile: '价格与库存',
     templateHelp: '按模板填写，每行一个规格；列名请保持不变。导入的是草稿，核对后再发布。',
+    dropHelp: '支持 {types}，不超过 {max} MB，最多 2,000 行。上传后先检查，不会立即写入。',
     commit: '导入 {count} 行',
     completed: '已导入 {imported} 行，商品为草稿。',
     partial: '已导入 {imported} 行，{failed} 行没有成功。',

@@ -161,6 +161,19 @@ test('colleagues, machines and browsers that ran no script are in no number', as
   expect(known).toEqual([])
 })
 
+test('a page that a browser fetched ahead is in no number until somebody sees it', async () => {
+  const { visitId } = await open({ 'sec-purpose': 'prefetch' })
+  await report(visitId, [event('heartbeat', 1000)])
+  await score()
+  // Its script has run, which a crawler's does not.
+  const [stored] = await inCompany((tx) => tx.select().from(visits).where(eq(visits.id, visitId)))
+  expect(stored).toMatchObject({ isScripted: true, bot: true })
+  expect(await signalsOf(visitId)).toEqual([])
+  await report(visitId, [event('view', 2000)])
+  await score()
+  expect(await signalsOf(visitId)).toHaveLength(1)
+})
+
 test('a visitor who declines is erased with signals, score and tasks', async () => {
   const { visitId, cookie, personId } = await come()
   expect((await get(personId)).status).toBe(200)
