@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    objects: { productImport: 'Import of products' },
     menuGroups: { mall: 'Shop' },
     menu: { mallProducts: 'Products' },
     resources: { mall: 'Company shop' },

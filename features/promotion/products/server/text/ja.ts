@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    objects: { productImport: '商品の取り込み' },
     menuGroups: { mall: 'ショップ' },
     menu: { mallProducts: '商品管理' },
     resources: { mall: '企業ショップ' },

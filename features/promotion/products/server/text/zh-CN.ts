@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    objects: { productImport: '商品导入' },
     menuGroups: { mall: '企业商城' },
     menu: { mallProducts: '商品管理' },
     resources: { mall: '企业商城' },
