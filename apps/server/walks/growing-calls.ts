@@ -313,6 +313,11 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/session/list page=3',
   ],
   rowsOfOne: [
+    // Variants, of which a product has fifty at most.
+    'GET /v2/product/list',
+    'GET /v2/product/list page=3',
+    'GET /v2/product/list sort=updatedAt',
+    'GET /v2/product/list sort=title',
     'POST /v2/onsite/scans/list',
     'GET /v2/activity/registrations/:id',
     'GET /v2/promotion/analysis/rows',

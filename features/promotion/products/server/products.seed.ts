@@ -5,6 +5,7 @@ import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts
 import type { ContentBlock, ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import { type ArtName, artSize, drawArt } from '#features/promotion/contents/face/templates/template-art.ts'
 import { readContent, seedContent } from '#features/promotion/contents/server/contents.seed.ts'
+import { newsSeed } from '#features/promotion/news/server/news.seed.ts'
 import { seedSubjectVisits } from '#features/visits/visitors/server/subject-visits.seed.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { rasterise } from '#platform/server/files/image.ts'
@@ -205,6 +206,7 @@ export const productsSeed = defineSeed({
   async run({ tx, services, of }, begun): Promise<Map<string, MadeProduct>> {
     const { manager } = await of(accountsSeed)
     await of(cardVisitsSeed)
+    await of(newsSeed)
     const drawn = (await begun).map((one) => ({ ...one, createdBy: manager.accountId }))
     const saved = await services.files.saveImages(tx, drawn)
     const picturesOf = (key: string) =>
