@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import { activityQuotas, activityQuotaTypes } from '#features/shows/activities/server/activities.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
 
-import { lapseDue } from './places.actions.ts'
+import { lapseDue, moveRegistration } from './places.actions.ts'
 import { counterOf } from './registrations.domain.ts'
 import { activityRegistrations } from './registrations.tables.ts'
 
@@ -20,7 +22,7 @@ export interface Crowd {
   path: string
   typeIds: readonly string[]
   mobiles: readonly string[]
-  /** Offers end in between, each time after so many people. */
+  /** Holds and offers end in between, each time after so many people. */
   lapseEach: number
 }
 
@@ -42,11 +44,52 @@ export async function lapseOffers(door: Pick<CrowdDoor, 'inCompany'>, activityId
   await door.inCompany((tx) => lapseDue(tx, activityId))
 }
 
-/** Lets a crowd sign up through the pages, each with a number that is proved by a code; answers what everybody got. */
-export async function runCrowd(door: CrowdDoor, crowd: Crowd): Promise<number[]> {
+/** So many tickets that wait for money or a review are given up at a time. */
+const givenUpAtOnce = 5
+
+/** Nobody pays or reviews some of the held tickets: each hold ends as it does when its order closes, and the place goes on. */
+export async function endHolds(door: Pick<CrowdDoor, 'inCompany'>, activityId: string): Promise<number> {
+  const held = await door.inCompany((tx) =>
+    tx
+      .select({ id: activityRegistrations.id, state: activityRegistrations.state })
+      .from(activityRegistrations)
+      .where(
+        and(
+          eq(activityRegistrations.activityId, activityId),
+          inArray(activityRegistrations.state, ['awaiting_payment', 'pending_review']),
+        ),
+      )
+      .limit(givenUpAtOnce),
+  )
+  let ended = 0
+  for (const { id, state } of held) {
+    const event = state === 'awaiting_payment' ? ('lapse' as const) : ('cancel' as const)
+    await door.inCompany((tx) =>
+      tx
+        .update(activityRegistrations)
+        .set({ holdUntil: sql`now() - interval '1 minute'` })
+        .where(eq(activityRegistrations.id, id)),
+    )
+    try {
+      await door.inCompany((tx) => moveRegistration(tx, id, { event, actor: systemActor }))
+      ended += 1
+    } catch (error) {
+      // Another turn was quicker.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return ended
+}
+
+/** Lets a crowd sign up through the pages, each with a number that is proved by a code; answers what everybody got, and how many holds ended. */
+export async function runCrowd(
+  door: CrowdDoor,
+  crowd: Crowd,
+): Promise<{ statuses: number[]; ended: number }> {
   const { activityId, path, typeIds, mobiles, lapseEach } = crowd
   const statuses: number[] = []
   let turn = 0
+  let ended = 0
   const signUp = async (place: number, mobile: string) => {
     const ticket = typeIds[place % typeIds.length] ?? ''
     const form = { ticket, name: `Visitor ${place}`, mobile, consent: '1' }
@@ -61,11 +104,14 @@ export async function runCrowd(door: CrowdDoor, crowd: Crowd): Promise<number[]>
       const place = turn
       turn += 1
       await signUp(place, mobiles[place] ?? '')
-      if ((place + 1) % lapseEach === 0) await lapseOffers(door, activityId)
+      if ((place + 1) % lapseEach !== 0) continue
+      const given = await endHolds(door, activityId)
+      ended += given
+      await lapseOffers(door, activityId)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, one))
-  return statuses
+  return { statuses, ended }
 }
 
 /** The counters of every quota, as they stand and counted anew from the registrations. */

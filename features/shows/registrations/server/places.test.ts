@@ -53,18 +53,25 @@ async function expectExact(activityId: string, wanted: { all: number; placed: nu
 }
 
 describe('a crowd that comes through the pages', () => {
-  test('gets the places of two overlapping quotas, none of them twice, while offers end', async () => {
+  test('gets the places of two overlapping quotas, none of them twice, while holds and offers end', async () => {
     const { id, path, typeIds } = await publishActivity(world, admin, overlapping(20))
     const mobiles = newMobiles(100)
-    const statuses = await runCrowd(door, { activityId: id, path, typeIds, mobiles, lapseEach: 25 })
+    const { statuses, ended } = await runCrowd(door, {
+      activityId: id,
+      path,
+      typeIds,
+      mobiles,
+      lapseEach: 25,
+    })
     expect(new Set(statuses)).toEqual(new Set([303]))
+    expect(ended).toBeGreaterThan(0)
     await expectExact(id, { all: 100, placed: 20 })
   }, 60_000)
 
   test('gets one place once', async () => {
     const { id, path, typeIds } = await publishActivity(world, admin, onePlace)
     const crowd = { activityId: id, path, typeIds, mobiles: newMobiles(50), lapseEach: 100 }
-    expect(new Set(await runCrowd(door, crowd))).toEqual(new Set([303]))
+    expect(new Set((await runCrowd(door, crowd)).statuses)).toEqual(new Set([303]))
     await expectExact(id, { all: 50, placed: 1 })
   }, 60_000)
 
