@@ -23,6 +23,7 @@ const styles = [
   'features/shows/registrations/mobile/activity-page.css',
   'features/customers/customer-forms/face/question-fields.css',
   'features/money/sales/face/sale-payment.css',
+  'features/money/invoices/face/sale-invoice.css',
 ]
 
 interface Drawn {

@@ -99,6 +99,12 @@ const doors: Readonly<Record<string, Door>> = {
     id: randomUUID,
     accepted: 404,
   },
+  'POST /v2/sale/invoice/issue/:id': {
+    files: [...checked, ...hostileInvoices],
+    fields: () => ({ version: '1', invoiceNumber: '12345678' }),
+    id: randomUUID,
+    accepted: 404,
+  },
   'POST /v2/operator/print/profile': {
     files: [...checked, ...hostileProfiles],
     fields: () => ({ condition: '' }),

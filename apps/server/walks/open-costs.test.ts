@@ -92,6 +92,8 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /k/:id/calendar.ics': [30, drawn],
   'POST /k/:id/transfer': [40, drawn],
   'POST /k/:id/erase': [40, drawn],
+  'POST /k/:id/invoice': [40, drawn],
+  'GET /k/:id/invoice/file': [30, drawn],
   'POST /k/:id/accept': [30, drawn],
   'POST /k/:id/cancel': [30, drawn],
   'GET /t/:id': [60, 'many cards drawn on one page; 200 in ten minutes'],

@@ -144,6 +144,8 @@ export const drawnPages: readonly string[] = [
   'POST /d/:id/gate/withdraw',
   'GET /k/:id',
   'POST /k/:id/pay',
+  'POST /k/:id/invoice',
+  'GET /k/:id/invoice/file',
   'POST /k/:id/accept',
   'POST /k/:id/cancel',
   'GET /k/:id/calendar.ics',

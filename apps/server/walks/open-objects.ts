@@ -283,6 +283,7 @@ export const openForms = (
       const { payload, headers } = formOf([{ name: 'a.png', content: 'no picture' }], { payer: 'A' })
       return { payload: String(payload), headers }
     },
+    'POST /k/:id/invoice': () => form({ type: 'personal', name: '陈立', email: 'chen@example.com' }),
     'POST /k/:id/accept': () => form({}),
     'POST /k/:id/cancel': () => form({}),
     'POST /p/cart/:id': () => form({ sku: skuId, quantity: '1' }),

@@ -61,7 +61,9 @@ export const titleSnapshot = z.object(titleFields).omit({ isDefault: true })
 export type TitleSnapshot = z.infer<typeof titleSnapshot>
 
 const fen = z.number().int()
-const request = z.object({
+/** The number of an invoice, as tax offices give it. */
+export const invoiceNumber = z.string().regex(/^\d{8,20}$/)
+export const invoiceRequest = z.object({
   requestId: id,
   orderId: id,
   orderNumber: z.string(),
@@ -87,8 +89,8 @@ const request = z.object({
     z.object({ event: z.enum(requestEvents), allowed: z.boolean(), reason: z.string().nullable() }),
   ),
 })
-export type InvoiceRequest = z.infer<typeof request>
-const sellerRequest = request.extend({ companyName: z.string() })
+export type InvoiceRequest = z.infer<typeof invoiceRequest>
+const sellerRequest = invoiceRequest.extend({ companyName: z.string() })
 export type SellerInvoiceRequest = z.infer<typeof sellerRequest>
 
 const billable = z.object({
@@ -131,7 +133,7 @@ export const invoicesContract = defineContract('invoices', {
 
   listRequests: endpoint({ method: 'GET', path: '/v2/invoice/request/list' }, 'invoice:view', {
     query: list.extend({ state: z.enum(requestStates).optional(), orderId: id.optional() }),
-    data: pageOf(request),
+    data: pageOf(invoiceRequest),
   }),
   listBillable: endpoint({ method: 'GET', path: '/v2/invoice/request/orders' }, 'invoice:request', {
     query: z.object({ orderId: id.optional() }),
@@ -147,16 +149,16 @@ export const invoicesContract = defineContract('invoices', {
       remark: line(100),
       isDraft: z.boolean(),
     }),
-    data: request,
+    data: invoiceRequest,
   }),
   getRequest: endpoint({ method: 'GET', path: '/v2/invoice/request/detail/:id' }, 'invoice:view', {
     params: byId,
-    data: request,
+    data: invoiceRequest,
   }),
   submitRequest: endpoint({ method: 'PUT', path: '/v2/invoice/request/submit/:id' }, 'invoice:request', {
     params: byId,
     body: verdict,
-    data: request,
+    data: invoiceRequest,
   }),
   removeRequest: endpoint({ method: 'DELETE', path: '/v2/invoice/request/:id' }, 'invoice:request', {
     params: byId,
@@ -176,12 +178,12 @@ export const invoicesContract = defineContract('invoices', {
   accept: endpoint({ method: 'PUT', path: '/v2/operator/invoice/accept/:id' }, 'system:operate', {
     params: byId,
     body: verdict,
-    data: request,
+    data: invoiceRequest,
   }),
   reject: endpoint({ method: 'PUT', path: '/v2/operator/invoice/reject/:id' }, 'system:operate', {
     params: byId,
     body: verdict.extend({ reason: requiredLine(200) }),
-    data: request,
+    data: invoiceRequest,
   }),
   /** The invoice is written: its number, and the file that the tax office's platform made. */
   issue: endpoint({ method: 'POST', path: '/v2/operator/invoice/issue/:id' }, 'system:operate', {
@@ -190,18 +192,18 @@ export const invoicesContract = defineContract('invoices', {
     upload: { maxBytes: 10 * 1024 * 1024, extensions: ['.pdf', '.ofd'] },
     body: z.object({
       version: z.coerce.number<number>().int(),
-      invoiceNumber: z.string().regex(/^\d{8,20}$/),
+      invoiceNumber,
     }),
-    data: request,
+    data: invoiceRequest,
   }),
   redFlush: endpoint({ method: 'PUT', path: '/v2/operator/invoice/redFlush/:id' }, 'system:operate', {
     params: byId,
-    body: verdict.extend({ redNumber: z.string().regex(/^\d{8,20}$/) }),
-    data: request,
+    body: verdict.extend({ redNumber: invoiceNumber }),
+    data: invoiceRequest,
   }),
   void: endpoint({ method: 'PUT', path: '/v2/operator/invoice/void/:id' }, 'system:operate', {
     params: byId,
     body: verdict.extend({ reason: requiredLine(200) }),
-    data: request,
+    data: invoiceRequest,
   }),
 })

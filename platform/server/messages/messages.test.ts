@@ -128,6 +128,27 @@ describe('with a mail server', () => {
     ).toContain('482913')
   })
 
+  test('a mail takes its file along, and goes without it once the file is gone', async () => {
+    const { files } = bare.app.services
+    const keep = () =>
+      bare.database.asTenant(companyA, (tx) =>
+        files.savePrivate(tx, {
+          name: 'a',
+          content: Buffer.from('%PDF-1.7 x'),
+          contentType: 'application/pdf',
+          createdBy: null,
+        }),
+      )
+    const [kept, gone] = [await keep(), await keep()]
+    await bare.database.asTenant(companyA, (tx) => files.remove(tx, gone.id))
+    const before = smtp.mails.length
+    for (const { id: fileId } of [kept, gone])
+      await send(mail({ attachment: { fileId, name: 'invoice-1.pdf' } }), live)
+    await deliver(live.jobs)
+    const attached = smtp.mails.slice(before).map((text) => text.includes('filename=invoice-1.pdf'))
+    expect(attached.toSorted()).toEqual([false, true])
+  })
+
   test('a header cannot be smuggled in', async () => {
     const before = smtp.mails.length
     await send(mail({ to: 'wang@example.com', subject: 'hello\r\nBcc: thief@example.com' }), live)

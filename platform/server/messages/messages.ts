@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+
 import { sql } from 'drizzle-orm'
 import { mobile } from '#platform/contract/schemas.ts'
 import type { Language } from '#platform/text/texts.ts'
 import type { Tx } from '../database/database.ts'
+import type { Files } from '../files/files.ts'
 import { refuse, tooMany } from '../http/refusal.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob, type JobRun } from '../jobs/define-job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { startJob } from '../jobs/jobs.repository.ts'
 import { consumeAll } from '../rate-limits/rate-limits.ts'
@@ -11,8 +14,8 @@ import { serverTexts } from '../text/server.texts.ts'
 import { maskRecipient, maskText } from './mask.ts'
 import { limitsFor, type MessageCaller } from './message-limits.ts'
 import { addMessage, findMessage, noteFailure, noteSent, queueAgain } from './messages.repository.ts'
-import type { MessageChannel } from './outbox.tables.ts'
-import type { MessageTransport } from './transports.ts'
+import type { MessageChannel, OutboxMessage } from './outbox.tables.ts'
+import type { MailAttachment, MessageTransport } from './transports.ts'
 
 export interface NewMessage {
   channel: MessageChannel
@@ -24,6 +27,8 @@ export interface NewMessage {
   text: string
   /** Parts of the text that nobody may read later, such as a code. */
   secrets?: readonly string[]
+  /** A file that goes along with a mail. */
+  attachment?: { fileId: string; name: string }
   createdBy?: string | null
   /** A person who made us send it without being signed in; counted. */
   caller?: MessageCaller
@@ -55,14 +60,14 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
     lane: 'free',
     title: null,
     maxAttempts: maxAttempts + 1,
-    async run(job) {
+    async run(job, { files }) {
       const { messageId } = job.payload
       const message = await job.asTenant((tx) => findMessage(tx, messageId))
       if (message?.state !== 'queued') return
       const { provider, mode, ...transport } = transports[message.channel]
       try {
         // Outside of any transaction. Killed right after this line, the message goes out a second time: better than never.
-        await transport.send(message, job.log)
+        await transport.send({ ...message, attachment: await attachmentOf(job, files, message) }, job.log)
       } catch (error) {
         const isFinal = message.attempts + 1 >= maxAttempts
         const words = maskText(error instanceof Error ? error.message : String(error), [message.to]).slice(
@@ -83,13 +88,14 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
 
   return {
     ways: transports,
-    async send(tx, { secrets = [], caller, createdBy = null, isDecoy = false, ...message }) {
+    async send(tx, { secrets = [], caller, createdBy = null, isDecoy = false, attachment, ...message }) {
       if (message.channel === 'sms' && !mobile.safeParse(message.to).success)
         throw refuse(serverTexts, (t) => t.messages.notANumber, { status: 400 })
       await countOrRefuse(tx, { channel: message.channel, to: message.to, caller })
       if (isDecoy) await tx.execute(sql`savepoint decoy`)
       const row = await addMessage(tx, {
         ...message,
+        ...(attachment && { fileId: attachment.fileId, fileName: attachment.name }),
         createdBy,
         toMasked: maskRecipient(message.to),
         maskedText: secrets.length > 0 ? maskText(message.text, secrets) : null,
@@ -105,6 +111,21 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
       return true
     },
     close: () => Object.values(transports).forEach((transport) => transport.close()),
+  }
+}
+
+/** The file that goes along with a message. Who wants to be forgotten has it taken away: then the mail goes without. */
+async function attachmentOf(
+  job: Pick<JobRun<unknown, null>, 'asTenant'>,
+  files: Files,
+  { fileId, fileName }: OutboxMessage,
+): Promise<MailAttachment | undefined> {
+  const file = fileId === null ? undefined : await job.asTenant((tx) => files.find(tx, fileId))
+  if (!file) return undefined
+  return {
+    filename: fileName ?? file.originalName,
+    contentType: file.contentType,
+    content: await buffer(await files.open(file)),
   }
 }
 

@@ -22,6 +22,9 @@ export const outboxMessages = tenantTable(
     text: text().notNull(),
     /** The text without its codes; takes the text's place once a carrier has it. */
     maskedText: text(),
+    /** The file that goes along with a mail, and what it is called there. */
+    fileId: uuid(),
+    fileName: text(),
     state: text({ enum: messageStates }).notNull().default('queued'),
     provider: text(),
     mode: text({ enum: messageModes }),

@@ -3,12 +3,21 @@ import type { JobLog } from '../jobs/define-job.ts'
 import { maskRecipient } from './mask.ts'
 import type { MessageMode, OutboxMessage } from './outbox.tables.ts'
 
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
 /** A way by which messages leave; it says of itself whether they really do. */
 export interface MessageTransport {
   readonly provider: string
   readonly mode: MessageMode
   send(
-    message: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'template' | 'language'>,
+    message: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'template' | 'language'> & {
+      attachment?: MailAttachment | undefined
+    },
     log: JobLog,
   ): Promise<void>
   /** Asks the carrier whether it would take messages; throws its words. Absent where nobody is asked. */
@@ -48,8 +57,14 @@ export function smtpTransport({ url, from }: MailSettings): MessageTransport {
   return {
     provider: 'smtp',
     mode: 'live',
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject: subject ?? '', text })
+    async send({ to, subject, text, attachment }) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: subject ?? '',
+        text,
+        attachments: attachment ? [attachment] : [],
+      })
     },
     verify: async () => void (await transport.verify()),
     close: () => transport.close(),

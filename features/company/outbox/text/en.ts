@@ -56,6 +56,7 @@ export const text: Translation<typeof source> = {
     'print.step': 'Print order progress',
     'knowledge.gaps': 'Questions without an answer',
     'radar.digest': 'Summary of visitor tasks',
+    'invoices.issued': 'Invoice for a buyer',
     'registrations.message': 'Message of an activity',
     'reports.weekly': 'Marketing report',
   },

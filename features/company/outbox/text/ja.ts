@@ -56,6 +56,7 @@ export const text: Translation<typeof source> = {
     'print.step': '印刷の進捗',
     'knowledge.gaps': '未回答の質問のお知らせ',
     'radar.digest': '訪問者タスクのまとめ',
+    'invoices.issued': '購入者への発票',
     'registrations.message': 'イベントのお知らせ',
     'reports.weekly': 'マーケティングレポート',
   },

@@ -52,6 +52,7 @@ export const text = {
     'print.step': '印刷进度',
     'knowledge.gaps': '待补问题提醒',
     'radar.digest': '访客任务汇总',
+    'invoices.issued': '发票送达',
     'registrations.message': '活动通知',
     'reports.weekly': '营销报告',
   },

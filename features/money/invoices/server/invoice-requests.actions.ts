@@ -20,12 +20,19 @@ import {
 } from './invoices.repository.ts'
 
 async function rowOf(tx: Tx, request: Request, reader: RequestReader): Promise<InvoiceRequest> {
-  const money = await findMoney(tx, request.orderId).then(orNotFound)
+  const money = await findMoney(tx, request.orderId, request.side).then(orNotFound)
   return requestRow({ request, money, order: money.order }, reader)
 }
 
-async function requireRequest(tx: Tx, id: string): Promise<Request> {
-  return findRequest(tx, id).then(orNotFound)
+/** A request of one side; those of the other are not there. @throws Refusal 404 */
+export async function requireRequest(
+  tx: Tx,
+  id: string,
+  side: Request['side'] = 'purchase',
+): Promise<Request> {
+  const request = await findRequest(tx, id)
+  if (request?.side !== side) throw notFound()
+  return request
 }
 
 /** The account whose objects alone a permission reaches; undefined for everybody's. */
@@ -99,27 +106,27 @@ export async function createRequest(context: MemberContext, input: RequestInput)
   return rowOf(tx, request, buyerAsReader(context))
 }
 
-interface RequestCommand {
+export interface RequestCommand {
   event: Exclude<RequestEvent, 'remove'>
   version: number
   set?: Parameters<typeof moveRequest>[2]['set']
 }
 
-interface Execution extends RequestReader {
+export interface Execution extends RequestReader {
   known: Request
   recordedActor: Actor
 }
 
 /** Lets an event happen to a request, or says why not. */
-async function execute(
+export async function executeOnRequest(
   tx: Tx,
-  { known: { id, orderId }, recordedActor, ...reader }: Execution,
+  { known: { id, orderId, side }, recordedActor, ...reader }: Execution,
   { event, version, set = {} }: RequestCommand,
 ): Promise<InvoiceRequest> {
   // Sums of an order are counted by one at a time.
   await lockOrder(tx, orderId)
   const request = await findRequest(tx, id)
-  const money = await findMoney(tx, orderId)
+  const money = await findMoney(tx, orderId, side)
   if (!request || !money) throw notFound()
   const decision = requestMachine.decide(event, questionOf(request, money, reader.actor))
   if (!decision.allowed) throw refuseDenial(decision.denial, request)
@@ -152,7 +159,7 @@ export async function submitRequest(
   const known = await requireVisibleRequest(context, id)
   const recordedActor = await actorOf(context)
   const execution = { ...buyerAsReader(context), known, recordedActor }
-  return execute(context.tx, execution, { event: 'submit', version })
+  return executeOnRequest(context.tx, execution, { event: 'submit', version })
 }
 
 export async function removeRequest(context: MemberContext, id: string): Promise<null> {
@@ -177,6 +184,6 @@ export async function serveRequest(
   return services.database.asTenant(companyId, async (tx) => {
     const known = await requireRequest(tx, id)
     const execution = { known, actor: seller, recordedActor, language, services }
-    return execute(tx, execution, await commandFor(tx, known))
+    return executeOnRequest(tx, execution, await commandFor(tx, known))
   })
 }

@@ -2,11 +2,12 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountInvoices } from './invoices.handlers.ts'
 import { invoicesSeed } from './invoices.seed.ts'
+import { mountSaleInvoices } from './sale-invoices.handlers.ts'
 import { invoicesServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'invoices',
-  mount: [mountInvoices],
+  mount: [mountInvoices, mountSaleInvoices],
   seeds: [invoicesSeed],
   labels: invoicesServerTexts,
   menu: [

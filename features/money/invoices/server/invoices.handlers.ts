@@ -7,7 +7,7 @@ import { readUpload } from '#platform/server/http/read-upload.ts'
 import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import { invoicesContract } from '../invoices.contract.ts'
-import { invoiceFile } from './invoice-files.actions.ts'
+import { fileOfRequest, invoiceFile, keepInvoice, sendInvoice } from './invoice-files.actions.ts'
 import {
   findCompanyOfRequest,
   findPaidOrders,
@@ -52,6 +52,7 @@ export function mountInvoices(app: FastifyInstance): void {
     async listRequests({ query }, context) {
       const { list, ...total } = await findRequests(context.tx, {
         ...query,
+        side: 'purchase',
         requestedBy: onlyOwn(context.viewer, 'invoice:view'),
       })
       const reader = { ...context, actor: buyerOf(context) }
@@ -79,21 +80,16 @@ export function mountInvoices(app: FastifyInstance): void {
     removeRequest: ({ params }, context) => removeRequest(context, params.id),
     async download({ params }, context) {
       const { tx, services, reply } = context
-      const request = await requireVisibleRequest(context, params.id)
-      const file = orNotFound(request.fileId ? await services.files.find(tx, request.fileId) : undefined)
-      const extension = file.contentType === 'application/pdf' ? 'pdf' : 'ofd'
-      return reply
-        .type(file.contentType)
-        .header(
-          'content-disposition',
-          `attachment; filename="invoice-${request.invoiceNumber ?? ''}.${extension}"`,
-        )
-        .send(await services.files.open(file))
+      return sendInvoice(
+        reply,
+        services,
+        await fileOfRequest({ tx, services }, await requireVisibleRequest(context, params.id)),
+      )
     },
 
     async listAll({ query }, { services, language }) {
       return services.database.asSystem(async (tx) => {
-        const { list, ...total } = await findRequests(tx, { ...query, ofAll: true })
+        const { list, ...total } = await findRequests(tx, { ...query, side: 'purchase', ofAll: true })
         const names = await findCompanyNames(
           tx,
           list.map(({ order }) => order.companyId),
@@ -120,13 +116,8 @@ export function mountInvoices(app: FastifyInstance): void {
       const { content, contentType } = await invoiceFile(readUpload(context.request))
       const { services, viewer } = context
       return serveRequest(context, await at(context, params.id), async (tx) => {
-        const file = await services.files.savePrivate(tx, {
-          name: `invoice-${invoiceNumber}`,
-          content,
-          contentType,
-          createdBy: viewer.accountId,
-        })
-        return { event: 'issue', version, set: { invoiceNumber, fileId: file.id, issuedAt: new Date() } }
+        const set = await keepInvoice({ tx, services, viewer }, { invoiceNumber, content, contentType })
+        return { event: 'issue', version, set }
       })
     },
     redFlush: async ({ params, body: { version, redNumber } }, context) =>

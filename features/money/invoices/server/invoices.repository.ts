@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import type { OrderSide } from '#features/money/orders/orders.contract.ts'
 import { orderKeys, orders } from '#features/money/orders/server/orders.tables.ts'
 import { payments, refunds } from '#features/money/payments/server/payments.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -105,15 +106,16 @@ const withMoney = {
   invoiced: invoicedOf.mapWith(Number).as('invoiced'),
 }
 
-/** The money of an order: what is on its way back counts as gone. */
+/** The money of an order of one side: what is on its way back counts as gone. */
 export const findMoney = (
   tx: Tx,
   orderId: string,
+  side: OrderSide = 'purchase',
 ): Promise<(Money & { order: typeof orders.$inferSelect }) | undefined> =>
   tx
     .select(withMoney)
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.side, 'purchase')))
+    .where(and(eq(orders.id, orderId), eq(orders.side, side)))
     .then(firstRow)
 
 const billableStates = ['paid', 'fulfilling', 'completed', 'refunding', 'part_refunded'] as const
@@ -138,6 +140,7 @@ export const findPaidOrders = (
     .limit(200)
 
 type RequestFilter = Filter & {
+  side: OrderSide
   state?: RequestState | undefined
   orderId?: string | undefined
   /** Only this person's own requests. */
@@ -162,8 +165,9 @@ async function foundBy(tx: Tx, keyword: string | undefined) {
 
 /** Requests with their orders: of the company, or as the system of all. */
 export async function findRequests(tx: Tx, filter: RequestFilter) {
-  const { keyword, state, orderId, requestedBy, ofAll } = filter
+  const { keyword, state, orderId, requestedBy, ofAll, side } = filter
   const where = and(
+    eq(invoiceRequests.side, side),
     state ? eq(invoiceRequests.state, state) : undefined,
     orderId === undefined ? undefined : eq(invoiceRequests.orderId, orderId),
     requestedBy === undefined ? undefined : eq(invoiceRequests.requestedBy, requestedBy),
@@ -222,11 +226,36 @@ export const deleteRequest = async (tx: Tx, id: string): Promise<void> =>
     .delete(invoiceRequests)
     .where(and(eq(invoiceRequests.id, id), eq(invoiceRequests.state, 'draft'))))
 
-/** Which company a request belongs to; runs as the system. */
+/** The newest request of a sale; it tells the buyer what became of it. */
+export const findNewestOfSale = (tx: Tx, orderId: string): Promise<Request | undefined> =>
+  tx
+    .select()
+    .from(invoiceRequests)
+    .where(and(eq(invoiceRequests.orderId, orderId), eq(invoiceRequests.side, 'sale')))
+    .orderBy(desc(invoiceRequests.createdAt), desc(invoiceRequests.id))
+    .limit(1)
+    .then(firstRow)
+
+/** Written invoices stay, because the law wants them kept; where they were sent, and what nobody wrote yet, is forgotten. */
+export async function forgetAsker(tx: Tx, orderId: string): Promise<void> {
+  const ofSale = and(eq(invoiceRequests.orderId, orderId), eq(invoiceRequests.side, 'sale'))
+  const written: RequestState[] = ['issued', 'red_issued', 'void']
+  await tx.delete(invoiceRequests).where(and(ofSale, notInArray(invoiceRequests.state, written)))
+  await tx
+    .update(invoiceRequests)
+    .set({
+      title: sql`${invoiceRequests.title} || '{"email": "", "mobile": ""}'::jsonb`,
+      requestedByName: '',
+      version: sql`${invoiceRequests.version} + 1`,
+    })
+    .where(ofSale)
+}
+
+/** Which company a request to the operator belongs to; runs as the system. */
 export async function findCompanyOfRequest(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ companyId: invoiceRequests.companyId })
     .from(invoiceRequests)
-    .where(eq(invoiceRequests.id, id))
+    .where(and(eq(invoiceRequests.id, id), eq(invoiceRequests.side, 'purchase')))
   return row?.companyId
 }

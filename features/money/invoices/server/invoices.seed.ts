@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
@@ -40,7 +40,7 @@ export async function seedInvoices(tx: Tx, { manager, files }: Options): Promise
   const bought = await tx
     .select()
     .from(orders)
-    .where(eq(orders.state, 'completed'))
+    .where(and(eq(orders.side, 'purchase'), eq(orders.state, 'completed')))
     .orderBy(orders.createdAt)
     .limit(2)
   const [first, second] = bought

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { orderSides } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
@@ -50,6 +51,8 @@ export const invoiceRequests = tenantTable(
   'invoice_requests',
   {
     orderId: uuid().notNull(),
+    /** As that of its order: the operator writes invoices for purchases, the company for its own sales. */
+    side: text({ enum: orderSides }).notNull().default('purchase'),
     isSandbox: boolean().notNull(),
     kind: text({ enum: invoiceKinds }).notNull(),
     state: text({ enum: requestStates }).notNull(),
@@ -57,7 +60,8 @@ export const invoiceRequests = tenantTable(
     amount: bigint({ mode: 'number' }).notNull(),
     title: jsonb().$type<TitleSnapshot>().notNull(),
     remark: text().notNull(),
-    requestedBy: uuid().notNull(),
+    /** The account that asked; null where a buyer without one did. */
+    requestedBy: uuid(),
     requestedByName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     invoiceNumber: text(),
@@ -74,13 +78,14 @@ export const invoiceRequests = tenantTable(
   },
   (t) => [
     index('invoice_requests_order').on(t.companyId, t.orderId),
-    index('invoice_requests_age').on(t.companyId, t.createdAt, t.id),
+    index('invoice_requests_age').on(t.companyId, t.side, t.createdAt, t.id),
     index('invoice_requests_own').on(t.companyId, t.requestedBy, t.createdAt),
     uniqueIndex('invoice_requests_number')
       .on(t.companyId, t.invoiceNumber)
       .where(sql`invoice_number is not null`),
     tenantReference(t, t.orderId, () => orders),
     check('invoice_requests_amount', sql`amount > 0`),
+    check('invoice_requests_asker', sql`(side = 'sale') = (requested_by is null)`),
   ],
   { system: ['select'] },
 )

@@ -107,6 +107,14 @@ export const text: Translation<typeof source> = {
     step: 'Ask for an invoice',
     stepHelp: 'For what you paid; you can also ask later, from the order.',
   },
+  sales: {
+    buyer: 'Buyer',
+    mail: 'Sent to',
+    empty: 'Nobody has asked for an invoice',
+    emptyHelp:
+      'What buyers ask for on the page of their ticket shows here. A written invoice goes to them by mail.',
+    label: 'Invoices for buyers',
+  },
   desk: {
     tab: 'Invoices',
     company: 'Company',

@@ -107,6 +107,13 @@ export const text: Translation<typeof source> = {
     step: '発票を申請',
     stepHelp: 'お支払い金額で発行します。後から注文画面でも申請できます。',
   },
+  sales: {
+    buyer: '購入者',
+    mail: '送り先',
+    empty: '発票の申請はまだありません',
+    emptyHelp: '購入者がチケットのページで申請すると、ここに表示されます。発行するとメールで届きます。',
+    label: '購入者の発票申請',
+  },
   desk: {
     tab: '発票',
     company: '企業',

@@ -100,6 +100,13 @@ export const text = {
     createdAt: '申请时间',
   },
   ofOrder: { title: '发票', step: '申请发票', stepHelp: '按实付金额开具，随时可以在订单里申请。' },
+  sales: {
+    buyer: '买家',
+    mail: '收票邮箱',
+    empty: '还没有开票申请',
+    emptyHelp: '购票人在票券页申请发票后会出现在这里；开票后自动发到对方邮箱。',
+    label: '买家的开票申请',
+  },
   desk: {
     tab: '开票',
     company: '企业',

@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
+import { featureOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/web/call-error.ts'
 import { notify } from '#platform/web/notices.ts'
-import { invoicesContract, type SellerInvoiceRequest } from '../invoices.contract.ts'
+import type { InvoiceRequest, invoicesContract } from '../invoices.contract.ts'
+import type { saleInvoicesContract } from '../sale-invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 
 export type SellerAction = 'issue' | 'reject' | 'redFlush' | 'void'
+/** The calls of whoever writes invoices: the operator, or the company for its own sales. */
+export type WriterCalls = typeof invoicesContract | typeof saleInvoicesContract
 
 interface Answer {
   text: string
@@ -17,18 +21,17 @@ interface Answer {
 
 /** What the seller does with a request, with what it needs: a number, a reason, a file. */
 function carryOut(
-  { requestId, version }: SellerInvoiceRequest,
-  action: SellerAction,
+  { requestId, version }: InvoiceRequest,
+  { action, calls }: { action: SellerAction; calls: WriterCalls },
   { text, file }: Answer,
 ): Promise<unknown> {
   const params = { id: requestId }
   if (action === 'issue')
     return file
-      ? call(invoicesContract.issue, { params, body: { version, invoiceNumber: text }, file })
+      ? call(calls.issue, { params, body: { version, invoiceNumber: text }, file })
       : Promise.resolve(undefined)
-  if (action === 'redFlush')
-    return call(invoicesContract.redFlush, { params, body: { version, redNumber: text } })
-  return call(action === 'reject' ? invoicesContract.reject : invoicesContract.void, {
+  if (action === 'redFlush') return call(calls.redFlush, { params, body: { version, redNumber: text } })
+  return call(action === 'reject' ? calls.reject : calls.void, {
     params,
     body: { version, reason: text },
   })
@@ -69,10 +72,12 @@ const numberForm = /^\d{8,20}$/
 export function SellerInvoiceDialog({
   request,
   action,
+  calls,
   onClose,
 }: {
-  request: SellerInvoiceRequest
+  request: InvoiceRequest
   action: SellerAction
+  calls: WriterCalls
   onClose: () => void
 }) {
   const t = useTexts(invoicesTexts)
@@ -95,9 +100,9 @@ export function SellerInvoiceDialog({
   const send = async () => {
     setBusy(true)
     try {
-      await carryOut(request, action, { text, file })
+      await carryOut(request, { action, calls }, { text, file })
       notify('success', t.desk.done)
-      await queries.invalidateQueries({ queryKey: ['invoices'] })
+      await queries.invalidateQueries({ queryKey: [featureOf(calls.issue)] })
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { formatMoney } from '#platform/text/money.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
-import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useList } from '#platform/web/use-list.ts'
 import { invoicesContract, requestStates, type SellerInvoiceRequest } from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 import type { SellerAction } from './seller-invoice.dialog.tsx'
 import { RequestNote } from './request-note.tsx'
 import { RequestTags } from './request-tags.tsx'
+import { WriterButtons } from './writer-buttons.tsx'
 import './invoices.css'
 
 const SellerInvoiceDialog = lazyDialog(() => import('./seller-invoice.dialog.tsx'), 'SellerInvoiceDialog')
@@ -21,35 +19,6 @@ const SellerInvoiceDialog = lazyDialog(() => import('./seller-invoice.dialog.tsx
 interface Opened {
   request: SellerInvoiceRequest
   action: SellerAction
-}
-
-const actions: readonly SellerAction[] = ['issue', 'reject', 'redFlush', 'void']
-
-function Buttons({ request, open }: { request: SellerInvoiceRequest; open: (opened: Opened) => void }) {
-  const t = useTexts(invoicesTexts).desk
-  const accept = useCallMutation(invoicesContract.accept, { onSuccess: () => notify('success', t.done) })
-  const may = (event: string) => request.actions.some((action) => action.event === event && action.allowed)
-  return (
-    <span className="invoice-line">
-      {may('accept') ? (
-        <GuardedButton
-          size="small"
-          type="link"
-          loading={accept.isPending}
-          onClick={() =>
-            accept.mutate({ params: { id: request.requestId }, body: { version: request.version } })
-          }
-        >
-          {t.accept}
-        </GuardedButton>
-      ) : null}
-      {actions.filter(may).map((action) => (
-        <GuardedButton key={action} type="link" size="small" onClick={() => open({ request, action })}>
-          {t[action]}
-        </GuardedButton>
-      ))}
-    </span>
-  )
 }
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
@@ -79,7 +48,7 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<Se
     title: t.titles.actions,
     isLocked: true,
     fixed: 'right',
-    render: (_, row) => <Buttons request={row} open={open} />,
+    render: (_, row) => <WriterButtons request={row} calls={invoicesContract} open={open} />,
   },
 ]
 
@@ -111,12 +80,14 @@ export function SellerInvoices() {
             <span className="invoice-quiet">
               {row.companyName} · {row.orderNumber}
             </span>
-            <Buttons request={row} open={open} />
+            <WriterButtons request={row} calls={invoicesContract} open={open} />
           </div>
         )}
         empty={<EmptyState title={t.desk.empty} help={t.desk.emptyHelp} />}
       />
-      {opened ? <SellerInvoiceDialog {...opened} onClose={() => open(undefined)} /> : null}
+      {opened ? (
+        <SellerInvoiceDialog {...opened} calls={invoicesContract} onClose={() => open(undefined)} />
+      ) : null}
     </>
   )
 }

@@ -31,6 +31,8 @@ export interface OrderProduct {
   progress?(tx: Tx, order: Order, language: Language): Promise<OrderProgress[]>
   /** What the order and its lines are called for a reader; undefined where it keeps no facts to say it by. */
   spoken?(order: Named, language: Language): { name: string; lines: readonly string[] } | undefined
+  /** The path of the page on which the buyer sees what was bought; null where somebody else has it now. */
+  buyerPath?(tx: Tx, order: Order): Promise<string | null>
   /** So many fen go back: takes back what was given for them. */
   onRefunded(tx: Tx, order: Order, fen: number): Promise<void>
 }

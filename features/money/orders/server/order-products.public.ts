@@ -7,6 +7,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { OrderKind, SaleKind } from '../orders.contract.ts'
 import { finish } from './order-fulfilment.actions.ts'
+import { type Joined, productOf } from './order-hooks.public.ts'
 import { newNumber } from './order-number.domain.ts'
 import { closeWhenDue } from './orders.jobs.ts'
 import { advanceOrder, findOrder, insertOrder, type Order } from './orders.repository.ts'
@@ -118,6 +119,10 @@ export async function placeSale(tx: Tx, sale: Sale): Promise<Order> {
   await closeWhenDue(tx, order, language)
   return order
 }
+
+/** The path of the page on which the buyer of a sale sees what was bought; null where there is none, or where it was passed on. */
+export const buyerPathOf = async (services: Joined, tx: Tx, order: Order): Promise<string | null> =>
+  (await productOf(services, order).buyerPath?.(tx, order)) ?? null
 
 /** What was bought is given: the order is completed. Told twice, it counts once; what was given back meanwhile stays so. */
 export async function completeOrder(tx: Tx, id: string): Promise<void> {

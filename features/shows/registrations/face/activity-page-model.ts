@@ -1,3 +1,4 @@
+import type { SaleInvoice } from '#features/money/invoices/face/sale-invoice-model.ts'
 import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -133,4 +134,6 @@ export interface TicketPageModel extends Framed {
       })
     | null
   canTransfer: boolean
+  /** The invoice of what was paid; null where nothing was, or where somebody else has paid. */
+  invoice: SaleInvoice | null
 }

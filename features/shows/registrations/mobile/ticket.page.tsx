@@ -1,3 +1,4 @@
+import { SaleInvoice } from '#features/money/invoices/face/sale-invoice.tsx'
 import { SalePayment } from '#features/money/sales/face/sale-payment.tsx'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -164,6 +165,9 @@ export function TicketPage({ model, texts }: PageProps) {
         )}
       </dl>
       <Payment model={model} texts={texts} />
+      {model.invoice && (
+        <SaleInvoice model={model.invoice} action={`/k/${model.token}/invoice`} language={language} />
+      )}
       <Choices model={model} texts={texts} />
       <Transfer model={model} texts={texts} />
       <OwnData model={model} texts={texts} />

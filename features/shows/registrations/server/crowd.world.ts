@@ -148,8 +148,11 @@ export async function placesOf(door: Pick<CrowdDoor, 'inCompany'>, activityId: s
 }
 
 /** Two overlapping quotas of so many places: who wants the second kind needs one of both, and is reviewed. */
-export const overlapping = (size: number) => ({
-  types: [{ key: 'a' }, { key: 'b', needsReview: true }],
+export const overlapping = (size: number, price = 0) => ({
+  types: [
+    { key: 'a', price },
+    { key: 'b', needsReview: true },
+  ],
   quotas: [
     { name: 'All', size, typeKeys: ['a', 'b'] },
     { name: 'Front', size: Math.ceil(size * 0.4), typeKeys: ['b'] },

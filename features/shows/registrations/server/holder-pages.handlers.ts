@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { readInvoiceForm } from '#features/money/invoices/server/sale-invoices.public.ts'
 import { onlineChannels } from '#features/money/payments/payments.contract.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
@@ -12,7 +13,9 @@ import { calendarFile } from './calendar-file.domain.ts'
 import { takeRequest } from './joining.actions.ts'
 import { eraseOwnData, readOwnData, transferTicket } from './own-tickets.actions.ts'
 import type { PageRequest } from './public-activity.actions.ts'
-import { findTicketPlace, moveTicket, readTicket } from './public-ticket.actions.ts'
+import { moveTicket, readTicket } from './public-ticket.actions.ts'
+import { findTicketPlace } from './ticket-place.actions.ts'
+import { askInvoice, sendInvoiceOfTicket } from './ticket-invoice.actions.ts'
 import { payTicket } from './ticket-payment.actions.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
@@ -99,6 +102,26 @@ export function holdersCalls(
     if (!model) return missing(visit)
     const shown = { ...model, pay: model.pay && { ...model.pay, ...opened } }
     return htmlPage(reply, 200).headers(ownPage).send(pages.ticket(shown, reply.cspNonce()))
+  })
+
+  app.post('/k/:id/invoice', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    if (!tokenPattern.test(id)) return missing(visit)
+    const form = readInvoiceForm(request.body)
+    const flaw = takeRequest(visit.services, id) ? await askInvoice(visit, id, form) : 'busy'
+    if (flaw === null) return reply.redirect(`/k/${id}#invoice`, 303)
+    const model = await readTicket(visit, id)
+    if (!model?.invoice) return missing(visit)
+    const shown = { ...model, invoice: { ...model.invoice, form, flaw: flaw ?? ('nothing' as const) } }
+    return htmlPage(reply, 200).headers(ownPage).send(pages.ticket(shown, reply.cspNonce()))
+  })
+
+  app.get('/k/:id/invoice/file', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    const sent = tokenPattern.test(id) ? await sendInvoiceOfTicket(visit, id) : undefined
+    return sent ?? missing(visit)
   })
 
   /** A wish that ends the ticket of this address, or says why it does not. */

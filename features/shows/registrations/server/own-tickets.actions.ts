@@ -1,3 +1,4 @@
+import { forgetInvoiceAsker } from '#features/money/invoices/server/sale-invoices.public.ts'
 import { findActivity, findType } from '#features/shows/activities/server/activity-sale.public.ts'
 import { maskMobile, normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts'
@@ -10,7 +11,8 @@ import { forgetPerson, forgetRegistration } from './own-tickets.repository.ts'
 import { moveRegistration } from './places.actions.ts'
 import type { PageRequest } from './public-activity.actions.ts'
 import { describeAnswers } from './questions.actions.ts'
-import { findTicketPlace, holder } from './public-ticket.actions.ts'
+import { holder } from './public-ticket.actions.ts'
+import { findTicketPlace } from './ticket-place.actions.ts'
 import { writeToHolder } from './registrations.jobs.ts'
 import {
   countLiving,
@@ -147,6 +149,7 @@ export async function eraseOwnData(visit: PageRequest, token: string): Promise<T
       if (!ticket) return 'refused'
       if (living.includes(ticket.state))
         await moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
+      if (ticket.orderId !== null) await forgetInvoiceAsker(tx, ticket.orderId)
       await forgetRegistration(tx, id, newPublicId())
       await forgetPerson(tx, ticket.personId)
       await record(tx, byHolder, [{ objectType: 'registration', objectId: id, event: 'eraseTicket' }])

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { codesSentTo, inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
@@ -12,6 +12,7 @@ import { lapseDue, moveRegistration, offerFreed } from './places.actions.ts'
 import { offersIn } from './registrations.domain.ts'
 import { activityRegistrations } from './registrations.tables.ts'
 import { publishActivity, signUpAs } from './registrations.world.ts'
+import { saveTills } from './ticket-sales.world.ts'
 
 let world: World
 let admin: Session
@@ -53,8 +54,11 @@ async function expectExact(activityId: string, wanted: { all: number; placed: nu
 }
 
 describe('a crowd that comes through the pages', () => {
+  beforeAll(() => saveTills(world, admin, 'sandbox'))
+  afterAll(() => saveTills(world, admin, 'off'))
+
   test('gets the places of two overlapping quotas, none of them twice, while holds and offers end', async () => {
-    const { id, path, typeIds } = await publishActivity(world, admin, overlapping(20))
+    const { id, path, typeIds } = await publishActivity(world, admin, overlapping(20, 5_000))
     const mobiles = newMobiles(100)
     const { statuses, ended } = await runCrowd(door, {
       activityId: id,

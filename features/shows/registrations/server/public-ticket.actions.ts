@@ -6,7 +6,6 @@ import {
 } from '#features/shows/activities/server/activity-sale.public.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
@@ -15,17 +14,13 @@ import { lapseDue, moveRegistration } from './places.actions.ts'
 import { findFrame, type PageRequest } from './public-activity.actions.ts'
 import { refundOf } from './refund-policy.domain.ts'
 import { registrationMachine } from './registrations.domain.ts'
-import { findRegistration, ticketAddress } from './registrations.repository.ts'
+import { findRegistration } from './registrations.repository.ts'
 import { signTicket } from './ticket-codes.actions.ts'
+import { readInvoice } from './ticket-invoice.actions.ts'
+import { findTicketPlace } from './ticket-place.actions.ts'
 import { readPayment } from './ticket-payment.actions.ts'
 
 export const holder = { isHolder: true, holds: () => false }
-
-/** The company and the registration behind the token of a ticket. */
-export const findTicketPlace = async ({ services }: PageRequest, token: string) => {
-  const found = await resolveAddress(services.database, token, ticketAddress)
-  return { companyId: found?.companyId ?? unknownCompanyId, id: found?.objectId ?? unknownCompanyId }
-}
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>
@@ -121,6 +116,7 @@ export async function readTicket(
             })
           : null,
       pay: await readPayment(visit, tx, registration),
+      invoice: await readInvoice(tx, registration),
     }
   })
 }

@@ -38,6 +38,10 @@ export const ticketProduct: OrderProduct = {
     const { state } = await ticketOf(tx, order)
     return state === 'attended' ? refuse((t) => t.errors.wasUsed, { reason: 'TICKET_USED' }) : order.amount
   },
+  async buyerPath(tx, order) {
+    const { publicId, mobile } = await ticketOf(tx, order)
+    return mobile === order.buyerMobile ? `/k/${publicId}` : null
+  },
   async onRefunded(tx, order, fen) {
     const registration = await ticketOf(tx, order)
     const paidFen = registration.paidFen - fen

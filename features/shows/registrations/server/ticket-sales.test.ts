@@ -10,9 +10,20 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 
 import { findRegistration } from './registrations.repository.ts'
-import { publishActivity, signUpAs } from './registrations.world.ts'
+import { signUpAs } from './registrations.world.ts'
 import { moveRegistration } from './places.actions.ts'
 import { holder } from './public-ticket.actions.ts'
+import {
+  browserOf,
+  desktop,
+  nextOf,
+  paidSalon,
+  pathOf,
+  saveTills,
+  tillAccount,
+} from './ticket-sales.world.ts'
+
+type Browser = ReturnType<typeof browserOf>
 
 let world: World & { close(): Promise<void> }
 let admin: Session
@@ -26,50 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
-const accountOf = (channel: 'wechat' | 'alipay', mode: 'off' | 'sandbox') => ({
-  channel,
-  mode,
-  appId: '',
-  merchantId: '',
-  serial: '',
-  providerKeyId: '',
-  privateKey: '',
-  providerKey: '',
-  apiKey: '',
-})
-const saveTills = async (mode: 'off' | 'sandbox') => {
-  for (const channel of ['wechat', 'alipay'] as const)
-    await world.call(salesContract.saveTill, { body: accountOf(channel, mode) }, { session: admin })
-}
-const openTills = () => saveTills('sandbox')
-const closeTills = () => saveTills('off')
+const openTills = () => saveTills(world, admin, 'sandbox')
+const closeTills = () => saveTills(world, admin, 'off')
+const submit = (...sent: Parameters<Browser['submit']>) => browserOf(world).submit(...sent)
+const open = (...asked: Parameters<Browser['open']>) => browserOf(world).open(...asked)
+const pay = (...paid: Parameters<Browser['pay']>) => browserOf(world).pay(...paid)
 
-const submit = (url: string, form: Record<string, string>, agent = phone) =>
-  world.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'user-agent': agent,
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    payload: new URLSearchParams(form).toString(),
-  })
-const open = (url: string, agent = phone) =>
-  world.inject({ method: 'GET', url, headers: { 'user-agent': agent, accept: 'text/html' } })
-
-const paidSalon = (size = 10, steps: readonly { hoursBefore: number; percent: number }[] = []) =>
-  publishActivity(world, admin, {
-    types: [{ key: 'a', price: 20_000 }],
-    quotas: [{ name: 'All', size, typeKeys: ['a'] }],
-    refundSteps: steps,
-  })
-
-async function signedUp(size?: number, steps?: readonly { hoursBefore: number; percent: number }[]) {
-  const { id, typeIds } = await paidSalon(size, steps)
+async function signedUp(size = 10, steps: readonly { hoursBefore: number; percent: number }[] = []) {
+  const { id, typeIds } = await paidSalon(world, admin, { size, steps })
   const ticketTypeId = typeIds[0] ?? ''
   const registration = await signUpAs(world, newMobile(), { activityId: id, ticketTypeId })
   return { activityId: id, ticketTypeId, registration }
@@ -78,19 +53,6 @@ const found = (id: string) => inCompany(world, (tx) => findRegistration(tx, id))
 const placesOf = (activityId: string) =>
   inCompany(world, (tx) => tx.select().from(activityQuotas).where(eq(activityQuotas.activityId, activityId)))
 
-/** The address that a page sends the browser to. */
-const nextOf = (body: string) =>
-  /http-equiv="refresh" content="\d+;url=([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
-const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
-
-/** Pays at the till of a ticket as a visitor with a phone does. */
-async function pay(token: string, channel: 'wechat' | 'alipay', action = 'succeed') {
-  const shown = await submit(`/k/${token}/pay`, { channel })
-  let till = pathOf(nextOf(shown.body))
-  if (channel === 'alipay') till = pathOf(String((await open(till)).headers.location))
-  await submit(till, { action })
-  return till
-}
 const runJobs = () => world.app.services.jobs.runDue(world.app.services)
 const refundOf = async (state: 'asked' | 'success' | 'processing', name: string) => {
   const { data } = await world.call(
@@ -102,12 +64,12 @@ const refundOf = async (state: 'asked' | 'success' | 'processing', name: string)
 }
 
 test('a paid type is sold only while the company has a till, and sandbox money is no income', async () => {
-  const early = await paidSalon()
+  const early = await paidSalon(world, admin)
   const attempt = ({ id, typeIds }: typeof early) =>
     signUpAs(world, newMobile(), { activityId: id, ticketTypeId: typeIds[0] ?? '' })
   await expect(attempt(early)).rejects.toMatchObject({ detail: { reason: 'NOT_ON_SALE' } })
   await openTills()
-  const sold = await paidSalon()
+  const sold = await paidSalon(world, admin)
   await closeTills()
   await expect(attempt(sold)).rejects.toMatchObject({ detail: { reason: 'NO_TILL' } })
   await openTills()
@@ -336,7 +298,7 @@ test('a notice about a sale is taken from its own company alone', async () => {
 })
 
 test('an account that a provider cannot know is refused by its fields, and keys are never told', async () => {
-  const live = { ...accountOf('wechat', 'off'), mode: 'live', appId: 'wx1', merchantId: '1' } as const
+  const live = { ...tillAccount('wechat', 'off'), mode: 'live', appId: 'wx1', merchantId: '1' } as const
   const refused = await world.call(salesContract.saveTill, { body: live }, { session: admin })
   expect(refused.status).toBe(400)
   expect(Object.keys(refused.detail?.fields ?? {}).toSorted()).toEqual([

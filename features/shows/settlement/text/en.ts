@@ -7,6 +7,7 @@ export const text: Translation<typeof source> = {
   tabs: {
     accruing: 'To settle',
     statements: 'Statements',
+    invoices: 'Invoices',
   },
   states: {
     pending_confirm: 'To confirm',

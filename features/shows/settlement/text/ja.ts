@@ -7,6 +7,7 @@ export const text: Translation<typeof source> = {
   tabs: {
     accruing: '未精算',
     statements: '精算書',
+    invoices: '発票',
   },
   states: {
     pending_confirm: '確認待ち',

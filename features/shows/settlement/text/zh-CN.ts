@@ -3,6 +3,7 @@ export const text = {
   tabs: {
     accruing: '待结算',
     statements: '结算单',
+    invoices: '开票',
   },
   states: {
     pending_confirm: '待确认',

@@ -1,3 +1,4 @@
+import { SaleInvoices } from '#features/money/invoices/web/sales.public.tsx'
 import {
   CompanyTills,
   SaleOrders,
@@ -16,7 +17,7 @@ import { AccruingList } from './accruing-list.tsx'
 import { StatementList } from './statement-list.tsx'
 import { StatementPage } from './statement-page.tsx'
 
-type View = 'accruing' | 'statements' | 'orders' | 'refunds' | 'tills'
+type View = 'accruing' | 'statements' | 'orders' | 'refunds' | 'invoices' | 'tills'
 
 /** The settlement centre: statements of activities, sales, refunds and the company's own tills. */
 export function SettlementScreen() {
@@ -28,6 +29,7 @@ export function SettlementScreen() {
   const views: View[] = [
     'orders',
     'refunds',
+    'invoices',
     'accruing',
     'statements',
     ...(mayConfigure ? (['tills'] as const) : []),
@@ -81,6 +83,8 @@ function Shown({ view, statement, mayConfigure, show }: ShownProps) {
           <SaleRefunds />
         </>
       )
+    case 'invoices':
+      return <SaleInvoices />
     case 'accruing':
       return <AccruingList onClosed={open} />
     case 'statements':

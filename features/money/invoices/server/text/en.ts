@@ -25,4 +25,10 @@ export const text: Translation<typeof source> = {
       void: 'Void',
     },
   },
+  mail: {
+    subject: 'Your invoice: {name}',
+    text: 'The invoice that you asked for is attached.\nOrder: {name}\nTitle: {title}\nNumber: {number}\nAmount: {amount}',
+    page: 'You can also see and download it here: {url}',
+    sandbox: 'Rehearsal: no real money was paid, and the attachment is no real invoice.',
+  },
 }

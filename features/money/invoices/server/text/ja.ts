@@ -25,4 +25,10 @@ export const text: Translation<typeof source> = {
       void: '無効化',
     },
   },
+  mail: {
+    subject: '発票のお届け：{name}',
+    text: '申請された発票を添付してお届けします。\n注文：{name}\n宛名：{title}\n番号：{number}\n金額：{amount}',
+    page: 'こちらでも確認・ダウンロードできます：{url}',
+    sandbox: '予行演習：実際の支払いはなく、添付ファイルは本物の発票ではありません。',
+  },
 }

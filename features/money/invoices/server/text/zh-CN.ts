@@ -22,4 +22,10 @@ export const text = {
       void: '作废',
     },
   },
+  mail: {
+    subject: '您的发票：{name}',
+    text: '您申请的发票已开具，见附件。\n订单：{name}\n抬头：{title}\n号码：{number}\n金额：{amount}',
+    page: '也可以在这里查看和下载：{url}',
+    sandbox: '演练：这笔钱没有真实支付，附件不是真实发票。',
+  },
 }

@@ -1,0 +1,1 @@
+export { SaleInvoices } from './sale-invoices.tsx'
