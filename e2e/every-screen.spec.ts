@@ -135,6 +135,7 @@ const screens = [
   '/demo/activity/achome',
   '/demo/activity/account',
   '/demo/activity/account?view=refunds',
+  '/demo/activity/account?view=invoices',
   '/demo/activity/account?view=tills',
   '/demo/activity/viewer',
   '/demo/activity/control',

@@ -49,6 +49,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'DELETE /v2/activity/questions/:id/draft': 'needs a draft of an activity: activity-questions.test.ts',
   'POST /v2/sale/invoice/issue/:id': 'takes a file; compares where accept does: ticket-invoices.test.ts',
   'PUT /v2/sale/invoice/redFlush/:id': 'needs a refund; compares where accept does',
+  'PUT /v2/sale/invoice/void/:id': 'needs an invoice of today; compares where accept does',
   'PUT /v2/sale/refund/retry/:id': 'compares where deciding does',
   'PUT /v2/operator/refund/retry/:id': 'needs a refund that failed: payments.handlers.test.ts',
   'PUT /v2/carte/inheritCarte': 'needs a plan with its successors: handovers.handlers.test.ts',

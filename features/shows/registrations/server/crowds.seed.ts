@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { askSaleInvoice } from '#features/money/invoices/server/sale-invoices.public.ts'
 import type { OrderContext } from '#features/money/orders/server/orders.public.ts'
 import { seedPaidSale } from '#features/money/payments/server/sale-money.seed.ts'
 import { activitiesSeed, type SeededShow } from '#features/shows/activities/server/activities.seed.ts'
@@ -176,6 +177,22 @@ async function sellTickets(
   }
 }
 
+/** Two guests of the salon ask for invoices, one for a company. */
+async function askInvoices(tx: Tx, guests: readonly Row[]): Promise<void> {
+  const whole = guests.filter(
+    ({ orderId, state }) => orderId && state === registrationMachine.targetOf('pay'),
+  )
+  const titles = [
+    { type: 'enterprise', name: '苏州合澄精密机械有限公司', taxNumber: '91350100M000100Y43' },
+    { type: 'personal', name: whole[1]?.name ?? '', taxNumber: '' },
+  ] as const
+  for (const [place, title] of titles.entries()) {
+    const form = { ...title, email: `finance${place + 1}@hecheng.example`, isSure: false }
+    const flaw = await askSaleInvoice(tx, whole[place]?.orderId ?? '', form)
+    if (flaw) throw new Error(`an invoice of the demonstration was not asked for: ${flaw}`)
+  }
+}
+
 export interface SeededCrowd {
   show: SeededShow
   /** The tickets that open a gate, in the order in which they were sold. */
@@ -208,6 +225,7 @@ export const crowdsSeed = defineSeed({
     })
     await sellTickets({ tx, services }, salon, { rows: guests, finance: manager })
     await writeCrowd(tx, salon, guests)
+    await askInvoices(tx, guests)
     const [seller, head, owner] = await bringersOf(fair)
     const visitors = crowdOf({
       show: fair,

@@ -360,6 +360,12 @@ The money of tickets goes to your company's own merchant accounts. The platform 
 2. People cancel on the page of their ticket, which tells the amount first. If the activity is cancelled, everything goes back.
 3. Requests appear under “Refunds”, and finance decides. What one asked for oneself is decided by a colleague.
 
+### Invoices for buyers {#settlement-invoices}
+
+1. Buyers choose “Ask for an invoice” on the page of their ticket and write title, tax number and mail address.
+2. Accept the request under “Invoices”, write the invoice on the platform of the tax office, then enter its number and upload the PDF or OFD. The file goes to the buyer by mail and stays on the page of the ticket.
+3. If the title is wrong, reject the request with a reason; the buyer can ask again. An invoice whose money went back is marked “Refunded, to be reversed”.
+
 ### Statements {#settlement-statements}
 
 1. A day after the activity is closed or cancelled, its statement is made. Under “Accruing” it can be made earlier.
