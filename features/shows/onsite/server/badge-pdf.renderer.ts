@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 
+import type { Badge } from '../badges.contract.ts'
+
 // The fonts of the pictures: a badge looks the same on every machine.
 const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'))
 const plain = join(folder, '400Regular', 'NotoSansSC_400Regular.ttf')
@@ -14,15 +16,6 @@ const width = 90 * mm
 const height = 54 * mm
 const edge = 5 * mm
 const codeSize = 24 * mm
-
-export interface Badge {
-  name: string
-  company: string
-  title: string
-  type: string
-  /** The signed code of the ticket. */
-  code: string
-}
 
 type Document = PDFKit.PDFDocument
 

@@ -4,8 +4,7 @@ import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-import type { FormerPrint } from '../badges.contract.ts'
-import { type Badge, renderBadges } from './badge-pdf.renderer.ts'
+import type { Badge, BadgeSheet, FormerPrint } from '../badges.contract.ts'
 import { findPrints, insertPrints } from './badges.repository.ts'
 import { requireOnsite } from './onsite-reach.actions.ts'
 import { maskName } from './onsite.domain.ts'
@@ -52,11 +51,11 @@ export async function checkBadges(context: MemberContext, wanted: Wanted): Promi
 
 const comingStates: readonly string[] = ['confirmed', 'attended']
 
-/** Prints badges, and remembers it: a second one needs a reason. */
+/** Badges to be printed, which is remembered: a second one needs a reason. */
 export async function printBadges(
   context: MemberContext,
   { reason = '', ...wanted }: Wanted & { reason?: string | undefined },
-): Promise<Buffer> {
+): Promise<BadgeSheet> {
   const { tx, services, viewer } = context
   const activity = await requireOnsite(context, wanted.activityId, 'onsite:badge')
   const people = await requirePeople(context, wanted)
@@ -92,5 +91,5 @@ export async function printBadges(
       reason: reason.trim() || null,
     })),
   )
-  return renderBadges(activity.title, badges)
+  return { title: activity.title, badges }
 }

@@ -326,6 +326,11 @@ test('a badge is printed once without a reason, for people who may come, and onl
   expect((await print({ activityId: id, ids })).status).toBe(409)
   expect((await print({ activityId: id, ids, reason: 'Lost' })).status).toBe(200)
   expect((await board(id)).numbers.badges).toBe(2)
+  const sheet = (reason?: string) =>
+    world.call(badgesContract.sheet, { body: { activityId: id, ids, ...(reason && { reason }) } }, by)
+  expect((await sheet()).status).toBe(409)
+  const { data } = await sheet('Torn')
+  expect(data.badges).toMatchObject([{ code: expect.stringMatching(/^T1\./) }, { type: expect.any(String) }])
   const other = await hallOf(0)
   expect((await print({ activityId: other.id, ids, reason: 'x' })).status).toBe(404)
   const theirs = await world.call(

@@ -6,6 +6,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { badgesContract } from '../badges.contract.ts'
 import { gatesContract, type SignedCall } from '../gates.contract.ts'
 import { onsiteContract } from '../onsite.contract.ts'
+import { renderBadges } from './badge-pdf.renderer.ts'
 import { checkBadges, printBadges } from './badges.actions.ts'
 import {
   addWalkIn,
@@ -62,12 +63,14 @@ export function mountOnsite(app: FastifyInstance): void {
   mountContract(app, badgesContract, {
     check: ({ body }, context) => checkBadges(context, body),
     async print({ body }, context) {
-      const file = await printBadges(context, body)
+      const { title, badges } = await printBadges(context, body)
+      const file = await renderBadges(title, badges)
       return context.reply
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="badges.pdf"')
         .send(file)
     },
+    sheet: ({ body }, context) => printBadges(context, body),
   })
   const signed =
     <T>({ path }: Endpoint, work: (visit: GateVisit, text: string) => Promise<T>) =>

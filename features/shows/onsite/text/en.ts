@@ -153,7 +153,8 @@ export const text: Translation<typeof source> = {
   badges: {
     print: 'Print badges',
     title: 'Print {count} badges',
-    help: 'A PDF with one badge of 90 × 54 mm on each page.',
+    help: 'One badge a page, 90 × 54 mm: print it here, or make a PDF.',
+    printHere: 'Print here',
     again: '{count} badges were printed before',
     reason: 'Why they are printed again',
     make: 'Make the PDF',

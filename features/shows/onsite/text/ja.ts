@@ -152,7 +152,8 @@ export const text: Translation<typeof source> = {
   badges: {
     print: '名札を印刷',
     title: '名札 {count} 枚を印刷',
-    help: '1 ページに 1 枚、90×54 mm の PDF を作ります。',
+    help: '1 ページに 1 枚、90×54 mm。ここから印刷するか、PDF を作成します。',
+    printHere: 'ここから印刷',
     again: '{count} 名の名札は印刷済みです',
     reason: '再印刷の理由',
     make: 'PDF を作成',

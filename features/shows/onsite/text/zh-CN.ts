@@ -148,7 +148,8 @@ export const text = {
   badges: {
     print: '打印胸卡',
     title: '打印 {count} 张胸卡',
-    help: '生成 PDF，每页一张，90×54 毫米。',
+    help: '每页一张，90×54 毫米：直接打印，或生成 PDF。',
+    printHere: '直接打印',
     again: '{count} 位的胸卡已打印过',
     reason: '重新打印的原因',
     make: '生成 PDF',
