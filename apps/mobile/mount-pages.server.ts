@@ -114,7 +114,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       presenter: (model, nonce) => renderPresenterPage(model, frame(nonce)),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
-    await mountActivityPages(scope, {
+    await mountActivityPages(scope, marks, {
       activity: (model, nonce) => renderActivityPage(model, frame(nonce)),
       join: (model, nonce) => renderJoinPage(model, frame(nonce)),
       ticket: (model, nonce) => renderTicketPage(model, { nonce }),

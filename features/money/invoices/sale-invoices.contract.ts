@@ -8,7 +8,7 @@ import { invoiceNumber, invoiceRequest, requestStates } from './invoices.contrac
 
 const verdict = z.object({ version: z.number().int() })
 
-/** What a company's own buyers ask for; its finance writes these invoices. */
+/** Invoices that a company's own buyers request; its finance writes them. */
 export const saleInvoicesContract = defineContract('saleInvoices', {
   list: endpoint({ method: 'GET', path: '/v2/sale/invoice/list' }, 'settlement:view', {
     query: paging.extend({ keyword: line(60).optional(), state: z.enum(requestStates).optional() }),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { currentCompany, sql } from './company-sql.ts'
 import type { Database, Tx } from './database.ts'
 import { publicPageMarks } from './public-page-marks.tables.ts'
 
@@ -96,3 +97,16 @@ export function openPageMarks(database: Pick<Database, 'pool'>): PageMarks {
     },
   }
 }
+
+/**
+ * Marks the transaction's company for a change of something that seldom shows, in a table that changes all the time and has
+ * no `onPages`, such as the last free place of many. Where the mark is taken its row is locked until the end: call it late.
+ */
+export const markCompany = (tx: Tx): Promise<unknown> =>
+  tx
+    .insert(publicPageMarks)
+    .values({ id: currentCompany, mark: 1 })
+    .onConflictDoUpdate({
+      target: [publicPageMarks.companyId, publicPageMarks.id],
+      set: { mark: sql`${publicPageMarks.mark} + 1` },
+    })

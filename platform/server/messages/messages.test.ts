@@ -145,8 +145,8 @@ describe('with a mail server', () => {
     for (const { id: fileId } of [kept, gone])
       await send(mail({ attachment: { fileId, name: 'invoice-1.pdf' } }), live)
     await deliver(live.jobs)
-    const attached = smtp.mails.slice(before).map((text) => text.includes('filename=invoice-1.pdf'))
-    expect(attached.toSorted()).toEqual([false, true])
+    const attached = smtp.mails.slice(before).filter((text) => text.includes('filename=invoice-1.pdf'))
+    expect([smtp.mails.length - before, attached.length]).toEqual([2, 1])
   })
 
   test('a header cannot be smuggled in', async () => {

@@ -53,6 +53,8 @@ describe('a change that one server makes shows in the next page of another', () 
     // Contents, sites, the shop, videos and activities mark for pages of their own: no card shows them.
     const others = [
       'activities',
+      'activity_sessions',
+      'activity_ticket_types',
       'company_till_accounts',
       'content_versions',
       'contents',

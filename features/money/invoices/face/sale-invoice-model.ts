@@ -1,6 +1,6 @@
 import type { RequestState, TitleType } from '../invoices.contract.ts'
 
-/** What is wrong with what a buyer wrote, or why nothing can be asked for. */
+/** The flaw of a request, or the reason why none can be made. */
 export type SaleInvoiceFlaw =
   | 'name'
   | 'noTaxNumber'
@@ -10,7 +10,7 @@ export type SaleInvoiceFlaw =
   | 'nothing'
   | 'busy'
 
-/** What a buyer writes to get an invoice. */
+/** The form by which a buyer requests an invoice. */
 export interface SaleInvoiceForm {
   type: Exclude<TitleType, 'government'>
   name: string
@@ -22,11 +22,11 @@ export interface SaleInvoiceForm {
 
 /** The invoice of something that was bought, for its buyer. */
 export interface SaleInvoice {
-  /** Fen that an invoice can be asked for now. */
+  /** Fen that an invoice can be requested for now. */
   room: number
   /** Rehearsed money: the paper is none. */
   isSandbox: boolean
-  /** The last thing that was asked for; null where nothing was. */
+  /** The newest request; null where there is none. */
   request: {
     state: RequestState
     amount: number

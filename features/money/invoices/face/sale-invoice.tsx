@@ -13,8 +13,16 @@ interface Props {
 
 type Texts = ReturnType<typeof saleInvoiceTexts.in>
 
-/** What became of the last thing that was asked for. */
-function Asked({ request, action, t }: { request: NonNullable<Model['request']>; action: string; t: Texts }) {
+/** The outcome of the newest request. */
+function Outcome({
+  request,
+  action,
+  t,
+}: {
+  request: NonNullable<Model['request']>
+  action: string
+  t: Texts
+}) {
   const { state, amount, name, number, reason, hasFile } = request
   return (
     <>
@@ -92,7 +100,7 @@ function Form({ model, action, t }: { model: Model; action: string; t: Texts }) 
   )
 }
 
-/** The invoice of something that was bought: what was asked for, and the form to ask by. */
+/** The invoice of something that was bought: the newest request, and the form of the next one. */
 export function SaleInvoice({ model, action, language }: Props) {
   const t = saleInvoiceTexts.in(language)
   const { room, isSandbox, request, flaw } = model
@@ -105,7 +113,7 @@ export function SaleInvoice({ model, action, language }: Props) {
           {t.flaws[flaw]}
         </p>
       )}
-      {request && <Asked request={request} action={action} t={t} />}
+      {request && <Outcome request={request} action={action} t={t} />}
       {room > 0 && <Form model={model} action={action} t={t} />}
     </section>
   )

@@ -79,7 +79,7 @@ export async function fileOfRequest(
   }
 }
 
-/** The name under which an invoice is kept by whoever gets it. */
+/** The name of the file that a buyer gets. */
 export const nameOfInvoice = ({ file, invoiceNumber }: InvoiceFile): string =>
   `invoice-${invoiceNumber ?? ''}.${file.contentType === 'application/pdf' ? 'pdf' : 'ofd'}`
 

@@ -60,7 +60,7 @@ export const invoiceRequests = tenantTable(
     amount: bigint({ mode: 'number' }).notNull(),
     title: jsonb().$type<TitleSnapshot>().notNull(),
     remark: text().notNull(),
-    /** The account that asked; null where a buyer without one did. */
+    /** The account that made the request; null for a buyer without one. */
     requestedBy: uuid(),
     requestedByName: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { executeOnRequest, type RequestCommand, requireRequest } from './invoice
 import type { RequestReader } from './invoice-requests.view.ts'
 import { sendIssued } from './sale-invoices.jobs.ts'
 
-/** Whoever may confirm the company's money writes its invoices. */
+/** A person who may confirm the company's money writes its invoices. */
 export const writerOf = (context: MemberContext): RequestReader => ({
   ...context,
   actor: { mayRequest: false, isSeller: context.viewer.permissions.has('settlement:confirm') },
@@ -18,7 +18,7 @@ interface Move {
   commandFor: (tx: Tx) => RequestCommand | Promise<RequestCommand>
 }
 
-/** What the company's finance does with the request of a buyer; an invoice that is written goes out by mail. */
+/** Lets the company's finance move the request of a buyer; an invoice that is written goes out by mail. */
 export async function moveSaleInvoice(
   context: MemberContext,
   { id, commandFor }: Move,

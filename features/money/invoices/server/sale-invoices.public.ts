@@ -24,7 +24,7 @@ const formSchema = z.object({
   sure: line(1),
 })
 
-/** What a buyer has written on a page. */
+/** Reads the form that a buyer has sent. */
 export function readInvoiceForm(body: unknown): SaleInvoiceForm {
   const { sure, taxNumber, ...form } = formSchema.parse(body ?? {})
   return { ...form, taxNumber: normaliseCreditCode(taxNumber), isSure: sure === '1' }
@@ -35,12 +35,12 @@ const blank: SaleInvoiceForm = { type: 'enterprise', name: '', taxNumber: '', em
 const roomOf = (money: { paid: number; refunded: number; invoiced: number }) =>
   Math.max(0, money.paid - money.refunded - money.invoiced)
 
-/** The invoice of a sale, for its buyer; null where nothing was paid and nothing asked for. */
+/** The invoice of a sale, for its buyer; null where nothing was paid or requested. */
 export async function readSaleInvoice(tx: Tx, orderId: string): Promise<SaleInvoice | null> {
   const money = await findMoney(tx, orderId, 'sale')
   const request = await findNewestOfSale(tx, orderId)
   if (!money || (money.paid === 0 && !request)) return null
-  // One at a time: what is left beside an invoice is asked for when that one has ended.
+  // One at a time: the rest waits until the invoice before it has ended.
   const isHeld = request !== undefined && holdingStates.includes(request.state)
   return {
     room: isHeld ? 0 : roomOf(money),

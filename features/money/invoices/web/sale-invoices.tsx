@@ -26,7 +26,7 @@ interface Opened {
 
 type Texts = ReturnType<typeof useTexts<typeof import('../text/zh-CN.ts').text>>
 
-/** What can be done with a request, and its file once it is written. */
+/** The moves of a request, and its file once it is written. */
 function Buttons({
   request,
   t,
@@ -93,7 +93,7 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<In
   },
 ]
 
-/** Invoices that the company's own buyers have asked for; its finance writes them. */
+/** Invoices that the company's own buyers have requested; its finance writes them. */
 export function SaleInvoices() {
   const t = useTexts(invoicesTexts)
   const list = useList(saleInvoicesContract.list, (row) => row.requestId)

@@ -11,7 +11,7 @@ import type { saleInvoicesContract } from '../sale-invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
 
 export type SellerAction = 'issue' | 'reject' | 'redFlush' | 'void'
-/** The calls of whoever writes invoices: the operator, or the company for its own sales. */
+/** The calls of an invoice's writer: the operator, or the company for its own sales. */
 export type WriterCalls = typeof invoicesContract | typeof saleInvoicesContract
 
 interface Answer {

@@ -14,7 +14,7 @@ interface Props<Row> {
   open: (opened: { request: Row; action: SellerAction }) => void
 }
 
-/** What whoever writes invoices may do with a request. */
+/** The moves that an invoice's writer may make with a request. */
 export function WriterButtons<Row extends InvoiceRequest>({ request, calls, open }: Props<Row>) {
   const t = useTexts(invoicesTexts).desk
   const accept = useCallMutation(calls.accept, { onSuccess: () => notify('success', t.done) })

@@ -73,9 +73,13 @@ export const activityTicketTypes = tenantTable(
     tenantReference(t, t.activityId, () => activities),
     check('activity_ticket_types_price', sql`price >= 0`),
   ],
+  { onPages: 'any' },
 )
 
-/** So many places, for one or several ticket types together. */
+/**
+ * So many places, for one or several ticket types together. Every sign-up counts here, so the table marks no pages: `movePlace`
+ * does where the last place goes or the first comes back, and ticket types do, which are saved along with quotas.
+ */
 export const activityQuotas = tenantTable(
   'activity_quotas',
   {
@@ -124,4 +128,5 @@ export const activitySessions = tenantTable(
     index('activity_sessions_activity').on(t.companyId, t.activityId, t.startsAt),
     tenantReference(t, t.activityId, () => activities),
   ],
+  { onPages: 'any' },
 )

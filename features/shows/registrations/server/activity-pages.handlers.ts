@@ -9,6 +9,7 @@ import {
 } from '#features/customers/customer-forms/server/question-forms.public.ts'
 import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
+import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { ActivityPageModel, JoinPageModel, TicketPageModel } from '../face/activity-page-model.ts'
@@ -27,6 +28,7 @@ import {
   sendJoinCode,
   type SentForm,
 } from './joining.actions.ts'
+import { keepActivityPages } from './kept-activity-pages.actions.ts'
 import { findQuestions, publicQuestions } from './questions.actions.ts'
 import { holdersCalls } from './holder-pages.handlers.ts'
 import {
@@ -35,7 +37,6 @@ import {
   openActivity,
   type OpenedActivity,
   type PageRequest,
-  readActivityPage,
 } from './public-activity.actions.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
@@ -119,7 +120,11 @@ async function countVisit(visit: PageRequest, { companyId, activityId, shareLink
 }
 
 /** Mounts the public pages of activities, the form to sign up by, and the tickets. */
-export async function mountActivityPages(app: FastifyInstance, pages: ActivityPages): Promise<void> {
+export async function mountActivityPages(
+  app: FastifyInstance,
+  marks: PageMarks,
+  pages: ActivityPages,
+): Promise<void> {
   const { services } = app
   const route = { config: { access: 'page' as const } }
   const drawn = { config: { access: 'page' as const, isDrawn: true } }
@@ -130,6 +135,7 @@ export async function mountActivityPages(app: FastifyInstance, pages: ActivityPa
     services,
     language: pageLanguage(request, reply, services),
   })
+  const showActivity = keepActivityPages({ marks, draw: pages.activity, count: countVisit })
   /** One answer for everything that is not shown. */
   const missing = ({ reply, language }: PageRequest) =>
     htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
@@ -150,21 +156,10 @@ export async function mountActivityPages(app: FastifyInstance, pages: ActivityPa
 
   app.get('/a/:id', drawn, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
-    const found = await open(request)
-    if (!found) return missing(visit)
-    const { place, opened } = found
-    const page = await services.database.asTenant(place.companyId, (tx) =>
-      readActivityPage(tx, opened, services.settings.publicOrigin),
-    )
-    const model = {
-      ...page,
-      pageId: request.params.id,
-      language: visit.language,
-      query: queryOf(request),
-      visitId: await countVisit(visit, place),
-      hasDeclined: hasDeclined(request),
-    }
-    return htmlPage(reply, 200).send(pages.activity(model, reply.cspNonce()))
+    const { id: pageId } = request.params
+    const isAddress = addressPattern.test(pageId)
+    const shown = isAddress ? await showActivity(visit, { pageId, query: queryOf(request) }) : undefined
+    return shown ?? missing(visit)
   })
 
   app.get('/a/:id/calendar.ics', drawn, async (request: ById, reply) => {

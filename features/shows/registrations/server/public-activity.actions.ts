@@ -58,6 +58,8 @@ export interface OpenedActivity {
   company: ActivityPageModel['company']
   tickets: readonly (ActivityPageModel['tickets'][number] & { formNumber: number | null })[]
   phase: ActivityPageModel['phase']
+  /** The moments at which a sale begins or ends, and that at which the activity does. */
+  turns: readonly (Date | null)[]
 }
 
 /** An activity that visitors may see, with the tickets that they can have. */
@@ -79,8 +81,19 @@ export async function openActivity(tx: Tx, activityId: string): Promise<OpenedAc
       canJoin: isOnSale({ activity }, type, now),
       formNumber: type.formNumber,
     }))
-  return { activity, company, tickets, phase: phaseOfPage(activity, tickets, now) }
+  const turns = sale.types.flatMap(({ saleFrom, saleUntil }) => [saleFrom, saleUntil])
+  return {
+    activity,
+    company,
+    tickets,
+    phase: phaseOfPage(activity, tickets, now),
+    turns: [...turns, activity.endsAt],
+  }
 }
+
+/** The next moment at which time alone changes what a page says; never, where there is none. */
+export const nextTurnOf = ({ turns }: OpenedActivity, now: Date): number =>
+  Math.min(...turns.flatMap((turn) => (turn && turn > now ? [turn.getTime()] : [])))
 
 function phaseOfPage(
   { endsAt }: Activity,

@@ -8,6 +8,7 @@ import { activityQuotas } from '#features/shows/activities/server/activities.tab
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { publishAddresses } from '#platform/server/database/public-addresses.ts'
+import { markCompany } from '#platform/server/database/public-page-marks.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
 
@@ -185,6 +186,9 @@ export async function movePlace(tx: Tx, { quotaIds, from, to }: PlaceMove): Prom
     .update(activityQuotas)
     .set(set)
     .where(and(inArray(activityQuotas.id, [...quotaIds]), isTaking ? sql`${free} >= 1` : undefined))
-    .returning({ id: activityQuotas.id })
+    .returning({ free: sql<number>`${free}`.mapWith(Number) })
+  // Pages say whether a place is free, and not how many are.
+  const turn = isTaking ? 0 : 1
+  if ((isTaking || to === null) && moved.some((quota) => quota.free === turn)) await markCompany(tx)
   return moved.length === quotaIds.length
 }

@@ -44,7 +44,7 @@ async function paidTicket() {
   }
   return { token, id: registration.id, form }
 }
-const ask = (token: string, form: Record<string, string>) => browser.submit(`/k/${token}/invoice`, form)
+const request = (token: string, form: Record<string, string>) => browser.submit(`/k/${token}/invoice`, form)
 async function requestOf(title: string, session = finance): Promise<InvoiceRequest | undefined> {
   const { data } = await world.call(saleInvoicesContract.list, { query: { keyword: title } }, { session })
   return data.list[0]
@@ -70,14 +70,14 @@ const mailsTo = (to: string) =>
 test('a buyer asks on the ticket, the company writes it, and it arrives by mail and on the page', async () => {
   const { token, form } = await paidTicket()
   expect((await browser.open(`/k/${token}`)).body).toContain('¥200.00')
-  expect((await ask(token, form)).statusCode).toBe(303)
+  expect((await request(token, form)).statusCode).toBe(303)
   // A second tap asks for nothing: everything is asked for.
-  expect((await ask(token, form)).statusCode).toBe(200)
-  const asked = await requestOf(form.name)
-  expect(asked).toMatchObject({ state: 'submitted', amount: 20_000, isSandbox: true })
-  expect(asked?.title.taxNumber).toBe('91350100M000100Y43')
-  if (!asked) throw new Error('nothing was asked for')
-  const { data: accepted } = await accept(asked)
+  expect((await request(token, form)).statusCode).toBe(200)
+  const sent = await requestOf(form.name)
+  expect(sent).toMatchObject({ state: 'submitted', amount: 20_000, isSandbox: true })
+  expect(sent?.title.taxNumber).toBe('91350100M000100Y43')
+  if (!sent) throw new Error('nothing was asked for')
+  const { data: accepted } = await accept(sent)
   const { data: issued } = await issue(accepted)
   expect(issued).toMatchObject({ state: 'issued', hasFile: true })
   await world.app.services.jobs.runDue(world.app.services)
@@ -103,26 +103,26 @@ test('what a buyer writes wrongly is named, and kept', async () => {
     [{ taxNumber: '91350100M000100Y44' }, '校验位不符'],
   ]
   for (const [change, sentence] of flawed) {
-    const { body } = await ask(token, { ...form, ...change })
+    const { body } = await request(token, { ...form, ...change })
     expect(body).toContain(sentence)
     if (change['email'] === undefined) expect(body).toContain(form.email)
   }
   expect(await requestOf(form.name)).toBeUndefined()
   // A few real numbers fail the check digit: who looked again sends it.
-  expect((await ask(token, { ...form, taxNumber: '91350100M000100Y44', sure: '1' })).statusCode).toBe(303)
+  expect((await request(token, { ...form, taxNumber: '91350100M000100Y44', sure: '1' })).statusCode).toBe(303)
 })
 
 test('a request is its own company’s, and no business of the operator or of those who may not confirm', async () => {
   const { token, form } = await paidTicket()
-  await ask(token, form)
-  const asked = await requestOf(form.name)
-  if (!asked) throw new Error('nothing was asked for')
+  await request(token, form)
+  const sent = await requestOf(form.name)
+  if (!sent) throw new Error('nothing was asked for')
   expect(await requestOf(form.name, stranger)).toBeUndefined()
-  expect((await accept(asked, stranger)).status).toBe(404)
+  expect((await accept(sent, stranger)).status).toBe(404)
   const owner = await world.signIn((await newAccount(world, { roles: ['event_owner'] })).username)
-  expect((await accept(asked, owner)).status).toBe(403)
-  const params = { id: asked.requestId }
-  const body = { version: asked.version }
+  expect((await accept(sent, owner)).status).toBe(403)
+  const params = { id: sent.requestId }
+  const body = { version: sent.version }
   // The lists and calls of purchases do not know it.
   expect((await world.call(invoicesContract.accept, { params, body }, { session: admin })).status).toBe(404)
   expect((await world.call(invoicesContract.getRequest, { params }, { session: finance })).status).toBe(404)
@@ -130,22 +130,22 @@ test('a request is its own company’s, and no business of the operator or of th
     const { data } = await world.call(list, { query: { keyword: form.name } }, { session: admin })
     expect(data.list).toEqual([])
   }
-  expect((await accept({ ...asked, version: asked.version + 1 })).status).toBe(409)
+  expect((await accept({ ...sent, version: sent.version + 1 })).status).toBe(409)
 })
 
-test('an invoice stays the buyer’s: whoever gets the ticket sees none, and nothing unwritten outlives the buyer', async () => {
+test('an invoice stays the buyer’s: the next holder of the ticket sees none, and nothing unwritten outlives the buyer', async () => {
   const given = await paidTicket()
-  await ask(given.token, given.form)
+  await request(given.token, given.form)
   await browser.submit(`/k/${given.token}/transfer`, { name: 'Other', mobile: newMobile(), company: '' })
   const { publicId } = (await inCompany(world, (tx) => findRegistration(tx, given.id))) ?? { publicId: '' }
   const { body } = await browser.open(`/k/${publicId}`)
   expect(body).toContain('Other')
   expect(body).not.toContain('id="invoice"')
   expect((await browser.open(`/k/${publicId}/invoice/file`)).statusCode).toBe(404)
-  expect((await ask(publicId, given.form)).statusCode).toBe(404)
+  expect((await request(publicId, given.form)).statusCode).toBe(404)
 
   const erased = await paidTicket()
-  await ask(erased.token, erased.form)
+  await request(erased.token, erased.form)
   expect(await requestOf(erased.form.name)).toBeDefined()
   await browser.submit(`/k/${erased.token}/erase`, {})
   expect(await requestOf(erased.form.name)).toBeUndefined()
@@ -153,10 +153,10 @@ test('an invoice stays the buyer’s: whoever gets the ticket sees none, and not
 
 test('a written invoice outlives its buyer without the address it was sent to', async () => {
   const { token, form } = await paidTicket()
-  await ask(token, form)
-  const asked = await requestOf(form.name)
-  if (!asked) throw new Error('nothing was asked for')
-  await issue((await accept(asked)).data)
+  await request(token, form)
+  const sent = await requestOf(form.name)
+  if (!sent) throw new Error('nothing was asked for')
+  await issue((await accept(sent)).data)
   await browser.submit(`/k/${token}/erase`, {})
   expect(await requestOf(form.name)).toMatchObject({
     state: 'issued',

@@ -40,7 +40,7 @@ afterAll(() => world.close())
 const openTills = () => saveTills(world, admin, 'sandbox')
 const closeTills = () => saveTills(world, admin, 'off')
 const submit = (...sent: Parameters<Browser['submit']>) => browserOf(world).submit(...sent)
-const open = (...asked: Parameters<Browser['open']>) => browserOf(world).open(...asked)
+const open = (...page: Parameters<Browser['open']>) => browserOf(world).open(...page)
 const pay = (...paid: Parameters<Browser['pay']>) => browserOf(world).pay(...paid)
 
 async function signedUp(size = 10, steps: readonly { hoursBefore: number; percent: number }[] = []) {
