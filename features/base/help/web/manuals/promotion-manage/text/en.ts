@@ -406,7 +406,7 @@ Two gates that let the same ticket in without a connection, a ticket that was ca
 
 ### Badges and screens {#gates-badges}
 
-Tick people under [Visitors](/demo/activity/viewer) and click “Print badges” for a PDF; badges that were printed before are named first, and need a reason. The address of a screen needs no sign-in, and shows masked names of people who agreed that the organiser uses their data.`,
+Tick people under [Visitors](/demo/activity/viewer) and click “Print badges” to print them or make a PDF; badges that were printed before are named first, and need a reason. The address of a screen needs no sign-in, and shows masked names of people who agreed that the organiser uses their data.`,
     },
     'data-assets': {
       title: 'Data your company owns',
