@@ -21,6 +21,7 @@ import { mountTourPages } from '#features/promotion/tours/server/tour-pages.hand
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
 import { mountScreenPages } from '#features/shows/onsite/server/screen-pages.handlers.ts'
+import { mountExhibitPages } from '#features/shows/recruitment/server/exhibitor-pages.handlers.ts'
 import { mountActivityPages } from '#features/shows/registrations/server/activity-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
 import { openPageMarks } from '#platform/server/database/public-page-marks.ts'
@@ -35,6 +36,7 @@ import {
 import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDocumentPage } from './document-page.server.tsx'
+import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
 import { renderMallPage } from './mall-page.server.tsx'
 import {
@@ -119,6 +121,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       join: (model, nonce) => renderJoinPage(model, frame(nonce)),
       ticket: (model, nonce) => renderTicketPage(model, { nonce }),
       done: (note, language, nonce) => renderTicketDone(note, { language, nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountExhibitPages(scope, {
+      exhibit: (model, nonce) => renderExhibitPage(model, { nonce }),
+      application: (model, nonce) => renderApplicationPage(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     mountScreenPages(scope, {

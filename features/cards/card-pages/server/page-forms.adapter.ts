@@ -8,7 +8,8 @@ export function readForms(scope: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: longestForm },
     (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      // Browsers send the line ends of forms as two signs.
+      done(null, Object.fromEntries(new URLSearchParams(String(body).replaceAll('%0D%0A', '%0A'))))
     },
   )
 }

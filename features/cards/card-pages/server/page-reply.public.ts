@@ -6,6 +6,8 @@ import type { CompressedPage, Filling } from '#platform/server/pages/compressed-
 import { languageOfTag } from '#platform/text/language.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+export { readForms } from './page-forms.adapter.ts'
+
 const cookieName = 'lang'
 
 /** A single value of an unchecked query. */

@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
     site: 'Licence of a site',
     ticket: 'Event ticket',
     goods: 'Goods of the shop',
+    booth: 'Booth',
   },
   states: {
     unpaid: 'Unpaid',

@@ -22,6 +22,7 @@ export const text: Translation<typeof source> = {
     site: 'サイトの利用権',
     ticket: 'イベントのチケット',
     goods: 'ショップの商品',
+    booth: 'ブース',
   },
   states: {
     unpaid: '支払い待ち',

@@ -19,6 +19,7 @@ export const text = {
     site: '官网授权',
     ticket: '活动门票',
     goods: '商城商品',
+    booth: '展位',
   },
   states: {
     unpaid: '待付款',

@@ -1,4 +1,4 @@
-import { batchLines } from '#features/shows/registrations/server/attendance.public.ts'
+import { batchLines } from '#platform/server/http/batch-lines.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { actorOf, recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'

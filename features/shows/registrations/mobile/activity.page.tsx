@@ -2,7 +2,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { ActivityPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
-import { PageFrame, priceText, timeText } from './page-frame.tsx'
+import { PageFrame, priceText, timeText } from '../face/page-frame.tsx'
 
 interface PageProps {
   model: ActivityPageModel

@@ -2,7 +2,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { JoinPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
-import { PageFrame, priceText } from './page-frame.tsx'
+import { PageFrame, priceText } from '../face/page-frame.tsx'
 import { Questions } from './questions.tsx'
 
 interface PageProps {

@@ -5,7 +5,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { TicketPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
-import { PageFrame, timeText } from './page-frame.tsx'
+import { PageFrame, timeText } from '../face/page-frame.tsx'
 
 interface PageProps {
   model: TicketPageModel

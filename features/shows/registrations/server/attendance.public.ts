@@ -9,7 +9,6 @@ import { registrationMachine } from './registrations.domain.ts'
 import { activityRegistrations } from './registrations.tables.ts'
 import { keyOf } from './ticket-codes.actions.ts'
 
-export { batchLines } from './batch-lines.view.ts'
 export { findRegistrations } from './registrations.repository.ts'
 export { signUp } from './signing-up.actions.ts'
 export { signTicket } from './ticket-codes.actions.ts'

@@ -81,8 +81,8 @@ type Outcome = { note: JoinNote; testCode: string | null }
 /** Sends the code that proves a number. */
 export async function sendJoinCode(
   visit: PageRequest,
-  { companyId }: ActivityPlace,
-  { mobile: text }: SentForm,
+  { companyId }: Pick<ActivityPlace, 'companyId'>,
+  { mobile: text }: Pick<SentForm, 'mobile'>,
 ): Promise<Outcome> {
   const { services, request } = visit
   const mobile = normaliseMobile(text)
@@ -134,6 +134,19 @@ const actorOfVisitor = async ({ services, request }: PageRequest, name: string):
   ipHash: await ipHashOf(services.database, request.ip),
 })
 
+/** Proves that a number is the visitor's by the code that was sent to it; `takeProof` uses it up. @throws Refusal WRONG_CODE */
+export async function proveMobile(
+  { services, request, ...visit }: PageRequest,
+  mobile: string,
+  code: string,
+) {
+  // A stranger who writes this number down uses up nothing of its owner's.
+  if (!services.provided.get(budgets).tries.take(`${mobile} ${callerOf(request.ip)}`)) return 'busy' as const
+  const deviceHash = deviceOf({ ...visit, request, services })
+  const given = { purpose: 'activity', channel: 'sms', to: mobile, accountId: null, deviceHash } as const
+  return proveCode(services.database, given, code)
+}
+
 /** Something that is wrong with a form: the note above it, and the flaws of single answers. */
 export interface JoinFlaw {
   note: JoinNote
@@ -163,17 +176,9 @@ export async function join(
   if (note) return { note, flaws }
   if (Object.keys(flaws).length > 0) return { note: 'answers', flaws }
   const mobile = normaliseMobile(form.mobile) ?? ''
-  // A stranger who writes this number down uses up nothing of its owner's.
-  if (!services.provided.get(budgets).tries.take(`${mobile} ${callerOf(request.ip)}`)) return { note: 'busy' }
-  const given = {
-    purpose: 'activity',
-    channel: 'sms',
-    to: mobile,
-    accountId: null,
-    deviceHash: deviceOf(visit),
-  } as const
   try {
-    const proof = await proveCode(services.database, given, form.code)
+    const proof = await proveMobile(visit, mobile, form.code)
+    if (proof === 'busy') return { note: 'busy' }
     const person = {
       mobile,
       name: form.name.trim(),

@@ -9,7 +9,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import type { VisitorFilter } from '../registrations.contract.ts'
 
-import { batchLines } from './batch-lines.view.ts'
+import { batchLines } from '#platform/server/http/batch-lines.ts'
 import { refuse } from './registrations.refusals.ts'
 import { findRegistrations } from './registrations.repository.ts'
 import { letterOf, sendCopies } from './message-copies.actions.ts'

@@ -14,7 +14,7 @@ import type { Language } from '#platform/text/texts.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 
 import type { PersonDraft, RegistrationMove, VisitTotals } from '../registrations.contract.ts'
-import { batchLines } from './batch-lines.view.ts'
+import { batchLines } from '#platform/server/http/batch-lines.ts'
 import { moveRegistration } from './places.actions.ts'
 import { writeToHolder } from './registrations.jobs.ts'
 import { questionsOwner } from './questions.actions.ts'

@@ -1,5 +1,5 @@
 import type { BatchLine } from '#platform/contract/schemas.ts'
-import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, type Refusal } from './refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 /** The lines of a batch in the order of its request; an id without an outcome is answered like an unknown one. */

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill, type Language } from '#platform/text/texts.ts'
 
-import type { ActivityPageModel } from '../face/activity-page-model.ts'
-import type { ActivityPageTexts } from './mobile.texts.ts'
+import type { ActivityPageModel } from './activity-page-model.ts'
 
 /** A time on the clock of the activity, with its zone where it is not that of China. */
 export function timeText(
@@ -20,12 +19,12 @@ export function timeText(
   return `${format.formatRange(new Date(startsAt), new Date(endsAt))} (${zone})`
 }
 
-export const priceText = (price: number, texts: ActivityPageTexts) =>
+export const priceText = (price: number, texts: { free: string }) =>
   price === 0 ? texts.free : formatMoney(price)
 
 interface FrameProps {
   company: ActivityPageModel['company']
-  texts: ActivityPageTexts
+  texts: { organiser: string; poweredBy: string }
   children: ReactNode
   /** Stands below, before what stands on every page. */
   below?: ReactNode

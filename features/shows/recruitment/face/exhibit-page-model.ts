@@ -1,0 +1,81 @@
+import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { ApplicationState, WantedBoothType, Quote } from '../recruitment.contract.ts'
+
+interface Framed {
+  language: Language
+  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
+  title: string
+  startsAt: string | null
+  endsAt: string | null
+  zone: string
+  venue: string
+}
+
+/** The reasons why a form is refused, and the notice that a code was sent. */
+export type ExhibitNote =
+  | 'sent'
+  | 'company'
+  | 'creditCode'
+  | 'contact'
+  | 'mobile'
+  | 'code'
+  | 'category'
+  | 'area'
+  | 'consent'
+  | 'busy'
+  | 'closed'
+
+export interface ExhibitValues {
+  company: string
+  creditCode: string
+  contact: string
+  mobile: string
+  email: string
+  category: string
+  /** Square metres, as they were typed. */
+  area: string
+  boothType: WantedBoothType
+  products: string
+  note: string
+}
+
+/** The page on which companies apply to exhibit. */
+export interface ExhibitPageModel extends Framed {
+  pageId: string
+  intro: string
+  terms: string
+  categories: readonly string[]
+  documents: readonly string[]
+  deadline: string | null
+  isOpen: boolean
+  values: ExhibitValues
+  problem: ExhibitNote | null
+  testCode: string | null
+}
+
+export type ApplicationNote = 'refused' | 'name' | 'agree' | 'answer'
+
+/** The page of one application, for everybody who has its address. */
+export interface ApplicationPageModel extends Framed {
+  token: string
+  state: ApplicationState
+  reason: string
+  exhibitor: string
+  number: number
+  until: string | null
+  booths: readonly { number: string; area: number }[]
+  quote: Quote | null
+  contract: { terms: string; hash: string; exhibitor: string | null; organiser: string | null } | null
+  documents: readonly string[]
+  paid: number
+  pay: SalePayment | null
+  canSupply: boolean
+  canAccept: boolean
+  canDecline: boolean
+  canSign: boolean
+  canWithdraw: boolean
+  problem: ApplicationNote | null
+  activityPath: string | null
+}

@@ -1,0 +1,29 @@
+import { defineFeature } from '#platform/server/feature/define-feature.ts'
+
+import { mountRecruitment } from './recruitment.handlers.ts'
+import { recruitmentSeed } from './recruitment.seed.ts'
+import { exhibitorApplications, ownApplications, recruitments } from './recruitment.tables.ts'
+import { recruitmentServerTexts } from './server.texts.ts'
+
+export const feature = defineFeature({
+  name: 'recruitment',
+  mount: [mountRecruitment],
+  seeds: [recruitmentSeed],
+  labels: recruitmentServerTexts,
+  menu: [
+    {
+      name: 'business',
+      area: 'activity',
+      order: 40,
+      path: '/demo/activity/business',
+      icon: 'ShopOutlined',
+      activeIcon: 'ShopFilled',
+      permission: 'exhibitor:view',
+    },
+  ],
+  objects: {
+    exhibitorApplication: { table: exhibitorApplications, name: exhibitorApplications.company },
+    ownApplication: { table: ownApplications, name: ownApplications.activity },
+    recruitment: { table: recruitments, name: recruitments.activityId },
+  },
+})

@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+
+import type { Translation } from '#platform/text/texts.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { BatchAction } from '#platform/web/ui/batch-action.tsx'
+import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { type List, useList } from '#platform/web/use-list.ts'
+
+import {
+  applicationStates,
+  type InvestmentFilter,
+  type InvestmentRow,
+  recruitmentContract,
+} from '../recruitment.contract.ts'
+import { recruitmentTexts } from '../recruitment.texts.ts'
+import type { text } from '../text/zh-CN.ts'
+import { ApplicationActions } from './application-actions.tsx'
+import { ApplicationStateTag } from './application-state.tsx'
+import { accessOf, type Move, useApplicationMoves } from './use-application-moves.tsx'
+import '#platform/web/ui/summary-row.css'
+import './recruitment.css'
+
+const AddDialog = lazyDialog(() => import('./application-add.dialog.tsx'), 'ApplicationAddDialog')
+const SettingsDialog = lazyDialog(
+  () => import('./recruitment-settings.dialog.tsx'),
+  'RecruitmentSettingsDialog',
+)
+const Drawer = lazyDrawer(() => import('./application-detail.tsx'), 'ApplicationDrawer')
+
+type Applications = List<InvestmentRow, InvestmentFilter>
+type Texts = Translation<typeof text>
+
+const columnsOf = (t: Texts, open: (row: InvestmentRow) => void): readonly Column<InvestmentRow>[] => [
+  { key: 'number', title: 'No.', width: 64, isNumber: true, dataIndex: 'number' },
+  {
+    key: 'company',
+    title: t.fields.company,
+    isLocked: true,
+    width: 220,
+    render: (_, row) => <NameButton name={row.company} onOpen={() => open(row)} />,
+  },
+  { key: 'contact', title: t.fields.contact, width: 110, dataIndex: 'contact' },
+  { key: 'mobile', title: t.fields.mobile, width: 124, dataIndex: 'mobile' },
+  { key: 'category', title: t.fields.category, width: 120, dataIndex: 'category' },
+  {
+    key: 'state',
+    title: t.fields.state,
+    width: 150,
+    render: (_, { state }) => state && <ApplicationStateTag state={state} />,
+  },
+  { key: 'booths', title: t.fields.booths, width: 110, render: (_, { booths }) => booths.join(' · ') },
+  { key: 'at', title: t.fields.at, width: 144, render: (_, { at }) => <RelativeTime value={at} /> },
+  {
+    key: 'actions',
+    title: t.fields.actions,
+    isLocked: true,
+    fixed: 'end',
+    width: 150,
+    ellipsis: false,
+    render: (_, row) => <ApplicationActions row={row} />,
+  },
+]
+
+/** How many stand in each state, and the way to see only those. */
+function States({ list, activityId }: { list: Applications; activityId: string }) {
+  const t = useTexts(recruitmentTexts)
+  const { data } = useCallQuery(recruitmentContract.counts, { query: { activityId } })
+  const total = (data ?? []).reduce((sum, one) => sum + one.total, 0)
+  const chips = applicationStates
+    .map((state) => ({
+      value: state as string,
+      label: t.states[state],
+      count: data?.find((one) => one.state === state)?.total ?? 0,
+    }))
+    .filter(({ count, value }) => count > 0 || value === list.filter.status)
+  return (
+    <StateChips
+      label={t.fields.state}
+      chips={[{ value: undefined, label: t.list.all, count: data && total }, ...chips]}
+      value={list.filter.status}
+      onChange={(status) => list.setFilter({ status })}
+    />
+  )
+}
+
+/** Events for ticked applications. */
+function Batch({ list }: { list: Applications }) {
+  const t = useTexts(recruitmentTexts)
+  const { send, dialog } = useApplicationMoves()
+  const move = (event: Move) => async (ids: readonly string[]) => {
+    const lines = await send(event, ids)
+    // The ticks stay.
+    if (lines === undefined) throw new Error('taken back')
+    return lines
+  }
+  return (
+    <>
+      <BatchBar list={list} nameOf={({ company }) => company} touches={['booths', 'audit']}>
+        {(['invite', 'approve', 'confirm'] as const).map((event) => (
+          <BatchAction key={event} access={accessOf(event)} run={move(event)}>
+            {t.events[event]}
+          </BatchAction>
+        ))}
+        <BatchAction access={accessOf('reject')} isDangerous run={move('reject')}>
+          {t.events.reject}
+        </BatchAction>
+        <BatchAction
+          access={accessOf('withdraw')}
+          isDangerous
+          confirm={{ title: t.list.withdrawTitle, content: t.list.withdrawNote }}
+          run={move('withdraw')}
+        >
+          {t.events.withdraw}
+        </BatchAction>
+      </BatchBar>
+      {dialog}
+    </>
+  )
+}
+
+/** The companies that want to exhibit at one activity. */
+export function ReceivedList({ activityId }: { activityId: string }) {
+  const t = useTexts(recruitmentTexts)
+  const { search, setSearch } = useScreen()
+  const list = useList(recruitmentContract.list, (row) => row.id, {
+    fixed: { side: 'organiser', activityId },
+  })
+  const { data: recruitment } = useCallQuery(recruitmentContract.get, { query: { activityId } })
+  const [opened, setOpened] = useState<'add' | 'settings'>()
+  const open = ({ id }: Pick<InvestmentRow, 'id'>) => setSearch({ application: id })
+  const close = () => setOpened(undefined)
+  const add = (
+    <GuardedButton
+      type="primary"
+      access={recruitmentContract.add.access}
+      icon={<PlusOutlined />}
+      onClick={() => setOpened('add')}
+    >
+      {t.list.add}
+    </GuardedButton>
+  )
+  return (
+    <>
+      <div className="recruitment-tools">
+        <Button onClick={() => setOpened('settings')}>{t.list.settings}</Button>
+        {add}
+      </div>
+      <FilterBar list={list} name="exhibitors" placeholder={t.list.keyword} />
+      <DataTable
+        list={list}
+        name="exhibitors"
+        label={t.tabs.received}
+        columns={columnsOf(t, open)}
+        isSelectable
+        toolbar={<States list={list} activityId={activityId} />}
+        card={(row) => (
+          <div className="summary-row">
+            <div className="summary-line">
+              <NameButton name={row.company} onOpen={() => open(row)} />
+              {row.state && <ApplicationStateTag state={row.state} />}
+            </div>
+            <div className="summary-more">{[row.contact, row.mobile].filter(Boolean).join(' · ')}</div>
+            <div className="summary-more">{[row.category, ...row.booths].filter(Boolean).join(' · ')}</div>
+            <ApplicationActions row={row} />
+          </div>
+        )}
+        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} action={add} />}
+      />
+      <Batch list={list} />
+      <Drawer id={search['application']} onClose={() => setSearch({ application: undefined })} />
+      {opened === 'add' && (
+        <AddDialog activityId={activityId} categories={recruitment?.categories ?? []} onClose={close} />
+      )}
+      {opened === 'settings' && <SettingsDialog activityId={activityId} onClose={close} />}
+    </>
+  )
+}
