@@ -138,6 +138,8 @@ const screens = [
   '/demo/activity/account?view=invoices',
   '/demo/activity/account?view=tills',
   '/demo/activity/viewer',
+  '/demo/activity/business',
+  '/demo/activity/business?tab=open',
   '/demo/activity/control',
   '/demo/activity/dataAnalyse',
   '/log',

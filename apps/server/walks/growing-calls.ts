@@ -221,6 +221,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
+    'POST /v2/act/queryInvestments',
+    'POST /v2/act/queryInvestments page=3',
     'GET /v2/companyPage/list page=3',
     'GET /v2/radar/task/list page=3',
     'GET /v2/carte/inherits',
@@ -318,6 +320,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/product/list page=3',
     'GET /v2/product/list sort=updatedAt',
     'GET /v2/product/list sort=title',
+    'GET /v2/recruitment/booths',
+    'POST /v2/act/getInvestmentDetailInfo',
     'POST /v2/onsite/scans/list',
     'GET /v2/activity/registrations/:id',
     'GET /v2/promotion/analysis/rows',

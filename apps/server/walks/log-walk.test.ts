@@ -154,7 +154,17 @@ async function leaksOf(
 
 /** Requests with the addresses that open something, as their bearers send them. */
 const ofBearers = (): Sent[] =>
-  ['/k/', '/p/order/', '/p/preview/', '/p/media/', '/a/', '/r/', '/claim/', '/v2/register/invitation?token=']
+  [
+    '/k/',
+    '/p/order/',
+    '/p/preview/',
+    '/p/media/',
+    '/a/',
+    '/apply/',
+    '/r/',
+    '/claim/',
+    '/v2/register/invitation?token=',
+  ]
     .flatMap((start) => objects.secrets.map((secret) => [start, secret] as const))
     .map(([start, secret]) => ({
       route: `GET ${start}`,

@@ -82,6 +82,12 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'POST /a/:id/code': [40, drawn],
   'POST /a/:id/join': [40, drawn],
   'POST /k/:id/pay': [60, drawn],
+  'GET /a/:id/exhibit': [40, drawn],
+  'POST /a/:id/exhibit/code': [40, drawn],
+  'POST /a/:id/exhibit': [40, drawn],
+  'GET /apply/:id': [40, drawn],
+  'POST /apply/:id': [40, drawn],
+  'POST /apply/:id/pay': [60, drawn],
   'POST /v2/h5/news/comment': [
     30,
     'a comment written under a lock; budgets of the visitor and of the address',

@@ -64,6 +64,8 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
   'POST /a/:id/drop': 'throws away what this browser itself began',
   'POST /a/:id/join':
     'twenty tries in ten minutes of one number at one address, and five of one code; leads back to the form with a note',
+  'POST /a/:id/exhibit/code': 'as POST /a/:id/code; says so on the page',
+  'POST /a/:id/exhibit': 'as POST /a/:id/join; says so on the page',
   'POST /p/:id/gate':
     'twenty tries in ten minutes of one number at one address, and in the database five an hour of a number and forty of an address; says so on the page (document-gates.test.ts)',
   'POST /p/:id/gate/code':
@@ -136,6 +138,12 @@ export const drawnPages: readonly string[] = [
   'GET /a/:id/join',
   'POST /a/:id/code',
   'POST /a/:id/join',
+  'GET /a/:id/exhibit',
+  'POST /a/:id/exhibit/code',
+  'POST /a/:id/exhibit',
+  'GET /apply/:id',
+  'POST /apply/:id',
+  'POST /apply/:id/pay',
   'POST /p/:id/gate',
   'POST /p/:id/gate/code',
   'POST /p/:id/gate/withdraw',

@@ -19,6 +19,7 @@ import { makeMp4 } from '#features/promotion/materials/server/videos.world.ts'
 import { videosContract } from '#features/promotion/materials/videos.contract.ts'
 import { productsContract } from '#features/promotion/products/products.contract.ts'
 import { reportsContract } from '#features/promotion/reports/reports.contract.ts'
+import { recruitmentContract } from '#features/shows/recruitment/recruitment.contract.ts'
 import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
 import { formOf } from '#platform/testing/form-data.ts'
 
@@ -56,6 +57,7 @@ async function seededPages(world: World): Promise<Record<string, string>> {
     tour: '/vr/',
     activity: '/a/',
     ticket: '/k/',
+    'exhibitor-application': '/apply/',
   }
   const found: Record<string, string> = {}
   for (const { kind, address } of rows) {
@@ -184,6 +186,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
   const session = await world.signIn('admin')
   const seeded = await seededPages(world)
   const { card = '', tour = '', presenter = '', document = '', ticket = '' } = seeded
+  const application = seeded['exhibitor-application'] ?? ''
   const site = await makeContent(world, session, { kind: 'site', title: '官网', isPublished: true })
   const below = { kind: 'page' as const, title: '产品', parentId: site.contentId, isPublished: true }
   const page = await makeContent(world, session, below)
@@ -205,6 +208,12 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
     types: [{ key: 'a' }],
     quotas: [{ name: 'All', size: 100_000, typeKeys: ['a'] }],
   })
+  const call = { intro: '', categories: ['数控机床'], documents: [], deadline: null, terms: '不得转租。' }
+  await world.call(
+    recruitmentContract.save,
+    { body: { ...call, isOpen: true, activityId: activity.id, version: 0 } },
+    { session },
+  )
   const idIn = async (url: string, pattern: RegExp) => pattern.exec((await ask(world, url)).body)?.[1] ?? 'x'
   const [picture, size] = [
     await idIn(`/vr/${tour}`, /\/picture\/([\w-]+)/),
@@ -233,6 +242,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
       '/p/media/': [media],
       '/p/preview/': [previewToken],
       '/a/': [join],
+      '/apply/': [application],
       '/k/': [ticket],
       '/d/': [document, '1'],
       '/vr/': [tour, picture, size],
@@ -245,7 +255,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
     skuId: sale.skuId,
     cartCookie: sale.cookie,
     ticketTypeId: activity.typeIds[0] ?? '',
-    secrets: [sale.order, media, previewToken, join, ticket, report, claim, invitation],
+    secrets: [sale.order, media, previewToken, join, ticket, application, report, claim, invitation],
   }
 }
 
@@ -270,6 +280,13 @@ export const openForms = (
   objects: OpenObjects,
 ): Readonly<Record<string, (n: number) => Partial<InjectOptions>>> => {
   const visitor = (n: number) => ({ name: '陈立', mobile: mobileOf(n), consent: '1' })
+  const exhibitor = (n: number) => ({
+    company: '恒力数控',
+    contact: '陈立',
+    mobile: mobileOf(n),
+    category: '数控机床',
+    consent: '1',
+  })
   const { skuId, cartCookie, ticketTypeId: ticket } = objects
   return {
     'POST /c/:id': () => form({ intent: 'reveal', field: 'mobile' }),
@@ -277,6 +294,10 @@ export const openForms = (
     'POST /claim/:token': () => form({ contact: '1' }),
     'POST /a/:id/code': (n) => form({ ...visitor(n), ticket }),
     'POST /a/:id/join': (n) => form({ ...visitor(n), ticket, code: '000000' }),
+    'POST /a/:id/exhibit/code': (n) => form(exhibitor(n)),
+    'POST /a/:id/exhibit': (n) => form({ ...exhibitor(n), code: '000000' }),
+    'POST /apply/:id': () => form({ event: 'supply', text: '见附件' }),
+    'POST /apply/:id/pay': () => form({ channel: 'wechat' }),
     'POST /k/:id/pay': () => form({ channel: 'wechat' }),
     'POST /p/order/:id/pay': () => form({ channel: 'wechat' }),
     'POST /p/order/:id/receipt': () => {
