@@ -11,8 +11,6 @@ import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import DashboardFilled from '@ant-design/icons/DashboardFilled'
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
 import StockOutlined from '@ant-design/icons/StockOutlined'
-import LayoutFilled from '@ant-design/icons/LayoutFilled'
-import LayoutOutlined from '@ant-design/icons/LayoutOutlined'
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined'
 import AreaChartOutlined from '@ant-design/icons/AreaChartOutlined'
@@ -130,8 +128,6 @@ export const laterIcons = {
   DashboardFilled,
   DashboardOutlined,
   StockOutlined,
-  LayoutFilled,
-  LayoutOutlined,
   ScanOutlined,
   UserAddOutlined,
   EyeOutlined,

@@ -10,13 +10,14 @@ import { startCountingContents } from '#features/promotion/content-analytics/ser
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 import { countBuffers } from '#platform/testing/counted-buffers.ts'
 
-import { growingCalls, rowsOfTables } from './growing-calls.ts'
+import { growingCalls } from './growing-calls.ts'
 import { GrownRows } from './grown-rows.ts'
 import { callName } from './id-slots.ts'
 import { isReading, readingRequests } from './reading-calls.ts'
 import { countListsTo } from './short-lists.ts'
 import { undoWrites } from './undone-writes.ts'
 import { hireForWalk } from './walk-people.ts'
+import { rowsOfTables } from './table-sizes.ts'
 
 // To look closer: GROWTH_CALLS=/v2/order GROWTH_ROWS=10000,100000 GROWTH_REPORT=growth.json npx vitest run …
 
