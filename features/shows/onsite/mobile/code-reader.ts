@@ -21,6 +21,23 @@ async function ownReader(): Promise<ReadCode | undefined> {
 
 /** Wider pictures are made smaller: a code fills a good part of what the camera sees. */
 const widest = 720
+/** Of so many pictures one is looked at as a whole and with care, the others in their middle alone. */
+const wholeEach = 3
+
+/** The part of a picture that is looked at: its middle, where a person holds the code, or all of it. */
+function partOf({ videoWidth, videoHeight }: HTMLVideoElement, isWhole: boolean) {
+  const scale = Math.min(1, widest / Math.max(1, videoWidth))
+  const side = Math.min(videoWidth, videoHeight)
+  const [width, height] = isWhole ? [videoWidth, videoHeight] : [side, side]
+  return {
+    left: (videoWidth - width) / 2,
+    top: (videoHeight - height) / 2,
+    width,
+    height,
+    scaledWidth: Math.round(width * scale),
+    scaledHeight: Math.round(height * scale),
+  }
+}
 
 /** Our own reader, from our own server: it comes when it is needed for the first time. */
 async function builtReader(): Promise<ReadCode> {
@@ -28,20 +45,25 @@ async function builtReader(): Promise<ReadCode> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
   const canvas = document.createElement('canvas')
   const brush = canvas.getContext('2d', { willReadFrequently: true })
+  let pictures = 0
   return async (video) => {
-    const scale = Math.min(1, widest / Math.max(1, video.videoWidth))
-    const width = Math.round(video.videoWidth * scale)
-    const height = Math.round(video.videoHeight * scale)
-    if (!brush || width === 0 || height === 0) return undefined
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
-    brush.drawImage(video, 0, 0, width, height)
+    pictures += 1
+    const isWhole = pictures % wholeEach === 0
+    const { left, top, width, height, scaledWidth, scaledHeight } = partOf(video, isWhole)
+    if (!brush || scaledWidth === 0 || scaledHeight === 0) return undefined
+    if (canvas.width !== scaledWidth || canvas.height !== scaledHeight)
+      Object.assign(canvas, { width: scaledWidth, height: scaledHeight })
+    brush.drawImage(video, left, top, width, height, 0, 0, scaledWidth, scaledHeight)
     const options = {
       formats: ['QRCode' as const],
       maxNumberOfSymbols: 1,
       tryInvert: false,
       tryDownscale: false,
+      tryHarder: isWhole,
+      // Codes of this kind are found at any angle.
+      tryRotate: false,
     }
-    const [found] = await readBarcodes(brush.getImageData(0, 0, width, height), options)
+    const [found] = await readBarcodes(brush.getImageData(0, 0, scaledWidth, scaledHeight), options)
     return found?.text
   }
 }
@@ -49,7 +71,7 @@ async function builtReader(): Promise<ReadCode> {
 export const openReader = async (): Promise<ReadCode> => (await ownReader()) ?? builtReader()
 
 /** Pauses between two pictures, so that the page answers a tap. */
-const pauseMs = 60
+const pauseMs = 30
 /** The same code is read once while it stays in sight. */
 const outOfSightMs = 1_500
 
