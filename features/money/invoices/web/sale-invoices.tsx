@@ -6,7 +6,6 @@ import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
-import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { useList } from '#platform/web/use-list.ts'
 import { type InvoiceRequest, requestStates } from '../invoices.contract.ts'
 import { invoicesTexts } from '../invoices.texts.ts'
@@ -53,10 +52,10 @@ function Buttons({
 }
 
 const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<InvoiceRequest>[] => [
-  { key: 'order', width: 152, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
+  { key: 'order', width: 162, title: t.requests.order, isLocked: true, dataIndex: 'orderNumber' },
   {
     key: 'buyer',
-    width: 116,
+    width: 92,
     title: t.sales.buyer,
     render: (_, row) => row.requestedBy || '—',
   },
@@ -66,7 +65,7 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<In
     title: t.requests.title,
     render: (_, row) => `${row.title.name} ${row.title.taxNumber}`,
   },
-  { key: 'mail', width: 130, title: t.sales.mail, render: (_, row) => row.title.email || '—' },
+  { key: 'mail', width: 152, title: t.sales.mail, render: (_, row) => row.title.email || '—' },
   {
     key: 'amount',
     width: 96,
@@ -74,17 +73,11 @@ const columnsOf = (t: Texts, open: (opened: Opened) => void): readonly Column<In
     isNumber: true,
     render: (_, row) => formatMoney(row.amount),
   },
-  { key: 'state', width: 160, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
+  { key: 'state', width: 152, title: t.requests.state, render: (_, row) => <RequestTags request={row} /> },
   { key: 'number', width: 200, title: t.requests.number, render: (_, row) => <RequestNote request={row} /> },
   {
-    key: 'createdAt',
-    width: 110,
-    title: t.requests.createdAt,
-    render: (_, row) => <RelativeTime value={row.createdAt} />,
-  },
-  {
     key: 'actions',
-    width: 196,
+    width: 176,
     title: t.titles.actions,
     isLocked: true,
     fixed: 'right',
