@@ -17,6 +17,8 @@ const home = z.object({
   days: z.array(z.object({ day: z.string(), signedUp: number, attended: number })),
   /** The activities in which somebody waits for the organiser. */
   waiting: z.array(z.object({ activityId: id, title: z.string(), toReview: number, waitlisted: number })),
+  /** Refunds that wait for a decision and invoices that wait to be written, of all sales; null for a reader without the company's money. */
+  money: z.object({ refunds: number, invoices: number }).nullable(),
 })
 export type ActivityHome = z.infer<typeof home>
 

@@ -236,6 +236,13 @@ export const findNewestOfSale = (tx: Tx, orderId: string): Promise<Request | und
     .limit(1)
     .then(firstRow)
 
+/** Requests of the company's buyers that nobody has answered yet. */
+export const countInvoicesToWrite = (tx: Tx): Promise<number> =>
+  tx.$count(
+    invoiceRequests,
+    and(eq(invoiceRequests.side, 'sale'), inArray(invoiceRequests.state, ['submitted', 'issuing'])),
+  )
+
 /** Written invoices stay, because the law wants them kept; where they were sent, and what nobody wrote yet, is forgotten. */
 export async function forgetAsker(tx: Tx, orderId: string): Promise<void> {
   const ofSale = and(eq(invoiceRequests.orderId, orderId), eq(invoiceRequests.side, 'sale'))

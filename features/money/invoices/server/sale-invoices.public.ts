@@ -123,5 +123,7 @@ export async function sendSaleInvoice(
   )
 }
 
+export { countInvoicesToWrite } from './invoices.repository.ts'
+
 /** The buyer of a sale wants to be forgotten. */
 export const forgetInvoiceAsker = (tx: Tx, orderId: string): Promise<void> => forgetAsker(tx, orderId)

@@ -1,4 +1,6 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { countInvoicesToWrite } from '#features/money/invoices/server/sale-invoices.public.ts'
+import { countSaleRefundsToDecide } from '#features/money/payments/server/sale-money.public.ts'
 import { accountWithin } from '#features/shows/activities/server/activity-sale.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { dayMs } from '#platform/domain/durations.ts'
@@ -38,5 +40,8 @@ export async function readHome(context: MemberContext, count: number): Promise<A
       attended: attended.get(day) ?? 0,
     })),
     waiting: await findWaiting(tx, account),
+    money: viewer.permissions.has('settlement:view')
+      ? { refunds: await countSaleRefundsToDecide(tx), invoices: await countInvoicesToWrite(tx) }
+      : null,
   }
 }

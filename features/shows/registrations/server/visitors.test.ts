@@ -232,5 +232,6 @@ describe('the home of activities', () => {
       expect.objectContaining({ activityId: id, toReview: 1, waitlisted: 1 }),
     )
     expect((await read(stranger)).waiting).toEqual([])
+    expect(after.money).toMatchObject({ refunds: expect.any(Number), invoices: expect.any(Number) })
   })
 })

@@ -149,6 +149,11 @@ export const text: Translation<typeof source> = {
     waitingNone: 'Nobody waits for you',
     toReview: '{total} to review',
     waitlisted: '{total} on the waiting list',
+    money: {
+      sales: 'Money of sales',
+      refunds: '{total} refunds to decide',
+      invoices: '{total} invoices to write',
+    },
     trend: 'Sign-ups and attendance',
     calendar: 'Calendar',
     month: '{year}-{month}',

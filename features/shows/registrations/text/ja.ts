@@ -148,6 +148,11 @@ export const text: Translation<typeof source> = {
     waitingNone: '対応待ちはありません',
     toReview: '審査待ち {total}',
     waitlisted: 'キャンセル待ち {total}',
+    money: {
+      sales: '売上の処理',
+      refunds: '返金の承認待ち {total} 件',
+      invoices: '発票の発行待ち {total} 件',
+    },
     trend: '申し込みと来場',
     calendar: 'カレンダー',
     month: '{year} 年 {month} 月',

@@ -144,6 +144,7 @@ export const text = {
     waitingNone: '没有待处理的事项',
     toReview: '待审核 {total}',
     waitlisted: '候补 {total}',
+    money: { sales: '门票款项', refunds: '退款待审批 {total}', invoices: '待开发票 {total}' },
     trend: '报名与到场',
     calendar: '活动日历',
     month: '{year} 年 {month} 月',

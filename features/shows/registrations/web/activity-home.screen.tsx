@@ -86,12 +86,28 @@ function Waiting({ home }: { home: ActivityHome }) {
       {label}
     </button>
   )
+  const { refunds, invoices } = home.money ?? { refunds: 0, invoices: 0 }
+  const settlement = (view: 'refunds' | 'invoices', total: number): ReactNode =>
+    total > 0 && (
+      <button type="button" onClick={() => navigate('/demo/activity/account', { view })}>
+        {fill(t.money[view], { total })}
+      </button>
+    )
   return (
     <Section title={t.waiting}>
-      {home.waiting.length === 0 ? (
+      {home.waiting.length === 0 && refunds + invoices === 0 ? (
         <p className="visitor-quiet">{t.waitingNone}</p>
       ) : (
         <ul className="activity-lines">
+          {refunds + invoices > 0 && (
+            <li>
+              <span>{t.money.sales}</span>
+              <span className="activity-links">
+                {settlement('refunds', refunds)}
+                {settlement('invoices', invoices)}
+              </span>
+            </li>
+          )}
           {home.waiting.map(({ activityId, title, toReview, waitlisted }) => (
             <li key={activityId}>
               <span>{title}</span>
