@@ -1,9 +1,6 @@
 import { Button, Tabs } from 'antd'
 
-import {
-  ActivityPicker,
-  useChosenActivity,
-} from '#features/shows/registrations/web/activity-choice.public.ts'
+import { useChosenActivity } from '#features/shows/registrations/web/activity-choice.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -39,12 +36,7 @@ function OfActivity() {
         }
       />
     )
-  return (
-    <>
-      <ActivityPicker value={id} />
-      <ReceivedList key={id} activityId={id} />
-    </>
-  )
+  return <ReceivedList key={id} activityId={id} />
 }
 
 /** Companies that exhibit: the applications for an own activity, and the shows of others. */

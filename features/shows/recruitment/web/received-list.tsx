@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'antd'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 
+import { ActivityPicker } from '#features/shows/registrations/web/activity-choice.public.ts'
 import type { Translation } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -43,31 +44,31 @@ type Applications = List<InvestmentRow, InvestmentFilter>
 type Texts = Translation<typeof text>
 
 const columnsOf = (t: Texts, open: (row: InvestmentRow) => void): readonly Column<InvestmentRow>[] => [
-  { key: 'number', title: 'No.', width: 64, isNumber: true, dataIndex: 'number' },
+  { key: 'number', title: 'No.', width: 56, isNumber: true, dataIndex: 'number' },
   {
     key: 'company',
     title: t.fields.company,
     isLocked: true,
-    width: 220,
+    width: 200,
     render: (_, row) => <NameButton name={row.company} onOpen={() => open(row)} />,
   },
-  { key: 'contact', title: t.fields.contact, width: 110, dataIndex: 'contact' },
+  { key: 'contact', title: t.fields.contact, width: 96, dataIndex: 'contact' },
   { key: 'mobile', title: t.fields.mobile, width: 124, dataIndex: 'mobile' },
-  { key: 'category', title: t.fields.category, width: 120, dataIndex: 'category' },
+  { key: 'category', title: t.fields.category, width: 110, dataIndex: 'category' },
   {
     key: 'state',
     title: t.fields.state,
-    width: 150,
+    width: 140,
     render: (_, { state }) => state && <ApplicationStateTag state={state} />,
   },
-  { key: 'booths', title: t.fields.booths, width: 110, render: (_, { booths }) => booths.join(' · ') },
+  { key: 'booths', title: t.fields.booths, width: 90, render: (_, { booths }) => booths.join(' · ') },
   { key: 'at', title: t.fields.at, width: 144, render: (_, { at }) => <RelativeTime value={at} /> },
   {
     key: 'actions',
     title: t.fields.actions,
     isLocked: true,
     fixed: 'end',
-    width: 150,
+    width: 140,
     ellipsis: false,
     render: (_, row) => <ApplicationActions row={row} />,
   },
@@ -154,6 +155,7 @@ export function ReceivedList({ activityId }: { activityId: string }) {
   return (
     <>
       <div className="recruitment-tools">
+        <ActivityPicker value={activityId} />
         <Button onClick={() => setOpened('settings')}>{t.list.settings}</Button>
         {add}
       </div>

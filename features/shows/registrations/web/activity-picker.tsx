@@ -7,6 +7,7 @@ import { useScreen } from '#platform/web/screen.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { registrationsTexts } from '../registrations.texts.ts'
+import './visitors.css'
 
 /** Drafts have no visitors yet. */
 const isOpened = ({ state }: { state: string }) => !['draft', 'review_pending', 'rejected'].includes(state)
