@@ -73,6 +73,7 @@ const chunks: readonly Chunk[] = [
   { name: 'table', roots: antd('table') },
   { name: 'progress', roots: antd('progress') },
   { name: 'upload', roots: antd('upload') },
+  { name: 'image', roots: antd('image') },
   { name: 'steps', roots: antd('steps timeline') },
   { name: 'picker', roots: antd('date-picker time-picker calendar') },
   { name: 'marks', roots: antd('segmented divider descriptions badge empty skeleton collapse') },
