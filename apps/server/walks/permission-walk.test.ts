@@ -280,10 +280,7 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'card:export',
     'card:share',
     'approval:decide',
-    // The floor plan and the applications of exhibitors come with their calls.
-    'exhibitor:view',
-    'exhibitor:edit',
-    'exhibitor:decide',
+    // Contracts and contacts come with the applications of exhibitors.
     'exhibitor:contract',
     'exhibitor:reveal',
   ])

@@ -4,6 +4,10 @@ import type { Growth } from './grown-rows.ts'
 export const rowsOfTables: Omit<Growth, 'companyId'> = {
   few: new Set([
     'activity_gates',
+    'booth_fees',
+    'booths',
+    'floor_plans',
+    'halls',
     'activity_screens',
     'gate_devices',
     'card_days',

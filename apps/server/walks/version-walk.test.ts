@@ -23,6 +23,8 @@ import { type Versioned, walkVersions } from './version-walk.ts'
 import { hireForWalk } from './walk-people.ts'
 
 const [{ id: companyId }] = demoCompanies
+/** The columns that count changes; the plan of an activity counts those of its fees apart. */
+const versionColumns = Object.entries({ version: 'version', feesVersion: 'fees_version' })
 const theirs = { id: '01900000-0b1e-7000-8000-00000000000a', version: 101 }
 
 /** What a smallest request lacks for the version to be looked at; ids are filled in by the walk. */
@@ -91,8 +93,11 @@ beforeAll(async () => {
   const tables = await everyTable()
   const others = await world.database.asTenant(companyId, async (tx) => {
     for (const [name, table] of tables)
-      if ('version' in table && tableRegistry.get(name)?.kind === 'tenant')
-        await tx.execute(sql`update ${table} set version = version + 100`)
+      for (const [property, column] of versionColumns)
+        if (property in table && tableRegistry.get(name)?.kind === 'tenant')
+          await tx.execute(
+            sql`update ${table} set ${sql.identifier(column)} = ${sql.identifier(column)} + 100`,
+          )
     return otherObjects(tx, tables, [theirs.id])
   })
   const samples = await samplesOf(await world.signIn('admin'), others('customer_cards')[0])

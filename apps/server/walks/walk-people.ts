@@ -21,6 +21,13 @@ const specification = {
   quantity: 100,
 }
 
+const square = [
+  { x: 0, y: 0 },
+  { x: 300, y: 0 },
+  { x: 300, y: 300 },
+  { x: 0, y: 300 },
+]
+
 /** What a made row has to say for calls to find it at all. */
 const factsOf = (id: string) => ({
   orders: { templateId: id },
@@ -39,6 +46,7 @@ const factsOf = (id: string) => ({
   card_label_settings: { watchedWords: [] },
   personnel_syncs: { report: { departments: counts, staff: counts, leavingNames: [], problems: [] } },
   print_addresses: { mobile: '13800000000', districtCode: '110101' },
+  booths: { points: square },
   print_cart_lines: { specification },
   marketing_reports: { days: 7, blocks: ['numbers'], schedule: null, staffIds: [] },
   mall_tills: { isOn: false, bankAccount: '' },

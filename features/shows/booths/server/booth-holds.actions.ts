@@ -9,7 +9,7 @@ import { refuse, refuseDenial } from './booths.refusals.ts'
 import {
   type Booth,
   lockApplication,
-  lockBooths,
+  lockBoothsFor,
   lockBoothsOf,
   lockLapsed,
   takeBooths,
@@ -25,13 +25,11 @@ interface Hold {
   actor?: Actor
 }
 
-const namedEvent = (event: BoothEvent) => `${event}Booth`
-
 const entriesOf = (booths: readonly Booth[], event: BoothEvent, to: Booth['state']) =>
   booths.map((booth) => ({
     objectType: 'booth',
     objectId: booth.id,
-    event: namedEvent(event),
+    event,
     from: booth.state,
     to,
     detail: { number: booth.number, applicationId: booth.applicationId },
@@ -47,12 +45,12 @@ export async function holdBooths(
 ): Promise<string[]> {
   const ids = [...new Set(boothIds)]
   await lockApplication(tx, applicationId)
-  const own = await lockBoothsOf(tx, applicationId)
+  const locked = await lockBoothsFor(tx, applicationId, { activityId, ids })
   const now = new Date()
-  const kept = own.filter((booth) => stateAt(booth, now) !== 'available' && !ids.includes(booth.id))
+  const wanted = locked.filter(({ id }) => ids.includes(id))
+  const kept = locked.filter((booth) => stateAt(booth, now) !== 'available' && !ids.includes(booth.id))
   if (kept.length + ids.length > mostBooths)
     throw refuse((t) => t.errors.tooMany, { reason: 'TOO_MANY_BOOTHS', values: { most: mostBooths } })
-  const wanted = await lockBooths(tx, activityId, ids)
   if (wanted.length < ids.length) orNotFound(undefined)
   const isGone = (booth: Booth) => {
     const isOwn = booth.state === 'held' && booth.applicationId === applicationId

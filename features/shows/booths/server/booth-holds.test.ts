@@ -8,8 +8,8 @@ import { activitiesContract } from '#features/shows/activities/activities.contra
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import { boothHolds } from './booths.jobs.ts'
+import { boothsLost } from './booth-hooks.public.ts'
 import {
-  boothsLost,
   findBoothsOfApplication,
   holdBooths,
   occupyBooths,

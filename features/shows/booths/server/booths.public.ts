@@ -1,5 +1,3 @@
-import { defineHook } from '#platform/server/extensions/define-hook.ts'
-import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { stateAt } from './booths.domain.ts'
@@ -8,12 +6,6 @@ import { type Booth, findBoothsOf } from './booths.repository.ts'
 export { holdBooths, occupyBooths, releaseBooths, reserveBooths, sellBooths } from './booth-holds.actions.ts'
 export { quoteBooths } from './booth-quotes.actions.ts'
 export type { Booth } from './booths.repository.ts'
-
-/** Applications lost booths without having asked: their hold ended, or a person released them. Told in the transaction. */
-export const boothsLost =
-  defineHook<(tx: Tx, loss: { applicationIds: readonly string[]; actor: Actor }) => void | Promise<void>>(
-    'booths.lost',
-  )
 
 /** The booths of applications, by their numbers. One whose hold has ended is nobody's. */
 export async function findBoothsOfApplications(tx: Tx, applicationIds: readonly string[]): Promise<Booth[]> {

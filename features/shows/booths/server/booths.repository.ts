@@ -24,6 +24,24 @@ export const lockBooths = (tx: Tx, activityId: string, ids: readonly string[]): 
     .orderBy(asc(booths.id))
     .for('update')
 
+/** The booths that an application has and those that it wants, locked in the same order by one statement. */
+export const lockBoothsFor = (
+  tx: Tx,
+  applicationId: string,
+  { activityId, ids }: { activityId: string; ids: readonly string[] },
+): Promise<Booth[]> =>
+  tx
+    .select()
+    .from(booths)
+    .where(
+      or(
+        eq(booths.applicationId, applicationId),
+        and(eq(booths.activityId, activityId), inArray(booths.id, [...ids])),
+      ),
+    )
+    .orderBy(asc(booths.id))
+    .for('update')
+
 /** The booths of an application, locked in the same order. */
 export const lockBoothsOf = (tx: Tx, applicationId: string): Promise<Booth[]> =>
   tx

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menu: { exhibitors: 'Exhibitors' },
     resources: { exhibitor: 'Exhibitors and booths' },
     permissions: {
       'exhibitor:view': 'See applications and the floor plan',
@@ -13,16 +14,25 @@ export const text: Translation<typeof source> = {
       'exhibitor:reveal': 'See contacts of exhibitors',
     },
     objects: { floorPlan: 'Floor plan', booth: 'Booth' },
-    events: {
-      holdBooth: 'Booth held',
-      reserveBooth: 'Booth reserved',
-      sellBooth: 'Booth sold',
-      moveInBooth: 'Exhibitor moved in',
-      releaseBooth: 'Booth released',
-      withdrawBooth: 'Booth given back',
-      lapseBooth: 'Hold of a booth ended',
-      blockBooth: 'Booth blocked',
-      unblockBooth: 'Booth unblocked',
+    eventsOf: {
+      booth: {
+        hold: 'Booth held',
+        reserve: 'Booth reserved',
+        sell: 'Booth sold',
+        moveIn: 'Exhibitor moved in',
+        release: 'Booth released',
+        withdraw: 'Booth given back',
+        lapse: 'Hold of a booth ended',
+        block: 'Booth blocked',
+        unblock: 'Booth unblocked',
+        swap: 'Booths swapped',
+        split: 'Booth split',
+        merge: 'Booths merged',
+      },
+      floorPlan: {
+        plan: 'Floor plan changed',
+        fees: 'Prices of booths changed',
+      },
     },
     states: {
       booth: {

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menu: { exhibitors: '出展募集' },
     resources: { exhibitor: '出展募集と出展者' },
     permissions: {
       'exhibitor:view': '出展募集とブース図の閲覧',
@@ -13,16 +14,25 @@ export const text: Translation<typeof source> = {
       'exhibitor:reveal': '出展者の連絡先の閲覧',
     },
     objects: { floorPlan: 'ブース図', booth: 'ブース' },
-    events: {
-      holdBooth: 'ブースの仮押さえ',
-      reserveBooth: 'ブースの予約',
-      sellBooth: 'ブースの販売',
-      moveInBooth: '出展者の入場',
-      releaseBooth: 'ブースの解放',
-      withdrawBooth: 'ブースの返却',
-      lapseBooth: '仮押さえの期限切れ',
-      blockBooth: 'ブースの使用停止',
-      unblockBooth: 'ブースの再開',
+    eventsOf: {
+      booth: {
+        hold: 'ブースの仮押さえ',
+        reserve: 'ブースの予約',
+        sell: 'ブースの販売',
+        moveIn: '出展者の入場',
+        release: 'ブースの解放',
+        withdraw: 'ブースの返却',
+        lapse: '仮押さえの期限切れ',
+        block: 'ブースの使用停止',
+        unblock: 'ブースの再開',
+        swap: 'ブースの交換',
+        split: 'ブースの分割',
+        merge: 'ブースの結合',
+      },
+      floorPlan: {
+        plan: 'ブース図の変更',
+        fees: 'ブース料金の変更',
+      },
     },
     states: {
       booth: {

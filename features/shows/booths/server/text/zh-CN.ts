@@ -1,5 +1,6 @@
 export const text = {
   labels: {
+    menu: { exhibitors: '招商招展' },
     resources: { exhibitor: '招展与展商' },
     permissions: {
       'exhibitor:view': '查看招展与展位图',
@@ -9,16 +10,25 @@ export const text = {
       'exhibitor:reveal': '查看展商联系方式',
     },
     objects: { floorPlan: '展位图', booth: '展位' },
-    events: {
-      holdBooth: '预留展位',
-      reserveBooth: '预订展位',
-      sellBooth: '售出展位',
-      moveInBooth: '展商进场',
-      releaseBooth: '释放展位',
-      withdrawBooth: '退回展位',
-      lapseBooth: '预留到期',
-      blockBooth: '停用展位',
-      unblockBooth: '恢复展位',
+    eventsOf: {
+      booth: {
+        hold: '预留展位',
+        reserve: '预订展位',
+        sell: '售出展位',
+        moveIn: '展商进场',
+        release: '释放展位',
+        withdraw: '退回展位',
+        lapse: '预留到期',
+        block: '停用展位',
+        unblock: '恢复展位',
+        swap: '互换展位',
+        split: '拆分展位',
+        merge: '合并展位',
+      },
+      floorPlan: {
+        plan: '修改展位图',
+        fees: '修改展位价格',
+      },
     },
     states: {
       booth: {
