@@ -49,9 +49,11 @@ export async function screensOfOne(page: Page): Promise<string[]> {
 type Get = <T>(path: string) => Promise<T>
 
 async function screensOfActivity(get: Get) {
-  const { list } = await get<{ list: { id: string }[] }>('/v2/exhibition/list')
+  const { list } = await get<{ list: { id: string; kind: string }[] }>('/v2/exhibition/list')
+  const fair = list.find(({ kind }) => kind === 'exhibition')
   expect(list[0]?.id).toMatch(/./)
-  return [`/demo/activity/activity/page?id=${list[0]?.id}`]
+  expect(fair?.id).toMatch(/./)
+  return [`/demo/activity/activity/page?id=${list[0]?.id}`, `/demo/activity/business?tab=plan&activity=${fair?.id}`]
 }
 
 async function screensOfAnalysis(get: Get) {

@@ -4,6 +4,7 @@ import { stateAt } from './booths.domain.ts'
 import { type Booth, findBoothsOf } from './booths.repository.ts'
 
 export { holdBooths, occupyBooths, releaseBooths, reserveBooths, sellBooths } from './booth-holds.actions.ts'
+export { boothsLost } from './booth-hooks.public.ts'
 export { quoteBooths } from './booth-quotes.actions.ts'
 export type { Booth } from './booths.repository.ts'
 

@@ -16,8 +16,11 @@ export async function findHolders(
   booths: readonly Booth[],
 ): Promise<ReadonlyMap<string, BoothHolder>> {
   const ids = [...new Set(booths.flatMap(({ applicationId }) => applicationId ?? []))]
-  const [find] = hooks.all(boothHolders)
-  return ids.length > 0 && find ? find(tx, ids) : new Map()
+  const found = new Map<string, BoothHolder>()
+  if (ids.length === 0) return found
+  for (const find of hooks.all(boothHolders))
+    for (const [id, holder] of await find(tx, ids)) found.set(id, holder)
+  return found
 }
 
 /** The rights of the viewer on booths of an activity. */

@@ -3,11 +3,6 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { exhibitors: 'Exhibitors' },
-  help: 'Draw the floor plan, set prices, and see who has which booth.',
-  noActivity: 'There is no activity yet',
-  noActivityHelp: 'Create a fair, then draw its floor plan and invite exhibitors.',
-  toActivities: 'To the activities',
   colourings: { state: 'State', class: 'Price class', payment: 'Payment' },
   payments: { none: 'No exhibitor', due: 'Unpaid', deposit: 'Deposit paid', paid: 'Paid up' },
   types: { standard: 'Standard booth', raw: 'Raw space' },

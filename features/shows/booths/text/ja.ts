@@ -3,11 +3,6 @@ import type { Translation } from '#platform/text/texts.ts'
 import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
-  routes: { exhibitors: '出展募集' },
-  help: 'ブース図を描き、料金を決め、各ブースの状況を確認します。',
-  noActivity: 'イベントがまだありません',
-  noActivityHelp: '展示会を作成すると、ブース図を描いて出展者を募集できます。',
-  toActivities: 'イベント管理へ',
   colourings: { state: '状態', class: '料金区分', payment: '支払い' },
   payments: { none: '出展者なし', due: '未払い', deposit: '手付金受領', paid: '支払い済み' },
   types: { standard: '標準ブース', raw: 'スペースのみ' },

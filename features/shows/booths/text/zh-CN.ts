@@ -1,9 +1,4 @@
 export const text = {
-  routes: { exhibitors: '招商招展' },
-  help: '绘制展位图，设置价格，查看每个展位的去向。',
-  noActivity: '还没有活动',
-  noActivityHelp: '新建一场展会后，即可绘制展位图并开始招展。',
-  toActivities: '前往活动管理',
   colourings: { state: '状态', class: '价格档', payment: '付款' },
   payments: { none: '无展商', due: '待付款', deposit: '已付定金', paid: '已付清' },
   types: { standard: '标准展位', raw: '光地' },

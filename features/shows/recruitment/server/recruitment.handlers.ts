@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { orderProducts } from '#features/money/orders/server/order-products.public.ts'
+import { boothHolders } from '#features/shows/booths/server/booth-hooks.public.ts'
 import { boothsLost, findBoothsOfApplication } from '#features/shows/booths/server/booths.public.ts'
 import { activityChanged } from '#features/shows/activities/server/activity-hooks.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
@@ -10,6 +11,7 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { type InvestmentDetail, type InvestmentRow, recruitmentContract } from '../recruitment.contract.ts'
+import { findBoothHolders } from './booth-holders.repository.ts'
 import { stepApplication, stepLocked } from './application-steps.actions.ts'
 import {
   addAtDesk,
@@ -73,6 +75,7 @@ export function mountRecruitment(app: FastifyInstance): void {
     },
   })
   hooks.add(orderProducts, boothProduct)
+  hooks.add(boothHolders, findBoothHolders)
   hooks.add(boothsLost, (tx, { applicationIds }) => followLoss(tx, applicationIds))
   hooks.add(activityChanged, async (tx, { activity, event }) => {
     await followRecruitment(tx, activity.id)

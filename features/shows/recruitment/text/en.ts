@@ -1,11 +1,7 @@
 export const text = {
   title: 'Exhibitors',
   help: 'Applications, booths, contracts and payments; and the shows of others where you can exhibit.',
-  tabs: {
-    received: 'Applications',
-    open: 'Open shows',
-    own: 'Where we exhibit',
-  },
+  tabs: { plan: 'Floor plan', received: 'Applications', open: 'Open shows', own: 'Where we exhibit' },
   states: {
     lead: 'Lead',
     invited: 'Invited',

@@ -1,11 +1,7 @@
 export const text = {
   title: '出展者管理',
   help: '出展申込・ブース割当・契約・入金を管理します。他社の展示会への申込もできます。',
-  tabs: {
-    received: '出展申込',
-    open: '募集中の展示会',
-    own: '自社の出展',
-  },
+  tabs: { plan: 'ブース図', received: '出展申込', open: '募集中の展示会', own: '自社の出展' },
   states: {
     lead: '関心あり',
     invited: '招待済み',

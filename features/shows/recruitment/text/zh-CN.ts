@@ -1,11 +1,7 @@
 export const text = {
   title: '招展管理',
   help: '查看参展申请、分配展位、签约与收款；也可以申请参加其他公司的展会。',
-  tabs: {
-    received: '参展申请',
-    open: '可参加的展会',
-    own: '我方参展',
-  },
+  tabs: { plan: '展位图', received: '参展申请', open: '可参加的展会', own: '我方参展' },
   states: {
     lead: '意向',
     invited: '已邀请',

@@ -1,6 +1,10 @@
 import { Button, Tabs } from 'antd'
 
-import { useChosenActivity } from '#features/shows/registrations/web/activity-choice.public.ts'
+import { FloorPlan } from '#features/shows/booths/web/booth-plan.public.ts'
+import {
+  ActivityPicker,
+  useChosenActivity,
+} from '#features/shows/registrations/web/activity-choice.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -12,13 +16,13 @@ import { recruitmentTexts } from '../recruitment.texts.ts'
 import { ExhibitorSideList } from './exhibitor-side-list.tsx'
 import { ReceivedList } from './received-list.tsx'
 
-const tabs = ['received', 'open', 'own'] as const
+const tabs = ['received', 'plan', 'open', 'own'] as const
 type Tab = (typeof tabs)[number]
 
 const isTab = (value: string | undefined): value is Tab => tabs.some((tab) => tab === value)
 
-/** The companies that exhibit at an activity of one's own. */
-function OfActivity() {
+/** The companies that exhibit at an activity of one's own, or its floor plan. */
+function OfActivity({ view }: { view: 'received' | 'plan' }) {
   const t = useTexts(recruitmentTexts)
   const { navigate } = useScreen()
   const { id, isLoading, error, refetch } = useChosenActivity()
@@ -36,7 +40,13 @@ function OfActivity() {
         }
       />
     )
-  return <ReceivedList key={id} activityId={id} />
+  if (view === 'received') return <ReceivedList key={id} activityId={id} />
+  return (
+    <>
+      <ActivityPicker value={id} />
+      <FloorPlan key={id} activityId={id} />
+    </>
+  )
 }
 
 /** Companies that exhibit: the applications for an own activity, and the shows of others. */
@@ -61,7 +71,11 @@ export function BusinessScreen() {
           })
         }
       />
-      {tab === 'received' ? <OfActivity /> : <ExhibitorSideList key={tab} view={tab} />}
+      {tab === 'received' || tab === 'plan' ? (
+        <OfActivity view={tab} />
+      ) : (
+        <ExhibitorSideList key={tab} view={tab} />
+      )}
     </Page>
   )
 }

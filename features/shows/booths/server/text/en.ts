@@ -4,7 +4,6 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    menu: { exhibitors: 'Exhibitors' },
     resources: { exhibitor: 'Exhibitors and booths' },
     permissions: {
       'exhibitor:view': 'See applications and the floor plan',

@@ -4,7 +4,6 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    menu: { exhibitors: '出展募集' },
     resources: { exhibitor: '出展募集と出展者' },
     permissions: {
       'exhibitor:view': '出展募集とブース図の閲覧',

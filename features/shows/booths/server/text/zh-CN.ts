@@ -1,6 +1,5 @@
 export const text = {
   labels: {
-    menu: { exhibitors: '招商招展' },
     resources: { exhibitor: '招展与展商' },
     permissions: {
       'exhibitor:view': '查看招展与展位图',

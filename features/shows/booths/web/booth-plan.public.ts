@@ -1,0 +1,1 @@
+export { FloorPlan } from './floor-plan.tsx'
