@@ -280,9 +280,6 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'card:export',
     'card:share',
     'approval:decide',
-    // Contracts and contacts come with the applications of exhibitors.
-    'exhibitor:contract',
-    'exhibitor:reveal',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })
