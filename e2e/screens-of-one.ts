@@ -53,7 +53,10 @@ async function screensOfActivity(get: Get) {
   const fair = list.find(({ kind }) => kind === 'exhibition')
   expect(list[0]?.id).toMatch(/./)
   expect(fair?.id).toMatch(/./)
-  return [`/demo/activity/activity/page?id=${list[0]?.id}`, `/demo/activity/business?tab=plan&activity=${fair?.id}`]
+  return [
+    `/demo/activity/activity/page?id=${list[0]?.id}`,
+    `/demo/activity/business?tab=plan&activity=${fair?.id}`,
+  ]
 }
 
 async function screensOfAnalysis(get: Get) {

@@ -38,6 +38,8 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BuildOutlined from '@ant-design/icons/BuildOutlined'
 import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
+import GoldFilled from '@ant-design/icons/GoldFilled'
+import GoldOutlined from '@ant-design/icons/GoldOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import MailOutlined from '@ant-design/icons/MailOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
@@ -140,6 +142,8 @@ export const laterIcons = {
   BuildOutlined,
   ContainerOutlined,
   DesktopOutlined,
+  GoldFilled,
+  GoldOutlined,
   HistoryOutlined,
   MailOutlined,
   ProfileOutlined,
