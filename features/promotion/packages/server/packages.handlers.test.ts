@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { openWorld, type Session, type World, worldPassword } from '#apps/server/testing/world.ts'
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { makeContent } from '#features/promotion/contents/server/contents.world.ts'
 import { scoreSeenVisits } from '#features/promotion/radar/server/pipeline.actions.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
@@ -170,7 +171,7 @@ describe('a package', () => {
     expect((await figures(id)).all).toMatchObject({ openings: 0, people: 0 })
   })
 
-  test('is not forwarded once it is stopped, nor where nothing of it can be opened', async () => {
+  test('is not forwarded once it is stopped', async () => {
     const row = await make()
     const params = { id: row.id }
     const body = { isOpen: false, version: row.version }
@@ -178,6 +179,21 @@ describe('a package', () => {
     expect(data.isOpen).toBe(false)
     expect(await forward(row.id)).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT' } })
     expect((await world.call(packagesContract.update, { params, body }, { session: admin })).status).toBe(409)
+  })
+
+  test('leads to what visitors can open now, and nowhere where that is nothing', async () => {
+    const [first, second] = [await album(), await album()]
+    const things = [first, second].map(({ contentId: id }) => ({ type: 'content' as const, id }))
+    const { id } = await make({ things })
+    expect((await forward(id)).data.links).toHaveLength(2)
+    const takeOff = (contentId: string) =>
+      world.call(contentsContract.takeOff, { params: { id: contentId } }, { session: admin })
+    await takeOff(first.contentId)
+    const { data } = await forward(id)
+    expect(data.links).toHaveLength(1)
+    expect(data.text.match(/https?:/g)).toHaveLength(1)
+    await takeOff(second.contentId)
+    expect(await forward(id)).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT' } })
   })
 
   test('is hidden from people of other departments', async () => {
