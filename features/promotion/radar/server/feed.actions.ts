@@ -15,7 +15,7 @@ import { radarTopic } from './radar-locks.repository.ts'
 import { type FeedVisit, findFeedVisits, findSignalsOfVisits } from './radar-visits.repository.ts'
 import { radarPersons } from './radar.tables.ts'
 import { findPersons } from './persons.repository.ts'
-import { findWaiting } from './tasks.repository.ts'
+import { countWaiting, findAlerts } from './tasks.repository.ts'
 
 const mostLines = 50
 const justNowMs = 600_000
@@ -61,18 +61,27 @@ async function readLines(looking: Looking, kind: FeedKind, now: Date): Promise<F
   })
 }
 
-/** Counts the tasks that wait for the viewer, and finds the one that has come just now. */
-async function readAlert(looking: Looking, now: Date): Promise<Pick<Feed, 'waiting' | 'alert'>> {
-  const { tx, viewer } = looking
-  const waiting = await findWaiting(tx, viewer.accountId)
-  const newest = waiting.find(({ isInDigest, at }) => !isInDigest && now.getTime() - at.getTime() < justNowMs)
-  if (!newest) return { waiting: waiting.length, alert: null }
-  const lines = await linesOf(looking, await findPersons(tx, [newest.personId]))
-  const person = lines.get(newest.personId)
-  return {
-    waiting: waiting.length,
-    alert: person ? { taskId: newest.id, reason: newest.reason, person } : null,
+type Waiting = Pick<Feed, 'waiting' | 'alert'>
+const nothingWaits: Waiting = { waiting: 0, alert: null }
+
+/** Counts the tasks that wait for each account, and finds the one that has come just now. */
+async function readWaiting(looking: Looking, now: Date): Promise<ReadonlyMap<string, Waiting>> {
+  const { tx } = looking
+  const counts = await countWaiting(tx)
+  const alerts = await findAlerts(tx, new Date(now.getTime() - justNowMs))
+  const people = await findPersons(
+    tx,
+    alerts.map(({ personId }) => personId),
+  )
+  const lines = await linesOf(looking, people)
+  const alertOf = (accountId: string): Feed['alert'] => {
+    const alert = alerts.find((one) => one.accountId === accountId)
+    const person = alert && lines.get(alert.personId)
+    return person ? { taskId: alert.id, reason: alert.reason, person } : null
   }
+  return new Map(
+    [...counts].map(([accountId, waiting]) => [accountId, { waiting, alert: alertOf(accountId) }]),
+  )
 }
 
 /** The visits of a session, the newest first, as one line. */
@@ -98,21 +107,20 @@ function sharedReads(services: Services): SharedReads {
   return made
 }
 
-/** The people who see everybody see the same lines, under the same masks: a key for them. */
-const sharedKey = ({ viewer }: MemberContext, kind: FeedKind): string | undefined =>
-  kind === 'mine' || scopeFor(viewer, 'radar:view').scope !== 'all'
-    ? undefined
-    : `${kind} ${viewer.maskedExcept ? 'masked' : 'whole'}`
-
-/** Sends the feed, whenever it changes. */
+/** Sends the feed, whenever it changes: what others would read alike is read once for all of them. */
 export function followFeed(context: MemberContext, kind: FeedKind): void {
   const { request, reply, services, viewer } = context
   const topic = radarTopic(viewer.companyId)
+  const reads = sharedReads(services)
+  const masks = viewer.maskedExcept ? 'masked' : 'whole'
   const inCompany = <T>(work: (looking: Looking) => Promise<T>) =>
     services.database.asTenant(viewer.companyId, (tx) => work({ tx, viewer, services }), { readOnly: true })
-  const ownLines = () => inCompany((looking) => readLines(looking, kind, new Date()))
-  const key = sharedKey(context, kind)
-  const shared = key === undefined ? undefined : sharedReads(services).open(topic, key, ownLines)
+  const readOwn = () => inCompany((looking) => readLines(looking, kind, new Date()))
+  const seesAll = kind !== 'mine' && scopeFor(viewer, 'radar:view').scope === 'all'
+  const lines = seesAll ? reads.open(topic, `${kind} ${masks}`, readOwn) : { read: readOwn, close() {} }
+  const waiting = reads.open(topic, `waiting ${masks}`, () =>
+    inCompany((looking) => readWaiting(looking, new Date())),
+  )
   streamEvents({
     request,
     reply,
@@ -120,12 +128,13 @@ export function followFeed(context: MemberContext, kind: FeedKind): void {
       const end = services.live.subscribe(topic, wake)
       return () => {
         end()
-        shared?.close()
+        lines.close()
+        waiting.close()
       }
     },
     async read() {
-      const lines = await (shared ? shared.read() : ownLines())
-      const data: Feed = { ...(await inCompany((looking) => readAlert(looking, new Date()))), lines }
+      const ofAll = await waiting.read()
+      const data: Feed = { ...(ofAll.get(viewer.accountId) ?? nothingWaits), lines: await lines.read() }
       return { version: crc32(JSON.stringify(data)), data, isLast: false }
     },
   })

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
@@ -84,20 +98,30 @@ export const findTasksOfPerson = (tx: Tx, personIds: readonly string[], most = 5
         .orderBy(desc(radarTasks.at))
         .limit(most)
 
-/** The tasks of somebody that wait, the newest first. */
-export const findWaiting = (tx: Tx, accountId: string) =>
+const isOpen = and(eq(radarTasks.state, 'open'), isNotNull(radarTasks.assigneeAccountId))
+
+/** How many tasks wait for each account. */
+export async function countWaiting(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ accountId: radarTasks.assigneeAccountId, total: count() })
+    .from(radarTasks)
+    .where(isOpen)
+    .groupBy(radarTasks.assigneeAccountId)
+  return new Map(rows.flatMap(({ accountId, total }) => (accountId === null ? [] : [[accountId, total]])))
+}
+
+/** The newest task of each account that came since and may disturb. */
+export const findAlerts = (tx: Tx, since: Date) =>
   tx
-    .select({
+    .selectDistinctOn([radarTasks.assigneeAccountId], {
       id: radarTasks.id,
+      accountId: radarTasks.assigneeAccountId,
       personId: radarTasks.personId,
       reason: radarTasks.reason,
-      isInDigest: radarTasks.isInDigest,
-      at: radarTasks.at,
     })
     .from(radarTasks)
-    .where(and(eq(radarTasks.assigneeAccountId, accountId), eq(radarTasks.state, 'open')))
-    .orderBy(desc(radarTasks.at))
-    .limit(200)
+    .where(and(isOpen, eq(radarTasks.isInDigest, false), gte(radarTasks.at, since)))
+    .orderBy(radarTasks.assigneeAccountId, desc(radarTasks.at))
 
 export const lockTask = (tx: Tx, id: string): Promise<StoredTask | undefined> =>
   tx.select().from(radarTasks).where(eq(radarTasks.id, id)).for('update').then(firstRow)
