@@ -139,6 +139,7 @@ const screens = [
   '/demo/activity/account?view=tills',
   '/demo/activity/viewer',
   '/demo/activity/business',
+  '/demo/activity/business?tab=plan',
   '/demo/activity/business?tab=open',
   '/demo/activity/control',
   '/demo/activity/dataAnalyse',
