@@ -54,7 +54,7 @@ async function addActivity(name: string, sizes: readonly [number, number], price
     [companyId, accountId, name],
   )
   await owner.query(
-    `insert into public_addresses (company_id, address, kind, object_id) values ($1, $2, 'activity', $3)
+    `insert into public_addresses (company_id, id, address, kind, object_id) values ($1, gen_random_uuid(), $2, 'activity', $3)
      on conflict do nothing`,
     [companyId, publicId, id],
   )
@@ -87,7 +87,7 @@ const fair = await addActivity('Fair', [1_000_000, 1_000_000])
 await owner.query(
   `with people as (
      insert into activity_persons (company_id, id, mobile, name)
-     select $1, gen_random_uuid(), '138' || lpad(n::text, 8, '0'), 'Visitor ' || n from generate_series(1, 100000) n
+     select $1, gen_random_uuid(), '150' || lpad(n::text, 8, '0'), 'Visitor ' || n from generate_series(1, 100000) n
      returning id, mobile, name)
    insert into activity_registrations (company_id, id, activity_id, ticket_type_id, person_id, public_id, name, mobile, state, joined_at)
    select $1, gen_random_uuid(), $2, $3, id, substr(md5(mobile) || md5(name), 1, 22), name, mobile, 'confirmed',
@@ -152,7 +152,7 @@ try {
   await world.close()
 }
 
-const newMobile = (place: number) => `137${String(place).padStart(8, '0')}`
+const newMobile = (place: number) => `151${String(place).padStart(8, '0')}`
 let people = 0
 const draft = () => {
   people += 1
@@ -246,7 +246,7 @@ async function measureCrowd() {
   }
   const crowds = Number(process.env.BENCH_CROWDS ?? 20)
   await owner.query(
-    `insert into company_till_accounts (company_id, channel, mode, names) values ($1, 'wechat', 'sandbox', '{}')
+    `insert into company_till_accounts (company_id, id, channel, mode, names) values ($1, gen_random_uuid(), 'wechat', 'sandbox', '{}')
      on conflict do nothing`,
     [companyId],
   )
@@ -257,7 +257,7 @@ async function measureCrowd() {
     const { id, publicId, typeIds } = await addActivity(`Crowd ${round}`, [100, 40], 5000)
     const mobiles = Array.from(
       { length: 500 },
-      (_, place) => `136${String(round * 500 + place).padStart(8, '0')}`,
+      (_, place) => `152${String(round * 500 + place).padStart(8, '0')}`,
     )
     const { statuses, ended } = await runCrowd(door, {
       activityId: id,

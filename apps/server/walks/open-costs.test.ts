@@ -220,11 +220,12 @@ const routesOf = ({ openRoutes }: FastifyInstance) =>
 /** Addresses with something behind them that opens: none may be measured by what a missing page costs. */
 const pagesOf = (app: FastifyInstance) =>
   routesOf(app).filter((route) => /^GET \/(?!v2|docs|enterprise|m\/)[^ ]*:/.test(route) && !absent.has(route))
-/** A pass needs a certificate, others a file that nothing of the demonstration has; a screen stands at an entrance, and what is behind a gate opens to a browser that passed it. */
+/** A pass needs a certificate, others a file that nothing of the demonstration has; a screen stands at an entrance, what is behind a gate opens to a browser that passed it, and nobody has written the invoice of a free ticket. */
 const absent = new Set([
   'GET /c/:id/pass.pkpass',
   'GET /c/:id/wechat',
   'GET /dh/:id/captions',
+  'GET /k/:id/invoice/file',
   'GET /p/:id/held/:fileId',
   'GET /p/:id/held/:fileId/:size',
   'GET /screen/:id',
