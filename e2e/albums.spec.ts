@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { devices, expect, type Page, test } from '@playwright/test'
 
-import { signIn, watchComplaints } from './console.ts'
+import { headersOf, signIn, watchComplaints } from './console.ts'
 import { countDrawn, takeDrawn } from './drawn-components.ts'
 
 async function openNewAlbum(page: Page, title: string): Promise<void> {
@@ -150,5 +150,46 @@ test('two people see that both have an album open, and the draft is looked at on
   await expect(dialog).toBeHidden()
   expect((await phone.goto(url.pathname))?.status()).toBe(404)
   await phone.context().close()
+  expect(complaints).toEqual([])
+})
+
+test('a visitor on a phone reads the free part of an album, leaves a form at its gate, reads on, and stands among the customers', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchComplaints(page)
+  await signIn(page)
+  const asked = await page.request.get('/v2/publicity/list?keyword=2026 产品手册&page=1&limit=5', {
+    headers: await headersOf(page),
+  })
+  const { data } = (await asked.json()) as { data: { list: { url: string }[] } }
+  const path = new URL(data.list[0]?.url ?? '').pathname
+
+  const { userAgent, viewport, isMobile, hasTouch, deviceScaleFactor } = devices['iPhone 14']
+  const look = { userAgent, viewport, isMobile, hasTouch, deviceScaleFactor, locale: 'zh-CN' }
+  const phone = await browser.newContext({ ...look, baseURL: new URL(page.url()).origin })
+  const visitor = await phone.newPage()
+  await visitor.goto(path)
+  await expect(visitor.getByRole('heading', { name: '机械臂', exact: true })).toBeVisible()
+  await expect(visitor.getByText('控制柜管理四条手臂')).toHaveCount(0)
+  const gate = visitor.locator('#gate')
+  await expect(gate).toContainText('参数表、夹爪与控制柜选型在后面')
+  await gate.getByLabel('姓名').fill('顾云舟')
+  await gate.getByLabel('手机号').fill('13912340617')
+  await gate.getByRole('checkbox', { name: /我同意/ }).check()
+  const send = gate.getByRole('button', { name: '查看全部内容' })
+  await send.click()
+  await expect(gate.getByRole('alert').first()).toContainText('请看标红的提示')
+  await expect(visitor.getByText('控制柜管理四条手臂')).toHaveCount(0)
+  await gate.getByRole('radio', { name: '三个月内' }).check()
+  await send.click()
+  await expect(visitor.getByText('控制柜管理四条手臂')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('控制柜管理四条手臂')).toBeVisible()
+  await phone.close()
+
+  await page.goto('/enterprise/demo/digitalcard/customerresources?keyword=顾云舟')
+  await page.getByRole('button', { name: '顾云舟' }).first().click()
+  await expect(page.getByText('计划何时上线：三个月内').first()).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -4,6 +4,8 @@ import { customerCards } from '#features/customers/customers/server/customers.ta
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { FormField } from '../customer-forms.contract.ts'
+import type { FormOwner } from '../face/form-owners.ts'
+import { insertFirst } from './customer-forms.repository.ts'
 import { customerAnswers, customerForms } from './customer-forms.tables.ts'
 import { defaultFields } from './default-form.data.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
@@ -11,7 +13,8 @@ import { dayMs } from '#platform/domain/durations.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { customersSeed } from '#features/customers/customers/server/customers.seed.ts'
 
-const plain = {
+/** A question as it is asked where nothing else is said. */
+export const plainField = {
   help: null,
   isRequired: false,
   isUnique: false,
@@ -23,26 +26,27 @@ const plain = {
   prefill: 'none',
 } satisfies Partial<FormField>
 
-const options = (...labels: string[]) =>
+/** Choices by their words in Chinese. */
+export const optionsOf = (...labels: string[]) =>
   labels.map((label, place) => ({ value: String(place + 1), label: { 'zh-CN': label } }))
 
 const ownFields: FormField[] = [
   {
-    ...plain,
+    ...plainField,
     key: 'interest',
     type: 'multi',
     label: { 'zh-CN': '意向产品', en: 'Interested in' },
-    options: options('激光切割机', '折弯机', '自动上下料', '售后服务'),
+    options: optionsOf('激光切割机', '折弯机', '自动上下料', '售后服务'),
   },
   {
-    ...plain,
+    ...plainField,
     key: 'stage',
     type: 'single',
     label: { 'zh-CN': '合作阶段', en: 'Stage' },
-    options: options('初步了解', '正在比较', '准备采购'),
+    options: optionsOf('初步了解', '正在比较', '准备采购'),
   },
   {
-    ...plain,
+    ...plainField,
     key: 'budget',
     type: 'number',
     label: { 'zh-CN': '预算（万元）', en: 'Budget (10,000 CNY)' },
@@ -50,6 +54,10 @@ const ownFields: FormField[] = [
     visibleTo: ['staff'],
   },
 ]
+
+/** The form of a thing of the demonstration, in force at once. */
+export const seedOwnedForm = (tx: Tx, owner: FormOwner, form: { fields: FormField[]; by: string }) =>
+  insertFirst(tx, { ...form, owner })
 
 const districts = ['330106', '320505', '310115', '440305', '330206', '320211']
 

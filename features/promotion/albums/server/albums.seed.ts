@@ -1,6 +1,9 @@
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 import { promotionsSeed } from '#features/promotion/promotions/server/promotions.seed.ts'
+import type { FormField } from '#features/customers/customer-forms/customer-forms.contract.ts'
+import { optionsOf, plainField } from '#features/customers/customer-forms/server/customer-forms.seed.ts'
+import { seedGate } from '#features/promotion/share-gates/server/share-gates.seed.ts'
 import { readContent, seedContent } from '#features/promotion/contents/server/contents.seed.ts'
 import type { ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import { seedForwardsOf } from '#features/visits/share-links/server/share-links.seed.ts'
@@ -25,7 +28,27 @@ const withoutDescriptions = ({ blocks, ...document }: ContentDocument): ContentD
   ),
 })
 
-/** Two albums that are read and passed on, and one that is not ready. */
+/** Asked of those who read the catalogue to its end. */
+const catalogueQuestions: FormField[] = [
+  {
+    ...plainField,
+    key: 'start',
+    type: 'single',
+    label: { 'zh-CN': '计划何时上线', en: 'When do you plan to start' },
+    isRequired: true,
+    options: optionsOf('三个月内', '半年内', '还在了解'),
+    visibleTo: ['visitor'],
+  },
+  {
+    ...plainField,
+    key: 'process',
+    type: 'text',
+    label: { 'zh-CN': '要解决的工序', en: 'Which step it is about' },
+    visibleTo: ['visitor'],
+  },
+]
+
+/** Two albums that are read and passed on, one of them behind a gate, and one that is not ready. */
 export const albumsSeed = defineSeed({
   name: 'albums',
   async run({ tx, services, of }) {
@@ -41,6 +64,17 @@ export const albumsSeed = defineSeed({
         by: manager,
         age: 66,
         from: 'catalogue',
+      },
+    )
+    await seedGate(
+      tx,
+      { type: 'content', id: catalogue.id },
+      {
+        mode: 'form',
+        free: 3,
+        lead: '参数表、夹爪与控制柜选型在后面。留下联系方式即可继续看，工程师会按您的工序给出建议。',
+        fields: catalogueQuestions,
+        by: manager.name,
       },
     )
     const brochure = await seedContent(

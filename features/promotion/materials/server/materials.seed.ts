@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
 import { accountsSeed, type SeededAccount } from '#features/company/accounts/server/accounts.seed.ts'
 import { promotionsSeed } from '#features/promotion/promotions/server/promotions.seed.ts'
+import { seedGate } from '#features/promotion/share-gates/server/share-gates.seed.ts'
 import { seedForwardsOf } from '#features/visits/share-links/server/share-links.seed.ts'
 import {
   type SeededSubject,
@@ -38,11 +39,13 @@ interface Shelved {
   /** Readers a day; 0 for one that stays inside. */
   visitsADay: number
   look?: { allowDownload?: boolean; watermark?: boolean }
+  /** Pages that everybody reads; the rest for a proved number. */
+  free?: number
 }
 
 const shelf: readonly Shelved[] = [
   { demo: robotManual, folder: 'robots', age: 71, visitsADay: 1.3, look: { allowDownload: true } },
-  { demo: lineProposal, folder: 'solutions', age: 33, visitsADay: 0.8, look: { watermark: true } },
+  { demo: lineProposal, folder: 'solutions', age: 33, visitsADay: 0.8, look: { watermark: true }, free: 2 },
   { demo: companyProfile, folder: 'company', age: 58, visitsADay: 0.7 },
   { demo: servicePromise, folder: 'company', age: 20, visitsADay: 0 },
 ]
@@ -88,7 +91,7 @@ interface Filed extends Shelved {
 /** A document with its file; its pages come later. */
 async function seedDocument(
   { tx, services: { files } }: Pick<SeedContext, 'tx' | 'services'>,
-  { demo, age, visitsADay, look, folderId, by }: Filed,
+  { demo, age, visitsADay, look, free, folderId, by }: Filed,
 ) {
   const content = await drawDemoDocument(demo)
   const file = await files.savePrivate(tx, {
@@ -125,6 +128,8 @@ async function seedDocument(
     createdByName: by.name,
     createdAt,
   })
+  if (free !== undefined)
+    await seedGate(tx, { type: 'document', id: document.id }, { mode: 'sms', free, lead: '', by: by.name })
   await followDocument(tx, document)
   return { document, versionId }
 }
