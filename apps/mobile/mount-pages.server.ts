@@ -15,6 +15,7 @@ import { contentSections } from '#features/promotion/contents/server/content-sec
 import { mountNewsPages } from '#features/promotion/news/server/news-pages.handlers.ts'
 import { mountMallPages } from '#features/promotion/mall/server/mall-pages.handlers.ts'
 import { mountDocumentPages } from '#features/promotion/materials/server/document-pages.handlers.ts'
+import { mountVideoPages } from '#features/promotion/materials/server/video-pages.handlers.ts'
 import { mountVideoMedia } from '#features/promotion/materials/server/video-media.handlers.ts'
 import { mountPresenterPages } from '#features/promotion/presenters/server/presenter-pages.handlers.ts'
 import { mountTourPages } from '#features/promotion/tours/server/tour-pages.handlers.ts'
@@ -35,7 +36,7 @@ import {
 } from './activity-page.server.tsx'
 import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
-import { renderDocumentPage } from './document-page.server.tsx'
+import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
 import { renderMallPage } from './mall-page.server.tsx'
@@ -106,6 +107,10 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     })
     await mountDocumentPages(scope, {
       document: (model, nonce) => renderDocumentPage(model, frame(nonce)),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    mountVideoPages(scope, {
+      video: (model, nonce) => renderVideoPage(model, frame(nonce)),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     mountTourPages(scope, {

@@ -73,6 +73,7 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /d/:id': [30, drawn],
   'GET /d/:id/page/:n': [30, 'the right to a page is looked up; 3000 in ten minutes'],
   'GET /d/:id/file': [30, 'as GET /d/:id/page/:n; 100 in ten minutes'],
+  'GET /v/:id': [30, drawn],
   'GET /vr/:id': [40, drawn],
   'GET /dh/:id': [30, drawn],
   'GET /k/:id': [30, drawn],

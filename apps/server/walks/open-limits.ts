@@ -131,6 +131,7 @@ export const drawnPages: readonly string[] = [
   'GET /p/cart/:id',
   'GET /p/order/:id',
   'GET /d/:id',
+  'GET /v/:id',
   'GET /vr/:id',
   'GET /dh/:id',
   'GET /a/:id',

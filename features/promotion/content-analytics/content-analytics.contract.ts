@@ -11,7 +11,7 @@ export const readAfterMs = 10_000
 export const leadDays = 7
 
 /** The kinds of things that are analysed; the pages of a site count as the site. */
-export const analysedKinds = ['site', 'album', 'news', 'product', 'document', 'tour'] as const
+export const analysedKinds = ['site', 'album', 'news', 'product', 'document', 'video', 'tour'] as const
 export type AnalysedKind = (typeof analysedKinds)[number]
 
 /** The steps from seeing to asking, each by people. */
@@ -42,7 +42,7 @@ const share = z.object({ key: z.string(), views: z.number().int() })
 const days = z.object({ from: day.optional(), to: day.optional() })
 const about = days.extend({
   kind: z.enum(analysedKinds).optional(),
-  /** One content, document or tour; a site with all of its pages. */
+  /** One content, document, video or tour; a site with all of its pages. */
   subjectId: id.optional(),
 })
 const subject = z.object({ subjectId: id, kind: z.enum(analysedKinds), title: z.string() })

@@ -89,6 +89,8 @@ export const videoRow = z.object({
   /** Which of the pictures is the cover. */
   poster: z.number().int(),
   captions,
+  /** It has a page of its own, for those who know its address. */
+  isShared: z.boolean(),
   /** Contents whose draft or published page shows it. */
   uses: z.number().int(),
   /** People who played it in the last thirty days. */
@@ -104,6 +106,8 @@ export type VideoRow = z.infer<typeof videoRow>
 
 export const videoDetail = z.object({
   video: videoRow,
+  /** The page of its own with its code, while it is shared. */
+  page: z.object({ url: z.string(), svg: z.string() }).nullable(),
   uses: z.array(videoUse),
   /** People who saw each tenth of it, of the last thirty days. */
   retention: z.array(z.object({ part: z.number().int(), viewers: z.number().int() })),
@@ -157,6 +161,7 @@ export const videosContract = defineContract('materials', {
         .min(0)
         .max(mostPosters - 1)
         .optional(),
+      isShared: z.boolean().optional(),
     }),
     data: videoRow,
   }),

@@ -8,13 +8,13 @@ import { byId, id, line, listParam, moment, paragraph, requiredLine } from '#pla
 import { posterStyles } from '#features/cards/card-pictures/face/poster-styles-model.ts'
 
 /** The kinds of things that sellers forward. */
-export const forwardedKinds = ['content', 'document'] as const
+export const forwardedKinds = ['content', 'document', 'video'] as const
 const forwardedThing = z.object({ type: z.enum(forwardedKinds), id })
 export type ForwardedThing = z.infer<typeof forwardedThing>
 
 const shownThing = forwardedThing.extend({
   title: z.string(),
-  /** Of a content; null for a document. */
+  /** Of a content; null for a document or a video. */
   kind: contentRow.shape.kind.nullable(),
   /** Visitors can open it now; what they cannot open is left out of a forward. */
   isShown: z.boolean(),

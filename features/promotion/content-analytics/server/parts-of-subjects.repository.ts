@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { contents, contentVersions } from '#features/promotion/contents/server/contents.tables.ts'
 import { documents } from '#features/promotion/materials/server/materials.tables.ts'
 import { secondsOfPageEvent } from '#features/promotion/materials/materials.contract.ts'
+import { parts as videoParts } from '#features/promotion/materials/videos.contract.ts'
 import { tours } from '#features/promotion/tours/server/tours.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow } from '#platform/server/database/rows.ts'
@@ -67,9 +68,18 @@ async function findScenes(tx: Tx, id: string): Promise<Part[]> {
   }))
 }
 
-/** The blocks of a page, the pages of a document or the scenes of a tour, as visitors meet them now. */
+/** The tenths of any video. */
+const tenths: Part[] = Array.from({ length: videoParts }, (_, at) => ({
+  key: String(at + 1),
+  type: null,
+  name: `${at * videoParts}–${(at + 1) * videoParts}%`,
+  dwellMs: null,
+}))
+
+/** The blocks of a page, the pages of a document, the tenths of a video or the scenes of a tour, as visitors meet them now. */
 export function findParts(tx: Tx, { id, kind }: Subject, moments: readonly Share[]): Promise<Part[]> {
   if (kind === 'document') return findPages(tx, id, moments)
   if (kind === 'tour') return findScenes(tx, id)
+  if (kind === 'video') return Promise.resolve(tenths)
   return findBlocks(tx, id)
 }

@@ -2,16 +2,17 @@ import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { documents } from '#features/promotion/materials/server/materials.tables.ts'
+import { videos } from '#features/promotion/materials/server/videos.tables.ts'
 import { tours } from '#features/promotion/tours/server/tours.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { AnalysedKind } from '../content-analytics.contract.ts'
 
-/** The things that a viewer may see: `all`, or only these; documents by their folders. */
+/** The things that a viewer may see: `all`, or only these; documents and videos by their folders. */
 export interface Sight {
   contents: 'all' | readonly string[]
-  /** Undefined where they see no documents. */
+  /** Undefined where they see neither. */
   folders: 'all' | readonly string[] | undefined
   tours: 'all' | 'none' | { createdBy: string }
 }
@@ -26,16 +27,16 @@ const inContents = ({ contents: seen }: Sight, kind: AnalysedKind | undefined) =
       ? undefined
       : kind === 'site'
         ? inArray(contents.kind, ['site', 'page'])
-        : // No content is a document or a tour.
+        : // No content is a document, a video or a tour.
           sql`${contents.kind} = ${kind}`,
   )
 
-const inFolders = ({ folders }: Sight) =>
+const inFolders = ({ folders }: Sight, folderId: typeof documents.folderId | typeof videos.folderId) =>
   folders === 'all'
     ? undefined
     : folders === undefined
       ? sql`false`
-      : or(isNull(documents.folderId), inArray(documents.folderId, [...folders]))
+      : or(isNull(folderId), inArray(folderId, [...folders]))
 
 const ofTours = ({ tours: seen }: Sight) =>
   seen === 'all' ? undefined : seen === 'none' ? sql`false` : eq(tours.createdBy, seen.createdBy)
@@ -48,7 +49,8 @@ const isWanted = (kind: AnalysedKind | undefined, wanted: AnalysedKind) =>
 export const subjectRows = (sight: Sight, kind?: AnalysedKind): SQL => sql`
   select ${contents.id} as id, case ${contents.kind} when 'page' then 'site' else ${contents.kind} end as kind, ${contents.title} as title
   from ${contents} where ${whereOf(inContents(sight, kind))}
-  union all select ${documents.id}, 'document', ${documents.name} from ${documents} where ${whereOf(isWanted(kind, 'document'), inFolders(sight))}
+  union all select ${documents.id}, 'document', ${documents.name} from ${documents} where ${whereOf(isWanted(kind, 'document'), inFolders(sight, documents.folderId))}
+  union all select ${videos.id}, 'video', ${videos.name} from ${videos} where ${whereOf(isWanted(kind, 'video'), eq(videos.isShared, true), inFolders(sight, videos.folderId))}
   union all select ${tours.id}, 'tour', ${tours.name} from ${tours} where ${whereOf(isWanted(kind, 'tour'), ofTours(sight))}`
 
 export interface Subject extends Record<string, unknown> {

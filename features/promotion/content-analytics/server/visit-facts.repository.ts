@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 
 import { contentVersions } from '#features/promotion/contents/server/contents.tables.ts'
 import { documentVersions } from '#features/promotion/materials/server/materials.tables.ts'
+import { parts as videoParts } from '#features/promotion/materials/videos.contract.ts'
 import { dayIn, type Period, withinPeriods } from '#features/insight/card-analytics/server/counting.public.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { visitEventRows, visitRows } from '#features/visits/visitors/server/visit-rows.public.ts'
@@ -17,8 +18,8 @@ export interface RawQuestion {
   whose: ((subjectId: SQL) => SQL) | undefined
 }
 
-/** Contents, documents and tours are read here; cards, walls and activities have analyses of their own. */
-export const isRead = sql`${visitRows.cardId} is null and ${visitRows.subjectType} in ('content', 'document', 'tour')`
+/** Contents, documents, videos and tours are read here; cards, walls and activities have analyses of their own. */
+export const isRead = sql`${visitRows.cardId} is null and ${visitRows.subjectType} in ('content', 'document', 'video', 'tour')`
 
 const came = ({ zone, whose, ...rest }: RawQuestion) => sql`
   select ${visitRows.id} as id, ${visitRows.subjectId} as subject_id, ${visitRows.subjectType} as subject_type,
@@ -40,12 +41,13 @@ export const visitFacts = (question: RawQuestion): SQL => sql`
   with came as materialized (${came(question)}),
   happened as materialized (
     select came.id, coalesce(array_agg(distinct coalesce(${visitEventRows.blockId}, ${visitEventRows.position}::text))
-        filter (where ${visitEventRows.type} in ('block', 'page', 'scene')
+        filter (where (${visitEventRows.type} in ('block', 'page', 'scene')
+            or ${visitEventRows.type} = 'progress' and ${visitEventRows.position} > 0 and came.subject_type = 'video')
           and coalesce(${visitEventRows.blockId}, '') not like 'section-%'), '{}') as seen,
       count(*) filter (where ${visitEventRows.type} = 'click')::int as clicks,
       count(*) filter (where ${visitEventRows.type} = 'share')::int as shares
     from came join ${visitEventRows} on ${visitEventRows.visitId} = came.id
-    where ${visitEventRows.type} in ('block', 'page', 'scene', 'click', 'share') group by came.id
+    where ${visitEventRows.type} in ('block', 'page', 'scene', 'progress', 'click', 'share') group by came.id
   ),
   versioned as materialized (
     select came.id, case came.subject_type
@@ -53,7 +55,7 @@ export const visitFacts = (question: RawQuestion): SQL => sql`
         where ${contentVersions.contentId} = came.subject_id and ${contentVersions.publishedAt} <= came.started_at)
       when 'document' then (select max(${documentVersions.n}) from ${documentVersions}
         where ${documentVersions.documentId} = came.subject_id and ${documentVersions.createdAt} <= came.started_at and ${documentVersions.pages} > 0)
-      end as n
+      when 'video' then 1 end as n
     from came where not came.bot
   ),
   shown as (select distinct came.subject_id, came.subject_type, versioned.n from came join versioned on versioned.id = came.id where versioned.n is not null),
@@ -67,6 +69,8 @@ export const visitFacts = (question: RawQuestion): SQL => sql`
     select shown.subject_id, shown.n, ${documentVersions.pages}, null
     from shown join ${documentVersions} on ${documentVersions.documentId} = shown.subject_id and ${documentVersions.n} = shown.n
     where shown.subject_type = 'document'
+    union all
+    select shown.subject_id, shown.n, ${videoParts}::int, null from shown where shown.subject_type = 'video'
   )
   select came.*, coalesce(happened.seen, '{}') as seen, coalesce(happened.clicks, 0) as clicks, coalesce(happened.shares, 0) as shares,
     coalesce(came.measured and came.dwell_ms >= ${readAfterMs}, false)

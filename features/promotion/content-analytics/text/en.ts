@@ -8,6 +8,7 @@ export const text: typeof source = {
     news: 'News',
     product: 'Product',
     document: 'Document',
+    video: 'Video',
     tour: 'VR tour',
   },
   numbers: {

@@ -8,6 +8,7 @@ export const text: typeof source = {
     news: 'お知らせ',
     product: '製品',
     document: '資料',
+    video: '動画',
     tour: 'VR ツアー',
   },
   numbers: {

@@ -6,6 +6,7 @@ export const text = {
     news: '新闻',
     product: '产品',
     document: '文档',
+    video: '视频',
     tour: 'VR 漫游',
   },
   numbers: {

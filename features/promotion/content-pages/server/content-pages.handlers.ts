@@ -2,19 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import {
   htmlPage,
-  isDocument,
   pageLanguage,
   queryText,
   sendPage,
 } from '#features/cards/card-pages/server/page-reply.public.ts'
-import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
+import { countReader } from '#features/promotion/promotions/server/page-readers.public.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import {
   mayHoldPass,
   hasPass,
   mountGateForms,
 } from '#features/promotion/share-gates/server/share-gates.public.ts'
-import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
+import { hasDeclined } from '#features/visits/visitors/server/visits.public.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { placeholders } from '#platform/server/pages/compressed-page.ts'
@@ -59,29 +58,6 @@ const robots = [
   'Disallow: /p/preview/',
   '',
 ].join('\n')
-
-/** Counts the visit; null if it is not counted. The page is shown even if counting fails. */
-async function countVisit(
-  { request, reply, services }: PageRequest,
-  { companyId, contentId, shareLinkId }: OpenedContent,
-): Promise<string | null> {
-  if (!isDocument(request)) return null
-  try {
-    // Openings by its own people say nothing about a company's readers.
-    if (await isColleague(request, services, companyId)) return null
-    return await noteVisit({
-      request,
-      reply,
-      services,
-      companyId,
-      subject: { type: 'content', id: contentId },
-      shareLinkId,
-    })
-  } catch (error) {
-    request.log.error({ err: error }, 'a visit was not recorded')
-    return null
-  }
-}
 
 /** Mounts the public pages of contents: sites with their pages, albums, news and products. */
 export async function mountContentPages(
@@ -128,7 +104,10 @@ export async function mountContentPages(
     if (!found) return leadOn(visit, address)
     const { gated, companyId } = found.page
     const isOpen = !gated || (await hasPass(visit, { companyId, gate: gated.set.gate }))
-    const visitId = await countVisit(visit, found.page)
+    const visitId = await countReader(visit, {
+      ...found.page,
+      subject: { type: 'content', id: found.page.contentId },
+    })
     const isDeclined = hasDeclined(request)
     const variant = isDeclined ? 'declined' : visitId === null ? 'uncounted' : 'counted'
     const note = noteOf(request)

@@ -1,15 +1,8 @@
 import type { PageGate } from '#features/promotion/share-gates/face/gate-model.ts'
-import type { Language } from '#platform/text/texts.ts'
+import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-frame.tsx'
 
 /** Everything that the page says on which somebody reads a document. */
-export interface DocumentPageModel {
-  language: Language
-  /** The public id that the page was opened by: its own, or a share link's. */
-  pageId: string
-  publicId: string
-  canonicalUrl: string
-  name: string
-  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
+export interface DocumentPageModel extends ReaderPageModel {
   /** The version, so that pictures of another one are asked for anew. */
   version: number
   /** Those that this reader may see. */
@@ -21,7 +14,4 @@ export interface DocumentPageModel {
   total: number
   /** The gate after them; null for a document without one. */
   gate: PageGate | null
-  /** Absent where the visitor is not counted. */
-  visitId: string | null
-  hasDeclined: boolean
 }

@@ -1,6 +1,6 @@
-import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
 import type { GateFaceTexts } from '#features/promotion/share-gates/face/face.texts.ts'
 import { GatePart } from '#features/promotion/share-gates/face/gate-part.tsx'
+import { ReaderFrame } from '#features/promotion/promotions/face/reader-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { DocumentPageModel } from '../face/document-page-model.ts'
@@ -45,46 +45,26 @@ function PagePicture({ model, texts, page }: DocumentPageProps & { page: PageOfD
 
 /** The page on which somebody reads a document; complete without a script. */
 export function DocumentPage({ model, texts, gateTexts }: DocumentPageProps & { gateTexts: GateFaceTexts }) {
-  const { company, name, pages, total, gate, download, pageId, publicId, language, hasDeclined } = model
+  const { name, pages, total, gate, download, pageId } = model
   return (
-    <>
-      <a className="skip" href="#pages">
-        {texts.skip}
-      </a>
-      <header>
-        <p className="from">
-          {company.logoUrl && <img src={company.logoUrl} alt="" width="28" height="28" />}
-          <span>{company.shortName}</span>
-        </p>
-        <PageLanguages language={language} path={`/d/${pageId}`} label={texts.language} />
-      </header>
-      <main id="pages">
-        <h1>{name}</h1>
-        <p className="facts">
-          {total > 0 ? fill(texts.pages, { total }) : texts.noPages}
-          {model.isWatermarked && total > 0 && <span> · {texts.watermarked}</span>}
-          {total === 0 && download === null && gate === null && <span> {texts.askSender}</span>}
-        </p>
-        {download && (
-          <p>
-            <a className="download" href={`/d/${pageId}/file`} download={download.name} data-click="download">
-              {fill(texts.download, { size: download.size })}
-            </a>
-          </p>
-        )}
-        {pages.map((page) => (
-          <PagePicture key={page.n} model={model} texts={texts} page={page} />
-        ))}
-        {gate && <GatePart gate={gate} texts={gateTexts} />}
-      </main>
-      <footer aria-label={texts.footer}>
-        <p>{company.name}</p>
+    <ReaderFrame model={model} path="d" id="pages" texts={texts}>
+      <h1>{name}</h1>
+      <p className="facts">
+        {total > 0 ? fill(texts.pages, { total }) : texts.noPages}
+        {model.isWatermarked && total > 0 && <span> · {texts.watermarked}</span>}
+        {total === 0 && download === null && gate === null && <span> {texts.askSender}</span>}
+      </p>
+      {download && (
         <p>
-          {hasDeclined ? texts.privacy.declined : texts.privacy.counted}{' '}
-          <a href={`/visitor-privacy?d=${publicId}`}>{texts.privacy.more}</a>
+          <a className="download" href={`/d/${pageId}/file`} download={download.name} data-click="download">
+            {fill(texts.download, { size: download.size })}
+          </a>
         </p>
-        <p>{texts.poweredBy}</p>
-      </footer>
-    </>
+      )}
+      {pages.map((page) => (
+        <PagePicture key={page.n} model={model} texts={texts} page={page} />
+      ))}
+      {gate && <GatePart gate={gate} texts={gateTexts} />}
+    </ReaderFrame>
   )
 }

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
-import { pageUrl } from '#features/visits/share-links/server/share-links.public.ts'
 import { type OpenedSubject, openSubject } from '#features/visits/share-links/server/subject-pages.public.ts'
-import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
-import { isDocument } from '#features/cards/card-pages/server/page-reply.public.ts'
-import { hasDeclined, noteVisit, visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
+import {
+  countReader,
+  readerFacts,
+  type ReaderRequest,
+} from '#features/promotion/promotions/server/page-readers.public.ts'
+import { visitorKeyOf } from '#features/visits/visitors/server/visits.public.ts'
 import type { ClosedGate, PageGate } from '#features/promotion/share-gates/face/gate-model.ts'
 import {
   closedGate,
@@ -14,21 +14,11 @@ import {
   openGateOf,
   type SetGate,
 } from '#features/promotion/share-gates/server/share-gates.public.ts'
-import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import type { DocumentPageModel } from '../face/document-page-model.ts'
 import { type Document, findPages, findShared, type Page, type Version } from './documents.repository.ts'
-
-/** A request of somebody who reads a document. */
-export interface ReaderRequest {
-  request: FastifyRequest
-  reply: FastifyReply
-  services: Services
-  language: Language
-}
 
 /** A document that readers may see, by its address or a share link. */
 export interface OpenedDocument extends Omit<OpenedSubject<unknown>, 'subject'> {
@@ -53,23 +43,6 @@ export async function openDocument<More>(
   if (!opened) return undefined
   const { subject, ...place } = opened
   return { ...place, ...subject }
-}
-
-/** Counts the visit; null if it is not counted. The page is shown even if counting fails. */
-async function countVisit(
-  { request, reply, services }: ReaderRequest,
-  { companyId, document, shareLinkId }: OpenedDocument,
-): Promise<string | null> {
-  if (!isDocument(request)) return null
-  try {
-    // The company's own people are no readers (decision 100).
-    if (await isColleague(request, services, companyId)) return null
-    const subject = { type: 'document', id: document.id } as const
-    return await noteVisit({ request, reply, services, companyId, subject, shareLinkId })
-  } catch (error) {
-    request.log.error({ err: error }, 'a visit was not recorded')
-    return null
-  }
 }
 
 const mostText = 2000
@@ -105,25 +78,15 @@ export const gatePageOf = (
 })
 
 function modelOf(
-  { language, services }: ReaderRequest,
+  visit: ReaderRequest,
   opened: OpenedDocument,
   { pageId, pages, gate }: { pageId: string; pages: readonly Page[]; gate: PageGate | null },
-): Omit<DocumentPageModel, 'visitId' | 'hasDeclined'> {
+): Omit<DocumentPageModel, 'visitId'> {
   const isClosed = gate?.state === 'closed'
   const { company, document, version } = opened
   const { publicId, name, watermark } = document
   return {
-    language,
-    pageId,
-    publicId,
-    canonicalUrl: pageUrl(services, { type: 'document', publicId }),
-    name,
-    company: {
-      name: company.name,
-      shortName: company.shortName,
-      brandColour: company.brandColour,
-      logoUrl: fileUrl(company.logoFileId),
-    },
+    ...readerFacts(visit, { company, type: 'document', pageId, publicId, name }),
     version: version.n,
     // Text could be taken out without the watermark.
     total: pages.length,
@@ -154,8 +117,7 @@ export async function readDocument(
   const gate = !hasRest ? null : isOpen ? openGateOf(`/d/${pageId}`) : closedGate(set, page)
   return {
     ...modelOf(visit, found, { pageId, pages, gate }),
-    visitId: await countVisit(visit, found),
-    hasDeclined: hasDeclined(visit.request),
+    visitId: await countReader(visit, { ...found, subject: { type: 'document', id: found.document.id } }),
   }
 }
 
@@ -167,7 +129,6 @@ export const drawnWithGate = (
 ): DocumentPageModel => ({
   ...modelOf(visit, found, { pageId, pages: found.more, gate }),
   visitId: null,
-  hasDeclined: hasDeclined(visit.request),
 })
 
 /** The characters of a reader's key that stand in watermarks and in the list of readers. */

@@ -5,6 +5,7 @@ import { mountGateForms } from '#features/promotion/share-gates/server/share-gat
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { notFound, tooMany } from '#platform/server/http/refusal.ts'
+import type { ReaderRequest } from '#features/promotion/promotions/server/page-readers.public.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { DocumentPageModel } from '../face/document-page-model.ts'
@@ -15,7 +16,6 @@ import {
   maySee,
   openDocument,
   readDocument,
-  type ReaderRequest,
   watermarkFor,
 } from './document-pages.actions.ts'
 import { findPage, findPages } from './documents.repository.ts'

@@ -12,6 +12,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { type CaptionLanguage, videoEvents } from '../videos.contract.ts'
 import { cleanCaptions } from './captions.domain.ts'
 import { findVisibleIds, requireFolder } from './media-folders.actions.ts'
+import { changeShownVideo } from './video-promotion.actions.ts'
 import { type AnyVideoEvent, videoMachine } from './videos.domain.ts'
 import { convertVideo, forgetVideo, startVideoPurge } from './videos.jobs.ts'
 import { refuse, refuseDenial, refuseField, versionConflict } from './videos.refusals.ts'
@@ -58,7 +59,7 @@ export async function receiveVideo(context: MemberContext, sent: Received): Prom
   const { video, to } = await requireEvent(context, upload.videoId, 'receive')
   const { name = video.name, folderId = video.folderId } = sent
   await requireFolder(context, folderId, 'folderId')
-  const changed = await changeVideo(tx, video.id, { state: to, name: name.trim(), folderId })
+  const changed = await changeShownVideo(tx, video, { state: to, name: name.trim(), folderId })
   await startConversion(context, changed)
   await recordBy(context, [
     { objectType: 'video', objectId: video.id, event: 'receive', from: video.state, to },
@@ -72,23 +73,25 @@ interface Settings {
   name?: string | undefined
   folderId?: string | null | undefined
   poster?: number | undefined
+  isShared?: boolean | undefined
 }
 
-const pick = ({ name, folderId, poster }: Video) => ({ name, folderId, poster })
+const pick = ({ name, folderId, poster, isShared }: Video) => ({ name, folderId, poster, isShared })
 
 /** Changes what a video is called, where it lies and which picture stands for it. */
 export async function updateVideo(context: MemberContext, sent: Settings): Promise<Video> {
-  const { id, version, name, folderId, poster } = sent
+  const { id, version, name, folderId, poster, isShared } = sent
   const { video } = await requireEvent(context, id, 'edit')
   if (video.version !== version) throw versionConflict()
   if (folderId !== undefined && folderId !== video.folderId)
     await requireFolder(context, folderId, 'folderId')
   if (poster !== undefined && poster >= Math.max(1, video.posterFileIds.length))
     throw refuseField('poster', (t) => t.video.errors.poster)
-  const changed = await changeVideo(context.tx, id, {
+  const changed = await changeShownVideo(context.tx, video, {
     ...(name !== undefined && { name: name.trim() }),
     ...(folderId !== undefined && { folderId }),
     ...(poster !== undefined && { poster }),
+    ...(isShared !== undefined && { isShared }),
   })
   const detail = { before: pick(video), after: pick(changed) }
   await recordBy(context, [{ objectType: 'video', objectId: id, event: 'edit', detail }])
@@ -98,7 +101,7 @@ export async function updateVideo(context: MemberContext, sent: Settings): Promi
 /** Converts a video again: after an accident, or once the machine can. */
 export async function reconvertVideo(context: MemberContext, id: string): Promise<Video> {
   const { video, to } = await requireEvent(context, id, 'reconvert')
-  const changed = await changeVideo(context.tx, id, { state: to, failure: null })
+  const changed = await changeShownVideo(context.tx, video, { state: to, failure: null })
   await startConversion(context, changed)
   await recordBy(context, [{ objectType: 'video', objectId: id, event: 'reconvert', from: video.state, to }])
   return changed
@@ -108,7 +111,7 @@ export async function reconvertVideo(context: MemberContext, id: string): Promis
 export async function blockVideo(context: MemberContext, id: string, reason: string | null): Promise<Video> {
   const event = reason === null ? 'unblock' : 'block'
   const { video, to } = await requireEvent(context, id, event)
-  const changed = await changeVideo(context.tx, id, { state: to, reason })
+  const changed = await changeShownVideo(context.tx, video, { state: to, reason })
   await recordBy(context, [{ objectType: 'video', objectId: id, event, from: video.state, to, reason }])
   return changed
 }
@@ -142,7 +145,11 @@ export async function removeVideo(
   const { video, to } = await requireEvent(context, id, 'remove')
   const why = reason?.trim() ?? ''
   if (!isForced || why === '') await refuseUsed(context, id)
-  const changed = await changeVideo(tx, id, { state: to, recycledFrom: video.state, recycledAt: new Date() })
+  const changed = await changeShownVideo(tx, video, {
+    state: to,
+    recycledFrom: video.state,
+    recycledAt: new Date(),
+  })
   await startVideoPurge(tx, changed, language)
   await recordBy(context, [
     { objectType: 'video', objectId: id, event: 'remove', from: video.state, to, reason: why || null },
@@ -152,7 +159,11 @@ export async function removeVideo(
 
 export async function restoreVideo(context: MemberContext, id: string): Promise<Video> {
   const { video, to } = await requireEvent(context, id, 'restore')
-  const changed = await changeVideo(context.tx, id, { state: to, recycledFrom: null, recycledAt: null })
+  const changed = await changeShownVideo(context.tx, video, {
+    state: to,
+    recycledFrom: null,
+    recycledAt: null,
+  })
   await recordBy(context, [{ objectType: 'video', objectId: id, event: 'restore', from: video.state, to }])
   return changed
 }

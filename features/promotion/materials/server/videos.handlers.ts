@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
+import { pageUrl } from '#features/visits/share-links/server/share-links.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -32,12 +34,19 @@ async function answerOf(context: MemberContext, video: Video) {
   return row
 }
 
+async function pageOf({ services }: MemberContext, { isShared, publicId }: Video) {
+  if (!isShared || publicId === null) return null
+  const url = pageUrl(services, { type: 'video', publicId })
+  return { url, svg: await qrSvg(`${url}?s=qr`) }
+}
+
 /** A video with where it is shown, and how far people saw it. */
 async function detailOf(context: MemberContext, id: string) {
   const video = await requireVideo(context, id)
   const uses = await findUses(context, [id])
   return {
     video: await answerOf(context, video),
+    page: await pageOf(context, video),
     uses: uses.map(({ contentId, kind, title, isShown }) => ({ contentId, kind, title, isShown })),
     ...(await findRetention(context.tx, id)),
   }

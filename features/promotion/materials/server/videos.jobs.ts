@@ -15,7 +15,9 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { VideoFailure } from '../videos.contract.ts'
+import { forgetContent } from '#features/promotion/promotions/server/content-promotions.public.ts'
 import { binMs } from './documents.domain.ts'
+import { changeShownVideo } from './video-promotion.actions.ts'
 import { videoMachine } from './videos.domain.ts'
 import {
   changeVideo,
@@ -137,7 +139,7 @@ async function finish(job: Run, tx: Tx, { event, set, detail }: Facts): Promise<
   const video = await find(tx, job.payload.videoId)
   const decision = video && videoMachine.decide(event, questionOf(video))
   if (!video || !decision?.allowed) return undefined
-  const changed = await changeVideo(tx, video.id, { ...set, state: decision.to })
+  const changed = await changeShownVideo(tx, video, { ...set, state: decision.to })
   await record(tx, systemActor, [
     { objectType: 'video', objectId: video.id, event, from: video.state, to: decision.to, detail },
   ])
@@ -215,6 +217,7 @@ export async function forgetVideo(
     removals.push(...(await forgetUpload(tx, services, upload)))
   const { originalFileId, playFileId, posterFileIds, captions } = video
   const fileIds = [originalFileId, playFileId, ...posterFileIds, ...captions.map(({ fileId }) => fileId)]
+  await forgetContent(tx, video.id)
   await deleteVideo(tx, video.id)
   for (const id of fileIds) if (id !== null) removals.push(await services.files.remove(tx, id))
   return removals

@@ -147,6 +147,14 @@ export const findReady = (tx: Tx, ids: readonly string[]): Promise<Video[]> =>
         .from(videos)
         .where(and(inArray(videos.id, [...ids]), eq(videos.state, 'ready')))
 
+/** A video that has a page of its own now. */
+export const findSharedVideo = (tx: Tx, id: string): Promise<Video | undefined> =>
+  tx
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), eq(videos.state, 'ready'), eq(videos.isShared, true)))
+    .then(firstRow)
+
 /** Of these videos, those that pages may not play now. */
 export async function findUnready(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const ready = await findReady(tx, ids)

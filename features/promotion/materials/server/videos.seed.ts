@@ -1,11 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
-import type { SeededSubject } from '#features/visits/visitors/server/subject-visits.seed.ts'
+import { cardVisitsSeed } from '#features/cards/cards/server/card-visits.seed.ts'
+import { promotionsSeed } from '#features/promotion/promotions/server/promotions.seed.ts'
+import { seedForwardsOf } from '#features/visits/share-links/server/share-links.seed.ts'
+import {
+  type SeededSubject,
+  seedSubjectVisits,
+} from '#features/visits/visitors/server/subject-visits.seed.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
 import { mostPosters, parts } from '../videos.contract.ts'
 import { drawDemoFilm } from './demo-film.renderer.ts'
+import { changeShownVideo } from './video-promotion.actions.ts'
 import { videoMachine } from './videos.domain.ts'
 import { insertVideo } from './videos.repository.ts'
 
@@ -67,6 +74,8 @@ export const videosSeed = defineSeed({
   begin: drawDemoFilm,
   async run({ tx, services: { files }, of }, begun): Promise<SeededVideo> {
     const { manager } = await of(accountsSeed)
+    await of(cardVisitsSeed)
+    await of(promotionsSeed)
     const { content, posters, width, height, durationMs, secondsOfScene } = await begun
     const createdBy = manager.accountId
     const save = async (name: string, bytes: Buffer, contentType: string) =>
@@ -81,7 +90,7 @@ export const videosSeed = defineSeed({
       captions.push({ language, fileId: await save(`${language}.vtt`, vtt, 'text/vtt; charset=utf-8') })
     }
     const madeAt = new Date(Date.now() - 61 * dayMs)
-    const { id, name } = await insertVideo(tx, {
+    const video = await insertVideo(tx, {
       id: uuidv7(),
       name: '走进明远智能工厂',
       state: videoMachine.targetOf('convert'),
@@ -99,6 +108,17 @@ export const videosSeed = defineSeed({
       createdAt: madeAt,
       updatedAt: madeAt,
     })
+    const { id, name } = await changeShownVideo(tx, video, { isShared: true })
+    const watched = withVideo({ type: 'video', id, since: madeAt, visitsADay: 0.6, read: () => [] }, id)
+    const shared = await seedSubjectVisits(tx, [watched], { seed: 20_261_126 })
+    await seedForwardsOf(
+      tx,
+      shared.map(({ subjectId, ...visit }) => ({
+        ...visit,
+        subject: { type: 'video', id: subjectId },
+        holder: createdBy,
+      })),
+    )
     return { id, name }
   },
 })

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
@@ -12,6 +12,9 @@ export const videos = tenantTable(
   'videos',
   {
     name: text().notNull(),
+    /** The address of its own page; null until it is shared for the first time. */
+    publicId: text(),
+    isShared: boolean().notNull().default(false),
     folderId: uuid(),
     state: text({ enum: videoStates }).notNull(),
     failure: text({ enum: videoFailures }),
@@ -41,6 +44,7 @@ export const videos = tenantTable(
   (t) => [
     index('videos_folder').on(t.companyId, t.folderId, t.updatedAt, t.id),
     index('videos_updated').on(t.companyId, t.updatedAt, t.id),
+    unique('videos_public_id').on(t.companyId, t.publicId),
     tenantReference(t, t.folderId, () => mediaFolders),
   ],
   { onPages: 'known' },

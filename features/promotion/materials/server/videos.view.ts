@@ -76,6 +76,7 @@ export async function rowsOf(context: MemberContext, videos: readonly Video[]): 
       posterUrls,
       poster: video.poster,
       captions,
+      isShared: video.isShared,
       uses: uses.filter(({ videoId }) => videoId === id).length,
       viewers: viewersOf(id),
       createdBy: video.createdByName,

@@ -219,6 +219,9 @@ export const text: Translation<typeof source> = {
       title: 'Settings of the video',
       name: 'Name',
       folder: 'Folder',
+      isShared: 'Page of its own',
+      isSharedHelp:
+        'When on, anyone with the link can watch it on a page of its own, and it may join packages and cards. When off, the link stops at once.',
       poster: 'Cover',
       posterOf: 'Cover {n}',
       saved: 'Saved, holds at once',
@@ -247,6 +250,13 @@ export const text: Translation<typeof source> = {
       addCaptions: 'Upload subtitles',
       removeCaptions: 'Remove',
       noCaptions: 'No subtitles',
+    },
+    sharing: {
+      title: 'Sharing',
+      share: 'Link to the page',
+      shareOff: 'Not shared. Switch on its own page in the settings to see the link and the code here.',
+      copyLink: 'Copy link',
+      code: 'Code of the page',
     },
     viewers: {
       title: 'Viewers',

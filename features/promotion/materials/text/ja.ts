@@ -219,6 +219,9 @@ export const text: Translation<typeof source> = {
       title: '動画の設定',
       name: '名称',
       folder: 'フォルダー',
+      isShared: '単独ページで公開',
+      isSharedHelp:
+        'オンにすると、リンクを知っている人が単独のページで視聴でき、資料セットや名刺にも載せられます。オフにするとリンクはすぐ無効になります。',
       poster: 'カバー',
       posterOf: 'カバー {n}',
       saved: '保存しました。すぐに反映されます',
@@ -247,6 +250,13 @@ export const text: Translation<typeof source> = {
       addCaptions: '字幕をアップロード',
       removeCaptions: '削除',
       noCaptions: '字幕はありません',
+    },
+    sharing: {
+      title: '共有',
+      share: '視聴ページのリンク',
+      shareOff: '公開されていません。設定でオンにすると、ここにリンクと QR コードが表示されます。',
+      copyLink: 'リンクをコピー',
+      code: '視聴ページの QR コード',
     },
     viewers: {
       title: '視聴記録',

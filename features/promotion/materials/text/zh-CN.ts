@@ -211,6 +211,8 @@ export const text = {
       title: '视频设置',
       name: '名称',
       folder: '文件夹',
+      isShared: '单独分享',
+      isSharedHelp: '打开后，知道链接的人可以在单独的页面观看，也可以放进资料包和名片；关闭后链接立即失效。',
       poster: '封面',
       posterOf: '封面 {n}',
       saved: '已保存，立即生效',
@@ -239,6 +241,13 @@ export const text = {
       addCaptions: '上传字幕',
       removeCaptions: '移除',
       noCaptions: '没有字幕',
+    },
+    sharing: {
+      title: '分享',
+      share: '观看页链接',
+      shareOff: '未单独分享。在设置中打开后，这里显示链接和二维码。',
+      copyLink: '复制链接',
+      code: '观看页二维码',
     },
     viewers: {
       title: '观看记录',

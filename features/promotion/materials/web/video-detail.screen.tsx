@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { PageSharing } from '#features/promotion/promotions/web/page-sharing.public.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -68,7 +69,7 @@ function Uses({ uses }: { uses: VideoDetail['uses'] }) {
 
 function Detail({ detail }: { detail: VideoDetail }) {
   const t = useTexts(materialsTexts).video
-  const { video, uses, viewers, completed } = detail
+  const { video, page, uses, viewers, completed } = detail
   const [isEdited, setEdited] = useState(false)
   return (
     <Page
@@ -103,6 +104,13 @@ function Detail({ detail }: { detail: VideoDetail }) {
           <VideoCaptions video={video} />
         </Section>
       </div>
+      <Section title={t.sharing.title}>
+        <PageSharing
+          row={{ state: page ? 'published' : 'draft', url: page?.url ?? '' }}
+          svg={page?.svg}
+          texts={t.sharing}
+        />
+      </Section>
       <Section title={t.viewers.title}>
         <VideoViewers videoId={video.videoId} />
       </Section>

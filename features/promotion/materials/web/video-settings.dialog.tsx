@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select, Switch } from 'antd'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -16,12 +16,12 @@ import { materialsTexts } from '../materials.texts.ts'
 import { type VideoRow, videosContract } from '../videos.contract.ts'
 import { folderOptions } from './folder-options.ts'
 
-interface Values extends Pick<VideoRow, 'name'> {
+interface Values extends Pick<VideoRow, 'name' | 'isShared'> {
   poster?: number | undefined
   folderId?: string | undefined
 }
 
-/** The name of a video, its folder and its cover. */
+/** The name of a video, its folder, whether it has a page of its own, and its cover. */
 export function VideoSettingsDialog({ video, onClose }: { video: VideoRow; onClose: () => void }) {
   const { folders: folderTexts, video: t } = useTexts(materialsTexts)
   const { invalid } = useTexts(platformTexts)
@@ -29,7 +29,7 @@ export function VideoSettingsDialog({ video, onClose }: { video: VideoRow; onClo
   const { data: folders = [] } = useCallQuery(materialsContract.listFolders, { quiet: false })
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form)
-  const { videoId: id, version, name, folderId, poster, posterUrls } = video
+  const { videoId: id, version, name, folderId, poster, posterUrls, isShared } = video
   const save = async () => {
     const isDone = await draft.submit(({ folderId: chosen, ...values }) =>
       call(
@@ -54,7 +54,12 @@ export function VideoSettingsDialog({ video, onClose }: { video: VideoRow; onClo
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ name, folderId: folderId ?? undefined, ...(posterUrls.length > 0 && { poster }) }}
+        initialValues={{
+          name,
+          isShared,
+          folderId: folderId ?? undefined,
+          ...(posterUrls.length > 0 && { poster }),
+        }}
         onValuesChange={draft.touch}
       >
         <Form.Item
@@ -71,6 +76,14 @@ export function VideoSettingsDialog({ video, onClose }: { video: VideoRow; onClo
             placeholder={folderTexts.none}
             options={folderOptions(folders)}
           />
+        </Form.Item>
+        <Form.Item
+          name="isShared"
+          label={t.settings.isShared}
+          extra={t.settings.isSharedHelp}
+          valuePropName="checked"
+        >
+          <Switch aria-label={t.settings.isShared} />
         </Form.Item>
         {posterUrls.length > 0 ? (
           <Form.Item name="poster" label={t.settings.poster}>

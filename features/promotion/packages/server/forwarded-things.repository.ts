@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
 import { documents } from '#features/promotion/materials/server/materials.tables.ts'
+import { videos } from '#features/promotion/materials/server/videos.tables.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { ForwardedThing, ShownThing } from '../packages.contract.ts'
@@ -54,6 +55,23 @@ async function findDocuments(tx: Tx, ids: readonly string[]): Promise<FoundThing
   }))
 }
 
+async function findVideos(tx: Tx, ids: readonly string[]): Promise<FoundThing[]> {
+  if (ids.length === 0) return []
+  const { id, name: title, publicId, isShared, state } = videos
+  const rows = await tx
+    .select({ id, title, publicId, isShared, state })
+    .from(videos)
+    .where(inArray(id, [...ids]))
+  return rows.map(({ publicId: address, isShared: isOpen, state: now, ...row }) => ({
+    ...row,
+    type: 'video',
+    kind: null,
+    coverFileId: null,
+    publicId: address ?? '',
+    isShown: isOpen && now === 'ready',
+  }))
+}
+
 /** Things by their ids; those that are gone are missing. */
 export async function findThings(
   tx: Tx,
@@ -62,6 +80,7 @@ export async function findThings(
   const found = [
     ...(await findContents(tx, idsOf(things, 'content'))),
     ...(await findDocuments(tx, idsOf(things, 'document'))),
+    ...(await findVideos(tx, idsOf(things, 'video'))),
   ]
   return new Map(found.map((thing) => [thing.id, thing]))
 }

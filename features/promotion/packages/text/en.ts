@@ -26,6 +26,7 @@ export const text: typeof source = {
     news: 'News',
     product: 'Product',
     document: 'Document',
+    video: 'Video',
   },
   packages: {
     help: 'Pack contents for sellers to forward. Each seller has links of their own, so you see whose customers read.',

@@ -26,6 +26,7 @@ export const text: typeof source = {
     news: 'お知らせ',
     product: '製品',
     document: '資料',
+    video: '動画',
   },
   packages: {
     help: 'コンテンツをまとめて営業が転送します。リンクは営業ごとに異なり、誰の顧客が読んだか分かります。',

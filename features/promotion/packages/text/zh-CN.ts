@@ -20,6 +20,7 @@ export const text = {
     news: '资讯',
     product: '产品',
     document: '文档',
+    video: '视频',
   },
   packages: {
     help: '把内容打包给销售转发；每位销售的链接不同，谁的客户看了一目了然。',

@@ -3,19 +3,20 @@ import { Select } from 'antd'
 
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { materialsContract } from '#features/promotion/materials/materials.contract.ts'
+import { videosContract } from '#features/promotion/materials/videos.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCan } from '#platform/web/session/viewer.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useSettled } from '#platform/web/use-settled.ts'
 
-import { type ForwardedThing, mostThings, type ShownThing } from '../packages.contract.ts'
+import { type ForwardedThing, forwardedKinds, mostThings, type ShownThing } from '../packages.contract.ts'
 import { packagesTexts } from '../packages.texts.ts'
 
 /** A thing as a value of a list: its kind before its id. */
 const keyOf = ({ type, id }: ForwardedThing) => `${type}:${id}`
 const thingOf = (key: string): ForwardedThing => {
   const [type = '', id = ''] = key.split(':')
-  return { type: type === 'document' ? 'document' : 'content', id }
+  return { type: forwardedKinds.find((kind) => kind === type) ?? 'content', id }
 }
 
 function useFound(text: string): { value: string; label: string }[] {
@@ -25,6 +26,10 @@ function useFound(text: string): { value: string; label: string }[] {
   const filter = { page: 1, limit: 20, ...(keyword && { keyword }) }
   const contents = useCallQuery(contentsContract.list, { query: { ...filter, state: 'published' } })
   const documents = useCallQuery(materialsContract.listDocuments, {
+    query: { ...filter, state: 'ready' },
+    enabled: mayReadDocuments,
+  })
+  const videos = useCallQuery(videosContract.list, {
     query: { ...filter, state: 'ready' },
     enabled: mayReadDocuments,
   })
@@ -39,6 +44,12 @@ function useFound(text: string): { value: string; label: string }[] {
         value: keyOf({ type: 'document', id }),
         label: `${t.kinds.document} · ${name}`,
       })),
+    ...(videos.data?.list ?? [])
+      .filter(({ isShared }) => isShared)
+      .map(({ videoId: id, name }) => ({
+        value: keyOf({ type: 'video', id }),
+        label: `${t.kinds.video} · ${name}`,
+      })),
   ]
 }
 
@@ -52,14 +63,14 @@ interface Props {
   isSingle?: boolean
 }
 
-/** Chooses contents and documents that visitors can open. */
+/** Chooses contents, documents and videos that visitors can open. */
 export function ThingsPicker({ id, value = [], onChange, known = [], isSingle = false }: Props) {
   const t = useTexts(packagesTexts)
   const [text, setText] = useState('')
   const found = useFound(text)
   const before = known.map(({ title, kind, ...thing }) => ({
     value: keyOf(thing),
-    label: `${t.kinds[kind ?? 'document']} · ${title}`,
+    label: `${t.kinds[kind ?? (thing.type === 'video' ? 'video' : 'document')]} · ${title}`,
   }))
   const options = [...new Map([...before, ...found].map((option) => [option.value, option])).values()]
   return (

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/text/texts.ts'
+import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-frame.tsx'
 
 export interface ShownSentence {
   id: string
@@ -23,15 +23,8 @@ export interface VisitorQuestion {
 }
 
 /** Everything that the page of a presenter says. */
-export interface PresenterPageModel {
-  language: Language
-  /** The public id that the page was opened by: its own, or a share link's. */
-  pageId: string
-  publicId: string
-  canonicalUrl: string
-  name: string
+export interface PresenterPageModel extends ReaderPageModel {
   title: string
-  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
   portraitUrl: string | null
   video: {
     playUrl: string
@@ -48,7 +41,4 @@ export interface PresenterPageModel {
   takesQuestions: boolean
   inquiry: VisitorQuestion | null
   note: MessageNote | null
-  /** Absent where the visitor is not counted. */
-  visitId: string | null
-  hasDeclined: boolean
 }

@@ -1,4 +1,4 @@
-import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
+import { ReaderFrame } from '#features/promotion/promotions/face/reader-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { PresenterPageModel } from '../face/presenter-page-model.ts'
@@ -61,49 +61,29 @@ function Label({ model: { isGenerated }, texts }: PresenterPageProps) {
 
 /** The page on which somebody presents the company; without a script it is a portrait and what the person says. */
 export function PresenterPage({ model, texts }: PresenterPageProps) {
-  const { company, name, title, sentences, pageId, publicId, language, hasDeclined } = model
+  const { name, title, sentences } = model
   return (
-    <>
-      <a className="skip" href="#script">
-        {texts.skip}
-      </a>
-      <header>
-        <p className="from">
-          {company.logoUrl && <img src={company.logoUrl} alt="" width="28" height="28" />}
-          <span>{company.shortName}</span>
-        </p>
-        <PageLanguages language={language} path={`/dh/${pageId}`} label={texts.language} />
-      </header>
-      <main>
-        <h1>{name}</h1>
-        {title !== '' && <p className="facts">{title}</p>}
-        <Label model={model} texts={texts} />
-        <Stage model={model} texts={texts} />
-        <section id="script" className="script">
-          <h2>{texts.script}</h2>
-          <ol>
-            {sentences.map(({ id, text, ms, audioUrl }, index) => (
-              <li key={id} data-sentence={id} data-ms={ms} data-audio={audioUrl ?? undefined}>
-                <p>{text}</p>
-                {audioUrl !== null && (
-                  <noscript>
-                    <a href={audioUrl}>{fill(texts.listen, { n: index + 1 })}</a>
-                  </noscript>
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-        {model.takesQuestions && <Questions model={model} texts={texts} />}
-      </main>
-      <footer aria-label={texts.footer}>
-        <p>{company.name}</p>
-        <p>
-          {hasDeclined ? texts.privacy.declined : texts.privacy.counted}{' '}
-          <a href={`/visitor-privacy?d=${publicId}`}>{texts.privacy.more}</a>
-        </p>
-        <p>{texts.poweredBy}</p>
-      </footer>
-    </>
+    <ReaderFrame model={model} path="dh" id="page" texts={texts}>
+      <h1>{name}</h1>
+      {title !== '' && <p className="facts">{title}</p>}
+      <Label model={model} texts={texts} />
+      <Stage model={model} texts={texts} />
+      <section id="script" className="script">
+        <h2>{texts.script}</h2>
+        <ol>
+          {sentences.map(({ id, text, ms, audioUrl }, index) => (
+            <li key={id} data-sentence={id} data-ms={ms} data-audio={audioUrl ?? undefined}>
+              <p>{text}</p>
+              {audioUrl !== null && (
+                <noscript>
+                  <a href={audioUrl}>{fill(texts.listen, { n: index + 1 })}</a>
+                </noscript>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {model.takesQuestions && <Questions model={model} texts={texts} />}
+    </ReaderFrame>
   )
 }

@@ -1,17 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
-import { isDocument } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
-import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
 import { hasAnswers } from '#features/promotion/knowledge-items/server/answers.public.ts'
 import { findShownVideos } from '#features/promotion/materials/server/videos.public.ts'
-import { openShareLink, pageUrl } from '#features/visits/share-links/server/share-links.public.ts'
-import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
-import { fileUrl } from '#platform/contract/file-url.ts'
+import {
+  countReader,
+  readerFacts,
+  type ReaderRequest,
+} from '#features/promotion/promotions/server/page-readers.public.ts'
+import { openShareLink } from '#features/visits/share-links/server/share-links.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import type { Services } from '#platform/server/http/context.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import type { VisitorQuestion, MessageNote, PresenterPageModel } from '../face/presenter-page-model.ts'
 import type { Script } from '../presenters.contract.ts'
@@ -23,14 +21,6 @@ import {
   type Medium,
   type Presenter,
 } from './presenters.repository.ts'
-
-/** A request of a visitor. */
-export interface PresenterRequest {
-  request: FastifyRequest
-  reply: FastifyReply
-  services: Services
-  language: Language
-}
 
 type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
@@ -73,23 +63,6 @@ export async function withPresenter<T>(
     },
     { readOnly: true },
   )
-}
-
-/** Counts the visit; null if it is not counted. The page is shown even if counting fails. */
-async function countVisit(
-  { request, reply, services }: PresenterRequest,
-  { companyId, presenter, shareLinkId }: OpenedPresenter,
-): Promise<string | null> {
-  if (!isDocument(request)) return null
-  try {
-    // The company's own people are no readers (decision 100).
-    if (await isColleague(request, services, companyId)) return null
-    const subject = { type: 'presenter', id: presenter.id } as const
-    return await noteVisit({ request, reply, services, companyId, subject, shareLinkId })
-  } catch (error) {
-    request.log.error({ err: error }, 'a visit was not recorded')
-    return null
-  }
 }
 
 const mediumUrl = (pageId: string, id: string) => `/dh/${pageId}/media/${id}`
@@ -138,11 +111,11 @@ interface Said {
 
 /** Everything on the page of a presenter; undefined where it may not be shown. */
 export async function readPresenterPage(
-  visit: PresenterRequest,
+  visit: ReaderRequest,
   pageId: string,
   { note, reply }: Said = { note: null },
 ): Promise<PresenterPageModel | undefined> {
-  const { services, language, request } = visit
+  const { services } = visit
   const read = await withPresenter(services, pageId, async (tx, opened) => {
     const { presenter, company, shown } = opened
     const media = await findMedia(tx, presenter.id)
@@ -152,18 +125,8 @@ export async function readPresenterPage(
     return {
       opened,
       page: {
-        language,
-        pageId,
-        publicId: presenter.publicId,
-        canonicalUrl: pageUrl(services, { type: 'presenter', publicId: presenter.publicId }),
-        name: presenter.name,
+        ...readerFacts(visit, { ...presenter, company, type: 'presenter', pageId }),
         title: presenter.title,
-        company: {
-          name: company.name,
-          shortName: company.shortName,
-          brandColour: company.brandColour,
-          logoUrl: fileUrl(company.logoFileId),
-        },
         portraitUrl: shown.portraitId === null ? null : mediumUrl(pageId, shown.portraitId),
         video,
         sentences,
@@ -172,12 +135,16 @@ export async function readPresenterPage(
         takesQuestions: await hasAnswers(tx, opened.companyId),
         inquiry: reply?.inquiry ?? null,
         note,
-        hasDeclined: hasDeclined(request),
       },
     }
   })
   if (!read) return undefined
-  const visitId = reply ? reply.visitId : await countVisit(visit, read.opened)
+  const visitId = reply
+    ? reply.visitId
+    : await countReader(visit, {
+        ...read.opened,
+        subject: { type: 'presenter', id: read.opened.presenter.id },
+      })
   return { ...read.page, visitId }
 }
 

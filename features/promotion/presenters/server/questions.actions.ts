@@ -13,6 +13,7 @@ import {
   settleVisit,
   visitorKeyOf,
 } from '#features/visits/visitors/server/visits.public.ts'
+import type { ReaderRequest } from '#features/promotion/promotions/server/page-readers.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
 import { type Budget, createBudget } from '#platform/server/http/budget.ts'
@@ -21,7 +22,7 @@ import { callerOf } from '#platform/domain/caller-address.ts'
 import { consumeAll } from '#platform/server/rate-limits/rate-limits.ts'
 import { hourMs, minuteMs } from '#platform/domain/durations.ts'
 
-import { type OpenedPresenter, type PresenterRequest, withPresenter } from './presenter-pages.actions.ts'
+import { type OpenedPresenter, withPresenter } from './presenter-pages.actions.ts'
 
 interface QuestionBudgets {
   perAddress: Budget
@@ -47,7 +48,7 @@ interface Sent {
 }
 
 /** The sender of a form: nobody where it is a machine, or one of the company's own people, whom no number counts. */
-async function senderOf(visit: PresenterRequest, { companyId }: OpenedPresenter) {
+async function senderOf(visit: ReaderRequest, { companyId }: OpenedPresenter) {
   const { request, services } = visit
   const key = await visitorKeyOf({ ...visit, companyId })
   const isCounted = key !== undefined && !(await isColleague(request, services, companyId))
@@ -58,7 +59,7 @@ const refused: VisitorAnswer = { kind: 'refused', quotes: [] }
 
 /** Answers a question of a visitor by a quotation, by questions to choose from, or by saying that nobody has answered it yet. */
 export async function replyTo(
-  visit: PresenterRequest,
+  visit: ReaderRequest,
   { pageId, question, visitId }: Sent & { question: string },
 ): Promise<Replied | undefined> {
   const { request, services } = visit
@@ -108,7 +109,7 @@ async function noteSender(
 
 /** A visitor leaves a question for a colleague, and agrees to be answered: the company gets a customer. */
 export async function takeMessage(
-  visit: PresenterRequest,
+  visit: ReaderRequest,
   { pageId, visitId, question, ...who }: Sent & Message,
 ): Promise<MessageOutcome | undefined> {
   const { request, services } = visit

@@ -1,4 +1,4 @@
-import type { Language } from '#platform/text/texts.ts'
+import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-frame.tsx'
 
 /** A hotspot as visitors see it: what it leads to is there and may be seen. */
 export interface ShownHotspot {
@@ -25,17 +25,7 @@ export interface ShownScene {
 }
 
 /** Everything that the page of a tour says. */
-export interface TourPageModel {
-  language: Language
-  /** The public id that the page was opened by: its own, or a share link's. */
-  pageId: string
-  publicId: string
-  canonicalUrl: string
-  name: string
-  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
+export interface TourPageModel extends ReaderPageModel {
   scenes: readonly ShownScene[]
   plan: { url: string; points: readonly { sceneId: string; name: string; x: number; y: number }[] } | null
-  /** Absent where the visitor is not counted. */
-  visitId: string | null
-  hasDeclined: boolean
 }

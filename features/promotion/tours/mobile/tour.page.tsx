@@ -1,4 +1,4 @@
-import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
+import { ReaderFrame } from '#features/promotion/promotions/face/reader-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { ShownHotspot, ShownScene, TourPageModel } from '../face/tour-page-model.ts'
@@ -96,50 +96,30 @@ function Plan({ plan, label }: { plan: NonNullable<TourPageModel['plan']>; label
 
 /** The page on which a place is walked through; without a script or WebGL it is a list of pictures with their marks. */
 export function TourPage({ model, texts }: TourPageProps) {
-  const { company, name, scenes, plan, pageId, publicId, language, hasDeclined } = model
+  const { name, scenes, plan } = model
   return (
-    <>
-      <a className="skip" href="#scenes">
-        {texts.skip}
-      </a>
-      <header>
-        <p className="from">
-          {company.logoUrl && <img src={company.logoUrl} alt="" width="28" height="28" />}
-          <span>{company.shortName}</span>
-        </p>
-        <PageLanguages language={language} path={`/vr/${pageId}`} label={texts.language} />
-      </header>
-      <main id="scenes">
-        <h1>{name}</h1>
-        <p className="facts">{fill(texts.scenes, { total: scenes.length })}</p>
-        <div
-          className="tour"
-          data-tour
-          data-loading={texts.loading}
-          data-failed={texts.failed}
-          data-close={texts.close}
-          data-motion={texts.motion}
-          data-back={texts.back}
-          hidden
-        >
-          <button type="button" className="download" data-tour-open>
-            {texts.open}
-          </button>
-          <p className="facts">{texts.openHelp}</p>
-        </div>
-        {plan && <Plan plan={plan} label={texts.plan} />}
-        {scenes.map((scene, index) => (
-          <SceneSection key={scene.id} scene={scene} texts={texts} isFirst={index === 0} />
-        ))}
-      </main>
-      <footer aria-label={texts.footer}>
-        <p>{company.name}</p>
-        <p>
-          {hasDeclined ? texts.privacy.declined : texts.privacy.counted}{' '}
-          <a href={`/visitor-privacy?d=${publicId}`}>{texts.privacy.more}</a>
-        </p>
-        <p>{texts.poweredBy}</p>
-      </footer>
-    </>
+    <ReaderFrame model={model} path="vr" id="scenes" texts={texts}>
+      <h1>{name}</h1>
+      <p className="facts">{fill(texts.scenes, { total: scenes.length })}</p>
+      <div
+        className="tour"
+        data-tour
+        data-loading={texts.loading}
+        data-failed={texts.failed}
+        data-close={texts.close}
+        data-motion={texts.motion}
+        data-back={texts.back}
+        hidden
+      >
+        <button type="button" className="download" data-tour-open>
+          {texts.open}
+        </button>
+        <p className="facts">{texts.openHelp}</p>
+      </div>
+      {plan && <Plan plan={plan} label={texts.plan} />}
+      {scenes.map((scene, index) => (
+        <SceneSection key={scene.id} scene={scene} texts={texts} isFirst={index === 0} />
+      ))}
+    </ReaderFrame>
   )
 }

@@ -1,27 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
-import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
-import { isDocument } from '#features/cards/card-pages/server/page-reply.public.ts'
+import {
+  countReader,
+  readerFacts,
+  type ReaderRequest,
+} from '#features/promotion/promotions/server/page-readers.public.ts'
 import { contentPath, type ShownRow } from '#features/promotion/content-pages/server/shown-contents.public.ts'
-import { pageUrl } from '#features/visits/share-links/server/share-links.public.ts'
 import { type OpenedSubject, openSubject } from '#features/visits/share-links/server/subject-pages.public.ts'
-import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
 import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import type { ShownHotspot, ShownScene, TourPageModel } from '../face/tour-page-model.ts'
 import type { Hotspot, Scene, TourDocument } from '../tours.contract.ts'
 import { findContentsOf, findPicture, findShownTour, type Picture, type Tour } from './tours.repository.ts'
-
-/** A request of somebody who looks around. */
-export interface TourRequest {
-  request: FastifyRequest
-  reply: FastifyReply
-  services: Services
-  language: Language
-}
 
 interface OpenedTour extends Omit<OpenedSubject<unknown>, 'subject'> {
   tour: Tour
@@ -40,23 +30,6 @@ async function openTour<More>(
   if (!opened) return undefined
   const { subject, ...place } = opened
   return { ...place, ...subject }
-}
-
-/** Counts the visit; null if it is not counted. The page is shown even if counting fails. */
-async function countVisit(
-  { request, reply, services }: TourRequest,
-  { companyId, tour, shareLinkId }: OpenedTour,
-): Promise<string | null> {
-  if (!isDocument(request)) return null
-  try {
-    // The company's own people are no readers (decision 100).
-    if (await isColleague(request, services, companyId)) return null
-    const subject = { type: 'tour', id: tour.id } as const
-    return await noteVisit({ request, reply, services, companyId, subject, shareLinkId })
-  } catch (error) {
-    request.log.error({ err: error }, 'a visit was not recorded')
-    return null
-  }
 }
 
 /** The targets of the hotspots of a tour. */
@@ -104,29 +77,19 @@ function planOf({ plan, scenes }: TourDocument): TourPageModel['plan'] {
 }
 
 /** Everything on the page of a tour, with the visit counted; undefined where it may not be shown. */
-export async function visitTour(visit: TourRequest, pageId: string): Promise<TourPageModel | undefined> {
-  const { services, language, request } = visit
+export async function visitTour(visit: ReaderRequest, pageId: string): Promise<TourPageModel | undefined> {
+  const { services } = visit
   const found = await openTour(services, pageId, (tx, { shown }) =>
     shown ? findContentsOf(tx, shown) : Promise.resolve([]),
   )
   if (!found?.tour.shown) return undefined
   const { company, tour, more } = found
+  const { publicId, name } = tour
   return {
-    language,
-    pageId,
-    publicId: tour.publicId,
-    canonicalUrl: pageUrl(services, { type: 'tour', publicId: tour.publicId }),
-    name: tour.name,
-    company: {
-      name: company.name,
-      shortName: company.shortName,
-      brandColour: company.brandColour,
-      logoUrl: fileUrl(company.logoFileId),
-    },
+    ...readerFacts(visit, { company, type: 'tour', pageId, publicId, name }),
     scenes: shownScenes(found.tour.shown, pageId, more),
     plan: planOf(found.tour.shown),
-    visitId: await countVisit(visit, found),
-    hasDeclined: hasDeclined(request),
+    visitId: await countReader(visit, { ...found, subject: { type: 'tour', id: tour.id } }),
   }
 }
 

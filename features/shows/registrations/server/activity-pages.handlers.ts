@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { htmlPage, isDocument, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import type { SentAnswers } from '#features/customers/customer-forms/face/question-fields-model.ts'
 import {
   type QuestionForm,
   readPageForm,
 } from '#features/customers/customer-forms/server/question-forms.public.ts'
-import { isColleague } from '#features/company/sign-in/server/sign-in.public.ts'
-import { hasDeclined, noteVisit } from '#features/visits/visitors/server/visits.public.ts'
+import { countReader } from '#features/promotion/promotions/server/page-readers.public.ts'
+import { hasDeclined } from '#features/visits/visitors/server/visits.public.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
 import type { Language } from '#platform/text/texts.ts'
 
@@ -101,23 +101,8 @@ const fillingOf = (
   questions,
 })
 
-/** Counts the visit; the page is shown even if counting fails. */
-async function countVisit(visit: PageRequest, { companyId, activityId, shareLinkId }: ActivityPlace) {
-  const { request, services } = visit
-  if (!isDocument(request)) return null
-  try {
-    if (await isColleague(request, services, companyId)) return null
-    return await noteVisit({
-      ...visit,
-      companyId,
-      subject: { type: 'activity', id: activityId },
-      shareLinkId,
-    })
-  } catch (error) {
-    request.log.error({ err: error }, 'a visit was not recorded')
-    return null
-  }
-}
+const count = (visit: PageRequest, { activityId, ...place }: ActivityPlace) =>
+  countReader(visit, { ...place, subject: { type: 'activity', id: activityId } })
 
 /** Mounts the public pages of activities, the form to sign up by, and the tickets. */
 export async function mountActivityPages(
@@ -222,7 +207,7 @@ export async function mountActivityPages(
     const found = await openForm(request)
     if (!found) return missing(visit)
     // A reader who is not counted opens no form: a machine, a colleague, an address that opens pages by the hundred.
-    if ((await countVisit(visit, found.place)) !== null) await noteOpening(visit, found.place)
+    if ((await count(visit, found.place)) !== null) await noteOpening(visit, found.place)
     const kept = await findJoinFilling(visit, found.place)
     if (!kept) return showForm(visit, found)
     // It is offered and not shown at once: the next person at this browser may be another one.

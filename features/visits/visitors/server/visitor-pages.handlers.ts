@@ -19,7 +19,7 @@ export interface PrivacyPageModel {
 }
 
 /** The first parts of the paths of pages that lead here. */
-const paths = ['c', 'p', 'd', 'a'] as const
+const paths = ['c', 'p', 'd', 'v', 'vr', 'dh', 'a'] as const
 
 /** A page by the first part of its path and its public id. */
 export interface VisitedFrom {

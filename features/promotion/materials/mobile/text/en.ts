@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
   noPages: 'This file cannot be read online.',
   askSender: 'To see it, ask the person who sent it to you.',
   watermarked: 'Every page carries a watermark of your own.',
+  video: { length: 'Length', counted: 'This page counts views and how far the video was watched.' },
   footer: 'Footer',
   privacy: {
     counted: 'This page counts views and how long each page is read.',

@@ -12,6 +12,7 @@ export const text: Translation<typeof source> = {
   noPages: 'このファイルはオンラインで閲覧できません。',
   askSender: '内容については、共有した方にお問い合わせください。',
   watermarked: '各ページにあなた専用の透かしが入っています。',
+  video: { length: '再生時間', counted: 'このページでは、閲覧回数と動画の再生状況を集計しています。' },
   footer: 'フッター',
   privacy: {
     counted: 'このページでは、閲覧回数とページごとの閲覧時間を集計しています。',

@@ -9,6 +9,7 @@ export const text = {
   noPages: '此文件不能在线阅读。',
   askSender: '如需查看，请联系分享给您的人。',
   watermarked: '每一页都带有您的专属水印。',
+  video: { length: '时长', counted: '本页统计浏览次数与观看进度。' },
   footer: '页脚',
   privacy: {
     counted: '本页统计浏览次数与每页阅读时长。',
