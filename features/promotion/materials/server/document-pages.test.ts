@@ -4,16 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 
 import { visits } from '#features/visits/visitors/server/visitors.tables.ts'
+import { visitorsContract } from '#features/visits/visitors/visitors.contract.ts'
 import { flushVisits } from '#features/visits/visitors/server/visits.public.ts'
 import { shareLinksContract } from '#features/visits/share-links/share-links.contract.ts'
 import { companies } from '#features/company/companies/server/companies.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 
-import { type DocumentRow, materialsContract } from '../materials.contract.ts'
-import { openMaterialWorld } from './materials.world.ts'
-import { textPdf } from './pdfs.world.ts'
+import { promotionsContract } from '#features/promotion/promotions/promotions.contract.ts'
 
-let library: Awaited<ReturnType<typeof openMaterialWorld>>
+import { type DocumentRow, materialsContract } from '../materials.contract.ts'
+import { videosContract } from '../videos.contract.ts'
+import { textPdf } from './pdfs.world.ts'
+import { makeMp4, openVideoWorld } from './videos.world.ts'
+
+let library: Awaited<ReturnType<typeof openVideoWorld>>
 let made: DocumentRow
 let path = ''
 
@@ -21,7 +25,7 @@ const spider = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/
 const open = () => library.change(made.documentId, { isShared: true })
 
 beforeAll(async () => {
-  library = await openMaterialWorld('document_pages')
+  library = await openVideoWorld('document_pages')
   made = await library.make(await textPdf(['Price list', 'Second page', 'Third page']), {
     fields: { name: '<b>价目</b>' },
   })
@@ -124,8 +128,9 @@ describe('a watermark', () => {
   })
 })
 
+const visitOf = (html: string) => /data-visit="([^"]+)"/.exec(html)?.[1] ?? ''
+
 describe('readers', () => {
-  const visitOf = (html: string) => /data-visit="([^"]+)"/.exec(html)?.[1] ?? ''
   const report = async (page: string, visitId: string, positions: readonly number[]) => {
     const event = (type: string, more: object = {}) => ({ id: uuidv7(), type, order: Date.now(), ...more })
     await flushVisits(library.world.app.services)
@@ -199,5 +204,98 @@ describe('readers', () => {
     expect(page.body).not.toContain('data-visit')
     const privacy = await library.get(`/visitor-privacy?d=${path.slice(3)}`)
     expect(privacy.body).toContain(path)
+  })
+})
+
+describe('a video', () => {
+  const session = () => ({ session: library.admin })
+  const share = async (id: string, isShared: boolean, name = '车间一日') => {
+    const { version } = await library.videoOf(id)
+    await library.world.call(videosContract.update, { body: { id, version, name, isShared } }, session())
+    return (await library.detail(id)).page
+  }
+  const promoted = async (title: string) => {
+    const { data } = await library.world.call(
+      promotionsContract.list,
+      { query: { page: 1, limit: 10, keyword: title } },
+      session(),
+    )
+    return data.list.map(({ kind, state }) => [kind, state])
+  }
+
+  test('has a page of its own while it is shared and can be played; cards may name it as long', async () => {
+    const { videoId: id } = await library.film(makeMp4())
+    const statusOf = async (address: string) => (await library.get(address)).statusCode
+    expect((await library.detail(id)).page).toBeNull()
+    expect(await promoted('<i>车间')).toEqual([])
+    const shared = await share(id, true, '<i>车间</i>')
+    expect(shared?.svg).toContain('<svg')
+    const address = new URL(shared?.url ?? '').pathname
+    const page = await library.get(address)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('&lt;i&gt;车间&lt;/i&gt;')
+    expect(page.body).toContain(`data-video="${id}"`)
+    const [play = ''] = /\/p\/media\/[\w-]+/.exec(page.body) ?? []
+    expect(await statusOf(play)).toBe(200)
+    expect(await promoted('<i>车间')).toEqual([['video', 'published']])
+
+    const block = (reason: string) =>
+      library.world.call(videosContract.block, { params: { id }, body: { reason } }, session())
+    await block('素材授权到期')
+    expect([await statusOf(address), await statusOf(play)]).toEqual([404, 404])
+    expect(await promoted('<i>车间')).toEqual([['video', 'offline']])
+    await library.world.call(videosContract.unblock, { params: { id } }, session())
+    expect(await statusOf(address)).toBe(200)
+    expect(await share(id, false)).toBeNull()
+    expect(await statusOf(address)).toBe(404)
+    // Its address stays the same.
+    expect((await share(id, true))?.url).toBe(shared?.url)
+    for (const url of ['/v/x', '/v/0000000000000000000000', path.replace('/d/', '/v/')])
+      expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
+  })
+
+  test('counts its viewers on its page, and those who came by a link of somebody else', async () => {
+    const { videoId: id } = await library.film(makeMp4(), '装配.mp4')
+    const address = new URL((await share(id, true))?.url ?? '').pathname
+    const page = address.slice('/v/'.length)
+    const watch = async (html: string, positions: readonly number[]) => {
+      const visitId = visitOf(html)
+      await flushVisits(library.world.app.services)
+      await library.world.call(visitorsContract.track, {
+        body: {
+          page,
+          visitId,
+          events: positions.map((position) => ({
+            id: uuidv7(),
+            type: 'progress',
+            subjectId: id,
+            position,
+            order: Date.now(),
+          })),
+        },
+      })
+      return visitId
+    }
+    const visitId = await watch((await library.get(address)).body, [0, 1, 2, 10])
+    const { data } = await library.world.call(shareLinksContract.derive, { body: { page, visitId } })
+    const link = new URL(data.url).pathname
+    expect(link).toMatch(/^\/v\/[0-9A-Za-z]{33}$/)
+    await watch((await library.get(link)).body, [0, 1])
+    expect(await library.detail(id)).toMatchObject({ viewers: 2, completed: 1, video: { viewers: 2 } })
+    const visited = await library.inCompany((tx) =>
+      tx
+        .select({ type: visits.subjectType, link: visits.shareLinkId })
+        .from(visits)
+        .where(eq(visits.subjectId, id)),
+    )
+    expect(visited.map(({ type, link: by }) => [type, by !== null])).toEqual(
+      expect.arrayContaining([
+        ['video', false],
+        ['video', true],
+      ]),
+    )
+    await share(id, false)
+    expect((await library.get(link)).statusCode).toBe(404)
   })
 })

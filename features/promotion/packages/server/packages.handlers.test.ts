@@ -8,6 +8,7 @@ import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
 import { contentsContract } from '#features/promotion/contents/contents.contract.ts'
 import { makeContent } from '#features/promotion/contents/server/contents.world.ts'
+import { videosContract } from '#features/promotion/materials/videos.contract.ts'
 import { scoreSeenVisits } from '#features/promotion/radar/server/pipeline.actions.ts'
 import { shareLinkRows } from '#features/visits/share-links/server/share-link-rows.public.ts'
 import { shareLinksContract } from '#features/visits/share-links/share-links.contract.ts'
@@ -99,6 +100,31 @@ async function colleagueCookie(): Promise<string> {
 }
 
 describe('a package', () => {
+  test('names a video of the library that has a page of its own, until it has none', async () => {
+    const session = { session: admin }
+    const { data } = await world.call(videosContract.list, { query: { page: 1, limit: 1 } }, session)
+    const { videoId = '', name = '' } = data.list[0] ?? {}
+    const made = await make({ things: [{ type: 'video', id: videoId }] })
+    expect(made.things).toMatchObject([{ title: name, kind: null, isShown: true }])
+    const sent = (await forward(made.id)).data
+    expect(sent.text).toContain(name)
+    expect((await open(sent.links[0]?.url ?? '')).status).toBe(200)
+    await settle()
+    expect((await figures(made.id)).all).toMatchObject({ links: 1, openings: 1, people: 1 })
+    const share = async (isShared: boolean) => {
+      const { video } = (await world.call(videosContract.get, { params: { id: videoId } }, session)).data
+      await world.call(
+        videosContract.update,
+        { body: { id: videoId, version: video.version, isShared } },
+        session,
+      )
+    }
+    await share(false)
+    const body = { ...made, things: [{ type: 'video' as const, id: videoId }] }
+    expect((await world.call(packagesContract.create, { body }, session)).status).toBe(400)
+    await share(true)
+  })
+
   test('gives each seller links of their own, the same ones when asked again', async () => {
     const { id } = await make()
     const first = (await forward(id)).data
