@@ -120,7 +120,7 @@ export async function mountActivityPages(
     services,
     language: pageLanguage(request, reply, services),
   })
-  const showActivity = keepActivityPages({ marks, draw: pages.activity, count: countVisit })
+  const showActivity = keepActivityPages({ marks, draw: pages.activity, count })
   /** One answer for everything that is not shown. */
   const missing = ({ reply, language }: PageRequest) =>
     htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
