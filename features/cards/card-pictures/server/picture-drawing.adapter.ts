@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 
-import { createPictureCache } from '#platform/server/pages/picture-cache.ts'
+import { createDrawingCache } from '#platform/server/pages/drawing-cache.ts'
 
 // The fonts come with the product: a picture looks the same on every machine, and a server may have none.
 const fontFolder = dirname(
@@ -25,7 +25,7 @@ const font = {
 }
 
 const twoAtOnce = limitParallel(2)
-const cache = createPictureCache({ maxBytes: 64 * 1024 * 1024 })
+const cache = createDrawingCache({ maxBytes: 64 * 1024 * 1024 })
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp'
 

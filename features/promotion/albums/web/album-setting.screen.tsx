@@ -8,6 +8,7 @@ import { themeColors } from '#features/promotion/contents/face/themes.ts'
 import { ContentMembers } from '#features/promotion/contents/web/content-members.public.tsx'
 import { ContentState } from '#features/promotion/contents/web/content-state.public.tsx'
 import { type Cover, CoverField } from '#features/promotion/promotions/web/cover-field.public.tsx'
+import { ShareGate } from '#features/promotion/share-gates/web/share-gate.public.tsx'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
@@ -20,10 +21,10 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 
+import { albumGatesContract } from '../album-gates.contract.ts'
 import { albumsContract } from '../albums.contract.ts'
 import { albumsTexts } from '../albums.texts.ts'
 import { albumPaths } from './album-paths.ts'
-import { AlbumGate } from './album-gate.tsx'
 import { NeedsAlbum } from './needs-album.tsx'
 import './albums.css'
 
@@ -203,7 +204,12 @@ export function AlbumSettingScreen() {
             <Settings key={album.version} album={album} />
             <ContentMembers contentId={album.contentId} />
           </div>
-          <AlbumGate album={album} />
+          <ShareGate
+            contract={albumGatesContract}
+            kind="content"
+            id={album.contentId}
+            actions={album.actions}
+          />
         </Page>
       )}
     </NeedsAlbum>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { ShareGate } from '#features/promotion/share-gates/web/share-gate.public.tsx'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
@@ -13,9 +14,9 @@ import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
+import { documentGatesContract } from '../document-gates.contract.ts'
 import { type DocumentDetail, materialsContract } from '../materials.contract.ts'
 import { materialsTexts } from '../materials.texts.ts'
-import { DocumentGate } from './document-gate.tsx'
 import { DocumentReaders } from './document-readers.tsx'
 import { DocumentSharing } from './document-sharing.tsx'
 import { DocumentState } from './document-state.tsx'
@@ -84,7 +85,12 @@ function Detail({ detail }: { detail: DocumentDetail }) {
           <DocumentVersions detail={detail} />
         </Section>
       </div>
-      <DocumentGate document={document} />
+      <ShareGate
+        contract={documentGatesContract}
+        kind="document"
+        id={document.documentId}
+        actions={document.actions}
+      />
       <Section title={t.readers.title}>
         <DocumentReaders documentId={documentId} pages={pages.length} />
       </Section>

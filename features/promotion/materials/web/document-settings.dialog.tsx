@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
 
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { DraftDrawer } from '#platform/web/ui/draft-drawer.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { type DocumentRow, materialsContract } from '../materials.contract.ts'
@@ -30,65 +27,49 @@ export function DocumentSettingsDialog({
 }) {
   const t = useTexts(materialsTexts)
   const { invalid } = useTexts(platformTexts)
-  const queries = useQueryClient()
   const { data: folders = [] } = useCallQuery(materialsContract.listFolders, { quiet: false })
-  const [form] = Form.useForm<Values>()
-  const draft = useDraft(form)
   const { documentId: id, version, name, folderId, isShared, allowDownload, watermark } = document
-  const save = async () => {
-    const isDone = await draft.submit(({ folderId: chosen, ...values }) =>
-      call(
-        materialsContract.updateDocument,
-        { body: { id, version, ...values, folderId: chosen ?? null } },
-        { quiet: true },
-      ),
+  const send = ({ folderId: chosen, ...values }: Values) =>
+    call(
+      materialsContract.updateDocument,
+      { body: { id, version, ...values, folderId: chosen ?? null } },
+      { quiet: true },
     )
-    if (!isDone) return
-    await queries.invalidateQueries({ queryKey: ['materials'] })
-    notify('success', t.settings.saved)
-    onClose()
-  }
   return (
-    <FormDrawer
+    <DraftDrawer<Values>
       title={t.settings.title}
-      isTouched={draft.isTouched}
-      isBusy={draft.isBusy}
-      onSave={() => void save()}
+      initialValues={{ name, folderId: folderId ?? undefined, isShared, allowDownload, watermark }}
+      send={send}
+      touches="materials"
+      saved={t.settings.saved}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name, folderId: folderId ?? undefined, isShared, allowDownload, watermark }}
-        onValuesChange={draft.touch}
+      <Form.Item
+        name="name"
+        label={t.settings.name}
+        rules={rulesOf(materialsContract.updateDocument.body, 'name', invalid)}
       >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="folderId" label={t.settings.folder}>
+        <Select
+          allowClear
+          aria-label={t.settings.folder}
+          placeholder={t.folders.none}
+          options={folderOptions(folders)}
+        />
+      </Form.Item>
+      {switches.map((field) => (
         <Form.Item
-          name="name"
-          label={t.settings.name}
-          rules={rulesOf(materialsContract.updateDocument.body, 'name', invalid)}
+          key={field}
+          name={field}
+          label={t.settings[field]}
+          extra={t.settings.help[field]}
+          valuePropName="checked"
         >
-          <Input maxLength={120} autoComplete="off" />
+          <Switch aria-label={t.settings[field]} />
         </Form.Item>
-        <Form.Item name="folderId" label={t.settings.folder}>
-          <Select
-            allowClear
-            aria-label={t.settings.folder}
-            placeholder={t.folders.none}
-            options={folderOptions(folders)}
-          />
-        </Form.Item>
-        {switches.map((field) => (
-          <Form.Item
-            key={field}
-            name={field}
-            label={t.settings[field]}
-            extra={t.settings.help[field]}
-            valuePropName="checked"
-          >
-            <Switch aria-label={t.settings[field]} />
-          </Form.Item>
-        ))}
-      </Form>
-    </FormDrawer>
+      ))}
+    </DraftDrawer>
   )
 }

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 
 import { DepartmentTreeSelect } from '#features/company/organisation/web/organisation.public.tsx'
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { DraftDrawer } from '#platform/web/ui/draft-drawer.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import {
@@ -33,25 +30,16 @@ const blank: PackageDraft = { title: '', message: '', things: [], departmentIds:
 export function PackageDialog({ row, onClose }: Props) {
   const { packages: t } = useTexts(packagesTexts)
   const { invalid } = useTexts(platformTexts)
-  const queries = useQueryClient()
-  const [form] = Form.useForm<PackageDraft>()
-  const draft = useDraft(form)
   const posters = useCallQuery(postersContract.list, { query: { page: 1, limit: 50 } })
-  const save = async () => {
-    const isSaved = await draft.submit(async ({ posterId, ...values }) => {
-      const body = { ...values, posterId: posterId ?? null }
-      await (row
-        ? call(
-            packagesContract.update,
-            { params: { id: row.id }, body: { ...body, version: row.version } },
-            { quiet: true },
-          )
-        : call(packagesContract.create, { body }, { quiet: true }))
-    })
-    await queries.invalidateQueries({ queryKey: ['packages'] })
-    if (!isSaved) return
-    notify('success', t.saved)
-    onClose()
+  const send = async ({ posterId, ...values }: PackageDraft) => {
+    const body = { ...values, posterId: posterId ?? null }
+    await (row
+      ? call(
+          packagesContract.update,
+          { params: { id: row.id }, body: { ...body, version: row.version } },
+          { quiet: true },
+        )
+      : call(packagesContract.create, { body }, { quiet: true }))
   }
   const field = (name: 'title' | 'message' | 'things') => ({
     name,
@@ -60,50 +48,43 @@ export function PackageDialog({ row, onClose }: Props) {
   })
   const things = row?.things.map(({ type, id }) => ({ type, id }))
   return (
-    <FormDrawer
+    <DraftDrawer<PackageDraft>
       title={row ? t.edit : t.create}
-      isTouched={draft.isTouched}
-      isBusy={draft.isBusy}
-      onSave={() => void save()}
+      initialValues={
+        row
+          ? {
+              title: row.title,
+              message: row.message,
+              departmentIds: row.departmentIds,
+              posterId: row.posterId,
+              things,
+            }
+          : blank
+      }
+      send={send}
+      touches="packages"
+      saved={t.saved}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={
-          row
-            ? {
-                title: row.title,
-                message: row.message,
-                departmentIds: row.departmentIds,
-                posterId: row.posterId,
-                things,
-              }
-            : blank
-        }
-        onValuesChange={draft.touch}
-        disabled={draft.isBusy}
-      >
-        <Form.Item {...field('title')}>
-          <Input maxLength={40} showCount autoComplete="off" />
-        </Form.Item>
-        <Form.Item {...field('things')} extra={t.thingsHelp}>
-          <ThingsPicker known={row?.things ?? []} />
-        </Form.Item>
-        <Form.Item {...field('message')} extra={t.messageHelp}>
-          <Input.TextArea maxLength={300} autoSize={{ minRows: 3, maxRows: 8 }} />
-        </Form.Item>
-        <Form.Item name="posterId" label={t.poster}>
-          <Select
-            allowClear
-            placeholder={t.noPoster}
-            options={(posters.data?.list ?? []).map(({ id: value, name: label }) => ({ value, label }))}
-          />
-        </Form.Item>
-        <Form.Item name="departmentIds" label={t.departments}>
-          <DepartmentTreeSelect multiple placeholder={t.everybody} />
-        </Form.Item>
-      </Form>
-    </FormDrawer>
+      <Form.Item {...field('title')}>
+        <Input maxLength={40} showCount autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...field('things')} extra={t.thingsHelp}>
+        <ThingsPicker known={row?.things ?? []} />
+      </Form.Item>
+      <Form.Item {...field('message')} extra={t.messageHelp}>
+        <Input.TextArea maxLength={300} autoSize={{ minRows: 3, maxRows: 8 }} />
+      </Form.Item>
+      <Form.Item name="posterId" label={t.poster}>
+        <Select
+          allowClear
+          placeholder={t.noPoster}
+          options={(posters.data?.list ?? []).map(({ id: value, name: label }) => ({ value, label }))}
+        />
+      </Form.Item>
+      <Form.Item name="departmentIds" label={t.departments}>
+        <DepartmentTreeSelect multiple placeholder={t.everybody} />
+      </Form.Item>
+    </DraftDrawer>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Segmented } from 'antd'
 
 import { posterStyles } from '#features/cards/card-pictures/face/poster-styles-model.ts'
@@ -6,10 +5,8 @@ import { type Cover, CoverField } from '#features/promotion/promotions/web/cover
 import { platformTexts } from '#platform/text/platform.texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
-import { useDraft } from '#platform/web/forms/use-draft.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { notify } from '#platform/web/notices.ts'
-import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
+import { DraftDrawer } from '#platform/web/ui/draft-drawer.tsx'
 
 import {
   type ForwardedThing,
@@ -47,30 +44,21 @@ interface Props {
 export function PosterDialog({ poster, onClose }: Props) {
   const { posters: t } = useTexts(packagesTexts)
   const { invalid } = useTexts(platformTexts)
-  const queries = useQueryClient()
-  const [form] = Form.useForm<Values>()
-  const draft = useDraft(form)
-  const save = async () => {
-    const isSaved = await draft.submit(async ({ things: [thing], cover, ...values }) => {
-      if (!thing) return
-      const body = {
-        ...values,
-        thing,
-        // A picture that was there before has no id here, and stays.
-        ...((cover === null || cover.fileId !== null) && { coverFileId: cover?.fileId ?? null }),
-      }
-      await (poster
-        ? call(
-            postersContract.update,
-            { params: { id: poster.id }, body: { ...body, version: poster.version } },
-            { quiet: true },
-          )
-        : call(postersContract.create, { body }, { quiet: true }))
-    })
-    await queries.invalidateQueries({ queryKey: ['posters'] })
-    if (!isSaved) return
-    notify('success', t.saved)
-    onClose()
+  const send = async ({ things: [thing], cover, ...values }: Values) => {
+    if (!thing) return
+    const body = {
+      ...values,
+      thing,
+      // A picture that was there before has no id here, and stays.
+      ...((cover === null || cover.fileId !== null) && { coverFileId: cover?.fileId ?? null }),
+    }
+    await (poster
+      ? call(
+          postersContract.update,
+          { params: { id: poster.id }, body: { ...body, version: poster.version } },
+          { quiet: true },
+        )
+      : call(postersContract.create, { body }, { quiet: true }))
   }
   const field = (name: 'name' | 'headline' | 'description') => ({
     name,
@@ -78,39 +66,32 @@ export function PosterDialog({ poster, onClose }: Props) {
     rules: rulesOf(posterDraft, name, invalid),
   })
   return (
-    <FormDrawer
+    <DraftDrawer<Values>
       title={poster ? t.edit : t.create}
-      isTouched={draft.isTouched}
-      isBusy={draft.isBusy}
-      onSave={() => void save()}
+      initialValues={poster ? valuesOf(poster) : blank}
+      send={send}
+      touches="posters"
+      saved={t.saved}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={poster ? valuesOf(poster) : blank}
-        onValuesChange={draft.touch}
-        disabled={draft.isBusy}
-      >
-        <Form.Item {...field('name')}>
-          <Input maxLength={40} showCount autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="things" label={t.thing} rules={[{ required: true, type: 'array', min: 1 }]}>
-          <ThingsPicker isSingle known={poster ? [poster.thing] : []} />
-        </Form.Item>
-        <Form.Item name="style" label={t.style}>
-          <Segmented block options={posterStyles.map((value) => ({ value, label: t.styles[value] }))} />
-        </Form.Item>
-        <Form.Item {...field('headline')}>
-          <Input maxLength={40} showCount autoComplete="off" />
-        </Form.Item>
-        <Form.Item {...field('description')}>
-          <Input.TextArea maxLength={90} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
-        </Form.Item>
-        <Form.Item name="cover" label={t.cover} extra={t.coverHelp}>
-          <CoverField />
-        </Form.Item>
-      </Form>
-    </FormDrawer>
+      <Form.Item {...field('name')}>
+        <Input maxLength={40} showCount autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="things" label={t.thing} rules={[{ required: true, type: 'array', min: 1 }]}>
+        <ThingsPicker isSingle known={poster ? [poster.thing] : []} />
+      </Form.Item>
+      <Form.Item name="style" label={t.style}>
+        <Segmented block options={posterStyles.map((value) => ({ value, label: t.styles[value] }))} />
+      </Form.Item>
+      <Form.Item {...field('headline')}>
+        <Input maxLength={40} showCount autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...field('description')}>
+        <Input.TextArea maxLength={90} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
+      <Form.Item name="cover" label={t.cover} extra={t.coverHelp}>
+        <CoverField />
+      </Form.Item>
+    </DraftDrawer>
   )
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { findCompany, findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
-import type { PictureCache } from '#platform/server/pages/picture-cache.ts'
+import type { DrawingCache } from '#platform/server/pages/drawing-cache.ts'
 import { resolveAddress } from '#platform/server/database/public-addresses.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import type { MemberContext, Services } from '#platform/server/http/context.ts'
@@ -29,7 +29,7 @@ const drawingOf = async (tx: Tx, snapshot: StoredSnapshot, language: Language): 
 })
 
 /** Files that were drawn, for those who open the same link. */
-export const drawnReports = defineService<PictureCache>('reports.drawn')
+export const drawnReports = defineService<DrawingCache>('reports.drawn')
 
 const fileOf = ({ provided }: Pick<Services, 'provided'>, drawing: Drawing): Promise<Buffer> =>
   provided

@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/cards/card-pages/server/page-reply.publi
 import { createBudget } from '#platform/server/http/budget.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { notFound, tooMany } from '#platform/server/http/refusal.ts'
-import { createPictureCache } from '#platform/server/pages/picture-cache.ts'
+import { createDrawingCache } from '#platform/server/pages/drawing-cache.ts'
 
 import { reportsContract } from '../reports.contract.ts'
 import { drawnReports, openLinked, sendFile, sendLinked } from './report-files.actions.ts'
@@ -30,7 +30,7 @@ const tenMinutes = 600_000
 export function mountReports(app: FastifyInstance): void {
   const { services } = app
   services.jobs.add(runReport)
-  services.provided.provide(drawnReports, createPictureCache({ maxBytes: 2 ** 24 }))
+  services.provided.provide(drawnReports, createDrawingCache({ maxBytes: 2 ** 24 }))
   // A file is drawn for each: nobody reads more than this.
   const budget = createBudget({ limit: 100, windowMs: tenMinutes })
   app.get(

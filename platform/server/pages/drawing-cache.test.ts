@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { createPictureCache } from './picture-cache.ts'
+import { createDrawingCache } from './drawing-cache.ts'
 
 test('a picture is made once, also when it is asked for twice at once', async () => {
-  const cache = createPictureCache({ maxBytes: 1000 })
+  const cache = createDrawingCache({ maxBytes: 1000 })
   let made = 0
   const make = async () => Buffer.alloc(10, (made += 1))
   const [first, second] = await Promise.all([cache.remember('a', make), cache.remember('a', make)])
@@ -13,7 +13,7 @@ test('a picture is made once, also when it is asked for twice at once', async ()
 })
 
 test('the least recently used goes first, and a picture that failed is tried again', async () => {
-  const cache = createPictureCache({ maxBytes: 100 })
+  const cache = createDrawingCache({ maxBytes: 100 })
   const made: string[] = []
   const ask = (key: string) => cache.remember(key, async () => (made.push(key), Buffer.alloc(25)))
   for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b']) await ask(key)

@@ -1,11 +1,11 @@
-/** Pictures by their content, the least recently used forgotten first. */
-export interface PictureCache {
-  /** The picture of a key, made by `make` where it is not known; two requests at the same time make it once. */
+/** Drawn pictures and files by their content, the least recently used forgotten first. */
+export interface DrawingCache {
+  /** The drawing of a key, made by `make` where it is not known; two requests at the same time make it once. */
   remember(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
 /** A cache in memory that never holds more than `maxBytes`. */
-export function createPictureCache({ maxBytes }: { maxBytes: number }): PictureCache {
+export function createDrawingCache({ maxBytes }: { maxBytes: number }): DrawingCache {
   const known = new Map<string, Buffer>()
   const making = new Map<string, Promise<Buffer>>()
   let bytes = 0
