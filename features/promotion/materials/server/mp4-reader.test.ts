@@ -48,16 +48,17 @@ describe('an MP4', () => {
       const at = good.indexOf(table)
       const lying = Buffer.from(good)
       lying.writeUInt32BE(0x7fffffff, table === 'stsz' ? at + 12 : at + 8)
+      // The very reason: a table that is believed fails later, after its size was asked for.
       expect({ table, read: await read(lying) }).toEqual({
         table,
-        read: { flaw: expect.any(String) as string },
+        read: { flaw: 'a table longer than its box' },
       })
     }
     const huge = Buffer.from(good)
     huge.writeUInt32BE(0xfffffff0, good.indexOf('moov') - 4)
-    expect(await read(huge)).toHaveProperty('flaw')
+    expect(await read(huge)).toEqual({ flaw: 'moov is larger than what it lies in' })
     const deep = Array.from({ length: 4000 }).reduce<Buffer>((inner) => box('moov', inner), Buffer.alloc(0))
-    expect(await read(makeMp4({ inside: [deep] }))).toHaveProperty('flaw')
+    expect(await read(makeMp4({ inside: [deep] }))).toEqual({ flaw: 'boxes that lie too deep' })
   })
 
   test('is never read past its end, however it is cut', async () => {
