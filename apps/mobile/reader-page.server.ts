@@ -1,5 +1,5 @@
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
-import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-frame.tsx'
+import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-page-model.ts'
 
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 import type { PageFrame } from './pages.server.tsx'

@@ -1,5 +1,5 @@
 import type { PageGate } from '#features/promotion/share-gates/face/gate-model.ts'
-import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-frame.tsx'
+import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-page-model.ts'
 
 /** Everything that the page says on which somebody reads a document. */
 export interface DocumentPageModel extends ReaderPageModel {

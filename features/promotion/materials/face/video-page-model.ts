@@ -1,4 +1,4 @@
-import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-frame.tsx'
+import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-page-model.ts'
 
 /** Everything that the page of a video says. */
 export interface VideoPageModel extends ReaderPageModel {

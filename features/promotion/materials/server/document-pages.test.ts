@@ -268,7 +268,7 @@ describe('a video', () => {
           visitId,
           events: positions.map((position) => ({
             id: uuidv7(),
-            type: 'progress',
+            type: 'progress' as const,
             subjectId: id,
             position,
             order: Date.now(),

@@ -11,7 +11,7 @@ import { fileUrl } from '#platform/contract/file-url.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import type { ReaderPageModel } from '../face/reader-frame.tsx'
+import type { ReaderPageModel } from '../face/reader-page-model.ts'
 
 /** A request of somebody who looks at a page. */
 export interface ReaderRequest {

@@ -1,4 +1,4 @@
-import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-frame.tsx'
+import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-page-model.ts'
 
 /** A hotspot as visitors see it: what it leads to is there and may be seen. */
 export interface ShownHotspot {
