@@ -186,8 +186,13 @@ async function makeShare(world: World, page: string): Promise<string> {
 export async function makeOpenObjects(world: World): Promise<OpenObjects> {
   const session = await world.signIn('admin')
   const seeded = await seededPages(world)
-  const { card = '', tour = '', presenter = '', document = '', ticket = '' } = seeded
-  const application = seeded['exhibitor-application'] ?? ''
+  const pageOf = (kind: string) => seeded[kind] ?? ''
+  const [card, tour, presenter] = [pageOf('card'), pageOf('tour'), pageOf('presenter')]
+  const [document, ticket, application] = [
+    pageOf('document'),
+    pageOf('ticket'),
+    pageOf('exhibitor-application'),
+  ]
   const site = await makeContent(world, session, { kind: 'site', title: '官网', isPublished: true })
   const below = { kind: 'page' as const, title: '产品', parentId: site.contentId, isPublished: true }
   const page = await makeContent(world, session, below)
@@ -232,7 +237,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
     ids: {
       '/c/': [card],
       '/s/': [share],
-      '/t/': [seeded['wall'] ?? ''],
+      '/t/': [pageOf('wall')],
       '/p/': [site.publicId, page.publicId],
       '/p/:id/gate': [album.publicId],
       '/p/:id/held': [album.publicId, randomUUID(), '256'],
@@ -246,13 +251,13 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
       '/apply/': [application],
       '/k/': [ticket],
       '/d/': [document, '1'],
-      '/v/': [seeded['video'] ?? ''],
+      '/v/': [pageOf('video')],
       '/vr/': [tour, picture, size],
       '/dh/': [presenter, medium],
       '/r/': [report],
       '/claim/': [claim],
-      '/files/': [seeded['file'] ?? '', 'thumb'],
-      '/sandbox/pay/': [seeded['sandbox'] ?? ''],
+      '/files/': [pageOf('file'), 'thumb'],
+      '/sandbox/pay/': [pageOf('sandbox')],
     },
     skuId: sale.skuId,
     cartCookie: sale.cookie,

@@ -112,12 +112,12 @@ export const applicationMachine = stateMachine<ApplicationTypes, ApplicationEven
   { initial: ['lead', 'submitted'] },
 )
 
-interface Asked extends ApplicationFacts {
+interface WithContract extends ApplicationFacts {
   contract: { exhibitor: unknown } | null
 }
 
 /** The question to the machine about an application; without an actor the product itself asks. */
-export const questionOf = <T extends Asked>(application: T, actor?: ApplicationActor) => ({
+export const questionOf = <T extends WithContract>(application: T, actor?: ApplicationActor) => ({
   subject: application,
   context: { isSigned: Boolean(application.contract?.exhibitor) },
   ...(actor && { actor }),
