@@ -25,7 +25,10 @@ const gate: Chunk = {
     ),
   ].map((file) => `apps/console/${file}`),
 }
-const menuIcons: Chunk = { name: 'menu-icons', roots: ['apps/console/shell/menu-icons-later.ts'] }
+const menuIcons: Chunk = {
+  name: 'menu-icons',
+  roots: ['active', 'later'].map((when) => `apps/console/shell/menu-icons-${when}.ts`),
+}
 const ui = (names: string) => names.split(' ').map((name) => `platform/web/ui/${name}.tsx`)
 const antd = (names: string) => names.split(' ').map((name) => `node_modules/antd/es/${name}/index.js`)
 
@@ -237,13 +240,17 @@ function fileOfSharedTexts(id: string, { isGate, chunk }: Need): string | null {
   return isGate ? 'base' : chunk === 'frame' ? 'frame' : 'content'
 }
 
+/** Those of active entries apart: every page needs some of them, and few pages need the other ones. */
+const fileOfIcon = (id: string, isOfMenu: boolean) =>
+  isOfMenu ? (/Filled/.test(id) ? 'active-icons' : 'menu-icons') : 'icons'
+
 function fileByNeed(id: string, need: Need): string | null {
   const { isGate, chunk, isOfMenu } = need
   if (everywhere.test(id)) return fileOfSharedTexts(id, need)
   // One file for all signed-out pages: each by itself is a kilobyte or two.
   if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
-  if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return isOfMenu ? 'menu-icons' : 'icons'
+  if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return fileOfIcon(id, isOfMenu)
   if (firstPages.has(chunk ?? '') && id.endsWith('.css')) return 'frame'
   return chunk ?? familyOf(id)
 }

@@ -44,8 +44,10 @@ import WalletOutlined from '@ant-design/icons/WalletOutlined'
 
 import { afterFirstPage } from '../after-first-page.ts'
 
+type Icons = Readonly<Record<string, ComponentType>>
+
 /** The icons of entries, groups and areas. They are part of the frame; the filled ones come after the first page. */
-const atOnce: Readonly<Record<string, ComponentType>> = {
+const atOnce: Icons = {
   AccountBookOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
@@ -89,29 +91,37 @@ const atOnce: Readonly<Record<string, ComponentType>> = {
   WalletOutlined,
 }
 
-let later: Readonly<Record<string, ComponentType>> | undefined
-const waiting = new Set<() => void>()
+/** Icons of one file that comes after the first page, once somebody needs one of them. */
+function createLaterIcons(load: () => Promise<Icons>) {
+  let icons: Icons | undefined
+  const waiting = new Set<() => void>()
+  let coming: Promise<void> | undefined
+  const fetchThem = async () => {
+    await afterFirstPage
+    icons = await load()
+    for (const tell of waiting) tell()
+  }
+  return {
+    read: () => icons,
+    subscribe(listener: () => void) {
+      waiting.add(listener)
+      coming ??= fetchThem().catch(() => {
+        coming = undefined
+      })
+      return () => waiting.delete(listener)
+    },
+  }
+}
+
+const active = createLaterIcons(async () => (await import('./menu-icons-active.ts')).activeIcons)
+const others = createLaterIcons(async () => (await import('./menu-icons-later.ts')).laterIcons)
+const nothingToWaitFor = () => () => undefined
 
 /** The icon of this name. One that is not part of the frame is loaded when it is first needed; until it is there the entry keeps its other icon. */
 function useIcon(name: string, meanwhile = ''): ComponentType | undefined {
   const isLater = name !== '' && !(name in atOnce) && !isImage(name)
-  const loaded = useSyncExternalStore(
-    (listener) => {
-      if (!isLater || later) return () => undefined
-      waiting.add(listener)
-      void afterFirstPage
-        .then(() => import('./menu-icons-later.ts'))
-        .then(
-          ({ laterIcons }) => {
-            later = laterIcons
-            for (const tell of waiting) tell()
-          },
-          () => undefined,
-        )
-      return () => waiting.delete(listener)
-    },
-    () => later,
-  )
+  const source = name.endsWith('Filled') ? active : others
+  const loaded = useSyncExternalStore(isLater ? source.subscribe : nothingToWaitFor, source.read)
   return atOnce[name] ?? loaded?.[name] ?? atOnce[meanwhile]
 }
 

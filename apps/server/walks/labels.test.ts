@@ -99,7 +99,7 @@ function menuParts(language: Language) {
 
 /** Icons that the console can draw: others would all be one and the same sheet of paper. */
 const drawnIcons = new Set(
-  ['menu-icon.tsx', 'menu-icons-later.ts'].flatMap((file) =>
+  ['menu-icon.tsx', 'menu-icons-active.ts', 'menu-icons-later.ts'].flatMap((file) =>
     [
       ...readFileSync(join('apps/console/shell', file), 'utf8').matchAll(/^import (\w+) from '@ant-design/gm),
     ].map(([, name = '']) => name),

@@ -1,9 +1,9 @@
-import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
-import { useTexts } from '../language/use-texts.ts'
-import { webTexts } from '../text/web.texts.ts'
 import type { List } from '../use-list.ts'
+import { RowTick } from './row-tick.tsx'
+import { useTicks } from './use-ticks.ts'
 import './page-skeleton.css'
+import './table-rows.css'
 
 interface CardRowsProps<Row, Filter> {
   list: List<Row, Filter>
@@ -17,19 +17,10 @@ interface CardRowsProps<Row, Filter> {
 const waiting = [1, 2, 3]
 
 /** The rows of a list as cards, for narrow windows. */
-export function CardRows<Row, Filter>({
-  list,
-  card,
-  isSelectable,
-  isLocked,
-  nothing,
-}: CardRowsProps<Row, Filter>) {
-  const t = useTexts(webTexts)
-  const { selection, rows, keyOf } = list
-  const toggle = (row: Row, isOn: boolean) => {
-    const key = keyOf(row)
-    selection.set(isOn ? [...selection.ids, key] : selection.ids.filter((id) => id !== key), [row])
-  }
+export function CardRows<Row, Filter>(props: CardRowsProps<Row, Filter>) {
+  const { list, card, nothing } = props
+  const { rows, keyOf } = list
+  const ticks = useTicks(props)
   if (rows.length === 0 && !list.isLoading) return nothing
   return (
     <ul className="card-rows" aria-busy={list.isChanging}>
@@ -37,14 +28,7 @@ export function CardRows<Row, Filter>({
         waiting.map((row) => <li key={row} className="card-row bone" style={{ height: 72 }} aria-hidden />)}
       {rows.map((row) => (
         <li key={keyOf(row)} className="card-row">
-          {isSelectable ? (
-            <Checkbox
-              aria-label={t.list.selectRow}
-              checked={selection.ids.includes(keyOf(row))}
-              disabled={isLocked(row)}
-              onChange={(event) => toggle(row, event.target.checked)}
-            />
-          ) : null}
+          {ticks ? <RowTick row={row} ticks={ticks} /> : null}
           <div className="card-row-body">{card(row)}</div>
         </li>
       ))}

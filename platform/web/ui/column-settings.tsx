@@ -1,11 +1,10 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../language/use-texts.ts'
-import { type ColumnChoice, isShown, moveColumn, orderColumns } from '../list/column-choice.ts'
+import type { ColumnChoice } from '../list/column-choice.ts'
 import { webTexts } from '../text/web.texts.ts'
+import { lazyContent } from './lazy-content.tsx'
 
 export interface SettableColumn {
   key: string
@@ -14,64 +13,25 @@ export interface SettableColumn {
   isOptional?: boolean | undefined
 }
 
-interface ColumnSettingsProps {
+export interface ColumnSettingsProps {
   columns: readonly SettableColumn[]
   choice: ColumnChoice | undefined
   onChange: (choice: ColumnChoice | undefined) => void
 }
 
+const Columns = lazyContent(async () => ({ default: (await import('./column-list.tsx')).ColumnList }))
+
 /** Lets a person choose and order the columns of a table. */
-export function ColumnSettings({ columns, choice, onChange }: ColumnSettingsProps) {
+export function ColumnSettings(props: ColumnSettingsProps) {
   const t = useTexts(webTexts)
-  const order = orderColumns(columns, choice)
-  const hidden = columns.filter((column) => !isShown(column, choice)).map(({ key }) => key)
-  const settable = order
-    .map((key) => columns.find((column) => column.key === key))
-    .filter((column) => column !== undefined && !column.isLocked)
-  const toggle = (key: string, isOn: boolean) =>
-    onChange({ order, hidden: isOn ? hidden.filter((other) => other !== key) : [...hidden, key] })
-  const move = (key: string, by: 1 | -1) =>
-    onChange({ order: moveColumn(columns, order, { key, by }), hidden })
-  const content = (
-    <div className="column-settings">
-      <div className="column-settings-help">{t.list.columnsHelp}</div>
-      <ul>
-        {settable.map((column, index) =>
-          column ? (
-            <li key={column.key}>
-              <Checkbox
-                checked={!hidden.includes(column.key)}
-                onChange={(event) => toggle(column.key, event.target.checked)}
-              >
-                {column.title}
-              </Checkbox>
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowUpOutlined />}
-                aria-label={t.list.moveUp}
-                disabled={index === 0}
-                onClick={() => move(column.key, -1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowDownOutlined />}
-                aria-label={t.list.moveDown}
-                disabled={index === settable.length - 1}
-                onClick={() => move(column.key, 1)}
-              />
-            </li>
-          ) : null,
-        )}
-      </ul>
-      <Button type="link" size="small" disabled={!choice} onClick={() => onChange(undefined)}>
-        {t.list.columnsReset}
-      </Button>
-    </div>
-  )
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} title={t.list.columns} destroyOnHidden>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={<Columns {...props} />}
+      title={t.list.columns}
+      destroyOnHidden
+    >
       <Button type="text" icon={<SettingOutlined />} aria-label={t.list.columns} title={t.list.columns} />
     </Popover>
   )

@@ -1,7 +1,9 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
 import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
-import { Button, Input, Tag } from 'antd'
+import { Button, Tag } from 'antd'
+// By itself: with the fields for passwords, codes and paragraphs it would be three times as large.
+import Input from 'antd/es/input/Input'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '../language/use-texts.ts'

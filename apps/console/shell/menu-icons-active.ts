@@ -1,0 +1,70 @@
+import AccountBookFilled from '@ant-design/icons/AccountBookFilled'
+import ApiFilled from '@ant-design/icons/ApiFilled'
+import AppstoreFilled from '@ant-design/icons/AppstoreFilled'
+import BankFilled from '@ant-design/icons/BankFilled'
+import BookFilled from '@ant-design/icons/BookFilled'
+import BuildFilled from '@ant-design/icons/BuildFilled'
+import CalendarFilled from '@ant-design/icons/CalendarFilled'
+import ContactsFilled from '@ant-design/icons/ContactsFilled'
+import ContainerFilled from '@ant-design/icons/ContainerFilled'
+import CrownFilled from '@ant-design/icons/CrownFilled'
+import DashboardFilled from '@ant-design/icons/DashboardFilled'
+import FileTextFilled from '@ant-design/icons/FileTextFilled'
+import FolderFilled from '@ant-design/icons/FolderFilled'
+import FormatPainterFilled from '@ant-design/icons/FormatPainterFilled'
+import FundFilled from '@ant-design/icons/FundFilled'
+import GoldFilled from '@ant-design/icons/GoldFilled'
+import HighlightFilled from '@ant-design/icons/HighlightFilled'
+import HomeFilled from '@ant-design/icons/HomeFilled'
+import IdcardFilled from '@ant-design/icons/IdcardFilled'
+import LayoutFilled from '@ant-design/icons/LayoutFilled'
+import LockFilled from '@ant-design/icons/LockFilled'
+import MailFilled from '@ant-design/icons/MailFilled'
+import MessageFilled from '@ant-design/icons/MessageFilled'
+import MoneyCollectFilled from '@ant-design/icons/MoneyCollectFilled'
+import PieChartFilled from '@ant-design/icons/PieChartFilled'
+import PrinterFilled from '@ant-design/icons/PrinterFilled'
+import ProfileFilled from '@ant-design/icons/ProfileFilled'
+import RocketFilled from '@ant-design/icons/RocketFilled'
+import SafetyCertificateFilled from '@ant-design/icons/SafetyCertificateFilled'
+import ScheduleFilled from '@ant-design/icons/ScheduleFilled'
+import SettingFilled from '@ant-design/icons/SettingFilled'
+import ShopFilled from '@ant-design/icons/ShopFilled'
+import WalletFilled from '@ant-design/icons/WalletFilled'
+
+/** Icons of entries while they are active. */
+export const activeIcons = {
+  AccountBookFilled,
+  ApiFilled,
+  AppstoreFilled,
+  BankFilled,
+  BookFilled,
+  BuildFilled,
+  CalendarFilled,
+  ContactsFilled,
+  ContainerFilled,
+  CrownFilled,
+  DashboardFilled,
+  FileTextFilled,
+  FolderFilled,
+  FormatPainterFilled,
+  FundFilled,
+  GoldFilled,
+  HighlightFilled,
+  HomeFilled,
+  IdcardFilled,
+  LayoutFilled,
+  LockFilled,
+  MailFilled,
+  MessageFilled,
+  MoneyCollectFilled,
+  PieChartFilled,
+  PrinterFilled,
+  ProfileFilled,
+  RocketFilled,
+  SafetyCertificateFilled,
+  ScheduleFilled,
+  SettingFilled,
+  ShopFilled,
+  WalletFilled,
+}
