@@ -171,6 +171,35 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   expect(asked.indexOf('/v2/carte/listByTemplate')).toBeLessThan(
     asked.findIndex((path) => path.startsWith('/files/')),
   )
+  // Another list brings its own program and the library of charts, and nothing about forms; going back brings nothing.
+  await expect.poll(() => asked.some((path) => path.includes('/active-icons-'))).toBe(true)
+  await fresh.waitForLoadState('networkidle')
+  const programs = /\/assets\/([\w.-]+)-[^-/]+\.(?:js|css)$/
+  const brought: { name: string; bytes: number }[] = []
+  fresh.on('requestfinished', async (request) => {
+    const [, name] = programs.exec(request.url()) ?? []
+    if (name) brought.push({ name, bytes: (await request.sizes()).responseBodySize })
+  })
+  await visit(fresh, analysis)
+  await fresh.waitForSelector(`[data-tab-panel="${analysis}"] .ant-table-row`)
+  await fresh.waitForLoadState('networkidle')
+  await expect.poll(() => brought.map(({ name }) => name)).toContain('echarts')
+  const list = brought.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')
+  expect(
+    brought.filter(({ name }) => /^(forms|table)$/.test(name)),
+    list,
+  ).toEqual([])
+  expect(
+    brought.reduce((sum, { bytes }) => sum + bytes, 0),
+    list,
+  ).toBeLessThanOrEqual(240_000)
+  brought.length = 0
+  for (const path of [cards, analysis]) {
+    await visit(fresh, path)
+    await fresh.waitForSelector(`[data-tab-panel="${path}"] .ant-table-row`)
+    await fresh.waitForLoadState('networkidle')
+  }
+  expect(brought).toEqual([])
   await context.close()
 })
 

@@ -1,8 +1,11 @@
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 
-import { FactList } from '#platform/web/ui/fact-list.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+
+// The library's drawer comes with everything about forms: half of what such a page would wait for.
+const DefinitionsDrawer = lazyDrawer(() => import('./definitions-drawer.tsx'), 'DefinitionsDrawer')
 
 interface Props {
   title: string
@@ -21,9 +24,12 @@ export function DefinitionsButton({ title, lines }: Props) {
         aria-label={title}
         onClick={() => setOpen(true)}
       />
-      <Drawer title={title} open={isOpen} onClose={() => setOpen(false)} size={480} destroyOnHidden>
-        <FactList className="definitions" facts={lines} />
-      </Drawer>
+      <DefinitionsDrawer
+        id={isOpen ? 'definitions' : undefined}
+        title={title}
+        lines={lines}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }
