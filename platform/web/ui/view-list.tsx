@@ -23,7 +23,7 @@ const maxViews = 20
 interface ViewListProps {
   /** Under which they are remembered, such as `views-staff-cards`. */
   name: string
-  /** What the list shows now. */
+  /** The filters and the order in force. */
   filter: View['filter']
   /** Something narrows the list: a view is worth keeping. */
   isFiltered: boolean
