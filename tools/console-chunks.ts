@@ -240,7 +240,7 @@ function fileOfSharedTexts(id: string, { isGate, chunk }: Need): string | null {
   return isGate ? 'base' : chunk === 'frame' ? 'frame' : 'content'
 }
 
-/** Those of active entries apart: every page needs some of them, and few pages need the other ones. */
+/** Icons of active entries apart: every page needs some of them, and few pages need the other ones. */
 const fileOfIcon = (id: string, isOfMenu: boolean) =>
   isOfMenu ? (/Filled/.test(id) ? 'active-icons' : 'menu-icons') : 'icons'
 
@@ -250,7 +250,7 @@ function fileByNeed(id: string, need: Need): string | null {
   // One file for all signed-out pages: each by itself is a kilobyte or two.
   if (isGate) return /[\\/]apps[\\/]console[\\/]gate[\\/]/.test(id) ? 'signed-out' : 'base'
   // One file for the small icons of all screens, whatever else of libraries shows one of them.
-  if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return fileOfIcon(id, isOfMenu)
+  if (icon.test(id) && !loadedByLists.has(chunk ?? '')) return fileOfIcon(id, isOfMenu && chunk === undefined)
   if (firstPages.has(chunk ?? '') && id.endsWith('.css')) return 'frame'
   return chunk ?? familyOf(id)
 }
