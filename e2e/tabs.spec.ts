@@ -73,6 +73,9 @@ test('a switch between two lists that were there draws little more than the fram
     await visit(page, path)
     await expect(page.locator(`[data-tab-panel="${path}"] .ant-table-row`).first()).toBeVisible()
   }
+  // The first pointer above the tabs makes them draggable.
+  await page.locator('[role=tablist]').hover()
+  await expect(page.locator('[data-sortable]')).toHaveCount(3)
   // A table measures its columns once more when it is first seen again.
   for (const path of [...lists, ...lists]) await show(path)
   await settings
@@ -192,7 +195,7 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   expect(
     brought.reduce((sum, { bytes }) => sum + bytes, 0),
     list,
-  ).toBeLessThanOrEqual(240_000)
+  ).toBeLessThanOrEqual(250_000)
   brought.length = 0
   for (const path of [cards, analysis]) {
     await visit(fresh, path)
