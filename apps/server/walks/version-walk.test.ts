@@ -46,6 +46,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /v2/operator/invoice/issue/:id': 'takes a file; compares where accept does, which is asked',
   'PUT /v2/invoice/request/submit/:id': 'needs an order that was paid; compares where accept does',
   'PUT /v2/operator/invoice/redFlush/:id': 'needs a refund; compares where accept does',
+  'PUT /v2/exhibition/customerCfg/publish': 'needs a draft of the company: customer-forms.handlers.test.ts',
   'PUT /v2/activity/questions/:id': 'needs a draft of an activity: activity-questions.test.ts',
   'PUT /v2/activity/questions/:id/publish': 'needs a draft of an activity: activity-questions.test.ts',
   'DELETE /v2/activity/questions/:id/draft': 'needs a draft of an activity: activity-questions.test.ts',

@@ -87,6 +87,11 @@ test('a draft changes nothing until it is published, and answers keep the form t
   const { published } = await forms()
   const draft = await save([...(published?.fields ?? []), budget], null)
   expect((await record(somebody())).status).toBe(200)
+  // Somebody else has changed it meanwhile.
+  expect(await publish(draft.data.version + 1)).toMatchObject({
+    status: 409,
+    detail: { reason: 'VERSION_CONFLICT' },
+  })
   const after = await publish(draft.data.version)
   expect(after.data).toMatchObject({ state: 'published', number: (before.number ?? 0) + 1 })
   expect(await record(somebody())).toMatchObject({

@@ -2,7 +2,7 @@ import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountRecruitment } from './recruitment.handlers.ts'
 import { recruitmentSeed } from './recruitment.seed.ts'
-import { exhibitorApplications, ownApplications, recruitments } from './recruitment.tables.ts'
+import { exhibitorApplications, ownApplications } from './recruitment.tables.ts'
 import { recruitmentServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
@@ -24,6 +24,5 @@ export const feature = defineFeature({
   objects: {
     exhibitorApplication: { table: exhibitorApplications, name: exhibitorApplications.company },
     ownApplication: { table: ownApplications, name: ownApplications.activity },
-    recruitment: { table: recruitments, name: recruitments.activityId },
   },
 })

@@ -84,7 +84,12 @@ export async function saveRecruitment(
   const saved = await writeRecruitment(tx, activityId, { ...draft, deadline, version: version + 1 })
   await followRecruitment(tx, activityId)
   await recordBy(context, [
-    { objectType: 'recruitment', objectId: saved.id, event: 'edit', detail: { isOpen: draft.isOpen } },
+    {
+      objectType: 'activity',
+      objectId: activityId,
+      event: 'editRecruitment',
+      detail: { isOpen: draft.isOpen },
+    },
   ])
   return recruitmentView(activity, saved, context.services.settings.publicOrigin)
 }

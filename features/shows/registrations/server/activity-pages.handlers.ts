@@ -143,8 +143,8 @@ export async function mountActivityPages(
     const visit = visitOf(request, reply)
     const { id: pageId } = request.params
     const isAddress = addressPattern.test(pageId)
-    const shown = isAddress ? await showActivity(visit, { pageId, query: queryOf(request) }) : undefined
-    return shown ?? missing(visit)
+    const isShown = isAddress && (await showActivity(visit, { pageId, query: queryOf(request) }))
+    return isShown ? reply : missing(visit)
   })
 
   app.get('/a/:id/calendar.ics', drawn, async (request: ById, reply) => {

@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-
 import { hasDeclined } from '#features/visits/visitors/server/visits.public.ts'
 import { sendPage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { type PageMarks, readMark } from '#platform/server/database/public-page-marks.ts'
@@ -51,14 +49,14 @@ export function keepActivityPages({ marks, draw, count }: Drawing) {
     )
   }
 
-  /** Answers with the page of an address; undefined where nothing is shown. */
+  /** Answers with the page of an address; false where nothing is shown. The reply itself is a promise, which nobody may await. */
   return async function show(
     visit: PageRequest,
     { pageId, query }: { pageId: string; query: string },
-  ): Promise<FastifyReply | undefined> {
+  ): Promise<boolean> {
     const { request, reply, language } = visit
     const found = await kept.find(`/a/${pageId}?${language}`, () => read(visit, pageId))
-    if (!found) return undefined
+    if (!found) return false
     const visitId = await count(visit, found.page.place)
     const isDeclined = hasDeclined(request)
     const variant = `${isDeclined ? 'declined' : visitId === null ? 'uncounted' : 'counted'} ${query}`
@@ -76,8 +74,8 @@ export function keepActivityPages({ marks, draw, count }: Drawing) {
       )
     const isKept = found.drawn.has(variant) || found.drawn.size < mostDrawn
     const page = isKept ? kept.draw(found, variant, html) : compressPage(html())
-    return reply.send(
-      sendPage(request, reply, { page, filling: { visitId: visitId ?? '', submissionId: '' } }),
-    )
+    const filling = { visitId: visitId ?? '', submissionId: '' }
+    void reply.send(sendPage(request, reply, { page, filling }))
+    return true
   }
 }

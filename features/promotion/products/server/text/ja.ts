@@ -19,7 +19,7 @@ export const text: Translation<typeof source> = {
   },
   imports: {
     title: '商品の取り込み',
-    exportName: '商品.xlsx',
+    exportName: '商品リスト.xlsx',
     columns: {
       title: '商品名',
       category: '分類',

@@ -4,9 +4,8 @@ export const text = {
     objects: {
       exhibitorApplication: 'Exhibitor application',
       ownApplication: 'Own application to exhibit',
-      recruitment: 'Call for exhibitors',
     },
-    events: { revealContact: 'Showed the contact' },
+    events: { revealContact: 'Showed the contact', editRecruitment: 'Changed the call for exhibitors' },
     eventsOf: {
       exhibitorApplication: {
         invite: 'Invited',

@@ -1,8 +1,8 @@
 export const text = {
   labels: {
     menu: { business: '出展者管理' },
-    objects: { exhibitorApplication: '出展申込', ownApplication: '自社の出展', recruitment: '出展者募集' },
-    events: { revealContact: '連絡先を表示' },
+    objects: { exhibitorApplication: '出展申込', ownApplication: '自社の出展' },
+    events: { revealContact: '連絡先を表示', editRecruitment: '募集の設定を変更' },
     eventsOf: {
       exhibitorApplication: {
         invite: '招待',

@@ -1,8 +1,8 @@
 export const text = {
   labels: {
     menu: { business: '招展管理' },
-    objects: { exhibitorApplication: '参展申请', ownApplication: '我方参展', recruitment: '招展设置' },
-    events: { revealContact: '查看联系方式' },
+    objects: { exhibitorApplication: '参展申请', ownApplication: '我方参展' },
+    events: { revealContact: '查看联系方式', editRecruitment: '修改招展设置' },
     eventsOf: {
       exhibitorApplication: {
         invite: '邀请',
