@@ -182,6 +182,8 @@ test('a visitor on a phone reads the free part of an album, leaves a form at its
   await expect(gate.getByRole('alert').first()).toContainText('请看标红的提示')
   await expect(visitor.getByText('控制柜管理四条手臂')).toHaveCount(0)
   await gate.getByRole('radio', { name: '三个月内' }).check()
+  // Consent is given with what is sent, each time.
+  await gate.getByRole('checkbox', { name: /我同意/ }).check()
   await send.click()
   await expect(visitor.getByText('控制柜管理四条手臂')).toBeVisible()
   await visitor.reload()
