@@ -159,10 +159,10 @@ test('a visitor on a phone reads the free part of an album, leaves a form at its
 }) => {
   const complaints = watchComplaints(page)
   await signIn(page)
-  const asked = await page.request.get('/v2/publicity/list?keyword=2026 产品手册&page=1&limit=5', {
+  const found = await page.request.get('/v2/publicity/list?keyword=2026 产品手册&page=1&limit=5', {
     headers: await headersOf(page),
   })
-  const { data } = (await asked.json()) as { data: { list: { url: string }[] } }
+  const { data } = (await found.json()) as { data: { list: { url: string }[] } }
   const path = new URL(data.list[0]?.url ?? '').pathname
 
   const { userAgent, viewport, isMobile, hasTouch, deviceScaleFactor } = devices['iPhone 14']
