@@ -38,6 +38,9 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/outbox/list keyword=zzqqxx',
   ],
   figures: [
+    'GET /v2/mall/figures',
+    'GET /v2/data/totalByCarte',
+    'GET /v2/dataAnalysis templateId',
     'GET /v2/approval/counts keyword=13800',
     'GET /v2/approval/counts keyword=zzqqxx',
     'GET /v2/data/totalByTemplate templateId',
@@ -91,6 +94,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/res/group/getCompanyGroupsNew page=3',
   ],
   visits: [
+    'GET /v2/data/listByTemplate keyword=13800',
+    'GET /v2/data/listByTemplate keyword=zzqqxx',
     'GET /v2/promotion/analysis/list',
     'GET /v2/promotion/analysis/list page=3',
     'GET /v2/promotion/analysis/list keyword=13800',
@@ -118,6 +123,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
+    'GET /v2/jobs page=3',
     'POST /v2/act/queryInvestments',
     'POST /v2/act/queryInvestments page=3',
     'GET /v2/companyPage/list page=3',
