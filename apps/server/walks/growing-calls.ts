@@ -191,6 +191,10 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/res/carte/transfers/received page=3',
   ],
   people: [
+    'GET /v2/staff/list',
+    'GET /v2/staff/list sort=createdAt',
+    'GET /v2/staff/list sort=name',
+    'GET /v2/staff/list sort=employeeNo',
     'GET /v2/promotion/people',
     'GET /v2/promotion/people page=3',
     'GET /v2/promotion/people/counts',
