@@ -47,7 +47,8 @@ const unpaid = (
   actor: ApplicationActor | undefined,
 ) => (actor?.isApplicant === true && paidFen > 0 ? ('paid' as const) : undefined)
 
-const living = [
+/** States of an application that is not at its end. */
+export const livingStates = [
   'lead',
   'invited',
   'submitted',
@@ -107,7 +108,7 @@ export const applicationMachine = stateMachine<ApplicationTypes, ApplicationEven
       guard: unpaid,
     },
     closeShow: { from: ['confirmed'], to: 'exhibited' },
-    cancel: { from: living, to: 'cancelled' },
+    cancel: { from: livingStates, to: 'cancelled' },
   },
   { initial: ['lead', 'submitted'] },
 )

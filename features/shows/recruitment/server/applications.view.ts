@@ -1,6 +1,7 @@
 import { findBoothsOfApplications } from '#features/shows/booths/server/booths.public.ts'
 import { findCompany } from '#features/company/companies/server/companies.public.ts'
 import { holdsOnActivity } from '#features/shows/activities/server/activity-sale.public.ts'
+import { maskEmail } from '#platform/contract/email-address.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -22,8 +23,6 @@ export const organiserOf = (
 })
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null
-
-const maskMail = (address: string) => address.replace(/^(.).*(?=@)/, '$1***')
 
 function actionsOf({ application, activity }: ShownApplication, viewer: Viewer, language: Language) {
   const question = questionOf(application, organiserOf(viewer, activity))
@@ -102,7 +101,7 @@ export async function detailOf(context: MemberContext, shown: ShownApplication):
     source,
     quote,
     contract,
-    email: maskMail(application.email),
+    email: maskEmail(application.email),
     intro: recruitment?.intro ?? '',
     paid: paidFen,
     timeline: (await findEvents(tx, application.id)).map((one) => ({

@@ -24,6 +24,7 @@ import {
   requireApplication,
   revealContact,
 } from './applications.actions.ts'
+import { livingStates } from './applications.domain.ts'
 import { countByState, findLiving, findShownApplication, lockApplication } from './applications.repository.ts'
 import { detailOf, rowsOf } from './applications.view.ts'
 import { giveBackBooths } from './booth-money.jobs.ts'
@@ -81,7 +82,7 @@ export function mountRecruitment(app: FastifyInstance): void {
     await followRecruitment(tx, activity.id)
     const ends = event === 'cancel' ? 'cancel' : event === 'close' ? 'closeShow' : undefined
     if (ends === undefined) return
-    for (const { id } of await findLiving(tx, activity.id, ends === 'cancel' ? living : ['confirmed']))
+    for (const { id } of await findLiving(tx, activity.id, ends === 'cancel' ? livingStates : ['confirmed']))
       await stepApplication(tx, id, { event: ends, actor: systemActor, note: activity.cancelReason })
   })
   mountContract(app, recruitmentContract, {
@@ -134,17 +135,3 @@ export function mountRecruitment(app: FastifyInstance): void {
     reveal: ({ params }, context) => revealContact(context, params.id),
   })
 }
-
-const living = [
-  'lead',
-  'invited',
-  'submitted',
-  'supplement',
-  'approved',
-  'booth_offered',
-  'contract_pending',
-  'contracted',
-  'deposit_paid',
-  'paid_up',
-  'confirmed',
-] as const
