@@ -28,24 +28,48 @@ const listed = (names: readonly string[], part: (name: SQL) => SQL) =>
     sql`, `,
   )
 
+const insertion = (table: PgTable, rows: readonly Values[]): SQL => {
+  const names = columnsIn(table, rows)
+  return sql`
+    insert into ${table} (company_id, ${listed(names, (name) => name)})
+    select ${currentCompany}::uuid, ${listed(names, (name) => sql`r.${name}`)} from ${recordset(table, rows)}`
+}
+
 /** Writes many rows of a company's table at once; a column that none of them names has its default. */
 export async function insertMany(tx: Tx, table: PgTable, rows: readonly Values[]): Promise<void> {
-  if (rows.length === 0) return
-  const names = columnsIn(table, rows)
-  await tx.execute(sql`
-    insert into ${table} (company_id, ${listed(names, (name) => name)})
-    select ${currentCompany}::uuid, ${listed(names, (name) => sql`r.${name}`)} from ${recordset(table, rows)}`)
+  if (rows.length > 0) await tx.execute(insertion(table, rows))
+}
+
+/** Writes those of many rows that are not there yet by the column `by`, which is unique in a company; answers their keys. */
+export async function insertUnknown(
+  tx: Tx,
+  table: PgTable,
+  { by, rows }: Pick<Changes, 'by' | 'rows'>,
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const key = sql.identifier(toSnakeCase(by))
+  const { rows: written } = await tx.execute<{ key: string }>(
+    sql`${insertion(table, rows)} on conflict (company_id, ${key}) do nothing returning ${key} as key`,
+  )
+  return new Set(written.map((row) => row.key))
 }
 
 interface Changes {
-  /** Which rows may be changed; of these, each of `rows` finds its own by the column `by`. */
-  where: SQL
+  /** Which rows may be changed, all if absent; of these, each of `rows` finds its own by the column `by`. */
+  where?: SQL
   by: string
   rows: readonly Values[]
 }
 
+/** What columns are set to whenever their row changes, unless the rows say it. */
+const following = (table: PgTable, names: readonly string[]): SQL[] =>
+  Object.entries(getTableColumns(table)).flatMap(([key, { onUpdateFn }]) => {
+    const name = toSnakeCase(key)
+    return onUpdateFn && !names.includes(name) ? [sql`, ${sql.identifier(name)} = ${onUpdateFn()}`] : []
+  })
+
 /** Changes many rows of a company's table at once, each to its own values: every one of `rows` names the same columns. */
-export async function updateMany(tx: Tx, table: PgTable, { where, by, rows }: Changes): Promise<void> {
+export async function updateMany(tx: Tx, table: PgTable, { where = sql`true`, by, rows }: Changes): Promise<void> {
   if (rows.length === 0) return
   const names = columnsIn(table, rows)
   const key = sql.identifier(toSnakeCase(by))
@@ -53,6 +77,6 @@ export async function updateMany(tx: Tx, table: PgTable, { where, by, rows }: Ch
     update ${table} set ${listed(
       names.filter((name) => name !== key.value),
       (name) => sql`${name} = r.${name}`,
-    )}
+    )}${sql.join(following(table, names))}
     from ${recordset(table, rows)} where ${ofCompany(table)} and ${where} and ${table}.${key} = r.${key}`)
 }

@@ -9,7 +9,7 @@ import { openBeside, openOwnWorld, type World } from '#apps/server/testing/world
 import type { OpenedPage } from './visits.domain.ts'
 import { earlyReports } from './early-reports.tables.ts'
 import { createVisitQueue, flushVisits, type PageVisit } from './visit-queue.adapter.ts'
-import { keepReport } from './visit-reports.repository.ts'
+import { keepReports } from './visit-reports.repository.ts'
 import { fadeVisits, recordPages } from './visits.repository.ts'
 import { visitEvents, visitors, visits } from './visitors.tables.ts'
 
@@ -161,7 +161,7 @@ describe('a page that is written late', () => {
     const { isOpen, open } = gate()
     const { isOpen: isKept, open: kept } = gate()
     const keeping = world.database.asTenant(first.id, async (tx) => {
-      await keepReport(tx, { pageId: page.pageId, events: reportOf(page.pageId).events, at: new Date() })
+      await keepReports(tx, [{ pageId: page.pageId, events: reportOf(page.pageId).events, at: new Date() }])
       kept()
       await isOpen
     })

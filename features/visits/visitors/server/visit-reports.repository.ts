@@ -1,8 +1,10 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, inArray, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
 
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { firstRow } from '#platform/server/database/rows.ts'
+import { insertMany, insertUnknown, updateMany } from '#platform/server/database/many-rows.ts'
 
 import type { VisitEvent } from '../visitors.contract.ts'
 import { earlyReports } from './early-reports.tables.ts'
@@ -30,20 +32,35 @@ const locks = {
  */
 export const lockOpenings = (tx: Tx, as: keyof typeof locks) => tx.execute(locks[as])
 
+/** One statement for any number of ids, so that its plan is kept. */
+const anyOf = (column: AnyPgColumn, ids: readonly string[]) =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`
+
 interface RunningVisit extends Dwell {
   id: string
   cardId: string | null
   subjectId: string
+  bot: boolean
   botReason: BotReason | null
 }
 
-/** A visit for writing: two deliveries of one page are counted one after the other. */
-const findVisitForUpdate = (tx: Tx, pageId: string): Promise<RunningVisit | undefined> =>
-  tx
+/**
+ * The visits that pages belong to, for writing: two deliveries of one page are counted one after the other. Locked in the
+ * order of their ids, so that no two transactions wait for each other.
+ */
+async function findVisitsForUpdate(tx: Tx, pageIds: readonly string[]): Promise<Map<string, RunningVisit>> {
+  const joined = await tx
+    .select({ pageId: visitPages.id, visitId: visitPages.visitId })
+    .from(visitPages)
+    .where(anyOf(visitPages.id, pageIds))
+  const joinedTo = new Map(joined.map(({ pageId, visitId }) => [pageId, visitId]))
+  const idOf = (pageId: string) => joinedTo.get(pageId) ?? pageId
+  const found = await tx
     .select({
       id: visits.id,
       cardId: visits.cardId,
       subjectId: visitedId,
+      bot: visits.bot,
       botReason: visits.botReason,
       dwellMs: visits.dwellMs,
       lastOrder: visits.lastOrder,
@@ -51,9 +68,17 @@ const findVisitForUpdate = (tx: Tx, pageId: string): Promise<RunningVisit | unde
       isVisible: visits.isVisible,
     })
     .from(visits)
-    .where(eq(visits.id, visitOf(pageId)))
+    .where(anyOf(visits.id, pageIds.map(idOf)))
+    .orderBy(asc(visits.id))
     .for('update')
-    .then(firstRow)
+  const visitById = new Map(found.map((visit) => [visit.id, visit]))
+  return new Map(
+    pageIds.flatMap((pageId) => {
+      const visit = visitById.get(idOf(pageId))
+      return visit ? [[pageId, visit] as const] : []
+    }),
+  )
+}
 
 /** Events that a browser reported about its page. */
 export interface Report {
@@ -63,49 +88,62 @@ export interface Report {
   at: Date
 }
 
-/** Stores events of a visit, each once however often it is delivered; answers those that were not known yet. */
-async function insertReported(tx: Tx, visit: RunningVisit, events: VisitEvent[]): Promise<VisitEvent[]> {
-  const inserted = await tx
-    .insert(visitEvents)
-    .values(
-      events.map(({ id, order, subjectId, ...event }) => ({
-        ...event,
-        eventId: id,
-        clientOrder: order,
-        visitId: visit.id,
-        cardId: visit.cardId,
-        subjectId: event.type === 'progress' && subjectId !== undefined ? subjectId : visit.subjectId,
-      })),
-    )
-    .onConflictDoNothing({ target: [visitEvents.companyId, visitEvents.eventId] })
-    .returning({ eventId: visitEvents.eventId })
-  const fresh = new Set(inserted.map(({ eventId }) => eventId))
-  return events.filter(({ id }) => fresh.has(id))
-}
+const rowOf = (visit: RunningVisit, { id, order, subjectId, ...event }: VisitEvent) => ({
+  ...event,
+  id: uuidv7(),
+  eventId: id,
+  clientOrder: order,
+  visitId: visit.id,
+  cardId: visit.cardId,
+  subjectId: event.type === 'progress' && subjectId !== undefined ? subjectId : visit.subjectId,
+})
 
-/** Adds a report to the visit of its page; false where that page's opening is not written down. */
-export async function addReport(tx: Tx, { pageId, events: reported, at }: Report): Promise<boolean> {
-  const visit = await findVisitForUpdate(tx, pageId)
-  if (!visit) return false
-  const events = await insertReported(tx, visit, reported)
-  if (events.length === 0) return true
-  await tx
-    .update(visits)
-    .set({
-      ...advanceDwellAll(visit, events, at),
+/** The visit after events that were not known yet. */
+const readOn = (visit: RunningVisit, events: readonly VisitEvent[], at: Date): RunningVisit => ({
+  ...visit,
+  ...advanceDwellAll(visit, events, at),
+  ...(isCleared(visit.botReason, events) && { bot: false, botReason: null }),
+})
+
+/**
+ * Adds reports to the visits of their pages, in the order of their coming: each event once however often it is delivered.
+ * As many statements for a hundred as for one. Answers the reports of pages whose opening is not written down.
+ */
+export async function addReports(tx: Tx, reports: readonly Report[]): Promise<Report[]> {
+  const running = await findVisitsForUpdate(tx, [...new Set(reports.map(({ pageId }) => pageId))])
+  const known = reports.flatMap(({ pageId, ...report }) => {
+    const visit = running.get(pageId)
+    return visit ? [{ ...report, visit }] : []
+  })
+  const fresh = await insertUnknown(tx, visitEvents, {
+    by: 'eventId',
+    rows: known.flatMap(({ visit, events }) => events.map((event) => rowOf(visit, event))),
+  })
+  const changed = new Map<string, RunningVisit>()
+  for (const { visit, events, at } of known) {
+    const added = events.filter(({ id }) => fresh.delete(id))
+    if (added.length > 0) changed.set(visit.id, readOn(changed.get(visit.id) ?? visit, added, at))
+  }
+  await updateMany(tx, visits, {
+    by: 'id',
+    rows: [...changed.values()].map(({ cardId: _card, subjectId: _subject, ...visit }) => ({
+      ...visit,
       isScripted: true,
-      ...(isCleared(visit.botReason, events) && { bot: false, botReason: null }),
-    })
-    .where(eq(visits.id, visit.id))
-  await noteSeenVisits(tx, [visit.id], false)
-  return true
+    })),
+  })
+  await noteSeenVisits(tx, [...changed.keys()], false)
+  return reports.filter(({ pageId }) => !running.has(pageId))
 }
 
-/** Keeps a report for its page, which may be on its way into the database, from this process or another. */
-export async function keepReport(tx: Tx, report: Report): Promise<void> {
+/** Keeps reports for their pages, which may be on their way into the database, from this process or another. */
+export async function keepReports(tx: Tx, reports: readonly Report[]): Promise<void> {
   await lockOpenings(tx, 'report')
-  // It may have been written while the lock was waited for.
-  if (!(await addReport(tx, report))) await tx.insert(earlyReports).values(report)
+  // They may have been written while the lock was waited for.
+  await insertMany(
+    tx,
+    earlyReports,
+    (await addReports(tx, reports)).map((report) => ({ ...report, id: uuidv7() })),
+  )
 }
 
 /** Adds what was reported about pages before their openings, in the order of its coming. */
@@ -115,12 +153,12 @@ export async function addEarlyReports(tx: Tx, pageIds: readonly string[]): Promi
     .from(earlyReports)
     .where(inArray(earlyReports.pageId, [...pageIds]))
     .orderBy(asc(earlyReports.at))
-  for (const report of early) await addReport(tx, report)
-  if (early.length > 0)
-    await tx.delete(earlyReports).where(
-      inArray(
-        earlyReports.id,
-        early.map(({ id }) => id),
-      ),
-    )
+  if (early.length === 0) return
+  await addReports(tx, early)
+  await tx.delete(earlyReports).where(
+    inArray(
+      earlyReports.id,
+      early.map(({ id }) => id),
+    ),
+  )
 }
