@@ -112,6 +112,14 @@ const lists = {
   },
 } as const
 
+const newMobile = (place: number) => `151${String(place).padStart(8, '0')}`
+let people = 0
+const draft = () => {
+  people += 1
+  const person = { name: `Guest ${people}`, mobile: newMobile(people), company: '', title: '' }
+  return { activityId: fair.id, ticketTypeId: fair.typeIds[0] ?? '', ...person }
+}
+
 const product = await startProduct(world.server)
 try {
   for (const [what, { url, payload, total }] of Object.entries(lists)) {
@@ -150,14 +158,6 @@ try {
 } finally {
   await owner.end()
   await world.close()
-}
-
-const newMobile = (place: number) => `151${String(place).padStart(8, '0')}`
-let people = 0
-const draft = () => {
-  people += 1
-  const person = { name: `Guest ${people}`, mobile: newMobile(people), company: '', title: '' }
-  return { activityId: fair.id, ticketTypeId: fair.typeIds[0] ?? '', ...person }
 }
 
 /** Signs people up at the desk as fast as twenty can, each with a number of one's own. */

@@ -61,7 +61,7 @@ interface Changes {
   rows: readonly Values[]
 }
 
-/** What columns are set to whenever their row changes, unless the rows say it. */
+/** Columns that follow every change of their row, unless the rows name them. */
 const following = (table: PgTable, names: readonly string[]): SQL[] =>
   Object.entries(getTableColumns(table)).flatMap(([key, { onUpdateFn }]) => {
     const name = toSnakeCase(key)
@@ -69,7 +69,11 @@ const following = (table: PgTable, names: readonly string[]): SQL[] =>
   })
 
 /** Changes many rows of a company's table at once, each to its own values: every one of `rows` names the same columns. */
-export async function updateMany(tx: Tx, table: PgTable, { where = sql`true`, by, rows }: Changes): Promise<void> {
+export async function updateMany(
+  tx: Tx,
+  table: PgTable,
+  { where = sql`true`, by, rows }: Changes,
+): Promise<void> {
   if (rows.length === 0) return
   const names = columnsIn(table, rows)
   const key = sql.identifier(toSnakeCase(by))

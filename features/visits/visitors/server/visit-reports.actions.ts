@@ -20,7 +20,11 @@ const isYoung = ({ pageId, at }: Report) =>
   at.getTime() - madeAt(pageId) < youngMs
 
 /** Adds reports to their visits, or keeps them until the visits are there. Those of unknown and old pages are passed over. */
-async function write({ database, hooks }: Services, companyId: string, reports: readonly Report[]): Promise<void> {
+async function write(
+  { database, hooks }: Services,
+  companyId: string,
+  reports: readonly Report[],
+): Promise<void> {
   const early = (await database.asTenant(companyId, (tx) => addReports(tx, reports))).filter(isYoung)
   if (early.length > 0) await database.asTenant(companyId, (tx) => keepReports(tx, early))
   await hooks.tell(visitsWritten, companyId)
@@ -51,7 +55,7 @@ export function createReportWriting(services: Services) {
       )
       for (const { written } of some) written()
     } catch {
-      // What is wrong with one report is no reason to lose the others.
+      // One wrong report is no reason to lose the others.
       for (const one of some) await writeOne(companyId, one)
     }
   }

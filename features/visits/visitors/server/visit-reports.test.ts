@@ -36,25 +36,22 @@ function openWriting() {
 
 const start = new Date('2026-11-20T02:00:00Z').getTime()
 async function openPages(count: number): Promise<string[]> {
-  const pages = Array.from(
-    { length: count },
-    (): OpenedPage => ({
-      pageId: uuidv7(),
-      subject: { type: 'content', id: uuidv7() },
-      visitorKey: uuidv7(),
-      shareLinkId: null,
-      facts: { source: 'direct', region: null, device: null, browser: null, language: 'zh-CN', ipPrefix: null },
-      botReason: 'prefetch',
-      isColleague: false,
-      at: new Date(start),
-    }),
-  )
+  const pages = Array.from({ length: count }, (): OpenedPage => ({
+    pageId: uuidv7(),
+    subject: { type: 'content', id: uuidv7() },
+    visitorKey: uuidv7(),
+    shareLinkId: null,
+    facts: { source: 'direct', region: null, device: null, browser: null, language: 'zh-CN', ipPrefix: null },
+    botReason: 'prefetch',
+    isColleague: false,
+    at: new Date(start),
+  }))
   await world.database.asTenant(companyId, (tx) => recordPages(tx, pages))
   return pages.map(({ pageId }) => pageId)
 }
 
 const types = ['heartbeat', 'leave', 'view', 'heartbeat', 'click'] as const
-/** What three pages report in twenty rounds; every fifth report is delivered twice. */
+/** Three pages report in twenty rounds; every fifth report is delivered twice. */
 const reportsOf = (pages: readonly string[]): Report[] =>
   Array.from({ length: 60 }, (_, nth) => {
     const event = { id: uuidv7(), type: types[(nth * 7) % types.length] ?? 'view', order: 1000 + nth * 10 }
