@@ -1,17 +1,17 @@
 import { memo, useEffect, useRef } from 'react'
 
 import DownOutlined from '@ant-design/icons/DownOutlined'
-import LeftOutlined from '@ant-design/icons/LeftOutlined'
-import RightOutlined from '@ant-design/icons/RightOutlined'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { MenuEntry } from '#platform/web/session/stored-session.ts'
 import { consoleTexts } from '../console.texts.ts'
+import { ScrollArrow } from '../tabs/scroll-arrow.tsx'
 import { useOverflow } from '../tabs/use-overflow.ts'
 import { MenuCount } from './menu-count.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { PopUp } from './pop-up.tsx'
+import { PopUpScreens } from './pop-up-screens.tsx'
 import { noneActive, useActiveMenu } from './use-menus.ts'
 
 interface AreaProps {
@@ -56,35 +56,10 @@ const Area = memo(function Area({ entry, activeIds }: AreaProps) {
         </>
       }
     >
-      <Entries entries={entry.children} activeIds={activeIds} />
+      <PopUpScreens entries={entry.children} activeIds={activeIds} />
     </PopUp>
   )
 })
-
-/** Screens of a drop-down; deeper groups stand under their title. */
-function Entries({ entries, activeIds }: { entries: readonly MenuEntry[]; activeIds: ReadonlySet<string> }) {
-  const t = useTexts(consoleTexts).shell
-  return entries.map((entry) => {
-    const isActive = activeIds.has(entry.menuId)
-    const title = entry.title || t.unnamed
-    if (entry.children.length > 0)
-      return (
-        <div key={entry.menuId} role="group" aria-label={title}>
-          <div className="pop-up-head">{title}</div>
-          <Entries entries={entry.children} activeIds={activeIds} />
-        </div>
-      )
-    return (
-      <MenuLink key={entry.menuId} entry={entry} isActive={isActive} className="pop-up-entry" role="menuitem">
-        <MenuIcon icon={entry.icon} activeIcon={entry.activeIcon} isActive={isActive} />
-        {title}
-        <MenuCount entry={entry} />
-      </MenuLink>
-    )
-  })
-}
-
-const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The areas of the console in a row that scrolls by whole boxes when it does not fit. */
 export function HeaderMenu() {
@@ -99,24 +74,11 @@ export function HeaderMenu() {
     row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [areaId])
 
-  const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({
-      left: direction * row.current.clientWidth,
-      behavior: isReduced() ? 'auto' : 'smooth',
-    })
   const hasArrows = before || after
   return (
     <nav className="areas" aria-label={t.mainMenu}>
       {hasArrows ? (
-        <button
-          type="button"
-          className="areas-arrow"
-          aria-label={t.menuBack}
-          disabled={!before}
-          onClick={() => scroll(-1)}
-        >
-          <LeftOutlined />
-        </button>
+        <ScrollArrow row={row} to="left" label={t.menuBack} className="areas-arrow" disabled={!before} />
       ) : null}
       <div ref={row} className="areas-row">
         {headerMenu.map((entry) => (
@@ -128,15 +90,7 @@ export function HeaderMenu() {
         ))}
       </div>
       {hasArrows ? (
-        <button
-          type="button"
-          className="areas-arrow"
-          aria-label={t.menuForward}
-          disabled={!after}
-          onClick={() => scroll(1)}
-        >
-          <RightOutlined />
-        </button>
+        <ScrollArrow row={row} to="right" label={t.menuForward} className="areas-arrow" disabled={!after} />
       ) : null}
     </nav>
   )

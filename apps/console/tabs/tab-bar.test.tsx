@@ -5,6 +5,7 @@ import { webTexts } from '#platform/web/text/web.texts.ts'
 
 import { TabBar } from './tab-bar.tsx'
 import { dispatchTabs } from './tab-store.ts'
+import { indexPath } from './tabs.domain.ts'
 
 const path = '/demo/digitalcard/staffcard'
 
@@ -32,14 +33,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const tab = () => screen.getAllByRole('tab').find(({ dataset }) => dataset['tab'] === path)
+const becomesDraggable = () =>
+  waitFor(() => expect(tab()?.dataset['sortable']).toBe('true'), { timeout: 20_000 })
+
 test('a tab that has the keyboard keeps it when tabs become draggable', async () => {
   render(<TabBar />)
-  const tab = () => screen.getAllByRole('tab').find(({ dataset }) => dataset['tab'] === path)
   const before = tab()
   before?.focus()
   expect(document.activeElement).toBe(before)
   fireEvent.pointerEnter(screen.getByRole('tablist'))
-  await waitFor(() => expect(tab()?.dataset['sortable']).toBe('true'), { timeout: 20_000 })
+  await becomesDraggable()
   expect(before?.isConnected).toBe(false)
   expect(document.activeElement).toBe(tab())
+})
+
+test('a tab that is pressed while dragging is fetched stays until its click, and comes to the front', async () => {
+  dispatchTabs({ type: 'show', id: indexPath })
+  render(<TabBar />)
+  const pressed = tab() as HTMLElement
+  fireEvent.pointerEnter(screen.getByRole('tablist'))
+  fireEvent.pointerDown(pressed)
+  await import('./sortable-tabs.tsx')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(pressed.isConnected).toBe(true)
+  fireEvent.pointerUp(pressed)
+  fireEvent.click(pressed)
+  await waitFor(() => expect(location.pathname.endsWith(path)).toBe(true))
+  await becomesDraggable()
 })

@@ -2,14 +2,14 @@ import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } f
 import { flushSync } from 'react-dom'
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
-import LeftOutlined from '@ant-design/icons/LeftOutlined'
-import RightOutlined from '@ant-design/icons/RightOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
+import { ScrollArrow, scrollBehavior } from './scroll-arrow.tsx'
 import { closeTabs } from './tab-actions.ts'
 import { TabItem, type TabItemProps } from './tab-item.tsx'
 import { useTabLabels } from './tab-labels.ts'
 import { focusTab } from './tab-keys.ts'
+import { pressEnd } from './press-end.ts'
 import { TabMenu, type TabMenuPlace } from './tab-menu.tsx'
 import { useTabStore } from './tab-store.ts'
 import { indexPath } from './tabs.domain.ts'
@@ -21,10 +21,13 @@ type SortableTabs = typeof import('./sortable-tabs.tsx').SortableTabs
 /** Dragging is a program of its own, fetched when somebody could begin; a failure leaves the bar as it is, until the pointer comes again. */
 function useSortableTabs(strip: RefObject<HTMLElement | null>) {
   const [Sortable, setSortable] = useState<SortableTabs>()
+  const press = useRef<Promise<void>>(undefined)
   const fetchIt = async () => {
     if (Sortable) return
     const fetched = await import('./sortable-tabs.tsx').catch(() => undefined)
     if (!fetched) return
+    // A tab that is pressed stays the element it is: the click of one that was replaced meanwhile would reach none.
+    while (press.current) await press.current
     const { activeElement } = document
     const focused = strip.current?.contains(activeElement)
       ? (activeElement as HTMLElement).dataset['tab']
@@ -33,7 +36,14 @@ function useSortableTabs(strip: RefObject<HTMLElement | null>) {
     // The tabs are other elements now: the keyboard goes on where it was.
     if (focused !== undefined) focusTab(strip.current, focused)
   }
-  return { Sortable, fetchSortable: () => void fetchIt() }
+  const onPress = () => {
+    if (Sortable) return
+    const pressed = pressEnd().then(() => {
+      if (press.current === pressed) press.current = undefined
+    })
+    press.current = pressed
+  }
+  return { Sortable, onPress, fetchSortable: () => void fetchIt() }
 }
 
 function useTabItems(): readonly TabItemProps[] {
@@ -50,8 +60,6 @@ function useTabItems(): readonly TabItemProps[] {
   }))
 }
 
-const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The bar of open tabs with its menus. */
 export function TabBar() {
   const t = useTexts(webTexts)
@@ -64,7 +72,7 @@ export function TabBar() {
   const labels = items.map(({ label }) => label).join('\n')
   const hintId = useId()
   const [menu, setMenu] = useState<TabMenuPlace>()
-  const { Sortable, fetchSortable } = useSortableTabs(strip)
+  const { Sortable, onPress, fetchSortable } = useSortableTabs(strip)
   const [closeMenu] = useState(() => () => setMenu(undefined))
 
   useEffect(() => {
@@ -73,7 +81,7 @@ export function TabBar() {
     const show = () =>
       box
         .querySelector('[aria-selected="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' })
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() })
     show()
     // A phone that is turned, a window that is drawn narrower.
     const observer = new ResizeObserver(show)
@@ -99,12 +107,6 @@ export function TabBar() {
     const { right, bottom } = event.currentTarget.getBoundingClientRect()
     setMenu({ tabId: activeId ?? indexPath, x: right - 150, y: bottom + 4, fromButton: true })
   }
-  const scroll = (direction: 1 | -1) => {
-    strip.current?.scrollBy({
-      left: direction * strip.current.clientWidth,
-      behavior: isReduced() ? 'auto' : 'smooth',
-    })
-  }
 
   return (
     <div
@@ -113,15 +115,13 @@ export function TabBar() {
       data-after={overflow.after || undefined}
     >
       {hasArrows ? (
-        <button
-          type="button"
+        <ScrollArrow
+          row={strip}
+          to="left"
+          label={t.tabs.scrollLeft}
           className="tab-arrow"
-          aria-label={t.tabs.scrollLeft}
           disabled={!overflow.before}
-          onClick={() => scroll(-1)}
-        >
-          <LeftOutlined />
-        </button>
+        />
       ) : null}
       <div
         ref={strip}
@@ -133,19 +133,18 @@ export function TabBar() {
         className="tab-strip"
         onContextMenu={openMenu}
         onPointerEnter={fetchSortable}
+        onPointerDown={onPress}
       >
         {Sortable ? <Sortable items={items} /> : items.map((item) => <TabItem key={item.tab.id} {...item} />)}
       </div>
       {hasArrows ? (
-        <button
-          type="button"
+        <ScrollArrow
+          row={strip}
+          to="right"
+          label={t.tabs.scrollRight}
           className="tab-arrow"
-          aria-label={t.tabs.scrollRight}
           disabled={!overflow.after}
-          onClick={() => scroll(1)}
-        >
-          <RightOutlined />
-        </button>
+        />
       ) : null}
       <div className="tab-split" role="group" aria-label={t.tabs.operations}>
         <button
