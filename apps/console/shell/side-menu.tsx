@@ -11,6 +11,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { PopUp } from './pop-up.tsx'
+import { PopUpScreens } from './pop-up-screens.tsx'
 import { useActiveMenu, type ActiveMenu } from './use-menus.ts'
 
 /** The area whose entries are shown: that of the page in front, or the last one for pages outside of all menus. */
@@ -46,22 +47,7 @@ function NarrowMenu({
             isActive={isActive}
             button={icon}
           >
-            {entry.children.map((child) => (
-              <MenuLink
-                key={child.menuId}
-                entry={child}
-                isActive={activeIds.has(child.menuId)}
-                className="pop-up-entry"
-                role="menuitem"
-              >
-                <MenuIcon
-                  icon={child.icon}
-                  activeIcon={child.activeIcon}
-                  isActive={activeIds.has(child.menuId)}
-                />
-                {child.title}
-              </MenuLink>
-            ))}
+            <PopUpScreens entries={entry.children} activeIds={activeIds} />
           </PopUp>
         ) : (
           <MenuLink entry={entry} isActive={isActive} className="side-entry" tip>
