@@ -14,13 +14,15 @@ vi.mock('../screens.ts', () => {
     network.texts ? Promise.resolve({ text: name }) : Promise.reject(new TypeError('no network'))
   const texts = defineTexts('late', { 'zh-CN': load, 'zh-TW': load, en: load, ja: load })
   const LateScreen = () => <p>here it is</p>
-  const paths = ['/late', '/later'] as const
+  const paths = ['/late', '/later', '/figures'] as const
   const routes = defineRoutes(
     texts,
     paths.map((path) => ({
       path,
       title: () => name.title,
+      ...(path === '/figures' && { outline: 'numbers' as const }),
       screen: () => {
+        if (path === '/figures') return new Promise<never>(() => undefined)
         network.attempts += 1
         return network.programs
           ? Promise.resolve({ LateScreen })
@@ -64,4 +66,10 @@ test('a page that did not arrive is asked for again when it is opened again', as
   network.programs = true
   await open('/later')
   expect(await screen.findByText('here it is')).toBeTruthy()
+})
+
+test('while the program of a page of figures is on its way, its outline is that of figures', async () => {
+  await open('/figures')
+  expect(document.querySelector('.page-skeleton-tiles')).toBeTruthy()
+  expect(document.querySelector('.page-skeleton-table')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { Boundary } from '#platform/web/ui/boundary.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+import { findScreen } from '../screens.ts'
 import { ContentRoot } from './load-content-root.ts'
 import { Broken } from './broken.tsx'
 import { KeptLayouts } from './kept-layouts.tsx'
@@ -47,6 +48,7 @@ export function TabHost({ children }: { children?: ReactNode }) {
   const unknownPath = useTabStore((store) => store.unknownPath)
   useWindowTitle()
   useLeaveGuard()
+  const front = tabOf(tabs.tabs, tabs.activeId)
   const mounted = mountedIds(tabs, new Set(dirty.keys()))
   return (
     <div className="tab-host">
@@ -55,7 +57,7 @@ export function TabHost({ children }: { children?: ReactNode }) {
         source="content"
         fallback={(error) => <Broken error={error} onRetry={() => location.reload()} />}
       >
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton shape={front && findScreen(front.path)?.outline} />}>
           <ContentRoot>
             {tabs.tabs
               .filter((tab) => mounted.has(tab.id))

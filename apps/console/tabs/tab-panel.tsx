@@ -22,9 +22,9 @@ function LoadedScreen({ route }: { route: ScreenRoute }) {
   return <Component />
 }
 
-function Loading() {
+function Loading({ route }: { route: ScreenRoute | undefined }) {
   useEffect(beginProgress, [])
-  return <PageSkeleton />
+  return <PageSkeleton shape={route?.outline} />
 }
 
 function GuardedScreen({ route }: { route: ScreenRoute }) {
@@ -84,7 +84,7 @@ export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
       >
         <ScreenContext value={screen}>
           <Boundary source={path} fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<Loading route={route} />}>
               {route ? <GuardedScreen route={route} /> : <NotFound path={path} />}
             </Suspense>
           </Boundary>

@@ -3,7 +3,7 @@ import './page-skeleton.css'
 const rows = Array.from({ length: 9 }, (_, index) => index)
 
 /** The outline of a page while its program or data is on the way: of a list, or of numbers with a chart. */
-export function PageSkeleton({ shape = 'list' }: { shape?: 'list' | 'numbers' }) {
+export function PageSkeleton({ shape = 'list' }: { shape?: 'list' | 'numbers' | undefined }) {
   if (shape === 'numbers')
     return (
       <div className="page-skeleton" aria-hidden="true">

@@ -17,10 +17,12 @@ interface Props {
   children: (template: TemplateRow) => ReactNode
   /** Goes around what stands in while there is no template, such as the page's title. */
   frame?: (content: ReactNode) => ReactNode
+  /** Of what is drawn with the template; a list unless told. */
+  outline?: 'numbers'
 }
 
 /** What needs a template: drawn with the one chosen, or says that one has to be bought first. */
-export function NeedsTemplate({ templateId, children, frame = (content) => content }: Props) {
+export function NeedsTemplate({ templateId, children, frame = (content) => content, outline }: Props) {
   const t = useTexts(cardTemplatesTexts)
   const { navigate, path } = useScreen()
   const { all, chosen, isPending, error, reload } = useTemplates()
@@ -29,7 +31,7 @@ export function NeedsTemplate({ templateId, children, frame = (content) => conte
   useEffect(() => {
     if (shownId !== undefined) noteShownTemplate(shownId)
   }, [shownId])
-  if (isPending) return <PageSkeleton />
+  if (isPending) return <PageSkeleton shape={outline} />
   if (error) return frame(<ErrorState error={error} onRetry={reload} />)
   if (template) return children(template)
   const here = '/demo/digitalcard/cardlist'

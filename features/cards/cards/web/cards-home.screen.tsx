@@ -20,7 +20,7 @@ export function CardsHomeScreen() {
   const { data: counts } = useCallQuery(cardsContract.counts, { query: {}, enabled: mayView })
   return (
     <Page title={t.routes.home} help={t.home.help}>
-      <NeedsTemplate>
+      <NeedsTemplate outline="numbers">
         {() => (
           <div className="cards-home">
             {mayView && (

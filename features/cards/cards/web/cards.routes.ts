@@ -26,6 +26,7 @@ export const cardsRoutes = defineRoutes(cardsTexts, [
   },
   {
     path: '/demo/digitalcard/home',
+    outline: 'numbers',
     title: (t) => t.routes.home,
     screen: () => import('./cards-home.screen.tsx'),
     ahead: askTemplatesAhead,

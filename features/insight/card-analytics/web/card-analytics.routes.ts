@@ -20,12 +20,14 @@ const askAnalysisAhead = (search: Search) => {
 export const cardAnalyticsRoutes = defineRoutes(cardAnalyticsTexts, [
   {
     path: '/index',
+    outline: 'numbers',
     title: (t) => t.routes.home,
     screen: () => import('./home.screen.tsx'),
     ahead: () => callAhead(home),
   },
   {
     path: '/demo/digitalcard/carddata',
+    outline: 'numbers',
     title: (t) => t.routes.analysis,
     screen: () => import('./template-analysis.screen.tsx'),
     access: 'data:view',
@@ -33,12 +35,14 @@ export const cardAnalyticsRoutes = defineRoutes(cardAnalyticsTexts, [
   },
   {
     path: '/demo/digitalcard/carddata/carddata-card',
+    outline: 'numbers',
     title: (t) => t.routes.card,
     screen: () => import('./card-analysis.screen.tsx'),
     access: 'data:view',
   },
   {
     path: '/demo/digitalcard/customeranalysis',
+    outline: 'numbers',
     title: (t) => t.routes.customers,
     screen: () => import('./customer-analysis.screen.tsx'),
     access: 'data:view',

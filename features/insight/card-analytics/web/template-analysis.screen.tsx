@@ -49,7 +49,7 @@ function TemplateSelect() {
 export function TemplateAnalysisScreen() {
   const t = useTexts(cardAnalyticsTexts)
   return (
-    <NeedsTemplate frame={(content) => <Page title={t.routes.analysis}>{content}</Page>}>
+    <NeedsTemplate outline="numbers" frame={(content) => <Page title={t.routes.analysis}>{content}</Page>}>
       {() => <TemplateAnalysis />}
     </NeedsTemplate>
   )

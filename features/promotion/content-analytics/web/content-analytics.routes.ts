@@ -23,6 +23,7 @@ const askAnalysisAhead = (search: Search) => {
 export const contentAnalyticsRoutes = defineRoutes(contentAnalyticsTexts, [
   {
     path: '/demo/digitalhomepage/dhhome',
+    outline: 'numbers',
     title: (t) => t.routes.home,
     screen: () => import('./promotion-home.screen.tsx'),
     access: 'content:view',
@@ -30,6 +31,7 @@ export const contentAnalyticsRoutes = defineRoutes(contentAnalyticsTexts, [
   },
   {
     path: '/demo/digitalhomepage/datanalysis',
+    outline: 'numbers',
     title: (t) => t.routes.analysis,
     screen: () => import('./content-analysis.screen.tsx'),
     access: 'data:view',

@@ -11,12 +11,14 @@ export const registrationsRoutes = defineRoutes(registrationsTexts, [
   },
   {
     path: '/demo/activity/achome',
+    outline: 'numbers',
     title: (t) => t.routes.home,
     screen: () => import('./activity-home.screen.tsx'),
     access: 'registration:view',
   },
   {
     path: '/demo/activity/dataAnalyse',
+    outline: 'numbers',
     title: (t) => t.routes.analysis,
     screen: () => import('./activity-analysis.screen.tsx'),
     access: 'registration:view',
