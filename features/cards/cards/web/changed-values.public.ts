@@ -1,0 +1,1 @@
+export { ChangedValues } from './changed-values.tsx'
