@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { webTexts } from '#platform/web/text/web.texts.ts'
 import { ask } from '#platform/web/ui/ask.ts'
+import { ConsequencesDialog } from '#platform/web/ui/consequences.dialog.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { PopMenu } from '#platform/web/ui/pop-menu.tsx'
@@ -30,7 +31,7 @@ export function DialogDemos() {
   const t = useTexts(webTexts).action
   const { message } = App.useApp()
   const [open, setOpen] = useState<
-    'dialog' | 'busy' | 'drawer' | 'form' | 'menu' | 'reason' | keyof typeof details
+    'dialog' | 'busy' | 'drawer' | 'form' | 'menu' | 'reason' | 'consequences' | keyof typeof details
   >()
   const close = () => setOpen(undefined)
   const question = {
@@ -86,6 +87,20 @@ export function DialogDemos() {
       <Demo name="ReasonDialog">
         <Button onClick={() => setOpen('reason')}>{'ReasonDialog'}</Button>
         {open === 'reason' && <ReasonDialog texts={reasonTexts} onAnswer={close} />}
+      </Demo>
+      <Demo name="ConsequencesDialog">
+        <Button onClick={() => setOpen('consequences')}>{'ConsequencesDialog'}</Button>
+        {open === 'consequences' && (
+          <ConsequencesDialog
+            title={sample.people}
+            ok={sample.remove}
+            isDangerous
+            points={[sample.sentence, sample.reason]}
+            reason={{ label: sample.reason, hint: sample.sentence }}
+            onConfirm={async () => close()}
+            onClose={close}
+          />
+        )}
       </Demo>
       <Demo name="DetailDrawer">
         {(Object.keys(details) as Detail[]).map((state) => (

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react'
-import { App, Input, Modal } from 'antd'
+import { App } from 'antd'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { useConfirm } from '#platform/web/use-confirm.ts'
+import { ConsequencesDialog } from '#platform/web/ui/consequences.dialog.tsx'
 import { organisationContract, type StaffRow } from '../organisation.contract.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 
@@ -30,44 +29,22 @@ function perform(event: Event, id: string, reason: string): Promise<unknown> {
 export function StaffEventDialog({ event, person: { staffId, name }, onClose, onDone }: Props) {
   const t = useTexts(organisationTexts)
   const { message } = App.useApp()
-  const reasonId = useId()
-  const [reason, setReason] = useState('')
   const { title, points } = t.ask[event]
-
-  const { isBusy, confirm } = useConfirm(async () => {
-    await perform(event, staffId, reason.trim())
+  const happen = async (reason: string) => {
+    await perform(event, staffId, reason)
     message.success(fill(t.ask.done[event], { name }))
     onClose()
-  })
+  }
   return (
-    <Modal
-      open
-      width={480}
+    <ConsequencesDialog
       title={fill(title, { name })}
-      okText={fill(t.ask.ok, { event: t.events[event] })}
-      okButtonProps={{ danger: dangerous.has(event) }}
-      confirmLoading={isBusy}
-      onOk={() => void confirm().then(onDone)}
-      onCancel={onClose}
-    >
-      <ul className="staff-points">
-        {Object.values(points).map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      {event === 'disable' && (
-        <div className="staff-reason">
-          <label htmlFor={reasonId}>{t.ask.reason}</label>
-          <Input.TextArea
-            id={reasonId}
-            value={reason}
-            maxLength={200}
-            autoSize={{ minRows: 2, maxRows: 4 }}
-            placeholder={t.ask.reasonHint}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-      )}
-    </Modal>
+      ok={fill(t.ask.ok, { event: t.events[event] })}
+      isDangerous={dangerous.has(event)}
+      points={Object.values(points)}
+      reason={event === 'disable' ? { label: t.ask.reason, hint: t.ask.reasonHint } : undefined}
+      onConfirm={happen}
+      onClose={onClose}
+      onDone={onDone}
+    />
   )
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { webTexts } from '#platform/web/text/web.texts.ts'
-import { ReasonDialog } from '#platform/web/ui/reason.dialog.tsx'
+import { useReason } from '#platform/web/ui/use-reason.tsx'
 
 import { decidingMoves, type RegistrationMove, registrationsContract } from '../registrations.contract.ts'
 import { registrationsTexts } from '../registrations.texts.ts'
@@ -17,44 +16,21 @@ export const accessOf = (event: RegistrationMove) =>
 
 const needsReason = (event: RegistrationMove) => event === 'reject' || event === 'correct'
 
-interface Asking {
-  event: RegistrationMove
-  answer: (reason: string | undefined) => void
-}
-
 /** Lets an event happen to registrations; `dialog` asks for the reason where one is needed. Answers undefined for a person who thought better of it. */
 export function useVisitorMove(): {
   send: (event: RegistrationMove, ids: readonly string[]) => Promise<readonly BatchLine[] | undefined>
   dialog: ReactNode
 } {
   const t = useTexts(registrationsTexts)
-  const web = useTexts(webTexts)
-  const [asking, ask] = useState<Asking>()
+  const { askWhy, dialog } = useReason<RegistrationMove>({ ...t.list, events: t.events })
   async function send(event: RegistrationMove, ids: readonly string[]) {
-    let reason: string | undefined
-    if (needsReason(event)) {
-      reason = await new Promise<string | undefined>((answer) => ask({ event, answer }))
-      ask(undefined)
-      if (reason === undefined) return undefined
-    }
+    const isAsked = needsReason(event)
+    const reason = isAsked ? await askWhy(event) : undefined
+    if (isAsked && reason === undefined) return undefined
     const rest = { ids: [...ids], ...(reason !== undefined && { reason }) }
     return isDeciding(event)
       ? call(registrationsContract.decide, { body: { event, ...rest } })
       : call(registrationsContract.move, { body: { event, ...rest } })
   }
-  return {
-    send,
-    dialog: asking ? (
-      <ReasonDialog
-        texts={{
-          title: t.events[asking.event],
-          ok: t.events[asking.event],
-          cancel: web.action.cancel,
-          reason: t.list.reason,
-          reasonHint: t.list.reasonHint,
-        }}
-        onAnswer={asking.answer}
-      />
-    ) : null,
-  }
+  return { send, dialog }
 }
