@@ -109,7 +109,6 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/analysis/videos',
     'GET /v2/promotion/analysis/videos page=3',
     'GET /v2/carte/listByTemplate',
-    'GET /v2/carte/listByTemplate sort=views',
     'GET /v2/data/listByTemplate page=3',
     'GET /v2/data/listByTemplate sort=calls',
     'GET /v2/data/listByTemplate sort=copies',
@@ -123,7 +122,6 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
-    'GET /v2/jobs page=3',
     'POST /v2/act/queryInvestments',
     'POST /v2/act/queryInvestments page=3',
     'GET /v2/companyPage/list page=3',

@@ -60,8 +60,13 @@ export const jobs = tenantTable(
     finishedAt: moment(),
   },
   (t) => [
-    index('jobs_list').on(t.companyId, t.createdAt),
-    index('jobs_own').on(t.companyId, t.createdBy, t.createdAt),
+    // What people see in their lists: messages, which are most jobs, are met by none of them.
+    index('jobs_listed')
+      .on(t.companyId, t.createdAt, t.id)
+      .where(sql`is_listed`),
+    index('jobs_listed_own')
+      .on(t.companyId, t.createdBy, t.createdAt, t.id)
+      .where(sql`is_listed`),
     uniqueIndex('jobs_lane')
       .on(t.companyId, t.lane)
       .where(sql`claim is not null`),

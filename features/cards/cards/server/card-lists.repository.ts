@@ -26,6 +26,7 @@ import { spellings } from '#platform/server/search/search-keys.ts'
 import { type CardRow, type CardState, cardStates } from '../cards.contract.ts'
 import { cardSearch } from './card-keys.repository.ts'
 import { ownCards } from './card-reach.repository.ts'
+import { findPageByViews } from './card-views.repository.ts'
 import { cards } from './cards.tables.ts'
 
 import type { ClaimsOfCard } from './card-lists.public.ts'
@@ -97,7 +98,7 @@ const isOf = (of: CardQuestion['of']) =>
     of.staffId === null ? undefined : eq(cards.staffId, of.staffId),
   )
 
-const findCondition = async (tx: Tx, question: CardQuestion) =>
+const findCondition = async (tx: Tx, question: Omit<CardQuestion, 'sort'>) =>
   and(
     question.templateId === undefined ? undefined : eq(cards.templateId, question.templateId),
     inArray(cards.state, [...question.states]),
@@ -145,47 +146,26 @@ const shownCards = (tx: Tx, claims: ClaimsOfCard) =>
 
 const sortKeys = { created: cards.createdAt, name: cards.pinyin, updated: cards.updatedAt } as const
 
-/** The ids of one page, found before the joins, so that a late page costs little more than the first. */
-async function findPage(tx: Tx, question: CardQuestion) {
+/** One page of cards. Its ids are found before the joins, so that a late page costs little more than the first. */
+export async function findCards(tx: Tx, { sort, ...question }: CardQuestion): Promise<ShownCard[]> {
+  const direction = question.order === 'asc' ? asc : desc
   const condition = await findCondition(tx, question)
   const { limit, offset } = pageBounds(question)
-  const direction = question.order === 'asc' ? asc : desc
-  if (question.sort !== 'views') {
-    const keys = [direction(sortKeys[question.sort]), direction(cards.id)]
-    return tx
-      .select({ id: cards.id })
-      .from(cards)
-      .where(condition)
-      .orderBy(...keys)
-      .limit(limit)
-      .offset(offset)
-      .as('page')
+  const shown = shownCards(tx, question.claims)
+  if (sort === 'views') {
+    const ids = await findPageByViews(tx, { condition, order: question.order, limit, offset })
+    return shown.where(inArray(cards.id, ids)).orderBy(direction(views30), direction(cards.id))
   }
-  const seen = tx
-    .select({ cardId: visitRows.cardId, views: count().as('views') })
-    .from(visitRows)
-    .where(inLast30Days(visitRows))
-    .groupBy(visitRows.cardId)
-    .as('seen')
-  return tx
+  const keys = [direction(sortKeys[sort]), direction(cards.id)]
+  const page = tx
     .select({ id: cards.id })
     .from(cards)
-    .leftJoin(seen, eq(seen.cardId, cards.id))
     .where(condition)
-    .orderBy(direction(sql`coalesce(${seen.views}, 0)`), direction(cards.id))
+    .orderBy(...keys)
     .limit(limit)
     .offset(offset)
     .as('page')
-}
-
-/** One page of cards. */
-export async function findCards(tx: Tx, question: CardQuestion): Promise<ShownCard[]> {
-  const page = await findPage(tx, question)
-  const direction = question.order === 'asc' ? asc : desc
-  const key = question.sort === 'views' ? views30 : sortKeys[question.sort]
-  return shownCards(tx, question.claims)
-    .innerJoin(page, eq(page.id, cards.id))
-    .orderBy(direction(key), direction(cards.id))
+  return shown.innerJoin(page, eq(page.id, cards.id)).orderBy(...keys)
 }
 
 type NameSought = Pick<CardQuestion, 'viewer' | 'keyword' | 'limit'>

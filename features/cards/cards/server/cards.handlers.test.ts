@@ -73,6 +73,30 @@ describe('the list', () => {
     expect(pages).toEqual(all.slice(0, 20))
   })
 
+  test.each(['desc', 'asc'] as const)(
+    'by views (%s), cards without any are one end of it, and pages leave none out',
+    async (order) => {
+      await inCompany((tx) =>
+        tx.execute(sql`
+          update visits set started_at = started_at - interval '1 year'
+          where card_id in (select id from cards where template_id = ${templateId} order by md5(id::text) limit 10)`),
+      )
+      const question = { templateId, sort: 'views', order } as const
+      const { total } = (await list(question)).data
+      const rows = []
+      for (let page = 1; rows.length < total; page += 1) {
+        const { list: found } = (await list({ ...question, page, limit: 7 })).data
+        expect(found.length).toBe(Math.min(7, total - rows.length))
+        rows.push(...found)
+      }
+      const views = rows.map(({ views30 }) => views30)
+      const sorted = views.toSorted((a, b) => (order === 'asc' ? a - b : b - a))
+      expect(views).toEqual(sorted)
+      expect(new Set(rows.map(({ carteId }) => carteId)).size).toBe(total)
+      expect([sorted.at(0), sorted.at(-1)].map(Boolean).toSorted()).toEqual([false, true])
+    },
+  )
+
   test('shows an ordinary person the own card alone', async () => {
     const { data } = await list({}, staff)
     expect(data.list.map(({ name }) => name)).toEqual(['林晓薇'])

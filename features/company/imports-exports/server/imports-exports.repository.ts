@@ -1,14 +1,15 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
+import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { type Job, jobs, type JobState } from '#platform/server/jobs/jobs.tables.ts'
 
-/** People see the jobs that they started, administrators those of everybody in the company. */
+/** People see the jobs that they started, administrators those of everybody in the company. Written without a parameter: an index of a part is used by such alone. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
-  and(eq(jobs.isListed, true), viewer.isAdmin ? undefined : eq(jobs.createdBy, viewer.accountId))
+  and(sql`${jobs.isListed}`, viewer.isAdmin ? undefined : eq(jobs.createdBy, viewer.accountId))
 
 export type StartedJob = Job & { startedByName: string | null }
 

@@ -86,7 +86,8 @@ export const visits = tenantTable(
     index('visits_subject')
       .on(t.companyId, t.subjectId, t.startedAt)
       .where(sql`card_id is null`),
-    index('visits_started').on(t.companyId, t.startedAt),
+    // With card and `bot`: the views of all cards in some days are counted from here alone.
+    index('visits_started').on(t.companyId, t.startedAt, t.cardId, t.bot),
     index('visits_visitor').on(t.companyId, t.visitorId, t.startedAt),
     tenantReference(t, t.visitorId, () => visitors),
   ],
