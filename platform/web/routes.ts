@@ -15,7 +15,7 @@ interface RouteOptions {
   icon?: ReactNode
   /** Sends the screen's first calls, by `callAhead` or `listAhead`, as soon as it is known that it will be shown: data and program travel together. */
   ahead?: (search: Search) => void
-  /** What stands in while the program of the screen is on its way: the outline of figures; of a list unless told. */
+  /** The outline that stands in while the program of the screen is on its way; that of a list unless told. */
   outline?: 'numbers'
   /** State and scroll position are gone once another tab is in front. */
   cache?: false

@@ -48,7 +48,7 @@ export function TabHost({ children }: { children?: ReactNode }) {
   const unknownPath = useTabStore((store) => store.unknownPath)
   useWindowTitle()
   useLeaveGuard()
-  const front = tabOf(tabs.tabs, tabs.activeId)
+  const front = tabOf(tabs, tabs.activeId)
   const mounted = mountedIds(tabs, new Set(dirty.keys()))
   return (
     <div className="tab-host">

@@ -60,7 +60,7 @@ export const jobs = tenantTable(
     finishedAt: moment(),
   },
   (t) => [
-    // What people see in their lists: messages, which are most jobs, are met by none of them.
+    // For the lists of people: messages, which are most jobs, are met by none of them.
     index('jobs_listed')
       .on(t.companyId, t.createdAt, t.id)
       .where(sql`is_listed`),

@@ -9,9 +9,9 @@ interface Props {
   title: string
   ok: string
   isDangerous: boolean
-  /** What will happen, sentence by sentence. */
+  /** The consequences, a sentence each. */
   points: readonly string[]
-  /** Where people may say why. */
+  /** The field for a reason; none is asked for without it. */
   reason?: { label: string; hint: string } | undefined
   onConfirm: (reason: string) => Promise<void>
   onClose: () => void

@@ -93,7 +93,7 @@ describe('the list', () => {
       const sorted = views.toSorted((a, b) => (order === 'asc' ? a - b : b - a))
       expect(views).toEqual(sorted)
       expect(new Set(rows.map(({ carteId }) => carteId)).size).toBe(total)
-      expect([sorted.at(0), sorted.at(-1)].map(Boolean).toSorted()).toEqual([false, true])
+      expect(new Set([sorted.at(0), sorted.at(-1)].map(Boolean)).size).toBe(2)
     },
   )
 

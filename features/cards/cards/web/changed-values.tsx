@@ -11,11 +11,11 @@ interface ChangedValue {
 interface Props {
   changes: readonly ChangedValue[]
   texts: { before: string; after: string; empty: string }
-  /** What stands for a picture, which is not shown. */
+  /** Stands for a picture, which is not shown. */
   picture?: string
 }
 
-/** What changes of a card, field by field: before and after. */
+/** The changes of a card, field by field: before and after. */
 export function ChangedValues({ changes, texts, picture }: Props) {
   return (
     <dl className="changed-values">

@@ -26,9 +26,9 @@ export function useApplicationMoves(): {
   const t = useTexts(recruitmentTexts)
   const { askWhy, dialog } = useReason<Move>({ ...t.list, events: t.events })
   async function send(event: Move, ids: readonly string[]) {
-    const isAsked = asksWhy.includes(event)
-    const reason = isAsked ? await askWhy(event) : undefined
-    if (isAsked && reason === undefined) return undefined
+    const mustSay = asksWhy.includes(event)
+    const reason = mustSay ? await askWhy(event) : undefined
+    if (mustSay && reason === undefined) return undefined
     const rest = { ids: [...ids], ...(reason !== undefined && { reason }) }
     return isDeciding(event)
       ? call(recruitmentContract.decide, { body: { event, ...rest } })

@@ -24,9 +24,9 @@ export function useVisitorMove(): {
   const t = useTexts(registrationsTexts)
   const { askWhy, dialog } = useReason<RegistrationMove>({ ...t.list, events: t.events })
   async function send(event: RegistrationMove, ids: readonly string[]) {
-    const isAsked = needsReason(event)
-    const reason = isAsked ? await askWhy(event) : undefined
-    if (isAsked && reason === undefined) return undefined
+    const mustSay = needsReason(event)
+    const reason = mustSay ? await askWhy(event) : undefined
+    if (mustSay && reason === undefined) return undefined
     const rest = { ids: [...ids], ...(reason !== undefined && { reason }) }
     return isDeciding(event)
       ? call(registrationsContract.decide, { body: { event, ...rest } })
