@@ -16,8 +16,8 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 export const moneyModes = ['live', 'sandbox', 'transfer'] as const
 export type MoneyMode = (typeof moneyModes)[number]
 
-/** How a till is opened: as a code on a screen, or on the phone that also pays. */
-export const paymentScenes = ['screen', 'phone'] as const
+/** How a till is opened: as a code on a screen, in the browser of the phone that also pays, or inside WeChat. */
+export const paymentScenes = ['screen', 'phone', 'wechat'] as const
 export type PaymentScene = (typeof paymentScenes)[number]
 
 export const paymentStates = ['waiting', 'processing', 'success', 'failed', 'closed'] as const

@@ -74,6 +74,8 @@ const tillDraft = z.object({
   privateKey: pem,
   providerKey: pem,
   apiKey: line(32),
+  /** The secret of the official account: with it, visitors pay inside WeChat. */
+  appSecret: line(64).optional(),
 })
 export type TillDraft = z.infer<typeof tillDraft>
 

@@ -15,6 +15,18 @@ export interface ChargeRequest {
   scene: PaymentScene
   /** The buyer's address: WeChat asks for it before a phone may pay. */
   payerIp: string
+  /** The name that the merchant's account knows the payer by: inside WeChat alone. */
+  payerId?: string | undefined
+}
+
+/** How somebody pays inside WeChat, where no browser's till opens: the account must know who it is first. */
+export interface InsideWechat {
+  /** The address that asks WeChat who somebody is; it leads back to `returnUrl` with a code. */
+  askAt(returnUrl: string): string
+  /** The name that the account knows the owner of a code by. @throws ProviderRefusal */
+  findPayer(code: string): Promise<string>
+  /** The address that plays WeChat's own dialog in a rehearsal; undefined where WeChat shows it. */
+  dialogUrl: string | undefined
 }
 
 /**
@@ -77,8 +89,13 @@ export class ProviderRefusal extends Error {
 export interface PayChannel {
   channel: OnlineChannel
   mode: Extract<MoneyMode, 'live' | 'sandbox'>
-  /** Answers the text of the code on the screen, or the address of the provider's page: on a phone always an address. */
+  /**
+   * Answers the text of the code on the screen, or the address of the provider's page: in a phone's browser always an address,
+   * inside WeChat the request that its dialog takes, as JSON.
+   */
   open(request: ChargeRequest): Promise<string>
+  /** Undefined where nobody pays inside WeChat. */
+  inside?: InsideWechat | undefined
   query(number: string): Promise<ChargeFacts>
   close(number: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundFacts>

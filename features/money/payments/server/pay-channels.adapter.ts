@@ -15,8 +15,10 @@ import type { PayChannel } from './pay-channel.domain.ts'
 import { sandboxAlipay, sandboxAlipayFile } from './sandbox-alipay.adapter.ts'
 import { type SandboxKeys, sandboxKeys } from './sandbox-keys.adapter.ts'
 import { sandboxApp } from './sandbox-app.data.ts'
+import { sandboxPayers } from './sandbox-inside.adapter.ts'
 import { sandboxWechat, sandboxWechatFile } from './sandbox-wechat.adapter.ts'
 import { type Carry, type FetchFile, wechatChannel } from './wechat-channel.adapter.ts'
+import { type AskWechat, insideWechat } from './wechat-inside.adapter.ts'
 import { providerKeyOf } from './wechat-messages.adapter.ts'
 
 interface Place extends Pick<Services, 'database'> {
@@ -75,6 +77,18 @@ const carryToWechat: Carry = async ({ method, path, body, authorization }) => {
   return { status: answer.status, body: await answer.text(), headers: Object.fromEntries(answer.headers) }
 }
 
+/** The page that says who somebody is inside WeChat, and the address that tells whose its code is. */
+const authorizeUrl = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+const payersUrl = 'https://api.weixin.qq.com/sns/oauth2/access_token'
+
+const askWechat: AskWechat = async (query) => {
+  const answer = await fetch(`${payersUrl}?${query.toString()}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(4_000),
+  })
+  return (await answer.json()) as unknown
+}
+
 const fileTimeoutMs = 60_000
 
 const fileOfWechat: FetchFile = async ({ path, authorization }) => {
@@ -124,10 +138,13 @@ const keysIn = async (account: { keyFile: string; providerKeyFile: string }): Pr
   return { privateKey, providerKey }
 }
 
-/** A merchant's till at WeChat Pay. @throws where a key is none */
+/**
+ * A merchant's till at WeChat Pay; with the secret of its official account also inside WeChat.
+ * @throws where a key is none
+ */
 export const liveWechat = (
   account: Omit<WechatAccount, 'keyFile' | 'providerKeyFile'>,
-  { privateKey, providerKey }: Keys,
+  { privateKey, providerKey, appSecret }: Keys & { appSecret?: string | undefined },
   notifyUrl: string,
 ): PayChannel =>
   wechatChannel({
@@ -136,6 +153,15 @@ export const liveWechat = (
     notifyUrl,
     carry: carryToWechat,
     fetchFile: fileOfWechat,
+    inside: appSecret
+      ? insideWechat({
+          appId: account.appId,
+          appSecret,
+          authorizeUrl,
+          ask: askWechat,
+          dialogUrl: undefined,
+        })
+      : undefined,
   })
 
 const keyTypeOf = (pem: string) => (pem.includes('BEGIN RSA') ? 'PKCS1' : 'PKCS8')
@@ -175,6 +201,13 @@ export const rehearsedWechat = (keys: SandboxKeys, { database, publicOrigin }: P
     notifyUrl,
     carry: sandboxWechat({ database, keys, publicOrigin }),
     fetchFile: sandboxWechatFile({ database, keys }),
+    inside: insideWechat({
+      appId: sandboxApp.appId,
+      appSecret: sandboxApp.appSecret,
+      authorizeUrl: `${publicOrigin}/sandbox/wechat/authorize`,
+      ask: sandboxPayers(keys),
+      dialogUrl: `${publicOrigin}/sandbox/wechat/dialog`,
+    }),
   })
 
 /** The rehearsal of Alipay. */

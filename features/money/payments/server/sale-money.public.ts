@@ -1,5 +1,5 @@
 /** The parts of payments for features that sell on a company's own account. */
-export { type PayChannel, ProviderRefusal } from './pay-channel.domain.ts'
+export { type InsideWechat, type PayChannel, ProviderRefusal } from './pay-channel.domain.ts'
 export {
   alipayNotices,
   companyTills,

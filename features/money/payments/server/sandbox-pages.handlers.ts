@@ -11,6 +11,7 @@ import { fenOf } from './provider-money.domain.ts'
 import { isSignedByUs } from './sandbox-alipay.adapter.ts'
 import type { SandboxKeys } from './sandbox-keys.adapter.ts'
 import { noticeOf, send, staleNotice } from './sandbox-notices.adapter.ts'
+import { newCode, chargeOfDialog } from './sandbox-inside.adapter.ts'
 import { stateOf } from './sandbox.domain.ts'
 import { sandboxPage, unknownChargePage } from './sandbox-page.renderer.ts'
 import {
@@ -77,6 +78,13 @@ const contentOf = z.object({ out_trade_no: z.string(), total_amount: z.string(),
 
 const sandboxLifeMs = 2 * 3_600_000
 const returning = z.object({ redirect_url: z.string().max(1000) })
+const whoQuery = z.object({
+  appid: z.literal(sandboxApp.appId),
+  redirect_uri: z.url().max(2000),
+  response_type: z.literal('code'),
+  scope: z.literal('snsapi_base'),
+  state: z.string().max(128),
+})
 
 const pageOfCharge = (number: string, returnUrl: string | null) =>
   `/sandbox/pay/${encodeURIComponent(number)}${returnUrl === null ? '' : `?redirect_url=${encodeURIComponent(returnUrl)}`}`
@@ -134,6 +142,27 @@ export async function mountSandboxPages(app: FastifyInstance): Promise<void> {
         return reply.redirect(next, 303)
       },
     )
+
+    // Says who somebody is, as WeChat does without a word of theirs, to our own pages alone.
+    scope.get('/sandbox/wechat/authorize', route, async (request, reply) => {
+      const { data } = whoQuery.safeParse(request.query)
+      const page = { language: languageOf(request), nonce: reply.cspNonce() }
+      if (!data?.redirect_uri.startsWith(`${services.settings.publicOrigin}/`))
+        return html(reply, 400, unknownChargePage(page))
+      const next = new URL(data.redirect_uri)
+      next.searchParams.set('code', newCode(keys))
+      next.searchParams.set('state', data.state)
+      return reply.redirect(next.href, 303)
+    })
+
+    // The dialog inside WeChat: it opens for what the merchant has signed.
+    scope.get('/sandbox/wechat/dialog', route, async (request, reply) => {
+      const number = chargeOfDialog(request.query, keys)
+      const page = { language: languageOf(request), nonce: reply.cspNonce() }
+      return number === undefined
+        ? html(reply, 400, unknownChargePage(page))
+        : reply.redirect(pageOfCharge(number, returnOf(request)), 303)
+    })
 
     // The signed address that a browser is sent to: the trade begins here, as it does at Alipay.
     scope.get('/sandbox/alipay', route, async (request, reply) => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
 
 import type { SandboxKeys } from './sandbox-keys.adapter.ts'
+import { isPayer } from './sandbox-inside.adapter.ts'
 import { type RefundRule, ruleOfClosing, stateOf } from './sandbox.domain.ts'
 import { sandboxApp } from './sandbox-app.data.ts'
 import { wechatBill } from './sandbox-statements.adapter.ts'
@@ -64,6 +65,8 @@ const phoneOrderOf = orderOf.extend({
     h5_info: z.object({ type: z.literal('Wap') }),
   }),
 })
+/** Inside WeChat the account must know who pays. */
+const insideOrderOf = orderOf.extend({ payer: z.object({ openid: z.string() }) })
 const refundOf = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string().regex(/^[0-9A-Za-z_\-|*@]{1,64}$/),
@@ -74,6 +77,8 @@ const refundOf = z.object({
     currency: z.literal('CNY'),
   }),
 })
+
+const ordersOf = { native: orderOf, h5: phoneOrderOf, jsapi: insideOrderOf }
 
 interface Reply {
   status: number
@@ -134,9 +139,15 @@ export const sandboxWechatFile =
 
 /** The rehearsal of WeChat Pay: its addresses, rules and signatures, without its money. */
 export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry {
-  async function create(body: string, scene: 'native' | 'h5'): Promise<Reply> {
-    const { data } = (scene === 'h5' ? phoneOrderOf : orderOf).safeParse(JSON.parse(body))
-    if (!data) return refused
+  const isKnown = (payer: unknown) => {
+    const { data } = insideOrderOf.shape.payer.safeParse(payer)
+    return data !== undefined && isPayer(keys, data.openid)
+  }
+
+  async function create(body: string, product: keyof typeof ordersOf): Promise<Reply> {
+    const content = JSON.parse(body) as { payer?: unknown }
+    const { data } = ordersOf[product].safeParse(content)
+    if (!data || (product === 'jsapi' && !isKnown(content.payer))) return refused
     const { out_trade_no: paymentNumber, description: subject, amount, time_expire, notify_url } = data
     const charge = await withChargeOf(database, paymentNumber, (tx) =>
       openCharge(tx, {
@@ -152,7 +163,12 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
     if (charge.state === 'paid') return paidAlready
     if (charge.amount !== amount.total) return no(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
     const url = `${publicOrigin}/sandbox/pay/${charge.chargeNumber}`
-    return { status: 200, content: scene === 'h5' ? { h5_url: url } : { code_url: url } }
+    const answers = {
+      h5: { h5_url: url },
+      native: { code_url: url },
+      jsapi: { prepay_id: charge.chargeNumber },
+    }
+    return { status: 200, content: answers[product] }
   }
 
   async function describeCharge(number: string): Promise<Reply> {
@@ -214,6 +230,7 @@ export function sandboxWechat({ database, keys, publicOrigin }: Options): Carry 
   const writes = {
     '/v3/pay/transactions/native': (body: string) => create(body, 'native'),
     '/v3/pay/transactions/h5': (body: string) => create(body, 'h5'),
+    '/v3/pay/transactions/jsapi': (body: string) => create(body, 'jsapi'),
     '/v3/refund/domestic/refunds': refund,
   }
 

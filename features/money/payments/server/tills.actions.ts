@@ -88,11 +88,12 @@ interface Asking {
   till: PayChannel
   returnUrl: string
   payerIp: string
+  payerId?: string | undefined
 }
 
 /** Asks the provider to open a till, and keeps what it is reached by. */
 async function askProvider(
-  { services, log, till, returnUrl, payerIp }: Asking,
+  { services, log, till, returnUrl, payerIp, payerId }: Asking,
   order: Order,
   payment: Payment,
 ): Promise<string> {
@@ -106,6 +107,7 @@ async function askProvider(
       returnUrl,
       scene,
       payerIp,
+      payerId,
     })
     .catch((error: unknown) => {
       log.error({ err: error, channel }, 'a till could not be opened')
@@ -155,16 +157,17 @@ interface SaleTill {
   actor: Actor
   returnUrl: string
   payerIp: string
+  payerId?: string | undefined
 }
 
 /**
- * Opens a till of the company for a sale. Answers the address that the buyer's phone goes to, or what the code on a screen
- * holds. An address of WeChat lives for five minutes only, so a phone gets a new one each time.
+ * Opens a till of the company for a sale. Answers the address that the buyer's phone goes to, what the code on a screen holds,
+ * or what WeChat's dialog takes. An address of WeChat lives for five minutes only, so a phone gets a new one each time.
  * @throws Refusal CHANNEL_CLOSED, STATE_CONFLICT, PROVIDER
  */
 export async function openTillOfSale(
   { services, log }: Pick<Asking, 'services' | 'log'>,
-  { companyId, orderId, channel, scene, actor, returnUrl, payerIp }: SaleTill,
+  { companyId, orderId, channel, scene, actor, ...asking }: SaleTill,
 ): Promise<string> {
   const { order, payment, till } = await services.database.asTenant(companyId, async (tx) => {
     const order = await lockOrder(tx, orderId).then(orNotFound)
@@ -175,5 +178,5 @@ export async function openTillOfSale(
   })
   return scene === 'screen' && payment.content !== null
     ? payment.content
-    : askProvider({ services, log, till, returnUrl, payerIp }, order, payment)
+    : askProvider({ services, log, till, ...asking }, order, payment)
 }

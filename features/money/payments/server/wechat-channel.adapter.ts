@@ -4,7 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 import {
+  type ChargeRequest,
   ForgedNotice,
+  type InsideWechat,
   type PayChannel,
   ProviderRefusal,
   type RawNotice,
@@ -16,6 +18,7 @@ import { readWechatStatement } from './wechat-statement.adapter.ts'
 import {
   type SignedRequest,
   authorise,
+  dialogRequest,
   NonceReplayGuard,
   type Merchant,
   unseal,
@@ -47,6 +50,7 @@ interface Options {
   carry: Carry
   /** The same for a file: bytes, without a signature of the provider. */
   fetchFile: FetchFile
+  inside?: InsideWechat | undefined
 }
 
 export type FetchFile = (
@@ -167,8 +171,24 @@ function hashOf(packed: Buffer): string {
   }
 }
 
-/** WeChat Pay, APIv3: Native shows a code on the screen, H5 leads a phone's browser to the application. */
-export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Options): PayChannel {
+const products = { screen: 'native', phone: 'h5', wechat: 'jsapi' } as const
+
+/** The fields of each product beyond the order itself. */
+const payerOf = ({ scene, payerIp, payerId }: ChargeRequest): object => ({
+  ...(scene === 'phone' && { scene_info: { payer_client_ip: payerIp, h5_info: { type: 'Wap' } } }),
+  ...(scene === 'wechat' && { payer: { openid: payerId } }),
+})
+
+function pageOfPhone(answer: unknown, returnUrl: string): string {
+  const { h5_url } = z.object({ h5_url: z.url() }).parse(answer)
+  return `${h5_url}${h5_url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(returnUrl)}`
+}
+
+/**
+ * WeChat Pay, APIv3: Native shows a code on the screen, H5 leads a phone's browser to the application, JSAPI opens the dialog
+ * inside WeChat.
+ */
+export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile, inside }: Options): PayChannel {
   const { merchantId, appId, apiKey, provider } = config
   const replayGuard = new NonceReplayGuard()
 
@@ -214,9 +234,10 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
     },
     readStatement: (text) => readWechatStatement(text, config),
     accepted: { status: 200, body: '{"code":"SUCCESS"}', type: 'application/json' },
-    async open({ number, amount, subject, expiresAt, scene, payerIp, returnUrl }) {
-      const isPhone = scene === 'phone'
-      const answer = await ask('POST', `${trades}/${isPhone ? 'h5' : 'native'}`, {
+    inside,
+    async open(request) {
+      const { number, amount, subject, expiresAt, scene, returnUrl } = request
+      const answer = await ask('POST', `${trades}/${products[scene]}`, {
         appid: appId,
         mchid: merchantId,
         description: subject.slice(0, 127),
@@ -224,11 +245,12 @@ export function wechatChannel({ config, mode, notifyUrl, carry, fetchFile }: Opt
         time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: notifyUrl,
         amount: { total: amount, currency: 'CNY' },
-        ...(isPhone && { scene_info: { payer_client_ip: payerIp, h5_info: { type: 'Wap' } } }),
+        ...payerOf(request),
       })
-      if (!isPhone) return z.object({ code_url: z.string().min(1) }).parse(answer).code_url
-      const { h5_url } = z.object({ h5_url: z.url() }).parse(answer)
-      return `${h5_url}${h5_url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(returnUrl)}`
+      if (scene === 'phone') return pageOfPhone(answer, returnUrl)
+      if (scene === 'screen') return z.object({ code_url: z.string().min(1) }).parse(answer).code_url
+      const { prepay_id } = z.object({ prepay_id: z.string().min(1) }).parse(answer)
+      return JSON.stringify(dialogRequest(config, prepay_id))
     },
     async query(number) {
       const found = await ask('GET', `${trades}/out-trade-no/${number}?mchid=${merchantId}`)

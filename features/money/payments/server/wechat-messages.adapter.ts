@@ -49,6 +49,19 @@ export function authorise(
   return `WECHATPAY2-SHA256-RSA2048 ${text.join(',')}`
 }
 
+/** The input of WeChat's dialog, which opens for nothing that the merchant has not signed. */
+export function dialogRequest(
+  { appId, privateKey }: { appId: string; privateKey: string },
+  prepayId: string,
+  now = new Date(),
+) {
+  const timeStamp = String(Math.floor(now.getTime() / 1000))
+  const nonce = randomBytes(16).toString('hex')
+  const of = `prepay_id=${prepayId}`
+  const paySign = sign(privateKey, [appId, timeStamp, nonce, of])
+  return { appId, timeStamp, nonceStr: nonce, package: of, signType: 'RSA', paySign }
+}
+
 /** The headers that the provider signs its answers and notices with. */
 export function signAnswer(
   { serial, privateKey }: Omit<Merchant, 'merchantId'>,

@@ -5,7 +5,8 @@ export interface SalePayment {
   /** Fen. */
   amount: number
   ways: readonly { channel: OnlineChannel; isRehearsal: boolean }[]
-  isInWechat: boolean
+  /** Nobody can pay inside WeChat: the page asks for a browser. */
+  needsBrowser: boolean
   /** The code to scan from a screen. */
   qrSvg: string | null
   /** A till is open: the page looks again by itself. */

@@ -13,7 +13,7 @@ interface Props {
 
 /** Pays for something: in the provider's application on a phone, by a code on a screen. */
 export function SalePayment({ model, action, language }: Props) {
-  const { amount, ways, isInWechat, qrSvg, isWaiting, goUrl, failure } = model
+  const { amount, ways, needsBrowser, qrSvg, isWaiting, goUrl, failure } = model
   const t = salePaymentTexts.in(language)
   return (
     <section className="sale-pay">
@@ -24,7 +24,7 @@ export function SalePayment({ model, action, language }: Props) {
         </p>
       )}
       {ways.some(({ isRehearsal }) => isRehearsal) && <p className="sale-pay-note">{t.rehearsal}</p>}
-      {isInWechat && <p className="sale-pay-note">{t.inWechat}</p>}
+      {needsBrowser && <p className="sale-pay-note">{t.inWechat}</p>}
       {qrSvg !== null && (
         <figure className="sale-pay-code" role="img" aria-label={t.scan}>
           {/* oxlint-disable-next-line react/no-danger -- drawn by us from the till's code; no text of anybody is in it */}

@@ -84,11 +84,12 @@ export async function saveTill(context: MemberContext, draft: TillDraft) {
     privateKey: draft.privateKey.trim() || saved.privateKey,
     providerKey: draft.providerKey.trim() || saved.providerKey,
     apiKey: draft.apiKey.trim() || saved.apiKey,
+    appSecret: draft.appSecret?.trim() || saved.appSecret,
   }
   if (mode === 'sandbox' && !canRehearse(services))
     throw refuse((t) => t.errors.noSandbox, { reason: 'NO_SANDBOX' })
   if (mode === 'live') checkAccount(draft, keys)
-  const hasKeys = Object.values(keys).some((key) => key !== '')
+  const hasKeys = Object.values(keys).some((key) => key !== '' && key !== undefined)
   await writeTillAccount(tx, {
     channel,
     mode,

@@ -21,7 +21,13 @@ import { findTillAccounts, type TillAccount } from './company-tills.repository.t
 const purpose = 'sales.tills'
 const alipayGateway = 'https://openapi.alipay.com/gateway.do'
 
-const keysSchema = z.object({ privateKey: z.string(), providerKey: z.string(), apiKey: z.string() })
+const keysSchema = z.object({
+  privateKey: z.string(),
+  providerKey: z.string(),
+  apiKey: z.string(),
+  /** Keys that were sealed before visitors could pay inside WeChat have none. */
+  appSecret: z.string().optional(),
+})
 export type TillKeys = z.infer<typeof keysSchema>
 
 /** A company's keys open for its own rows alone. */

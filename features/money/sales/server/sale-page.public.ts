@@ -1,28 +1,18 @@
-import type { FastifyRequest } from 'fastify'
-
 import { qrSvg } from '#features/cards/card-pages/server/qr-code.public.ts'
 import { findOrder } from '#features/money/orders/server/orders.public.ts'
-import type { OnlineChannel } from '#features/money/payments/payments.contract.ts'
-import {
-  findOpenPayments,
-  findTillsOfSales,
-  openTillOfSale,
-} from '#features/money/payments/server/sale-money.public.ts'
+import { findOpenPayments, findTillsOfSales } from '#features/money/payments/server/sale-money.public.ts'
 import { isWechat } from '#features/visits/visitors/server/visits.public.ts'
-import { ipHashOf, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { Services } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import type { SalePayment } from '../face/sale-payment-model.ts'
-
-/** The visit of a page on which something is paid for. */
-export interface SaleVisit {
-  request: FastifyRequest
-  services: Services
-  language: Language
-}
+import {
+  askWhoPays,
+  findInside,
+  openForVisit,
+  type SaleOnPage,
+  type SaleVisit,
+} from './inside-wechat.actions.ts'
 
 const agentOf = ({ request }: SaleVisit) => String(request.headers['user-agent'] ?? '')
 const isPhone = (visit: SaleVisit) => /Mobile|Android|iPhone/i.test(agentOf(visit))
@@ -47,10 +37,16 @@ export async function readSalePayment(
 /** The ways to pay something that no till has been opened for. */
 export async function offerPayment(visit: SaleVisit, tx: Tx, amount: number): Promise<SalePayment> {
   const { all } = await findTillsOfSales(visit.services, tx)
+  const isInWechat = isWechat(agentOf(visit))
+  // Inside WeChat no other provider opens, and WeChat's own till only for an account that may ask who pays.
+  const inside = isInWechat ? all.filter((till) => till.inside) : []
   return {
     amount,
-    ways: all.map(({ channel, mode }) => ({ channel, isRehearsal: mode === 'sandbox' })),
-    isInWechat: isWechat(agentOf(visit)),
+    ways: (inside.length > 0 ? inside : all).map(({ channel, mode }) => ({
+      channel,
+      isRehearsal: mode === 'sandbox',
+    })),
+    needsBrowser: isInWechat && inside.length === 0,
     qrSvg: null,
     isWaiting: false,
     goUrl: null,
@@ -58,48 +54,27 @@ export async function offerPayment(visit: SaleVisit, tx: Tx, amount: number): Pr
   }
 }
 
+export type { SaleVisit } from './inside-wechat.actions.ts'
+
 /** The outcome of a press: the address that the browser goes to, or nothing where the page shows a code or a reason. */
 export type OpenedTill = Pick<SalePayment, 'goUrl' | 'failure'>
 
-interface SaleOnPage {
-  companyId: string
-  orderId: string
-  channel: OnlineChannel
-  buyerName: string
-  /** The path of the page, to which the provider leads back. */
-  path: string
-}
-
-/** Opens a till for an order: on a phone the provider's application, on a screen a code or the provider's page. */
-export async function payOnPage(
-  visit: SaleVisit,
-  { companyId, orderId, channel, buyerName, path }: SaleOnPage,
-): Promise<OpenedTill> {
-  const { services, request, language } = visit
-  const scene = isPhone(visit) ? 'phone' : 'screen'
-  const actor = {
-    ...systemActor,
-    name: buyerName,
-    via: 'user' as const,
-    requestId: request.id,
-    ipHash: await ipHashOf(services.database, request.ip),
+/**
+ * Opens a till for an order: on a phone the provider's application, on a screen a code or the provider's page. Inside WeChat
+ * the browser is sent to say who pays first.
+ */
+export async function payOnPage(visit: SaleVisit, sale: SaleOnPage): Promise<OpenedTill> {
+  const { channel } = sale
+  if (channel === 'wechat' && isWechat(agentOf(visit))) {
+    const inside = await findInside(visit, sale.companyId)
+    if (inside) return { goUrl: await askWhoPays(visit, sale, inside), failure: null }
   }
+  const scene = isPhone(visit) ? 'phone' : 'screen'
   try {
-    const content = await openTillOfSale(
-      { services, log: request.log },
-      {
-        companyId,
-        orderId,
-        channel,
-        scene,
-        actor,
-        returnUrl: `${services.settings.publicOrigin}${path}`,
-        payerIp: request.ip,
-      },
-    )
+    const content = await openForVisit(visit, sale, { scene })
     return { goUrl: channel === 'wechat' && scene === 'screen' ? null : content, failure: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { goUrl: null, failure: error.speak(language) }
+    return { goUrl: null, failure: error.speak(visit.language) }
   }
 }

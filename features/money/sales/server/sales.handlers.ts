@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 
+import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import {
   findOrders,
   type Order,
@@ -22,11 +24,16 @@ import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { actorOf } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
+import { callerOf } from '#platform/domain/caller-address.ts'
+import { minuteMs } from '#platform/domain/durations.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
+import { notFound, Refusal, tooMany } from '#platform/server/http/refusal.ts'
 
 import { type SaleRow, salesContract } from '../sales.contract.ts'
 import { provideCompanyTills } from './company-tills.adapter.ts'
 import { checkTill, listTills, saveTill } from './company-tills.actions.ts'
+import { insideWechatPath, payInsideWechat } from './inside-wechat.actions.ts'
+import { insideWechatPage } from './inside-wechat.renderer.ts'
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -47,8 +54,27 @@ const rowOf = (order: Order, { services, language }: MemberContext): SaleRow => 
   paidAt: text(order.paidAt),
 })
 
+const wechatQuery = z.object({ of: z.string().max(2000), code: z.string().max(200).catch('') })
+
+/** The page that WeChat leads back to: the browser goes on to the dialog, or to the page that it came from. */
+function mountInsideWechat(app: FastifyInstance): void {
+  const budget = createBudget({ limit: 600, windowMs: 10 * minuteMs })
+  app.get(insideWechatPath, { config: { access: 'page' as const } }, async (request, reply) => {
+    if (!budget.take(callerOf(request.ip))) throw tooMany(600)
+    const { services } = app
+    const language = pageLanguage(request, reply, services)
+    const { data } = wechatQuery.safeParse(request.query)
+    const next = data && (await payInsideWechat({ request, services, language }, data))
+    if (!next) throw notFound()
+    return next.goUrl === null
+      ? htmlPage(reply, 200).send(insideWechatPage(next, { language, nonce: reply.cspNonce() }))
+      : reply.redirect(next.goUrl, 303)
+  })
+}
+
 export function mountSales(app: FastifyInstance): void {
   provideCompanyTills(app.services)
+  mountInsideWechat(app)
   mountContract(app, salesContract, {
     async list({ query }, context) {
       const { list, ...total } = await findOrders(context.tx, {

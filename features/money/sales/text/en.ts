@@ -48,6 +48,8 @@ export const text: Translation<typeof source> = {
     serial: 'Serial number of the merchant certificate',
     providerKeyId: 'WeChat Pay public key ID (empty with a platform certificate)',
     apiKey: 'APIv3 key',
+    appSecret: 'Official account AppSecret (optional)',
+    appSecretHelp: 'With it, visitors pay inside WeChat; without it they are asked to open a browser.',
     privateKey: 'Merchant private key (PEM)',
     wechatKey: 'WeChat Pay public key or platform certificate (PEM)',
     alipayKey: 'Alipay public key (PEM)',

@@ -43,6 +43,8 @@ export const text: Translation<typeof source> = {
     serial: '加盟店証明書のシリアル番号',
     providerKeyId: 'WeChat Pay 公開鍵 ID（プラットフォーム証明書の場合は空欄）',
     apiKey: 'APIv3 キー',
+    appSecret: '公式アカウントの AppSecret（任意）',
+    appSecretHelp: '入力すると、WeChat 内でそのまま支払えます。未入力の場合はブラウザで開くよう案内します。',
     privateKey: '加盟店の秘密鍵（PEM）',
     wechatKey: 'WeChat Pay 公開鍵またはプラットフォーム証明書（PEM）',
     alipayKey: 'Alipay 公開鍵（PEM）',

@@ -38,6 +38,8 @@ export const text = {
     serial: '商户证书序列号',
     providerKeyId: '微信支付公钥 ID（用平台证书时留空）',
     apiKey: 'APIv3 密钥',
+    appSecret: '公众号 AppSecret（选填）',
+    appSecretHelp: '填写后，访客在微信里可以直接付款；不填则提示用浏览器打开。',
     privateKey: '商户私钥（PEM）',
     wechatKey: '微信支付公钥或平台证书（PEM）',
     alipayKey: '支付宝公钥（PEM）',

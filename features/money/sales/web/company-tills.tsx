@@ -22,7 +22,7 @@ const names = {
   alipay: ['appId', 'merchantId'],
 } as const
 const keys = {
-  wechat: ['apiKey', 'privateKey', 'providerKey'],
+  wechat: ['apiKey', 'appSecret', 'privateKey', 'providerKey'],
   alipay: ['privateKey', 'providerKey'],
 } as const
 
@@ -51,13 +51,13 @@ function TillForm({ till, canRehearse }: { till: Till; canRehearse: boolean }) {
     return t[field]
   }
   const save = async () => {
-    const empty = { privateKey: '', providerKey: '', apiKey: '' }
+    const empty = { privateKey: '', providerKey: '', apiKey: '', appSecret: '' }
     const isDone = await draft.submit((values) =>
       call(salesContract.saveTill, { body: { ...till, ...empty, ...values, channel } }, { quiet: true }),
     )
     if (!isDone) return
     notify('success', t.saved)
-    form.resetFields(['privateKey', 'providerKey', 'apiKey'])
+    form.resetFields(['privateKey', 'providerKey', 'apiKey', 'appSecret'])
     await queries.invalidateQueries({ queryKey: ['sales'] })
     await queries.invalidateQueries({ queryKey: ['activities'] })
   }
@@ -85,9 +85,18 @@ function TillForm({ till, canRehearse }: { till: Till; canRehearse: boolean }) {
               </Form.Item>
             ))}
             {keys[channel].map((field) => (
-              <Form.Item key={field} name={field} label={label(field)}>
-                {field === 'apiKey' ? (
-                  <Input.Password maxLength={32} autoComplete="off" placeholder={hasKeys ? t.kept : ''} />
+              <Form.Item
+                key={field}
+                name={field}
+                label={label(field)}
+                {...(field === 'appSecret' && { extra: t.appSecretHelp })}
+              >
+                {field === 'apiKey' || field === 'appSecret' ? (
+                  <Input.Password
+                    maxLength={field === 'apiKey' ? 32 : 64}
+                    autoComplete="off"
+                    placeholder={hasKeys ? t.kept : ''}
+                  />
                 ) : (
                   <Input.TextArea rows={3} autoComplete="off" placeholder={hasKeys ? t.kept : ''} />
                 )}

@@ -16,6 +16,7 @@ import { holder } from './public-ticket.actions.ts'
 import {
   browserOf,
   desktop,
+  insideWechat,
   nextOf,
   paidSalon,
   pathOf,
@@ -115,6 +116,60 @@ describe.each(['wechat', 'alipay'] as const)('on a phone by %s', (channel) => {
     expect(bought.data.list.some((order) => order.orderId === orderId)).toBe(false)
     const theirs = await world.call(salesContract.list, { query: {} }, { session: stranger })
     expect(theirs.data.total).toBe(0)
+  })
+})
+
+describe('inside WeChat', () => {
+  const wechat = (url: string) => open(url, insideWechat)
+  /** Presses the button, and lets WeChat say who it is: the address that the browser comes back with. */
+  async function namedBy(token: string) {
+    const shown = await submit(`/k/${token}/pay`, { channel: 'wechat' }, insideWechat)
+    const question = new URL(nextOf(shown.body).replace('#wechat_redirect', ''))
+    expect(question.searchParams.get('scope')).toBe('snsapi_base')
+    return pathOf(String((await wechat(pathOf(question.href))).headers.location))
+  }
+
+  test('a ticket is paid in the dialog, by whom WeChat has named', async () => {
+    const { registration } = await signedUp()
+    const page = await wechat(`/k/${registration.publicId}`)
+    expect(page.body).not.toContain('在浏览器中打开')
+    expect(page.body).toContain('微信支付')
+    // No other provider opens there.
+    expect(page.body).not.toContain('支付宝支付')
+    const dialog = String((await wechat(await namedBy(registration.publicId))).headers.location)
+    expect(dialog).toContain('/sandbox/wechat/dialog?')
+    const till = String((await wechat(pathOf(dialog))).headers.location)
+    await submit(till, { action: 'succeed' }, insideWechat)
+    expect(await found(registration.id)).toMatchObject({ state: 'confirmed', paidFen: 20_000 })
+  })
+
+  test('nobody pays with a code that WeChat did not give, for another order, or what the merchant did not sign', async () => {
+    const { registration } = await signedUp()
+    const back = new URL(`http://x${await namedBy(registration.publicId)}`)
+    const of = back.searchParams.get('of') ?? ''
+    const ask = (parts: Record<string, string>) =>
+      wechat(
+        `/pay/wechat?${new URLSearchParams({ of, code: back.searchParams.get('code') ?? '', ...parts }).toString()}`,
+      )
+    for (const code of ['', 'made-up', `${back.searchParams.get('code')}x`]) {
+      const answer = await ask({ code })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('微信没有确认您的身份')
+      expect(answer.body).not.toContain('getBrandWCPayRequest')
+    }
+    for (const changed of ['', of.slice(0, -2), `${of.startsWith('A') ? 'B' : 'A'}${of.slice(1)}`])
+      expect((await ask({ of: changed })).statusCode).toBe(404)
+    const dialog = new URL(String((await ask({})).headers.location))
+    for (const part of ['package', 'timeStamp', 'nonceStr', 'appId', 'paySign']) {
+      const forged = new URL(dialog)
+      forged.searchParams.set(part, `${forged.searchParams.get(part)}1`)
+      expect((await wechat(pathOf(forged.href))).statusCode, part).toBe(400)
+    }
+    // The rehearsal names people to our own pages alone.
+    const elsewhere = await wechat(
+      '/sandbox/wechat/authorize?appid=wx5a6e64626f780000&redirect_uri=https%3A%2F%2Fexample.com%2F&response_type=code&scope=snsapi_base&state=pay',
+    )
+    expect(elsewhere.statusCode).toBe(400)
   })
 })
 

@@ -7,6 +7,9 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 export const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 
+/** A phone on which a page was opened inside WeChat. */
+export const insideWechat = `${phone} MicroMessenger/8.0.50 NetType/WIFI`
+
 /** An account of a till without keys. */
 export const tillAccount = (channel: 'wechat' | 'alipay', mode: 'off' | 'sandbox') => ({
   channel,

@@ -9,4 +9,7 @@ export const text: Translation<typeof source> = {
   scan: 'Scan with WeChat to pay',
   goOn: 'Go on to pay',
   waiting: 'This page follows by itself once you have paid.',
+  opening: 'Opening WeChat Pay…',
+  back: 'Back',
+  notKnown: 'WeChat did not say who you are. Go back and try once more.',
 }

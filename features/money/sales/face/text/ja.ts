@@ -9,4 +9,7 @@ export const text: Translation<typeof source> = {
   scan: 'WeChat で読み取ってお支払いください',
   goOn: '支払いに進む',
   waiting: 'お支払いが完了すると、このページは自動で更新されます。',
+  opening: 'WeChat Pay を開いています…',
+  back: '戻る',
+  notKnown: 'WeChat で本人確認ができませんでした。戻ってもう一度お試しください。',
 }

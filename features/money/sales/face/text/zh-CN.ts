@@ -5,4 +5,7 @@ export const text = {
   scan: '请用微信扫码付款',
   goOn: '去付款',
   waiting: '付款完成后，本页会自动更新。',
+  opening: '正在打开微信支付…',
+  back: '返回',
+  notKnown: '微信没有确认您的身份，请返回后再试一次。',
 }
