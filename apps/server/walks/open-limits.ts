@@ -80,6 +80,8 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
     '1,200 calls in ten minutes of one device; answers only what a device has signed',
   'POST /v2/onsite/gate/scans': 'as POST /v2/onsite/gate/sync',
   'POST /v2/onsite/gate/walk-in': 'as POST /v2/onsite/gate/sync',
+  'GET /pay/wechat':
+    'six hundred in ten minutes of one address; sealed by us, or refused before anything is looked up',
   'GET /d/:id/page/:n': 'a budget beside that of GET /d/:id/file, of as many pictures as a hall reads',
   'GET /c/:id/contact.vcf':
     'the budget of GET /c/:id/qr.svg; before that without the numbers that wait for a tap',
@@ -114,6 +116,8 @@ export const gateAlone: Readonly<Record<string, string>> = {
   'GET /files/:publicId/:size': 'a stored file',
   'GET /sandbox/pay/:number': 'one row',
   'GET /sandbox/alipay': 'signed by us, or refused',
+  'GET /sandbox/wechat/authorize': 'leads back to our own pages, or refuses; nothing is looked up',
+  'GET /sandbox/wechat/dialog': 'signed by us, or refused',
   'POST /v2/wxpay/notify': 'signed by the provider, or refused before anything is looked up',
   'POST /v2/alipay/notify': 'signed by the provider, or refused before anything is looked up',
   'POST /v2/wxpay/notify/:companyId': 'as POST /v2/wxpay/notify; the tills of one company are looked up',
@@ -159,6 +163,10 @@ export const drawnPages: readonly string[] = [
   'POST /k/:id/cancel',
   'GET /k/:id/calendar.ics',
   'GET /k/:id/data.json',
+  'GET /k/:id/pass.pkpass',
+  'POST /k/:id/file',
+  'POST /k/:id/file/remove',
+  'GET /k/:id/file/:fileId',
   'POST /k/:id/transfer',
   'POST /k/:id/erase',
 ]

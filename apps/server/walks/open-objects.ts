@@ -312,6 +312,11 @@ export const openForms = (
       return { payload: String(payload), headers }
     },
     'POST /k/:id/invoice': () => form({ type: 'personal', name: '陈立', email: 'chen@example.com' }),
+    'POST /k/:id/file': () => {
+      const { payload, headers } = formOf([{ name: 'a.png', content: 'no picture' }], { key: 'paper' })
+      return { payload: String(payload), headers }
+    },
+    'POST /k/:id/file/remove': () => form({ file: randomUUID() }),
     'POST /k/:id/accept': () => form({}),
     'POST /k/:id/cancel': () => form({}),
     'POST /p/cart/:id': () => form({ sku: skuId, quantity: '1' }),

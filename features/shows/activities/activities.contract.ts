@@ -52,7 +52,16 @@ export const activityEvents = ['edit', ...activityMoves] as const
 export type ActivityEvent = (typeof activityEvents)[number]
 
 /** The things that an activity needs before people can sign up. */
-export const checklistItems = ['title', 'time', 'place', 'tickets', 'quota', 'till', 'privacy'] as const
+export const checklistItems = [
+  'title',
+  'time',
+  'place',
+  'rooms',
+  'tickets',
+  'quota',
+  'till',
+  'privacy',
+] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 
 const version = z.number().int()
@@ -139,6 +148,7 @@ export const activityDetail = activityRow.extend({
   url: z.string(),
   tickets: activityTickets,
   agenda: activityAgenda,
+  rooms: z.array(z.object({ name: z.string(), capacity: z.number().int() })),
   contactCards: z.array(linked),
   promotions: z.array(linked),
   collaborators: z.array(z.object({ accountId: id, name: z.string() })),

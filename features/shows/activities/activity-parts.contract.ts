@@ -18,6 +18,13 @@ const ticketFields = {
   perPerson: z.number().int().min(1).max(20),
   needsReview: z.boolean(),
   isOffered: z.boolean(),
+  /** The seats of the type, a row on each line: `A 1-20`. Empty where nobody has a seat of one's own. */
+  seatPlan: z.string().max(4000).optional(),
+  /** People who do not know it do not see this type; empty for a type that everybody sees. */
+  code: z
+    .string()
+    .regex(/^([0-9A-Za-z]{6,20})?$/)
+    .optional(),
   /** The version of the activity's questions that it asks: null for the one in force, 0 for none. */
   formNumber: z.number().int().min(0).nullable().optional(),
 }
@@ -77,7 +84,18 @@ const session = {
   speakers: z.array(speaker).max(10),
 }
 
-export const agendaDraft = z.object({ sessions: z.array(z.object(session)).max(mostSessions) })
+const people = z.number().int().min(1).max(1_000_000)
+/** A room, and how many people it holds. */
+export const room = z.object({ name: requiredLine(40), capacity: people })
+export type Room = z.infer<typeof room>
+const mostRooms = 50
+
+export const agendaDraft = z.object({
+  /** `places`: how many people may come to a session; nothing where nobody counts. */
+  sessions: z.array(z.object({ ...session, places: people.nullable().optional() })).max(mostSessions),
+  /** Rooms stay as they are where the list is left out. */
+  rooms: z.array(room).max(mostRooms).optional(),
+})
 export type AgendaDraft = z.infer<typeof agendaDraft>
 
 const plainSpeaker = z.object({ name: z.string(), title: z.string(), company: z.string() })
@@ -88,6 +106,7 @@ export const activityAgenda = z.array(
     title: z.string(),
     track: z.string(),
     room: z.string(),
+    places: z.number().int().nullable(),
     speakers: z.array(plainSpeaker),
   }),
 )

@@ -65,6 +65,8 @@ const ticket = z.object({
   codeVersion: z.number().int(),
   name: z.string(),
   company: z.string(),
+  /** Absent for a ticket without a seat. */
+  seat: z.string().optional(),
   /** The last four digits of the number. */
   tail: z.string(),
   keys: z.array(z.string()),

@@ -45,6 +45,7 @@ export const registrationRow = z.object({
   title: z.string(),
   typeId: id,
   type: z.string(),
+  seat: z.string(),
   state: z.enum(registrationStates),
   source: z.enum(registrationSources),
   channel: z.string(),

@@ -22,6 +22,16 @@ const person = z.object({
   consents: z.array(z.enum(['organiser', 'news'])),
   /** The answers to the activity's own questions, in words. */
   answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
+  /** The files that were handed in, by their questions. */
+  files: z.array(
+    z.object({
+      fileId: id,
+      label: z.string(),
+      name: z.string(),
+      bytes: z.number().int(),
+      isImage: z.boolean(),
+    }),
+  ),
   /** The person's tickets of other activities. */
   others: z.array(
     z.object({ id, activityId: id, title: z.string(), state: z.enum(registrationStates), joinedAt: moment }),
@@ -63,6 +73,16 @@ export const visitorsContract = defineContract('registrations', {
     params: byId,
     data: person,
   }),
+  /** A file that the person handed in. */
+  getFile: endpoint(
+    { method: 'GET', path: '/v2/activity/registrations/:id/file/:fileId' },
+    'registration:view',
+    {
+      params: byId.extend({ fileId: id }),
+      query: z.object({ size: z.enum(['small']).optional() }),
+      file: true,
+    },
+  ),
   /** Writes a text message to people of one activity. */
   write: endpoint({ method: 'POST', path: '/v2/activity/registrations/message' }, access, {
     creates: true,

@@ -8,7 +8,8 @@ import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { cleanImage } from '#platform/server/files/image.ts'
 import { limitParallel } from '#platform/server/files/limit-parallel.ts'
 import type { StoredFile } from '#platform/server/files/stored-files.tables.ts'
-import type { CallContext, MemberContext } from '#platform/server/http/context.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { CallContext } from '#platform/server/http/context.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { serverTexts } from '#platform/server/text/server.texts.ts'
@@ -18,15 +19,14 @@ import { documentRule, imageRule } from '../uploads.contract.ts'
 const isPicture = (extension: string) => (imageRule.extensions as readonly string[]).includes(extension)
 const mebibyte = 1024 * 1024
 
-/**
- * Keeps what was uploaded where only its feature can fetch it: pictures decoded and written anew, documents checked to be
- * what they say, each by the rule of its kind. `field` is marked where the file is refused.
- */
-export async function keepPrivately(
-  context: MemberContext,
-  { kinds, field }: { kinds: 'pictures' | 'all'; field: string },
-) {
-  const { tx, viewer, services, request } = context
+interface Kinds {
+  kinds: 'pictures' | 'all'
+  /** Marked where the file is refused. */
+  field: string
+}
+
+/** Looks at what was uploaded: pictures are decoded and written anew, documents checked to be what they say, each by the rule of its kind. */
+export async function checkPrivately(request: CallContext['request'], { kinds, field }: Kinds) {
   const { path, name, extension, bytes, sha256 } = readUpload(request)
   const marks = { fields: { [field]: 'file' } }
   const isImage = isPicture(extension)
@@ -52,13 +52,22 @@ export async function keepPrivately(
   const { content, contentType } = isImage
     ? await cleanImage(await readFile(path))
     : { content: { path, bytes, sha256 }, contentType: await checkDocument({ path, bytes, extension }) }
-  const file = await services.files.savePrivate(tx, {
-    name,
-    content,
-    contentType,
-    createdBy: viewer.accountId,
-  })
-  return { file, isImage, content: Buffer.isBuffer(content) ? content : undefined }
+  return { name, content, contentType, isImage }
+}
+
+/** Keeps what was uploaded where only its feature can fetch it. */
+export async function keepPrivately(
+  {
+    tx,
+    viewer,
+    services,
+    request,
+  }: Pick<CallContext, 'services' | 'request'> & { tx: Tx; viewer: { accountId: string } },
+  kinds: Kinds,
+) {
+  const { isImage, ...checked } = await checkPrivately(request, kinds)
+  const file = await services.files.savePrivate(tx, { ...checked, createdBy: viewer.accountId })
+  return { file, isImage, content: Buffer.isBuffer(checked.content) ? checked.content : undefined }
 }
 
 const twoAtOnce = limitParallel(2)

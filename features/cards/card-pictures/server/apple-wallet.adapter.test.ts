@@ -67,6 +67,27 @@ test('a pass is a signed archive that says who and leads to the card', async () 
     expect(text).toContain(said)
 })
 
+test('a ticket is a pass of its own kind, and its code is the one that opens the gate', async () => {
+  const icon = await sharp({ create: { width: 29, height: 29, channels: 3, background: '#12395b' } })
+    .png()
+    .toBuffer()
+  const archive = (await openAppleWallet(files())).signTicket({
+    serialNumber: '0198-1',
+    title: '客户沙龙',
+    company: '海川智能',
+    startsAt: new Date('2027-03-01T01:00:00Z'),
+    facts: [{ key: 'place', label: '地点', value: '文三路 388 号' }],
+    code: 'T1.the-signed-code',
+    url: 'https://cards.example.com/k/abcdefghijklmnopqrstuv',
+    ground: '#12395b',
+    ink: '#ffffff',
+    icon,
+  })
+  const text = archive.toString('utf8')
+  for (const said of ['eventTicket', '客户沙龙', 'T1.the-signed-code', '文三路 388 号', '2027-03-01'])
+    expect(text).toContain(said)
+})
+
 test('a certificate that is not there stops the start', async () => {
   await expect(openAppleWallet({ ...files(), key: join(folder, 'gone.pem') })).rejects.toThrow('gone.pem')
 })

@@ -16,9 +16,23 @@ export interface PassContent {
   icon: Buffer
 }
 
-/** Signs passes of cards for a phone's wallet. */
+/** The content of the pass of a ticket. */
+export interface TicketPassContent extends Pick<
+  PassContent,
+  'serialNumber' | 'company' | 'url' | 'ground' | 'ink' | 'icon'
+> {
+  title: string
+  startsAt: Date | null
+  /** Label and value of what stands below the title. */
+  facts: readonly { key: string; label: string; value: string }[]
+  /** The code that opens the gate. */
+  code: string
+}
+
+/** Signs passes of cards and tickets for a phone's wallet. */
 export interface Wallet {
   sign(content: PassContent): Buffer
+  signTicket(content: TicketPassContent): Buffer
 }
 
 /** Null where the operator has no certificate. */

@@ -38,7 +38,9 @@ const askableTypes: readonly FieldType[] = [
   'datetime',
   'agreement',
 ]
-export const isAskable = (type: FieldType) => askableTypes.includes(type)
+/** Files are handed in on the ticket of an activity, by somebody whose number is proved; no other page takes them. */
+export const isAskable = (type: FieldType, owner: string) =>
+  askableTypes.includes(type) || (owner === 'activity' && hasFileLimit(type))
 
 /** Fields that every registration asks by itself. */
 export const isOfRegistration = (key: string) =>

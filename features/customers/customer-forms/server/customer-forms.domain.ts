@@ -77,9 +77,9 @@ function isSoundCondition({ key, showIf }: FormField, before: readonly FormField
 }
 
 /** The problems of a question to the visitors of an activity, which asks name, number, company and title by itself. */
-function problemOfQuestion(field: FormField): FieldProblem | undefined {
+function problemOfQuestion(field: FormField, owner: FormOwnerKind): FieldProblem | undefined {
   if (isOfRegistration(field.key)) return 'askedAnyway'
-  if (!isAskable(field.type)) return 'notForVisitors'
+  if (!isAskable(field.type, owner)) return 'notForVisitors'
   return field.isUnique ? 'cannotBeUnique' : undefined
 }
 
@@ -90,7 +90,7 @@ export function problemsOf(
 ): FormProblem[] {
   if (ownerKind !== 'company')
     return fields.flatMap((field, at) => {
-      const problem = problemOf(field, fields.slice(0, at)) ?? problemOfQuestion(field)
+      const problem = problemOf(field, fields.slice(0, at)) ?? problemOfQuestion(field, ownerKind)
       return problem ? [{ at, key: field.key, problem }] : []
     })
   const own = fields.flatMap((field, at) => {

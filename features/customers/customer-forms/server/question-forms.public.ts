@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/texts.ts'
 import type { Answers, FormField } from '../customer-forms.contract.ts'
 import { type QuestionField, questionName, type SentAnswers } from '../face/question-fields-model.ts'
 import { type AnswerProblem, checkAnswers } from '../face/form-answers.ts'
-import { hasOptions } from '../face/form-fields-model.ts'
+import { hasFileLimit, hasOptions, holdsFiles } from '../face/form-fields-model.ts'
 import type { Agreed } from './customer-forms.tables.ts'
 import { describeProblem, labelIn } from './owned-forms.public.ts'
 
@@ -14,9 +14,15 @@ export interface QuestionForm {
   fields: readonly FormField[]
 }
 
-/** The fields that visitors are asked; others are for the owner of the form. */
+/** The fields that visitors are asked on the form itself; others are for the owner of the form. */
 export const visitorFieldsOf = ({ fields }: Pick<QuestionForm, 'fields'>): FormField[] =>
-  fields.filter(({ type, visibleTo }) => type !== 'hidden' && visibleTo.includes('visitor'))
+  fields.filter(
+    ({ type, visibleTo }) => type !== 'hidden' && !holdsFiles(type) && visibleTo.includes('visitor'),
+  )
+
+/** The fields that are answered with files, after the form was sent. */
+export const fileFieldsOf = ({ fields }: Pick<QuestionForm, 'fields'>): FormField[] =>
+  fields.filter(({ type, visibleTo }) => hasFileLimit(type) && visibleTo.includes('visitor'))
 
 const answerOf = ({ type }: FormField, values: readonly string[]): Answers[string] => {
   if (type === 'multi') return [...values]

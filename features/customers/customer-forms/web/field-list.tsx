@@ -47,7 +47,7 @@ export function FieldList({ fields, owner, chosen, problems, isFixed, onChoose, 
   }
   const isCompany = owner === 'company'
   const offered = fieldTypes
-    .filter((type) => isCompany || isAskable(type))
+    .filter((type) => isCompany || isAskable(type, owner))
     .map((type) => ({ key: type, label: t.types[type], onClick: () => add(type) }))
   return (
     <div className="form-fields">

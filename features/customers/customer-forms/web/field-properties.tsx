@@ -72,7 +72,7 @@ export function FieldProperties({ field, owner, before, problem, onChange }: Pro
           aria-label={f.type}
           value={field.type}
           options={typesOf(field)
-            .filter((type) => isCompany || isAskable(type))
+            .filter((type) => isCompany || isAskable(type, owner))
             .map((value) => ({ value, label: t.types[value] }))}
           onChange={(type) => onChange(withType(field, type))}
         />

@@ -85,7 +85,7 @@ export async function createActivity(
 
 /** The part of an activity that a copy takes over: no people, no times, no decisions. */
 const copiedOf = (source: Activity) => {
-  const { format, summary, details, venue, onlineUrl, capacity, refundSteps, privacyText } = source
+  const { format, summary, details, venue, onlineUrl, capacity, rooms, refundSteps, privacyText } = source
   const { coverFileId, contactCardIds, promotionIds } = source
   return {
     format,
@@ -94,6 +94,7 @@ const copiedOf = (source: Activity) => {
     venue,
     onlineUrl,
     capacity,
+    rooms,
     refundSteps,
     privacyText,
     coverFileId,

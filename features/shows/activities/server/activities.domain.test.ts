@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActivityState, ChecklistItem } from '../activities.contract.ts'
 import { activityEvents } from '../activities.contract.ts'
 import {
+  crowdedIn,
   type ActivityPermission,
   activityMachine,
   clashesIn,
@@ -92,7 +93,7 @@ describe('the checklist', () => {
     privacyText: 'We keep names.',
   }
   const free = { id: 'a', price: 0, isOffered: true }
-  const tickets = { types: [free], limited: new Set(['a']), hasTill: false }
+  const tickets = { types: [free], limited: new Set(['a']), isCrowded: false, hasTill: false }
 
   test('is empty for a free activity that has all', () => {
     expect(missingIn(whole, tickets)).toEqual([])
@@ -108,6 +109,10 @@ describe('the checklist', () => {
     expect(missingIn({ ...whole, ...part }, tickets)).toEqual([item])
   })
 
+  test('names rooms that are too small', () => {
+    expect(missingIn(whole, { ...tickets, isCrowded: true })).toEqual(['rooms'])
+  })
+
   test('asks for a ticket on offer, a quota for each, and a till for those that cost', () => {
     expect(missingIn(whole, { ...tickets, types: [{ ...free, isOffered: false }] })).toEqual(['tickets'])
     expect(missingIn(whole, { ...tickets, limited: new Set() })).toEqual(['quota'])
@@ -115,6 +120,17 @@ describe('the checklist', () => {
     expect(missingIn(whole, paid)).toEqual(['till'])
     expect(missingIn(whole, { ...paid, hasTill: true })).toEqual([])
   })
+})
+
+test('a room is crowded by a session alone, and only where both numbers are known', () => {
+  const rooms = [{ name: 'A', capacity: 40 }]
+  const sessions = [
+    { room: 'A', places: 40 },
+    { room: 'A ', places: 41 },
+    { room: 'A', places: null },
+    { room: 'B', places: 900 },
+  ]
+  expect(crowdedIn(sessions, rooms)).toEqual([1])
 })
 
 test('sessions clash where they overlap in a room; one after the other is no clash', () => {

@@ -113,6 +113,8 @@ interface CheckedTickets {
   types: readonly { id: string; price: number; isOffered: boolean }[]
   /** The types that belong to at least one quota. */
   limited: ReadonlySet<string>
+  /** More people may come to a session than its room holds. */
+  isCrowded: boolean
   /** Somebody takes money for tickets. */
   hasTill: boolean
 }
@@ -121,13 +123,17 @@ const needsVenue = ({ format, venue }: Checked) => format !== 'online' && venue.
 const needsUrl = ({ format, onlineUrl }: Checked) => format !== 'onsite' && onlineUrl.trim() === ''
 
 /** The things that an activity lacks before people can sign up. */
-export function missingIn(activity: Checked, { types, limited, hasTill }: CheckedTickets): ChecklistItem[] {
+export function missingIn(
+  activity: Checked,
+  { types, limited, isCrowded, hasTill }: CheckedTickets,
+): ChecklistItem[] {
   const { startsAt, endsAt } = activity
   const offered = types.filter(({ isOffered }) => isOffered)
   const found: Record<ChecklistItem, boolean> = {
     title: activity.title.trim() === '',
     time: !startsAt || !endsAt || endsAt <= startsAt,
     place: needsVenue(activity) || needsUrl(activity),
+    rooms: isCrowded,
     tickets: offered.length === 0,
     quota: offered.some(({ id }) => !limited.has(id)),
     till: !hasTill && offered.some(({ price }) => price > 0),
@@ -151,6 +157,22 @@ export function clashesIn(sessions: readonly Placed[]): number[] {
     sessions.some((other, at) => at !== index && clashes(session, other))
       ? [index]
       : [],
+  )
+}
+
+interface Counted {
+  room: string
+  places?: number | null | undefined
+}
+
+/** The places in a list of the sessions that may have more people than their room holds. */
+export function crowdedIn(
+  sessions: readonly Counted[],
+  rooms: readonly { name: string; capacity: number }[],
+): number[] {
+  const capacities = new Map(rooms.map(({ name, capacity }) => [name.trim(), capacity]))
+  return sessions.flatMap(({ room, places }, index) =>
+    (places ?? 0) > (capacities.get(room.trim()) ?? Infinity) ? [index] : [],
   )
 }
 

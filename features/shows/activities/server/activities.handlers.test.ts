@@ -225,10 +225,14 @@ describe('the agenda', () => {
     endsAt: `2027-03-01T0${to}:00.000Z`,
     speakers: [],
   })
-  const save = ({ id, version }: ActivityDetail, sessions: ReturnType<typeof session>[]) =>
+  const save = (
+    { id, version }: ActivityDetail,
+    sessions: (ReturnType<typeof session> & { places?: number })[],
+    rooms?: { name: string; capacity: number }[],
+  ) =>
     world.call(
       activitiesContract.saveAgenda,
-      { params: { id }, body: { sessions, version } },
+      { params: { id }, body: { sessions, version, rooms } },
       { session: admin },
     )
 
@@ -238,6 +242,20 @@ describe('the agenda', () => {
     expect(Object.keys(clash.detail?.fields ?? {})).toEqual(['sessions.0', 'sessions.1'])
     const good = await save(activity, [session('A', '1:00', '2:00'), session('A', '2:00', '3:00')])
     expect(good.data.agenda).toHaveLength(2)
+  })
+
+  test('names rooms that are too small before it is published, and is refused with one afterwards', async () => {
+    const crowd = { ...session('A', '1:00', '2:00'), places: 60 }
+    const draft = await save(await ready(), [crowd], [{ name: 'A', capacity: 40 }])
+    expect(draft.data).toMatchObject({ missing: ['rooms'], rooms: [{ name: 'A', capacity: 40 }] })
+    expect((await move(draft.data, 'publish')).status).toBe(409)
+    const fits = await save(draft.data, [{ ...crowd, places: 40 }])
+    expect(fits.data.missing).toEqual([])
+    await move(fits.data, 'publish')
+    const { data: shown } = await get(fits.data.id)
+    expect(shown.rooms).toEqual([{ name: 'A', capacity: 40 }])
+    const late = await save(shown, [crowd])
+    expect(Object.keys(late.detail?.fields ?? {})).toEqual(['sessions.0'])
   })
 
   test('is kept free of clashes by the database as well', async () => {

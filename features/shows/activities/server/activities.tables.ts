@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { activityFormats, activityKinds, activityStates, type RefundStep } from '../activities.contract.ts'
-import type { Speaker } from '../activity-parts.contract.ts'
+import type { Room, Speaker } from '../activity-parts.contract.ts'
 
 /** The activities that a company invites people to. */
 export const activities = tenantTable(
@@ -22,6 +33,8 @@ export const activities = tenantTable(
     venue: text().notNull().default(''),
     onlineUrl: text().notNull().default(''),
     capacity: integer(),
+    /** The rooms whose size is known. */
+    rooms: jsonb().$type<Room[]>().notNull().default([]),
     refundSteps: jsonb().$type<RefundStep[]>().notNull().default([]),
     privacyText: text().notNull().default(''),
     /** The public id of its picture. */
@@ -64,6 +77,10 @@ export const activityTicketTypes = tenantTable(
     perPerson: integer().notNull().default(1),
     needsReview: boolean().notNull().default(false),
     isOffered: boolean().notNull().default(true),
+    /** The seats of the type, a row on each line: `A 1-20`. Empty where nobody has a seat of one's own. */
+    seatPlan: text().notNull().default(''),
+    /** In capitals; empty for a type that everybody sees. */
+    code: text().notNull().default(''),
     /** The version of the activity's questions that it asks: null for the one in force, 0 for none. */
     formNumber: integer(),
     sort: integer().notNull().default(0),
@@ -74,6 +91,28 @@ export const activityTicketTypes = tenantTable(
     check('activity_ticket_types_price', sql`price >= 0`),
   ],
   { onPages: 'any' },
+)
+
+/** A seat of a ticket type, and the registration that has it. */
+export const activitySeats = tenantTable(
+  'activity_seats',
+  {
+    ticketTypeId: uuid().notNull(),
+    label: text().notNull(),
+    /** The place in the order in which seats are given out. */
+    sort: integer().notNull(),
+    registrationId: uuid(),
+  },
+  (t) => [
+    unique('activity_seats_label').on(t.companyId, t.ticketTypeId, t.label),
+    uniqueIndex('activity_seats_registration')
+      .on(t.companyId, t.registrationId)
+      .where(sql`registration_id is not null`),
+    index('activity_seats_free')
+      .on(t.companyId, t.ticketTypeId, t.sort)
+      .where(sql`registration_id is null`),
+    tenantReference(t, t.ticketTypeId, () => activityTicketTypes).onDelete('cascade'),
+  ],
 )
 
 /**
@@ -120,6 +159,8 @@ export const activitySessions = tenantTable(
     title: text().notNull(),
     track: text().notNull().default(''),
     room: text().notNull(),
+    /** How many people may come; null where nobody counts. */
+    places: integer(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     speakers: jsonb().$type<Speaker[]>().notNull().default([]),

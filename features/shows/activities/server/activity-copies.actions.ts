@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { Tx } from '#platform/server/database/database.ts'
 
+import { seatsIn } from './seats.domain.ts'
+import { writeSeats } from './seats.repository.ts'
 import { bindTypes, findTickets, writeQuotas, writeTypes } from './activity-parts.repository.ts'
 
 /** Gives a copy the ticket types and quotas of its source, all of them free, for sale from now on. */
@@ -21,6 +23,8 @@ export async function copyParts(tx: Tx, from: string, to: string): Promise<void>
       saleUntil: null,
     })),
   )
+  for (const { id, seatPlan } of types)
+    if (seatPlan !== '') await writeSeats(tx, copyOf(id), seatsIn(seatPlan) ?? [])
   await writeQuotas(
     tx,
     quotas.map(({ id, name, size }) => ({ id: copyOf(id), activityId: to, name, size })),

@@ -15,7 +15,19 @@ export const freeOf = ({ quotas }: Tickets, typeId: string): number => {
 
 const ticketsOf = (tickets: Tickets): ActivityTickets => ({
   types: tickets.types.map((type) => {
-    const { id, name, note, price, perPerson, needsReview, isOffered, saleFrom, saleUntil, formNumber } = type
+    const {
+      id,
+      name,
+      note,
+      price,
+      perPerson,
+      needsReview,
+      isOffered,
+      saleFrom,
+      saleUntil,
+      code,
+      formNumber,
+    } = type
     return {
       id,
       name,
@@ -24,6 +36,8 @@ const ticketsOf = (tickets: Tickets): ActivityTickets => ({
       perPerson,
       needsReview,
       isOffered,
+      code,
+      seatPlan: type.seatPlan,
       formNumber,
       saleFrom: momentOf(saleFrom),
       saleUntil: momentOf(saleUntil),
@@ -56,7 +70,7 @@ export function detailOf(
   activity: Activity,
   { row, missing, tickets, sessions, linked, origin }: Parts,
 ): ActivityDetail {
-  const { summary, details, onlineUrl, capacity, refundSteps, privacyText, reviewNote, cancelReason } =
+  const { summary, details, onlineUrl, capacity, rooms, refundSteps, privacyText, reviewNote, cancelReason } =
     activity
   return {
     ...row,
@@ -71,11 +85,13 @@ export function detailOf(
     missing,
     url: origin + pagePath({ type: 'activity', publicId: activity.publicId }),
     tickets: ticketsOf(tickets),
-    agenda: sessions.map(({ id, title, track, room, startsAt, endsAt, speakers }) => ({
+    rooms,
+    agenda: sessions.map(({ id, title, track, room, places, startsAt, endsAt, speakers }) => ({
       id,
       title,
       track,
       room,
+      places,
       speakers,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),

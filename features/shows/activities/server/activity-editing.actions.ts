@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { ActivityDraft } from '../activities.contract.ts'
 import type { AgendaDraft, TicketsDraft } from '../activity-parts.contract.ts'
 import { lockFor } from './activities.actions.ts'
-import { clashesIn, isOverCapacity, missingIn, mostPlaces } from './activities.domain.ts'
+import { mostOfType, seatsIn } from './seats.domain.ts'
+import { findSeats, writeSeats } from './seats.repository.ts'
+import { clashesIn, crowdedIn, isOverCapacity, missingIn, mostPlaces } from './activities.domain.ts'
 import { refuse, refuseDenial, refuseField } from './activities.refusals.ts'
 import type { Activity } from './activities.repository.ts'
 import { changeActivity, isShownState } from './activity-changes.actions.ts'
@@ -102,7 +105,13 @@ async function checkShown(
 ) {
   if (!isShownState(activity.state)) return
   const limited = new Set(quotas.flatMap(({ typeIds }) => typeIds))
-  const missing = missingIn(activity, { types, limited, hasTill: await hasTicketTill(services, tx) })
+  // The agenda, which alone could crowd a room, is refused where it is written.
+  const missing = missingIn(activity, {
+    types,
+    limited,
+    isCrowded: false,
+    hasTill: await hasTicketTill(services, tx),
+  })
   if (missing.length === 0) return
   const denial = missing.includes('till') ? 'noTill' : 'incomplete'
   throw refuseDenial(denial, { event: 'edit', state: activity.state, missing }, { state: activity.state })
@@ -182,6 +191,38 @@ function checkSizes(quotas: TicketsDraft['quotas'], locked: readonly Quota[]) {
     throw refuse((t) => t.errors.quotaUsed, { reason: 'SIZE_BELOW_SOLD', values: { name: lost.name } })
 }
 
+/**
+ * The seats of each type that has any, or had. A type sells no more tickets than it has seats, so everybody who gets a place gets a
+ * seat; and no seat goes that somebody has.
+ */
+async function checkSeats(
+  tx: Tx,
+  types: readonly { id: string; seatPlan: string }[],
+  quotas: Parameters<typeof mostOfType>[1]['quotas'],
+): Promise<Map<string, string[]>> {
+  const seats = new Map<string, string[]>()
+  for (const [index, { id, seatPlan }] of types.entries()) {
+    const field = `types.${index}.seatPlan`
+    const wanted = seatsIn(seatPlan)
+    if (!wanted) throw refuseField(field, (t) => t.errors.seatPlan)
+    const known = await findSeats(tx, id)
+    const lost = known.find(({ label, registrationId }) => registrationId !== null && !wanted.includes(label))
+    if (lost)
+      throw refuseField(field, (t) => t.errors.seatUsed, {
+        reason: 'SEAT_USED',
+        values: { seat: lost.label },
+      })
+    const places = mostOfType(id, { quotas })
+    if (wanted.length > 0 && Number.isFinite(places) && wanted.length < places)
+      throw refuseField(field, (t) => t.errors.tooFewSeats, {
+        reason: 'TOO_FEW_SEATS',
+        values: { seats: wanted.length, places },
+      })
+    if (wanted.length > 0 || known.length > 0) seats.set(id, wanted)
+  }
+  return seats
+}
+
 /** Writes the ticket types and quotas as a whole: what is not in the list goes, if nobody uses it. */
 export async function saveTickets(
   context: MemberContext,
@@ -196,21 +237,24 @@ export async function saveTickets(
     (type) => type.id !== undefined && !tickets.types.some((one) => one.id === type.id),
   )
   if (unknown >= 0) throw refuseField(`types.${unknown}`, (t) => t.errors.gone)
-  const numberOf = (known: string | undefined) =>
-    tickets.types.find((type) => type.id === known)?.formNumber ?? null
-  const typeRows = types.map(({ id: known, key, saleFrom, saleUntil, formNumber, ...type }, sort) => ({
-    key,
-    row: {
-      ...type,
-      id: known ?? uuidv7(),
-      activityId: id,
-      name: type.name.trim(),
-      formNumber: formNumber === undefined ? numberOf(known) : formNumber,
-      saleFrom: dateOf(saleFrom),
-      saleUntil: dateOf(saleUntil),
-      sort,
-    },
-  }))
+  const storedOf = (known: string | undefined) => tickets.types.find((type) => type.id === known)
+  const typeRows = types.map(
+    ({ id: known, key, saleFrom, saleUntil, code, seatPlan, formNumber, ...type }, sort) => ({
+      key,
+      row: {
+        ...type,
+        id: known ?? uuidv7(),
+        activityId: id,
+        name: type.name.trim(),
+        seatPlan: seatPlan?.trim() ?? storedOf(known)?.seatPlan ?? '',
+        code: code?.toUpperCase() ?? storedOf(known)?.code ?? '',
+        formNumber: formNumber === undefined ? (storedOf(known)?.formNumber ?? null) : formNumber,
+        saleFrom: dateOf(saleFrom),
+        saleUntil: dateOf(saleUntil),
+        sort,
+      },
+    }),
+  )
   const kept = typeRows.map(({ row }) => row.id)
   const [people] = services.hooks.all(activityPeople)
   const used = (await people?.findUsedTypes(tx, id)) ?? new Set()
@@ -230,6 +274,11 @@ export async function saveTickets(
     quotaRows.map((_quota, index) => `quotas.${index}.size`),
   )
   await checkShown(context, activity, { types: typeRows.map(({ row }) => row), quotas: quotaRows })
+  const seats = await checkSeats(
+    tx,
+    typeRows.map(({ row }) => row),
+    quotaRows,
+  )
   await deleteTypesBut(tx, id, kept)
   await deleteQuotasBut(
     tx,
@@ -245,16 +294,20 @@ export async function saveTickets(
     quotaRows.map(({ typeIds: _types, ...quota }) => quota),
   )
   await bindTypes(tx, quotaRows)
+  for (const [typeId, labels] of seats) await writeSeats(tx, typeId, labels)
   const changed = await changeActivity(context, activity, { event: 'edit', set: {} })
   await recordBy(context, [{ objectType, objectId: id, event: 'tickets', detail: { types, quotas } }])
   return changed
 }
 
-/** Writes the agenda as a whole. Sessions that overlap in a room are refused, each at its place. */
+/**
+ * Writes the agenda as a whole. Sessions that overlap in a room are refused, each at its place, and once the activity is shown
+ * also those that may have more people than their room holds: before that the checklist names them.
+ */
 export async function saveAgenda(
   context: MemberContext,
   id: string,
-  { version, sessions }: AgendaDraft & { version: number },
+  { version, sessions, rooms: given }: AgendaDraft & { version: number },
 ): Promise<Activity> {
   const { activity } = await lockFor(context, id, { event: 'edit', version })
   const clashing = clashesIn(sessions)
@@ -263,6 +316,14 @@ export async function saveAgenda(
       clashing.map((index) => `sessions.${index}`),
       (t) => t.errors.clash,
       { reason: 'ROOM_TAKEN' },
+    )
+  const rooms = given?.map(({ name, capacity }) => ({ name: name.trim(), capacity })) ?? activity.rooms
+  const crowded = isShownState(activity.state) ? crowdedIn(sessions, rooms) : []
+  if (crowded.length > 0)
+    throw refuseField(
+      crowded.map((index) => `sessions.${index}`),
+      (t) => t.errors.crowded,
+      { reason: 'OVER_CAPACITY' },
     )
   await replaceSessions(
     context.tx,
@@ -275,7 +336,7 @@ export async function saveAgenda(
       endsAt: new Date(session.endsAt),
     })),
   )
-  const changed = await changeActivity(context, activity, { event: 'edit', set: {} })
+  const changed = await changeActivity(context, activity, { event: 'edit', set: { rooms } })
   await recordBy(context, [{ objectType, objectId: id, event: 'agenda', detail: { total: sessions.length } }])
   return changed
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, notInArray, and } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, notInArray, and } from 'drizzle-orm'
 
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -83,6 +83,8 @@ export async function writeTypes(tx: Tx, types: readonly (typeof activityTicketT
           'per_person',
           'needs_review',
           'is_offered',
+          'code',
+          'seat_plan',
           'form_number',
           'sort',
         ].map((column) => [camel(column), sql`excluded.${sql.identifier(column)}`]),
@@ -148,6 +150,17 @@ export const findSessions = (tx: Tx, activityId: string): Promise<Session[]> =>
     .from(activitySessions)
     .where(eq(activitySessions.activityId, activityId))
     .orderBy(asc(activitySessions.startsAt), asc(activitySessions.room), asc(activitySessions.id))
+
+/** The sessions whose people are counted, of several activities. */
+export const findCountedSessions = (tx: Tx, activityIds: readonly string[]): Promise<Session[]> =>
+  activityIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(activitySessions)
+        .where(
+          and(inArray(activitySessions.activityId, [...activityIds]), isNotNull(activitySessions.places)),
+        )
 
 /** The agenda is written as a whole. */
 export async function replaceSessions(

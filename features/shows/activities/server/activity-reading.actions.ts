@@ -4,12 +4,12 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { ActivityDetail, ActivityRow, ChecklistItem } from '../activities.contract.ts'
-import { missingIn } from './activities.domain.ts'
+import { crowdedIn, missingIn } from './activities.domain.ts'
 import { type Activity, findActivity } from './activities.repository.ts'
 import { holdsOnActivity, rowOf } from './activities.view.ts'
 import { activityPeople, hasTicketTill } from './activity-hooks.public.ts'
 import { detailOf } from './activity-detail.view.ts'
-import { findSessions, findTickets, type Tickets } from './activity-parts.repository.ts'
+import { findCountedSessions, findSessions, findTickets, type Tickets } from './activity-parts.repository.ts'
 import { findLinked } from './activity-links.repository.ts'
 
 /** The tickets, numbers and gaps of every activity of a list. */
@@ -19,13 +19,24 @@ export async function factsOf(services: Pick<Services, 'hooks'>, tx: Tx, list: r
   const [people] = services.hooks.all(activityPeople)
   const numbers = await people?.countNumbers(tx, ids)
   const hasTill = await hasTicketTill(services, tx)
+  const measured = list.filter(({ rooms }) => rooms.length > 0)
+  const counted = await findCountedSessions(
+    tx,
+    measured.map(({ id }) => id),
+  )
   return (activity: Activity) => {
     const tickets = ticketsOf(all, activity.id)
     return {
       tickets,
       numbers: numbers?.get(activity.id),
       size: sizeOf(tickets),
-      missing: missingOf(activity, tickets, hasTill),
+      missing: missingOf(activity, tickets, {
+        hasTill,
+        isCrowded: isCrowded(
+          activity,
+          counted.filter(({ activityId }) => activityId === activity.id),
+        ),
+      }),
     }
   }
 }
@@ -43,8 +54,15 @@ function sizeOf({ quotas }: Tickets): number {
   return counted.reduce((sum, { size }) => sum + size, 0)
 }
 
-const missingOf = (activity: Activity, { types, quotas }: Tickets, hasTill: boolean): ChecklistItem[] =>
-  missingIn(activity, { types, limited: new Set(quotas.flatMap(({ typeIds }) => typeIds)), hasTill })
+const missingOf = (
+  activity: Activity,
+  { types, quotas }: Tickets,
+  found: { hasTill: boolean; isCrowded: boolean },
+): ChecklistItem[] =>
+  missingIn(activity, { types, limited: new Set(quotas.flatMap(({ typeIds }) => typeIds)), ...found })
+
+const isCrowded = ({ rooms }: Activity, sessions: Parameters<typeof crowdedIn>[0]) =>
+  crowdedIn(sessions, rooms).length > 0
 
 /** An activity that the viewer may see. An unknown one, one out of reach and one of another company get the same answer. */
 export const visible = (

@@ -11,6 +11,7 @@ export { activityAddress, type Activity, findActivity, worksOn } from './activit
 export { isShownState } from './activity-changes.actions.ts'
 export { findCards } from './activity-links.repository.ts'
 export { findSessions, findTickets, type TicketType } from './activity-parts.repository.ts'
+export { findFreeSeats, giveSeatBack, takeSeat } from './seats.repository.ts'
 export { freeOf } from './activity-detail.view.ts'
 export { accountWithin, holdsOnActivity } from './activities.view.ts'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Button, DatePicker, Input } from 'antd'
+import { Button, DatePicker, Input, InputNumber } from 'antd'
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 
 import { CallError } from '#platform/web/call-error.ts'
+import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useDirty } from '#platform/web/screen.tsx'
@@ -12,7 +13,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 
 import { activitiesContract, type ActivityDetail } from '../activities.contract.ts'
-import type { AgendaDraft, Speaker } from '../activity-parts.contract.ts'
+import type { AgendaDraft, Room, Speaker } from '../activity-parts.contract.ts'
 import { activitiesTexts } from '../activities.texts.ts'
 
 dayjs.extend(utc)
@@ -78,6 +79,16 @@ function SessionRow({ session, zone, isWrong, onChange, onRemove }: RowProps) {
         value={session.room}
         onChange={({ target }) => set({ room: target.value })}
       />
+      <InputNumber
+        style={{ width: 110 }}
+        aria-label={t.page.places}
+        placeholder={t.page.places}
+        min={1}
+        max={1_000_000}
+        precision={0}
+        value={session.places ?? null}
+        onChange={(places) => set({ places })}
+      />
       <Input.TextArea
         className="activity-grow"
         aria-label={t.page.speakers}
@@ -95,6 +106,48 @@ function SessionRow({ session, zone, isWrong, onChange, onRemove }: RowProps) {
     </li>
   )
 }
+
+/** The rooms that sessions are in, each with the number of people it holds, as far as it is known. */
+function RoomSizes({
+  names,
+  rooms,
+  onChange,
+}: {
+  names: readonly string[]
+  rooms: readonly Room[]
+  onChange: (rooms: readonly Room[]) => void
+}) {
+  const t = useTexts(activitiesTexts).page
+  if (names.length === 0) return null
+  return (
+    <fieldset className="activity-rooms">
+      <legend>{t.rooms}</legend>
+      {names.map((name) => (
+        <label key={name}>
+          {name}
+          <InputNumber
+            style={{ width: 110 }}
+            aria-label={fill(t.roomHolds, { room: name })}
+            placeholder={t.noLimit}
+            min={1}
+            max={1_000_000}
+            precision={0}
+            value={rooms.find((room) => room.name === name)?.capacity ?? null}
+            onChange={(capacity) =>
+              onChange([
+                ...rooms.filter((room) => room.name !== name),
+                ...(capacity === null ? [] : [{ name, capacity }]),
+              ])
+            }
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const roomNames = (sessions: readonly Session[]) =>
+  [...new Set(sessions.map(({ room }) => room.trim()))].filter(Boolean)
 
 /** A session after the last one, in the same room. */
 function nextOf(sessions: readonly Session[], startsAt: string | null): Session {
@@ -116,7 +169,9 @@ export function AgendaEditor({ activity }: { activity: ActivityDetail }) {
   const [base] = useState(() => activity.agenda.map(({ id: _id, ...session }) => session))
   const [sessions, change] = useState<readonly Session[]>(base)
   const [wrong, mark] = useState<ReadonlySet<number>>(new Set())
-  const isChanged = sessions !== base
+  const [rooms, measure] = useState<readonly Room[]>(activity.rooms)
+  const names = roomNames(sessions)
+  const isChanged = sessions !== base || rooms !== activity.rooms
   useDirty(isChanged)
   const save = useCallMutation(activitiesContract.saveAgenda, {
     quiet: true,
@@ -127,7 +182,12 @@ export function AgendaEditor({ activity }: { activity: ActivityDetail }) {
     try {
       await save.mutateAsync({
         params: { id: activity.id },
-        body: { sessions: [...sessions], version: activity.version },
+        body: {
+          sessions: [...sessions],
+          // A room without a session is none.
+          rooms: rooms.filter(({ name }) => names.includes(name)),
+          version: activity.version,
+        },
       })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -154,6 +214,7 @@ export function AgendaEditor({ activity }: { activity: ActivityDetail }) {
           />
         ))}
       </ul>
+      <RoomSizes names={names} rooms={rooms} onChange={measure} />
       <div className="activity-tools">
         <Button
           disabled={Boolean(why)}

@@ -34,6 +34,8 @@ const blankType = (): Type => ({
   perPerson: 1,
   needsReview: false,
   isOffered: true,
+  code: '',
+  seatPlan: '',
   formNumber: null,
 })
 
@@ -81,6 +83,24 @@ function TypeRow({ row, numbers, onChange, onRemove }: RowProps<Type> & { number
       <Checkbox checked={row.isOffered} onChange={({ target }) => set({ isOffered: target.checked })}>
         {t.isOffered}
       </Checkbox>
+      <Input
+        style={{ width: 160 }}
+        aria-label={t.hiddenCode}
+        placeholder={t.hiddenCode}
+        title={t.codeHelp}
+        maxLength={20}
+        value={row.code ?? ''}
+        onChange={({ target }) => set({ code: target.value.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase() })}
+      />
+      <Input.TextArea
+        className="activity-grow"
+        aria-label={t.seats}
+        placeholder={t.seatsHelp}
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        maxLength={4000}
+        value={row.seatPlan ?? ''}
+        onChange={({ target }) => set({ seatPlan: target.value })}
+      />
       {numbers.length > 0 && (
         <Select
           aria-label={t.questions}

@@ -35,7 +35,7 @@ export function GateVerdict({ shown, place, t }: { shown: Shown; place: GatePlac
       <div>
         <strong>{t.verdicts[verdict]}</strong>
         <p>{noteOf(shown, t, place)}</p>
-        {ticket && <p>{[ticket.name, type, ticket.company].filter(Boolean).join(' · ')}</p>}
+        {ticket && <p>{[ticket.name, type, ticket.seat, ticket.company].filter(Boolean).join(' · ')}</p>}
       </div>
     </section>
   )

@@ -207,13 +207,14 @@ function keysOf(activityId: string, name: string): string[] {
 /** A ticket as it lies on devices. */
 export const gateTicket = (
   activityId: string,
-  { id, typeId, state, codeVersion, name, company, mobile }: TicketFacts,
+  { id, typeId, state, codeVersion, name, company, seat, mobile }: TicketFacts,
 ): GateTicket => ({
   id,
   typeId,
   state,
   codeVersion,
   company,
+  ...(seat !== '' && { seat }),
   name: maskName(name),
   tail: mobile.slice(-4),
   keys: keysOf(activityId, name),

@@ -90,6 +90,7 @@ export const findChangedTickets = (tx: Tx, activityId: string, { since, limit }:
       codeVersion: activityRegistrations.codeVersion,
       name: activityRegistrations.name,
       company: activityRegistrations.company,
+      seat: activityRegistrations.seat,
       mobile: activityRegistrations.mobile,
       at: micro(activityRegistrations.updatedAt),
     })

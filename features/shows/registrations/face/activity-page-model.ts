@@ -64,6 +64,7 @@ export type JoinNote =
   | 'busy'
   | 'notOnSale'
   | 'hasTicket'
+  | 'seatTaken'
   | 'answers'
   | 'resumed'
 
@@ -73,6 +74,8 @@ export interface PublicQuestions {
   /** The tickets that ask them. */
   ticketIds: readonly string[]
   fields: readonly QuestionField[]
+  /** The questions that are answered with files on the ticket, by their names. */
+  handIns: readonly string[]
 }
 
 /** The form to sign up by; it keeps everything that was typed. */
@@ -82,6 +85,10 @@ export interface JoinPageModel extends Framed {
   title: string
   privacyText: string
   tickets: readonly PublicTicket[]
+  /** The free seats of each ticket that has seats. */
+  seats: readonly { ticketId: string; name: string; free: readonly string[]; chosen: string }[]
+  /** The code that was entered for a hidden ticket; null where there is none. */
+  code: { given: string; channel: string } | null
   note: JoinNote | null
   /** The code, where the installation shows codes. */
   testCode: string | null
@@ -104,6 +111,18 @@ export type TicketNote =
   | 'busy'
   | 'refused'
 
+/** A question that is answered with files, on the ticket. */
+export interface HandIn {
+  key: string
+  label: string
+  help: string
+  isRequired: boolean
+  isPicture: boolean
+  files: readonly { id: string; name: string }[]
+  /** Another file may be handed in. */
+  hasRoom: boolean
+}
+
 /** The page of a ticket, for its holder. */
 export interface TicketPageModel extends Framed {
   token: string
@@ -118,9 +137,13 @@ export interface TicketPageModel extends Framed {
   state: RegistrationState
   until: string | null
   ticket: string
+  /** Empty where nobody has a seat of one's own. */
+  seat: string
   person: { name: string; mobile: string; company: string; title: string }
   /** The picture of the code that opens the gate; null while there is none. */
   qrSvg: string | null
+  /** The ticket can be put into a phone's wallet. */
+  hasPass: boolean
   reason: string
   canAccept: boolean
   canCancel: boolean
@@ -134,6 +157,9 @@ export interface TicketPageModel extends Framed {
       })
     | null
   canTransfer: boolean
+  handIns: readonly HandIn[]
+  /** The flaw of the file that was just sent. */
+  handInFlaw: string | null
   /** The invoice of what was paid; null where nothing was, or where somebody else has paid. */
   invoice: SaleInvoice | null
 }

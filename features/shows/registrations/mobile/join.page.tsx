@@ -73,6 +73,40 @@ function Kept({ model: { keptAt, pageId, query, language }, texts }: PageProps) 
   )
 }
 
+/** The free seats of each ticket that has seats; who chooses none gets the first one. */
+const Seats = ({ model: { seats, tickets }, texts }: PageProps) =>
+  seats.map(({ ticketId, name, free, chosen }) => (
+    <label key={ticketId}>
+      {tickets.length === 1 ? texts.seat : fill(texts.seatOf, { ticket: name })}
+      <select name={`seat.${ticketId}`} defaultValue={chosen}>
+        <option value="">{texts.anySeat}</option>
+        {free.map((seat) => (
+          <option key={seat} value={seat}>
+            {seat}
+          </option>
+        ))}
+      </select>
+    </label>
+  ))
+
+/** Shows hidden tickets to who knows their code. */
+function HiddenTickets({ model: { code, pageId }, texts: { hidden: t } }: PageProps) {
+  if (code === null) return null
+  return (
+    <details open={code.given !== ''}>
+      <summary>{t.have}</summary>
+      <form method="get" action={`/a/${pageId}/join`} className="act-code">
+        {code.channel !== '' && <input type="hidden" name="ch" value={code.channel} />}
+        <label>
+          {t.code}
+          <input name="code" maxLength={20} autoComplete="off" defaultValue={code.given} required />
+        </label>
+        <button type="submit">{t.show}</button>
+      </form>
+    </details>
+  )
+}
+
 /** The form to sign up by. The code is asked for by the same form, which keeps what was typed; no script is needed. */
 export function JoinPage({ model, texts }: PageProps) {
   const { company, pageId, query, title, privacyText, values, isKept } = model
@@ -89,6 +123,7 @@ export function JoinPage({ model, texts }: PageProps) {
       <h1>{fill(texts.joinTitle, { title })}</h1>
       <Note model={model} texts={texts} />
       <Kept model={model} texts={texts} />
+      <HiddenTickets model={model} texts={texts} />
       <form
         method="post"
         action={`/a/${pageId}/join${query}`}
@@ -96,6 +131,7 @@ export function JoinPage({ model, texts }: PageProps) {
         {...(isKept && { 'data-keep': `/a/${pageId}/keep` })}
       >
         <Tickets model={model} texts={texts} />
+        <Seats model={model} texts={texts} />
         <label>
           {texts.name}
           <input name="name" required maxLength={40} autoComplete="name" defaultValue={values.name} />

@@ -64,6 +64,55 @@ function OwnData({ model: { token, person }, texts }: PageProps) {
   )
 }
 
+const documents = '.pdf,.docx,.xlsx,.pptx,.doc,.xls,.ppt,.txt,.csv'
+const pictures = '.jpg,.jpeg,.png,.webp'
+
+/** The files that the organiser asks for: each is sent by itself, and no script is needed. */
+function HandIns({ model: { token, handIns, handInFlaw }, texts: { handIns: t } }: PageProps) {
+  if (handIns.length === 0) return null
+  return (
+    <section id="files">
+      <h2>{t.title}</h2>
+      {handInFlaw !== null && (
+        <p className="act-note act-wrong" role="alert">
+          {handInFlaw}
+        </p>
+      )}
+      {handIns.map(({ key, label, help, isRequired, isPicture, files, hasRoom }) => (
+        <div key={key} className="act-hand-in">
+          <h3>{label}</h3>
+          {help && <p className="act-quiet">{help}</p>}
+          {files.length === 0 && isRequired && <p className="act-wrong-text">{t.missing}</p>}
+          {files.map(({ id, name }) => (
+            <form key={id} method="post" action={`/k/${token}/file/remove`}>
+              <input type="hidden" name="file" value={id} />
+              <a href={`/k/${token}/file/${id}`}>{name}</a>
+              <button type="submit" className="act-plain" aria-label={fill(t.removeOne, { name })}>
+                {t.remove}
+              </button>
+            </form>
+          ))}
+          {hasRoom && (
+            <form method="post" action={`/k/${token}/file`} encType="multipart/form-data">
+              <input type="hidden" name="key" value={key} />
+              <input
+                type="file"
+                name="file"
+                required
+                aria-label={label}
+                accept={isPicture ? pictures : `${documents},${pictures}`}
+              />
+              <button type="submit" className="act-plain">
+                {t.send}
+              </button>
+            </form>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
 function Choices({ model: { token, canAccept, canCancel, refund }, texts }: PageProps) {
   return (
     <>
@@ -140,9 +189,22 @@ export function TicketPage({ model, texts }: PageProps) {
           <div dangerouslySetInnerHTML={{ __html: qrSvg }} />
         </figure>
       )}
+      {model.hasPass && (
+        <p>
+          <a className="act-plain" href={`/k/${model.token}/pass.pkpass`}>
+            {texts.wallet}
+          </a>
+        </p>
+      )}
       <dl className="act-facts">
         <dt>{texts.ticketName}</dt>
         <dd>{ticket}</dd>
+        {model.seat && (
+          <>
+            <dt>{texts.seat}</dt>
+            <dd>{model.seat}</dd>
+          </>
+        )}
         {time && (
           <>
             <dt>{texts.time}</dt>
@@ -165,6 +227,7 @@ export function TicketPage({ model, texts }: PageProps) {
         )}
       </dl>
       <Payment model={model} texts={texts} />
+      <HandIns model={model} texts={texts} />
       {model.invoice && (
         <SaleInvoice model={model.invoice} action={`/k/${model.token}/invoice`} language={language} />
       )}

@@ -7,6 +7,7 @@ import {
   type QuestionForm,
   readPageForm,
 } from '#features/customers/customer-forms/server/question-forms.public.ts'
+import { findFreeSeats } from '#features/shows/activities/server/activity-sale.public.ts'
 import { countReader } from '#features/promotion/promotions/server/page-readers.public.ts'
 import { hasDeclined } from '#features/visits/visitors/server/visits.public.ts'
 import type { PageMarks } from '#platform/server/database/public-page-marks.ts'
@@ -66,22 +67,31 @@ const formSchema = z.object({
   consent: field(4),
   news: field(4),
 })
-const querySchema = z.object({ ch: field(40), s: field(10), resume: field(1) })
+const querySchema = z.object({ ch: field(40), s: field(10), resume: field(1), code: field(20) })
 const sentSchema = z.object({ sent: z.record(z.string(), z.array(z.string())).catch({}) })
+const seatInput = (ticketId: string) => `seat.${ticketId}`
+const mostShown = 500
 const empty = { ticket: '', name: '', mobile: '', company: '', title: '' }
 
 const channelOf = (request: FastifyRequest) => querySchema.parse(request.query ?? {}).ch.trim()
 
 /** The part of an address that the next page needs, too. */
+const codeOf = (request: FastifyRequest) => querySchema.parse(request.query ?? {}).code.trim()
+
 const queryOf = (request: FastifyRequest) => {
-  const channel = channelOf(request)
-  return channel === '' ? '' : `?ch=${encodeURIComponent(channel)}`
+  const given = Object.entries({ ch: channelOf(request), code: codeOf(request) }).filter(
+    ([, value]) => value !== '',
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
 function formOf(request: FastifyRequest): SentForm & { website: string } {
   const { consent, news, ...form } = formSchema.parse(request.body ?? {})
   const { sent } = sentSchema.parse(request.body ?? {})
-  return { ...form, sent, consent: consent === '1', news: news === '1', channel: channelOf(request) }
+  const seat = field(20).parse(
+    z.record(z.string(), z.unknown()).parse(request.body ?? {})[seatInput(form.ticket)],
+  )
+  return { ...form, seat, sent, consent: consent === '1', news: news === '1', channel: channelOf(request) }
 }
 
 const valuesOf = ({ ticket, name, mobile, company, title }: JoinPageModel['values']) => ({
@@ -125,10 +135,11 @@ export async function mountActivityPages(
   const missing = ({ reply, language }: PageRequest) =>
     htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
 
-  async function open({ params }: ById) {
+  async function open(request: ById) {
+    const { params } = request
     const place = await findPlace(services, addressPattern.test(params.id) ? params.id : '')
     const opened = await services.database.asTenant(place.companyId, (tx) =>
-      openActivity(tx, place.activityId),
+      openActivity(tx, place.activityId, codeOf(request)),
     )
     return opened && { place, opened }
   }
@@ -160,27 +171,42 @@ export async function mountActivityPages(
     place: ActivityPlace
     opened: OpenedActivity
     questions: ReadonlyMap<string, QuestionForm>
+    seats: ReadonlyMap<string, string[]>
   }
   /** An activity with what it asks of who signs up. */
   async function openForm(request: ById): Promise<Found | undefined> {
     const found = await open(request)
     if (!found) return undefined
     const { place, opened } = found
-    const questions = await services.database.asTenant(place.companyId, (tx) =>
-      findQuestions(tx, place.activityId, opened.tickets),
-    )
-    return { ...found, questions }
+    return services.database.asTenant(place.companyId, async (tx) => {
+      const seats = new Map<string, string[]>()
+      for (const { id, isSeated, canJoin } of opened.tickets)
+        if (isSeated && canJoin) seats.set(id, await findFreeSeats(tx, id, mostShown))
+      return { ...found, seats, questions: await findQuestions(tx, place.activityId, opened.tickets) }
+    })
   }
 
   interface Shown extends Found, Partial<JoinFlaw> {
     values?: JoinPageModel['values']
     sent?: SentAnswers
+    seat?: string
     keptAt?: Date | null
     testCode?: string | null
   }
   function showForm(
     visit: PageRequest,
-    { opened, questions, values = empty, sent = {}, flaws = {}, note, keptAt, testCode = null }: Shown,
+    {
+      opened,
+      questions,
+      seats,
+      seat = '',
+      values = empty,
+      sent = {},
+      flaws = {},
+      note,
+      keptAt,
+      testCode = null,
+    }: Shown,
   ) {
     const { request, reply, language } = visit
     const query = z.record(z.string(), z.string()).catch({}).parse(request.query)
@@ -193,6 +219,13 @@ export async function mountActivityPages(
       title: opened.activity.title,
       privacyText: opened.activity.privacyText,
       tickets: opened.tickets,
+      seats: opened.tickets.flatMap(({ id, name }) => {
+        const free = seats.get(id) ?? []
+        return free.length === 0
+          ? []
+          : [{ ticketId: id, name, free, chosen: id === values.ticket ? seat : '' }]
+      }),
+      code: opened.hasCodes ? { given: codeOf(request), channel: channelOf(request) } : null,
       note: note ?? null,
       values: valuesOf(values),
       questions: publicQuestions(questions, { sent, flaws, query, language }),
@@ -232,7 +265,7 @@ export async function mountActivityPages(
       const form = formOf(request)
       await keepJoinFilling(visit, found.place, fillingOf(found, form))
       const outcome = await sendJoinCode(visit, found.place, form)
-      return showForm(visit, { ...found, values: form, sent: form.sent, ...outcome })
+      return showForm(visit, { ...found, values: form, seat: form.seat, sent: form.sent, ...outcome })
     })
 
     scope.post('/a/:id/join', drawn, async (request: ById, reply) => {
@@ -245,7 +278,9 @@ export async function mountActivityPages(
         form.website === '' ? await join(visit, { ...found, form }) : ({ note: 'code' } as const)
       if ('publicId' in outcome) return reply.redirect(`/k/${outcome.publicId}`, 303)
       await keepJoinFilling(visit, found.place, fillingOf(found, form))
-      return showForm(visit, { ...found, ...outcome, values: form, sent: form.sent })
+      // Another one may have taken a seat meanwhile.
+      const now = (await openForm(request)) ?? found
+      return showForm(visit, { ...now, ...outcome, values: form, seat: form.seat, sent: form.sent })
     })
 
     /** The page hands over what is typed while it is typed. */

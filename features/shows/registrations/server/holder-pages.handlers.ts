@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import { documentRule, imageRule } from '#features/base/uploads/uploads.contract.ts'
 import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { readInvoiceForm } from '#features/money/invoices/server/sale-invoices.public.ts'
 import { onlineChannels } from '#features/money/payments/payments.contract.ts'
@@ -9,6 +10,7 @@ import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { TicketNote, TicketPageModel } from '../face/activity-page-model.ts'
+import { handIn, sendOwnFile, takeBack } from './answer-files.actions.ts'
 import { calendarFile } from './calendar-file.domain.ts'
 import { takeRequest } from './joining.actions.ts'
 import { eraseOwnData, readOwnData, transferTicket } from './own-tickets.actions.ts'
@@ -16,6 +18,7 @@ import type { PageRequest } from './public-activity.actions.ts'
 import { moveTicket, readTicket } from './public-ticket.actions.ts'
 import { findTicketPlace } from './ticket-place.actions.ts'
 import { askInvoice, sendInvoiceOfTicket } from './ticket-invoice.actions.ts'
+import { readTicketPass } from './ticket-pass.actions.ts'
 import { payTicket } from './ticket-payment.actions.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
@@ -39,6 +42,11 @@ const paySchema = z.object({ channel: z.enum(onlineChannels).catch('wechat') })
  * that tells our own site nothing either would let browsers send the page's forms without their origin, which is refused.
  */
 const ownPage = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
+/** The files that may answer a question. */
+const answerRule = {
+  maxBytes: documentRule.maxBytes,
+  extensions: [...imageRule.extensions, ...documentRule.extensions],
+}
 const newHolder = z.object({ name: field(40), mobile: field(30), company: field(60) })
 
 /** The pages of a ticket, and the wishes of its holder. */
@@ -65,6 +73,21 @@ export function holdersCalls(
       reply,
       calendarFile({ id, title: model.title, startsAt, endsAt, place: model.venue, url }, new Date()),
     )
+  })
+
+  app.get('/k/:id/pass.pkpass', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    const pass = tokenPattern.test(id) ? await readTicketPass(visit, id) : undefined
+    if (!pass) return missing(visit)
+    return reply
+      .type('application/vnd.apple.pkpass')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': 'attachment; filename="ticket.pkpass"',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      })
+      .send(pass)
   })
 
   app.get('/k/:id/data.json', route, async (request: ById, reply) => {
@@ -122,6 +145,37 @@ export function holdersCalls(
     const { id } = request.params
     const sent = tokenPattern.test(id) ? await sendInvoiceOfTicket(visit, id) : undefined
     return sent ?? missing(visit)
+  })
+
+  const fileBudget = createBudget({ limit: 30, windowMs: 600_000 })
+  const fileRoute = { config: { ...route.config, upload: answerRule, takesFile: true } }
+  app.post('/k/:id/file', fileRoute, async (request, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = (request as ById).params
+    if (!tokenPattern.test(id) || !(await readTicket(visit, id))) return missing(visit)
+    if (!fileBudget.take(id)) throw tooMany(600)
+    const flaw = await handIn(visit, id, z.object({ key: field(30) }).parse(request.body ?? {}).key)
+    if (flaw === undefined) return reply.redirect(`/k/${id}#files`, 303)
+    const model = await readTicket(visit, id)
+    if (!model) return missing(visit)
+    const shown = { ...model, handInFlaw: flaw }
+    return htmlPage(reply, 200).headers(ownPage).send(pages.ticket(shown, reply.cspNonce()))
+  })
+
+  app.post('/k/:id/file/remove', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    const { data } = z.object({ file: z.uuid() }).safeParse(request.body)
+    if (!tokenPattern.test(id) || !data) return missing(visit)
+    await takeBack(visit, id, data.file)
+    return reply.redirect(`/k/${id}#files`, 303)
+  })
+
+  app.get('/k/:id/file/:fileId', route, async (request, reply) => {
+    const visit = visitOf(request, reply)
+    const { id, fileId } = (request as FastifyRequest<{ Params: { id: string; fileId: string } }>).params
+    const isKnown = tokenPattern.test(id) && z.uuid().safeParse(fileId).success
+    return (isKnown && (await sendOwnFile(visit, id, fileId))) || missing(visit)
   })
 
   /** A wish that ends the ticket of this address, or says why it does not. */

@@ -181,6 +181,28 @@ describe('a form that was begun', () => {
   })
 })
 
+describe('a hidden ticket', () => {
+  test('is shown and sold to who knows its code alone', async () => {
+    const { path, typeIds } = await publishActivity(world, admin, {
+      types: [{ key: 'open' }, { key: 'for friends', code: 'FRIENDS' }],
+      quotas: [{ name: 'All', size: 10, typeKeys: ['open', 'for friends'] }],
+    })
+    const browser = newBrowser()
+    const hidden = typeIds[1] ?? ''
+    for (const page of [path, `${path}/join`, `${path}/join?code=FRIEND1`])
+      expect((await browser.get(page)).body).not.toContain('for friends')
+    const known = await browser.get(`${path}/join?code=friends`)
+    expect(known.body).toContain('for friends')
+    const mobile = newMobile()
+    const form = [...person(hidden, mobile), ['consent', '1']] as [string, string][]
+    await browser.post(`${path}/code`, form)
+    const [code = ''] = await codesSentTo(world, mobile)
+    const coded = [...form, ['code', code]] as [string, string][]
+    expect((await browser.post(`${path}/join`, coded)).body).toContain('请选择票种')
+    expect((await browser.post(`${path}/join?code=FRIENDS`, coded)).statusCode).toBe(303)
+  })
+})
+
 describe('the questions of an activity', () => {
   test('are checked by their names in the reader’s language, kept with the ticket, and end the filling', async () => {
     const { id, path, typeIds } = await publishActivity(world, admin)

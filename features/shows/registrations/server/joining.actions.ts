@@ -39,6 +39,8 @@ export interface SentForm extends JoinValues {
   code: string
   consent: boolean
   news: boolean
+  /** The seat that was chosen for the ticket; empty for any. */
+  seat: string
   channel: string
   /** The answers to the activity's own questions, by the names of their inputs. */
   sent: SentAnswers
@@ -124,6 +126,7 @@ const noteOfReason: Readonly<Record<string, JoinNote>> = {
   NOT_ON_SALE: 'notOnSale',
   NO_TILL: 'notOnSale',
   HAS_TICKET: 'hasTicket',
+  SEAT_TAKEN: 'seatTaken',
 }
 
 const actorOfVisitor = async ({ services, request }: PageRequest, name: string): Promise<Actor> => ({
@@ -193,6 +196,7 @@ export async function join(
         activityId: place.activityId,
         ticketTypeId: form.ticket,
         person,
+        seat: form.seat || undefined,
         isProved: true,
         isDesk: false,
         consents: consentsOf(form, opened.activity.privacyText),

@@ -7,9 +7,12 @@ import { newPublicId, publishAddresses } from '#platform/server/database/public-
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { TicketNote } from '../face/activity-page-model.ts'
+import { forgetAnswerFiles } from './answer-files.actions.ts'
+import { findAnswerFiles } from './answer-files.repository.ts'
 import { forgetPerson, forgetRegistration } from './own-tickets.repository.ts'
 import { moveRegistration } from './places.actions.ts'
 import type { PageRequest } from './public-activity.actions.ts'
+import { livingStates } from './registrations.domain.ts'
 import { describeAnswers } from './questions.actions.ts'
 import { holder } from './public-ticket.actions.ts'
 import { findTicketPlace } from './ticket-place.actions.ts'
@@ -47,6 +50,8 @@ function flawOf({ name, mobile }: NewHolder): TicketNote | undefined {
   return number === undefined || number.startsWith('+') ? 'mobile' : undefined
 }
 
+const nothing = () => Promise.resolve()
+
 const noteOf = (error: unknown): TicketNote => {
   if (error instanceof Refusal) return 'refused'
   throw error
@@ -66,8 +71,9 @@ export async function transferTicket(visit: PageRequest, token: string, to: NewH
     company: to.company.trim(),
     title: '',
   }
+  let removeFiles = nothing
   try {
-    return await visit.services.database.asTenant(companyId, async (tx) => {
+    const note = await visit.services.database.asTenant(companyId, async (tx) => {
       // As everybody: the person first, then the quotas, then the registration.
       const { id: personId } = await lockPerson(tx, person, false)
       const ticket = await lockTicket(tx, id, token)
@@ -92,10 +98,13 @@ export async function transferTicket(visit: PageRequest, token: string, to: NewH
         agreed: [],
         visitorKey: null,
       })
+      removeFiles = await forgetAnswerFiles(tx, visit.services, id)
       await publishAddresses(tx, [{ address: publicId, kind: ticketAddress, objectId: id }])
       await writeToHolder(tx, moved, 'transferred')
-      return 'transferred'
+      return 'transferred' as const
     })
+    await removeFiles()
+    return note
   } catch (error) {
     return noteOf(error)
   }
@@ -125,6 +134,7 @@ export async function readOwnData(visit: PageRequest, token: string): Promise<ob
         question: label,
         answer: text,
       })),
+      files: (await findAnswerFiles(tx, id)).map(({ name, bytes }) => ({ name, bytes })),
       consents,
       agreed: agreed.map(({ key, version, at }) => ({ key, version, at })),
     }
@@ -132,29 +142,27 @@ export async function readOwnData(visit: PageRequest, token: string): Promise<ob
 }
 
 /** States in which a place would be lost with the data. */
-const living: readonly Registration['state'][] = [
-  'pending_review',
-  'awaiting_payment',
-  'waitlisted',
-  'offered',
-  'confirmed',
-]
+const standing: readonly Registration['state'][] = livingStates.filter((state) => state !== 'attended')
 
 /** Erases what is kept about the holder of a ticket; a ticket that is still good is given back with it. The counts of the activity stay. */
 export async function eraseOwnData(visit: PageRequest, token: string): Promise<TicketNote> {
   const { companyId, id } = await findTicketPlace(visit, token)
+  let removeFiles = nothing
   try {
-    return await visit.services.database.asTenant(companyId, async (tx) => {
+    const note = await visit.services.database.asTenant(companyId, async (tx) => {
       const ticket = await lockTicket(tx, id, token)
       if (!ticket) return 'refused'
-      if (living.includes(ticket.state))
+      if (standing.includes(ticket.state))
         await moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
       if (ticket.orderId !== null) await forgetInvoiceAsker(tx, ticket.orderId)
       await forgetRegistration(tx, id, newPublicId())
       await forgetPerson(tx, ticket.personId)
+      removeFiles = await forgetAnswerFiles(tx, visit.services, id)
       await record(tx, byHolder, [{ objectType: 'registration', objectId: id, event: 'eraseTicket' }])
-      return 'erased'
+      return 'erased' as const
     })
+    await removeFiles()
+    return note
   } catch (error) {
     return noteOf(error)
   }

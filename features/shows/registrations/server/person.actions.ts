@@ -8,7 +8,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { personFactKinds, VisitorPerson } from '../visitors.contract.ts'
 import { findPageVisits, findTicketsOf, type TicketOfPerson } from './person.repository.ts'
-import { describeAnswers } from './questions.actions.ts'
+import { describeAnswers, describeFiles } from './questions.actions.ts'
 import { registrationsServerTexts } from './server.texts.ts'
 import { findMessagesTo } from './visitor-messages.repository.ts'
 import { requireActivity } from './visitors.actions.ts'
@@ -89,6 +89,7 @@ export async function readPerson(context: MemberContext, id: string): Promise<Vi
     row: rowOf(shown, context),
     activity: { id: activity.id, title: activity.title },
     answers: await describeAnswers(tx, registration, context.language),
+    files: await describeFiles(tx, registration, context.language),
     consents: registration.consents.map(({ purpose }) => purpose),
     others: tickets
       .filter((ticket) => ticket.registration.id !== id)

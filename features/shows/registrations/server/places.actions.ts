@@ -1,9 +1,11 @@
+import { giveSeatBack, takeSeat } from '#features/shows/activities/server/activity-sale.public.ts'
 import { type Actor, record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { RegistrationState } from '../registrations.contract.ts'
 import {
+  type Counter,
   counterOf,
   offerEnd,
   offersIn,
@@ -74,6 +76,29 @@ function writtenBy(
   return to === 'confirmed' ? { confirmedAt: now, holdUntil: null } : {}
 }
 
+/** A seat comes and goes with the place. */
+async function moveSeat(
+  tx: Tx,
+  { types }: TicketsToSell,
+  { registration: { id, ticketTypeId, seat }, from, to }: PlaceChange,
+): Promise<string> {
+  if (to === null) {
+    if (seat !== '') await giveSeatBack(tx, id)
+    return ''
+  }
+  const type = types.find((one) => one.id === ticketTypeId)
+  if (from !== null || !type) return seat
+  const taken = await takeSeat(tx, { type, registrationId: id })
+  if (taken === undefined) throw refuse((t) => t.errors.soldOut, { reason: 'SOLD_OUT' })
+  return taken
+}
+
+interface PlaceChange {
+  registration: Registration
+  from: Counter | null
+  to: Counter | null
+}
+
 /** Lets an event happen to a locked registration: state, places and trail stand in one transaction. */
 async function step(
   tx: Tx,
@@ -99,10 +124,12 @@ async function step(
   if (places.from === null && places.to !== null && !isFree(sale, registration.ticketTypeId))
     throw refuse((t) => t.errors.soldOut, { reason: 'SOLD_OUT' })
   if (!(await movePlace(tx, places))) throw new Error('a locked quota has changed')
+  const seat = await moveSeat(tx, sale, { registration, ...places })
   const moved = await writeRegistration(tx, registration, {
     ...writtenBy(event, to, { startsAt: sale.activity.startsAt, now: new Date() }),
     ...(reason && { reason }),
     ...set,
+    ...(seat !== registration.seat && { seat }),
     state: to,
   })
   await record(tx, actor, [

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { codesSentTo, inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
-import { activityQuotas } from '#features/shows/activities/server/activities.tables.ts'
+import { activitiesContract } from '#features/shows/activities/activities.contract.ts'
+import { activityQuotas, activitySeats } from '#features/shows/activities/server/activities.tables.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 
 import { countersOf, type CrowdDoor, lapseOffers, overlapping, placesOf, runCrowd } from './crowd.world.ts'
@@ -93,6 +95,100 @@ describe('a crowd that comes through the pages', () => {
       })
     await Promise.all(Array.from({ length: 8 }, take))
     expect(sold).toBeGreaterThan(1)
+  })
+})
+
+const seated = {
+  types: [{ key: 'a', seatPlan: 'A 1-50' }],
+  quotas: [{ name: 'All', size: 50, typeKeys: ['a'] }],
+}
+const seatsOf = (ticketTypeId: string) =>
+  inCompany(world, (tx) =>
+    tx.select().from(activitySeats).where(eq(activitySeats.ticketTypeId, ticketTypeId)),
+  )
+
+describe('a seat', () => {
+  test('that fifty people choose at once is one person’s, and who chooses none gets the first', async () => {
+    const { id: activityId, typeIds } = await publishActivity(world, admin, seated)
+    const [ticketTypeId = ''] = typeIds
+    const ticket = { activityId, ticketTypeId }
+    const tried = await Promise.allSettled(
+      newMobiles(50).map((mobile) => signUpAs(world, mobile, { ...ticket, seat: 'A-7' })),
+    )
+    const won = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(won.map(({ seat }) => seat)).toEqual(['A-7'])
+    for (const one of tried)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ detail: { reason: 'SEAT_TAKEN' } })
+    const [first, second] = [
+      await signUpAs(world, newMobile(), ticket),
+      await signUpAs(world, newMobile(), ticket),
+    ]
+    expect([first.seat, second.seat]).toEqual(['A-1', 'A-2'])
+    await inCompany(world, (tx) => moveRegistration(tx, first.id, { event: 'cancel', actor: systemActor }))
+    const taken = (await seatsOf(ticketTypeId)).flatMap(({ label, registrationId }) =>
+      registrationId === null ? [] : [label],
+    )
+    expect(taken.toSorted()).toEqual(['A-2', 'A-7'])
+    expect((await signUpAs(world, newMobile(), ticket)).seat).toBe('A-1')
+  })
+
+  test('would be several people’s if it were looked at first and taken afterwards', async () => {
+    const { typeIds } = await publishActivity(world, admin, seated)
+    let sold = 0
+    const take = () =>
+      inCompany(world, async (tx) => {
+        const [seat] = await tx
+          .select()
+          .from(activitySeats)
+          .where(and(eq(activitySeats.ticketTypeId, typeIds[0] ?? ''), eq(activitySeats.label, 'A-7')))
+        await tx.execute(sql`select pg_sleep(0.05)`)
+        if (!seat || seat.registrationId !== null) return
+        sold += 1
+        await tx.update(activitySeats).set({ registrationId: uuidv7() }).where(eq(activitySeats.id, seat.id))
+      })
+    await Promise.all(Array.from({ length: 8 }, take))
+    expect(sold).toBeGreaterThan(1)
+  })
+
+  test('goes with the place to who waited', async () => {
+    const { id: activityId, typeIds } = await publishActivity(world, admin, {
+      types: [{ key: 'a', seatPlan: 'A 1' }],
+      quotas: [{ name: 'One', size: 1, typeKeys: ['a'] }],
+    })
+    const ticket = { activityId, ticketTypeId: typeIds[0] ?? '' }
+    const first = await signUpAs(world, newMobile(), ticket)
+    const second = await signUpAs(world, newMobile(), ticket)
+    expect([first.seat, second.state, second.seat]).toEqual(['A-1', 'waitlisted', ''])
+    await inCompany(world, (tx) => moveRegistration(tx, first.id, { event: 'cancel', actor: systemActor }))
+    const rows = await rowsOf(activityId)
+    expect(rows.find(({ id }) => id === second.id)).toMatchObject({ state: 'offered', seat: 'A-1' })
+    expect(rows.find(({ id }) => id === first.id)).toMatchObject({ state: 'cancelled', seat: '' })
+  })
+
+  test('does not go while somebody has it, and there are as many as places', async () => {
+    const { id, typeIds } = await publishActivity(world, admin, seated)
+    await signUpAs(world, newMobile(), { activityId: id, ticketTypeId: typeIds[0] ?? '', seat: 'A-7' })
+    const { data } = await world.call(activitiesContract.get, { params: { id } }, { session: admin })
+    const save = (seatPlan: string, size: number) => {
+      const [quota] = data.tickets.quotas
+      return world.call(
+        activitiesContract.saveTickets,
+        {
+          params: { id },
+          body: {
+            version: data.version,
+            types: data.tickets.types.map(({ free: _free, ...type }) => ({ ...type, key: 'a', seatPlan })),
+            quotas: [{ id: quota?.id, name: 'All', size, typeKeys: ['a'] }],
+          },
+        },
+        { session: admin },
+      )
+    }
+    expect((await save('A 1-6', 5)).detail?.reason).toBe('SEAT_USED')
+    expect((await save('A 1-10', 50)).detail?.reason).toBe('TOO_FEW_SEATS')
+    expect((await save('A 10-1', 5)).status).toBe(400)
+    expect((await save('A 1-10', 10)).status).toBe(200)
+    expect(await seatsOf(typeIds[0] ?? '')).toHaveLength(10)
   })
 })
 

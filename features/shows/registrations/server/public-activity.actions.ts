@@ -56,22 +56,32 @@ export async function findFrame(tx: Tx) {
 export interface OpenedActivity {
   activity: Activity
   company: ActivityPageModel['company']
-  tickets: readonly (ActivityPageModel['tickets'][number] & { formNumber: number | null })[]
+  tickets: readonly (ActivityPageModel['tickets'][number] & {
+    formNumber: number | null
+    isSeated: boolean
+  })[]
   phase: ActivityPageModel['phase']
+  /** Some tickets are hidden from who does not know their code. */
+  hasCodes: boolean
   /** The moments at which a sale begins or ends, and that at which the activity does. */
   turns: readonly (Date | null)[]
 }
 
-/** An activity that visitors may see, with the tickets that they can have. */
-export async function openActivity(tx: Tx, activityId: string): Promise<OpenedActivity | undefined> {
+/** An activity that visitors may see, with the tickets that they can have: hidden ones for who knows their code. */
+export async function openActivity(
+  tx: Tx,
+  activityId: string,
+  code = '',
+): Promise<OpenedActivity | undefined> {
   const activity = await findActivity(tx, activityId)
   const company = await findFrame(tx)
   if (!activity || !company || !isShownState(activity.state)) return undefined
   const sale = await findTickets(tx, [activityId])
   const now = new Date()
-  const tickets = sale.types
+  const offered = sale.types
     .filter(({ isOffered }) => isOffered)
     .map((type) => ({
+      code: type.code,
       id: type.id,
       name: type.name,
       note: type.note,
@@ -80,13 +90,17 @@ export async function openActivity(tx: Tx, activityId: string): Promise<OpenedAc
       free: freeOf(sale, type.id),
       canJoin: isOnSale({ activity }, type, now),
       formNumber: type.formNumber,
+      isSeated: type.seatPlan !== '',
     }))
+  const tickets = offered.filter((type) => type.code === '' || type.code === code.toUpperCase())
   const turns = sale.types.flatMap(({ saleFrom, saleUntil }) => [saleFrom, saleUntil])
   return {
     activity,
     company,
-    tickets,
-    phase: phaseOfPage(activity, tickets, now),
+    tickets: tickets.map(({ code: _code, ...ticket }) => ticket),
+    // People who have a code can still come.
+    phase: phaseOfPage(activity, offered, now),
+    hasCodes: offered.some((type) => type.code !== ''),
     turns: [...turns, activity.endsAt],
   }
 }

@@ -10,6 +10,7 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { TicketNote, TicketPageModel } from '../face/activity-page-model.ts'
+import { readHandIns } from './answer-files.actions.ts'
 import { lapseDue, moveRegistration } from './places.actions.ts'
 import { findFrame, type PageRequest } from './public-activity.actions.ts'
 import { refundOf } from './refund-policy.domain.ts'
@@ -17,6 +18,7 @@ import { registrationMachine } from './registrations.domain.ts'
 import { findRegistration } from './registrations.repository.ts'
 import { signTicket } from './ticket-codes.actions.ts'
 import { readInvoice } from './ticket-invoice.actions.ts'
+import { hasWallet } from './ticket-pass.actions.ts'
 import { findTicketPlace } from './ticket-place.actions.ts'
 import { readPayment } from './ticket-payment.actions.ts'
 
@@ -104,6 +106,7 @@ export async function readTicket(
       ...activityOf(activity, isValid),
       until: holdUntil?.toISOString() ?? null,
       ticket: type.name,
+      seat: registration.seat,
       person: personOf(registration),
       qrSvg: isValid ? await qrSvg(await signTicket(services.database, tx, registration)) : null,
       reason,
@@ -117,6 +120,9 @@ export async function readTicket(
           : null,
       pay: await readPayment(visit, tx, registration),
       invoice: await readInvoice(tx, registration),
+      handIns: await readHandIns(tx, registration, language),
+      handInFlaw: null,
+      hasPass: isValid && hasWallet(services),
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Answers } from '#features/customers/customer-forms/customer-forms.
 import { answerText } from '#features/customers/customer-forms/face/form-answers.ts'
 import type { FormOwner } from '#features/customers/customer-forms/face/form-owners.ts'
 import {
+  fileFieldsOf,
   type QuestionForm,
   questionFieldsOf,
 } from '#features/customers/customer-forms/server/question-forms.public.ts'
@@ -14,6 +15,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { PublicQuestions } from '../face/activity-page-model.ts'
+import { findAnswerFiles } from './answer-files.repository.ts'
 import { formFor } from './questions.domain.ts'
 
 export const questionsOwner = (activityId: string): FormOwner => ({ kind: 'activity', id: activityId })
@@ -61,6 +63,21 @@ export async function describeAnswers(
   })
 }
 
+/** The files of a registration with the questions that they answer. */
+export async function describeFiles(
+  tx: Tx,
+  { id, activityId }: { id: string; activityId: string },
+  language: Language,
+): Promise<{ fileId: string; label: string; name: string; bytes: number; isImage: boolean }[]> {
+  const files = await findAnswerFiles(tx, id)
+  if (files.length === 0) return []
+  const fields = await findFieldsOf(tx, questionsOwner(activityId))
+  return files.map(({ id: fileId, key, name, bytes, isImage }) => {
+    const field = fields.find((one) => one.key === key)
+    return { fileId, label: field ? labelIn(field.label, language) : key, name, bytes, isImage }
+  })
+}
+
 /** The questions as a page asks them: each version once, with the tickets that it belongs to. */
 export function publicQuestions(
   questions: ReadonlyMap<string, QuestionForm>,
@@ -71,5 +88,6 @@ export function publicQuestions(
     number: form.number,
     ticketIds: [...questions].filter(([, { number }]) => number === form.number).map(([id]) => id),
     fields: questionFieldsOf(form, page),
+    handIns: fileFieldsOf(form).map(({ label }) => labelIn(label, page.language)),
   }))
 }

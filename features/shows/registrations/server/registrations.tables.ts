@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import type { RefundStep } from '#features/shows/activities/activities.contract.ts'
 import { activities, activityTicketTypes } from '#features/shows/activities/server/activities.tables.ts'
@@ -64,6 +64,8 @@ export const activityRegistrations = tenantTable(
     joinedAt: moment().notNull().defaultNow(),
     /** The end of a hold or an offer. */
     holdUntil: moment(),
+    /** The seat, where the ticket has one. */
+    seat: text().notNull().default(''),
     /** Counts new codes: only a transfer makes one. */
     codeVersion: integer().notNull().default(1),
     /** The order of a ticket that costs something. */
@@ -93,6 +95,25 @@ export const activityRegistrations = tenantTable(
     tenantReference(t, t.activityId, () => activities),
     tenantReference(t, t.ticketTypeId, () => activityTicketTypes),
     tenantReference(t, t.personId, () => activityPersons),
+  ],
+)
+
+/** A file that a person handed in for a question; its bytes are among the company's private files. */
+export const activityAnswerFiles = tenantTable(
+  'activity_answer_files',
+  {
+    registrationId: uuid().notNull(),
+    /** The question that it answers. */
+    key: text().notNull(),
+    fileId: uuid().notNull(),
+    name: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    isImage: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('activity_answer_files_registration').on(t.companyId, t.registrationId),
+    tenantReference(t, t.registrationId, () => activityRegistrations),
   ],
 )
 

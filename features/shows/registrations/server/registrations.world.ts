@@ -8,7 +8,14 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import { signUp } from './signing-up.actions.ts'
 
 interface Wanted {
-  types: readonly { key: string; needsReview?: boolean; price?: number; formNumber?: number | null }[]
+  types: readonly {
+    key: string
+    needsReview?: boolean
+    price?: number
+    formNumber?: number | null
+    seatPlan?: string
+    code?: string
+  }[]
   /** The refund policy. */
   refundSteps?: readonly { hoursBefore: number; percent: number }[]
   quotas: readonly { name: string; size: number; typeKeys: readonly string[] }[]
@@ -42,14 +49,18 @@ export async function publishActivity(
   const info = await world.call(activitiesContract.updateInfo, { body: { id, version, ...facts } }, by)
   const blank = { note: '', price: 0, saleFrom: null, saleUntil: null, perPerson: 1, isOffered: true }
   const body = {
-    types: types.map(({ key, needsReview = false, price = 0, formNumber = null }) => ({
-      ...blank,
-      key,
-      name: key,
-      needsReview,
-      price,
-      formNumber,
-    })),
+    types: types.map(
+      ({ key, needsReview = false, price = 0, formNumber = null, seatPlan = '', code = '' }) => ({
+        seatPlan,
+        code,
+        ...blank,
+        key,
+        name: key,
+        needsReview,
+        price,
+        formNumber,
+      }),
+    ),
     quotas: quotas.map((quota) => ({ ...quota, typeKeys: [...quota.typeKeys] })),
     version: info.data.row.version,
   }
@@ -67,7 +78,7 @@ export async function publishActivity(
 export const signUpAs = (
   world: World,
   mobile: string,
-  ticket: { activityId: string; ticketTypeId: string },
+  ticket: { activityId: string; ticketTypeId: string; seat?: string },
 ) =>
   inCompany(world, (tx) =>
     signUp(tx, world.app.services, {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import { takeSeat } from '#features/shows/activities/server/activity-sale.public.ts'
 import { hasTicketTill } from '#features/shows/activities/server/activity-hooks.public.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -28,6 +29,8 @@ interface SignUp {
   activityId: string
   ticketTypeId: string
   person: PersonDraft
+  /** The seat that was chosen; else the first that is free. */
+  seat?: string | undefined
   /** The person proved the number just now. */
   isProved: boolean
   /** Somebody of the organiser writes it: the sale may be over, and nobody has to review it. */
@@ -78,11 +81,11 @@ export async function signUp(
   services: Pick<Services, 'hooks'>,
   wanted: SignUp,
 ): Promise<Registration> {
-  const { activityId, ticketTypeId, person, isProved, isDesk, actor, ...facts } = wanted
+  const { activityId, ticketTypeId, person, isProved, isDesk, actor, seat: chosen, ...facts } = wanted
   const { id: personId } = await lockPerson(tx, person, isProved)
   await lapseDue(tx, activityId)
   const sale = await findTicketsToSell(tx, activityId).then(orNotFound)
-  const type = orNotFound(sale.types.find(({ id }) => id === ticketTypeId))
+  const type = orNotFound(sale.types.find((one) => one.id === ticketTypeId))
   checkSale(sale, type, wanted)
   if (type.price > 0 && !(await hasTicketTill(services, tx)))
     throw refuse((t) => t.errors.noTill, { reason: 'NO_TILL' })
@@ -91,14 +94,18 @@ export async function signUp(
   const quotas = sale.quotas.filter(({ typeIds }) => typeIds.includes(ticketTypeId))
   const isFree = quotas.length > 0 && quotas.every(({ free }) => free >= 1)
   const state = isFree ? stateOf(type, isDesk) : 'waitlisted'
-  const quotaIds = quotas.map(({ id }) => id)
+  const quotaIds = quotas.map((quota) => quota.id)
   if (isFree && !(await movePlace(tx, { quotaIds, from: null, to: counterOf(state) })))
     throw new Error('a locked quota has changed')
+  const id = uuidv7()
+  const seat = isFree ? await takeSeat(tx, { type, registrationId: id, label: chosen }) : ''
+  if (seat === undefined) throw refuse((t) => t.errors.seatTaken, { reason: 'SEAT_TAKEN' })
   const now = new Date()
   let registration = await insertRegistration(tx, {
     ...facts,
     ...person,
-    id: uuidv7(),
+    id,
+    seat,
     publicId: newPublicId(),
     activityId,
     ticketTypeId,

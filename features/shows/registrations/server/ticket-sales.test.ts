@@ -162,7 +162,7 @@ describe('inside WeChat', () => {
     const dialog = new URL(String((await ask({})).headers.location))
     for (const part of ['package', 'timeStamp', 'nonceStr', 'appId', 'paySign']) {
       const forged = new URL(dialog)
-      forged.searchParams.set(part, `${forged.searchParams.get(part)}1`)
+      forged.searchParams.set(part, `1${forged.searchParams.get(part)}`)
       expect((await wechat(pathOf(forged.href))).statusCode, part).toBe(400)
     }
     // The rehearsal names people to our own pages alone.

@@ -3,6 +3,7 @@ import type {
   ExportKind,
   ExportOptions,
 } from '#features/company/imports-exports/server/exports.public.ts'
+import { holdsFiles } from '#features/customers/customer-forms/face/form-fields-model.ts'
 import { answerText } from '#features/customers/customer-forms/face/form-answers.ts'
 import { findFieldsOf, labelIn } from '#features/customers/customer-forms/server/owned-forms.public.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
@@ -10,6 +11,7 @@ import type { Cell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { fill } from '#platform/text/texts.ts'
 import { rowsInPieces } from '#platform/server/spreadsheets/rows-in-pieces.ts'
 
+import { findAnswerFileNames } from './answer-files.repository.ts'
 import { questionsOwner } from './questions.actions.ts'
 import { registrationsServerTexts } from './server.texts.ts'
 import {
@@ -42,6 +44,12 @@ async function sheetOf(query: Wanted, { ask, language }: ExportOptions): Promise
   })
   const momentOf = (date: Date | null) => (date === null ? null : clock.format(date))
   const fields = await ask((tx) => findFieldsOf(tx, questionsOwner(query.id)))
+  const names = new Map<string, string>()
+  if (fields.some(({ type }) => holdsFiles(type)))
+    for (const { registrationId, key, name } of await ask((tx) => findAnswerFileNames(tx, query.id))) {
+      const place = `${registrationId} ${key}`
+      names.set(place, [names.get(place), name].filter(Boolean).join('、'))
+    }
   const labelOf = (label: (typeof fields)[number]['label']) => labelIn(label, language)
   const cellsOf = ({ registration: row, type, broughtBy }: ShownRegistration): Cell[] => [
     row.name,
@@ -49,12 +57,17 @@ async function sheetOf(query: Wanted, { ask, language }: ExportOptions): Promise
     row.company,
     row.title,
     type,
+    row.seat,
     labels.states.registration[row.state],
     row.channel,
     broughtBy,
     momentOf(row.joinedAt),
     momentOf(row.attendedAt),
-    ...fields.map((field) => answerText(field, row.answers[field.key], labelOf)),
+    ...fields.map((field) =>
+      holdsFiles(field.type)
+        ? (names.get(`${row.id} ${field.key}`) ?? '')
+        : answerText(field, row.answers[field.key], labelOf),
+    ),
   ]
   async function* rows(): AsyncGenerator<Cell[]> {
     const found = rowsInPieces<ShownRegistration>(rowsAtOnce, (last, limit) =>
@@ -75,6 +88,7 @@ async function sheetOf(query: Wanted, { ask, language }: ExportOptions): Promise
       { title: c.company, width: 28 },
       { title: c.title, width: 18 },
       { title: c.type, width: 18 },
+      { title: c.seat },
       { title: c.state },
       { title: c.channel, width: 18 },
       { title: c.broughtBy },

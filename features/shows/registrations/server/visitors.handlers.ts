@@ -4,6 +4,7 @@ import { importCalls, startImport } from '#platform/server/imports/import-calls.
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import type { visitorsContract } from '../visitors.contract.ts'
+import { sendFileOfVisitor } from './answer-files.actions.ts'
 import { readPerson } from './person.actions.ts'
 import { registrationsServerTexts } from './server.texts.ts'
 import { requireMessage, writeToAll, writeToVisitors } from './visitor-messages.actions.ts'
@@ -17,6 +18,7 @@ const calls = importCalls(visitorImport)
 /** The calls about people of an activity beside their list: one person, messages, files in and out. */
 export const visitorsHandlers: Handlers<typeof visitorsContract> = {
   person: ({ params }, context) => readPerson(context, params.id),
+  getFile: ({ params, query }, context) => sendFileOfVisitor(context, { ...params, ...query }),
   write: ({ body }, context) => writeToVisitors(context, body),
   writeAll: ({ body }, context) => writeToAll(context, body),
   async messages({ query }, context) {

@@ -16,7 +16,7 @@ export function rowOf(
   { registration, type, price, startsAt, broughtBy, rank }: ShownRegistration,
   { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>,
 ): RegistrationRow {
-  const { id, name, mobile, company, title, state, source, channel, reason, version } = registration
+  const { id, name, mobile, company, title, state, source, channel, seat, reason, version } = registration
   const question = {
     subject: { ...registration, price },
     context: { now: new Date(), startsAt },
@@ -29,6 +29,7 @@ export function rowOf(
     company,
     title,
     type,
+    seat,
     state,
     source,
     channel,

@@ -44,6 +44,7 @@ export const text: Translation<typeof source> = {
     noTill: 'Payments for tickets are not open yet',
     hasTicket: 'This number is signed up already',
     soldOut: 'No places are left',
+    seatTaken: 'Somebody has just taken this seat. Please choose another one.',
     reason: 'Give a reason',
   },
   list: {
@@ -113,6 +114,8 @@ export const text: Translation<typeof source> = {
     states: { queued: 'On its way', sent: 'Sent', failed: 'Failed' },
   },
   person: {
+    seat: 'Seat',
+    files: 'Documents',
     erased: 'Erased',
     title: 'Visitor',
     source: 'Signed up by',

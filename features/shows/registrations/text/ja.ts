@@ -44,6 +44,7 @@ export const text: Translation<typeof source> = {
     noTill: 'チケットの決済は未開通です',
     hasTicket: 'この携帯番号は申込済みです',
     soldOut: '満席です',
+    seatTaken: 'この座席はたった今埋まりました。別の座席をお選びください。',
     reason: '理由を入力してください',
   },
   list: {
@@ -113,6 +114,8 @@ export const text: Translation<typeof source> = {
     states: { queued: '送信中', sent: '送信済み', failed: '失敗' },
   },
   person: {
+    seat: '座席',
+    files: '提出された書類',
     erased: '削除済み',
     title: '来場者の詳細',
     source: '申込方法',

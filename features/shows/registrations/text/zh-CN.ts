@@ -40,6 +40,7 @@ export const text = {
     noTill: '门票收款尚未开通',
     hasTicket: '此手机号已报名',
     soldOut: '名额已满',
+    seatTaken: '这个座位刚被选走，请换一个。',
     reason: '请填写原因',
   },
   list: {
@@ -109,6 +110,8 @@ export const text = {
     states: { queued: '发送中', sent: '已发送', failed: '失败' },
   },
   person: {
+    seat: '座位',
+    files: '提交的资料',
     erased: '已删除',
     title: '观众详情',
     source: '报名方式',

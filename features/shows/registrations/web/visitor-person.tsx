@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 
+import { downloadFile } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
@@ -23,6 +24,7 @@ function Facts({ person: { row, activity, consents, answers } }: { person: Visit
         [t.list.state, <RegistrationStateTag key="state" state={row.state} />],
         [t.list.activity, activity.title],
         [t.list.type, row.type],
+        [t.person.seat, row.seat],
         [t.list.mobile, row.mobile],
         [t.list.company, row.company],
         [t.form.title, row.title],
@@ -39,6 +41,35 @@ function Facts({ person: { row, activity, consents, answers } }: { person: Visit
   )
 }
 
+/** The files that a person handed in; each opens by itself. */
+function Files({ person: { row, files } }: { person: VisitorPerson }) {
+  const t = useTexts(registrationsTexts).person
+  if (files.length === 0) return null
+  return (
+    <Section title={t.files}>
+      <ul className="visitor-others">
+        {files.map(({ fileId, label, name }) => (
+          <li key={fileId}>
+            <span className="visitor-quiet">{label}</span>
+            <Button
+              type="link"
+              size="small"
+              onClick={() =>
+                void downloadFile(visitorsContract.getFile, {
+                  params: { id: row.id, fileId },
+                  query: {},
+                }).catch(() => undefined)
+              }
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 function Person({ person }: { person: VisitorPerson }) {
   const t = useTexts(registrationsTexts)
   const { navigate } = useScreen()
@@ -46,6 +77,7 @@ function Person({ person }: { person: VisitorPerson }) {
   return (
     <>
       <Facts person={person} />
+      <Files person={person} />
       {customer && (
         <Button
           onClick={() =>

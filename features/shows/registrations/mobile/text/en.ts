@@ -59,6 +59,7 @@ export const text: Translation<typeof source> = {
     busy: 'Too many tries; please wait a moment.',
     notOnSale: 'This ticket cannot be had now.',
     hasTicket: 'This number is signed up already; see the link in your SMS.',
+    seatTaken: 'Somebody has just taken this seat. Please choose another one.',
   },
   states: {
     pending_review: 'Waiting for the organiser',
@@ -100,10 +101,23 @@ export const text: Translation<typeof source> = {
   transfer: 'Give this ticket away',
   transferNote:
     'The other person gets a message with a new code. Your code stops working at once, and this cannot be undone.',
+  wallet: 'Add to Apple Wallet',
   copyData: 'Download my data',
   erase: 'Erase my data',
   eraseNote:
     'Your sign-up is cancelled, and your name, number and company are erased for good. This is not possible between the beginning of the event and your check-in.',
+  seat: 'Seat',
+  seatOf: 'Seat for {ticket}',
+  anySeat: 'Any seat',
+  hidden: { have: 'Do you have a ticket code?', code: 'Ticket code', show: 'Show my tickets' },
+  handIns: {
+    title: 'Documents',
+    missing: 'Not handed in yet',
+    remove: 'Remove',
+    removeOne: 'Remove {name}',
+    send: 'Upload',
+    later: 'You hand these in on your ticket after signing up: {names}',
+  },
   ticketNotes: {
     transferred: 'The ticket was given away.',
     erased: 'Your data was erased.',

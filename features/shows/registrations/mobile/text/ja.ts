@@ -55,6 +55,7 @@ export const text: Translation<typeof source> = {
     busy: '操作が多すぎます。しばらくしてからお試しください。',
     notOnSale: 'このチケットは現在申し込めません。',
     hasTicket: 'この番号は申込済みです。SMS のリンクをご確認ください。',
+    seatTaken: 'この座席はたった今埋まりました。別の座席をお選びください。',
   },
   states: {
     pending_review: '主催者の審査待ち',
@@ -95,10 +96,23 @@ export const text: Translation<typeof source> = {
   transfer: 'チケットを譲る',
   transferNote:
     '相手に SMS と新しい QR コードが届き、お手元の QR コードは直ちに無効になります。取り消しはできません。',
+  wallet: 'Apple ウォレットに追加',
   copyData: '自分のデータをダウンロード',
   erase: '自分のデータを削除',
   eraseNote:
     '申し込みを取り消し、氏名・携帯番号などを削除します。元に戻せません。開始後、受付前は削除できません。',
+  seat: '座席',
+  seatOf: '{ticket} の座席',
+  anySeat: 'おまかせ',
+  hidden: { have: '専用チケットのコードをお持ちですか？', code: 'コード', show: '専用チケットを表示' },
+  handIns: {
+    title: '提出書類',
+    missing: '未提出',
+    remove: '削除',
+    removeOne: '{name} を削除',
+    send: 'アップロード',
+    later: '申込後、チケットのページで提出してください：{names}',
+  },
   ticketNotes: {
     transferred: 'チケットを譲りました。',
     erased: 'データを削除しました。',

@@ -66,6 +66,7 @@ export const text: Translation<typeof source> = {
       company: 'Company',
       title: 'Job title',
       type: 'Ticket',
+      seat: 'Seat',
       state: 'Status',
       channel: 'Channel',
       broughtBy: 'Brought by',
@@ -116,4 +117,5 @@ export const text: Translation<typeof source> = {
       noPermission: 'You may no longer add visitors',
     },
   },
+  pass: { seat: 'Seat', time: 'Time', place: 'Place', holder: 'Name', type: 'Ticket' },
 }

@@ -66,6 +66,7 @@ export const text: Translation<typeof source> = {
       company: '会社',
       title: '役職',
       type: 'チケット',
+      seat: '座席',
       state: '状態',
       channel: 'チャネル',
       broughtBy: '紹介者',
@@ -115,4 +116,5 @@ export const text: Translation<typeof source> = {
       noPermission: '来場者を登録する権限がなくなりました',
     },
   },
+  pass: { seat: '座席', time: '日時', place: '会場', holder: 'お名前', type: 'チケット' },
 }

@@ -62,6 +62,7 @@ export const text = {
       company: '公司',
       title: '职务',
       type: '票种',
+      seat: '座位',
       state: '状态',
       channel: '渠道',
       broughtBy: '带来者',
@@ -110,4 +111,5 @@ export const text = {
       noPermission: '您已没有登记观众的权限',
     },
   },
+  pass: { seat: '座位', time: '时间', place: '地点', holder: '姓名', type: '票种' },
 }
