@@ -72,6 +72,8 @@ describe('any order and repetition of uploads', () => {
     )
 
   test('makes one table', () => expect(holds(firstStays).failed).toBe(false))
+  test('makes the same one where a scan is stored as often as it is sent', () =>
+    expect(holds((scans) => [...scans]).failed).toBe(false))
   test('makes others where the last writer wins', () => expect(holds(lastWriterWins).failed).toBe(true))
 
   test('a person is inside who came in more often than went out, and never twice at once', () =>
