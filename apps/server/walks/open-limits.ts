@@ -80,8 +80,6 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
     '1,200 calls in ten minutes of one device; answers only what a device has signed',
   'POST /v2/onsite/gate/scans': 'as POST /v2/onsite/gate/sync',
   'POST /v2/onsite/gate/walk-in': 'as POST /v2/onsite/gate/sync',
-  'GET /pay/wechat':
-    'six hundred in ten minutes of one address; sealed by us, or refused before anything is looked up',
   'GET /d/:id/page/:n': 'a budget beside that of GET /d/:id/file, of as many pictures as a hall reads',
   'GET /c/:id/contact.vcf':
     'the budget of GET /c/:id/qr.svg; before that without the numbers that wait for a tap',
@@ -116,6 +114,7 @@ export const gateAlone: Readonly<Record<string, string>> = {
   'GET /files/:publicId/:size': 'a stored file',
   'GET /sandbox/pay/:number': 'one row',
   'GET /sandbox/alipay': 'signed by us, or refused',
+  'GET /pay/wechat': 'sealed by us, or refused before anything is looked up',
   'GET /sandbox/wechat/authorize': 'leads back to our own pages, or refuses; nothing is looked up',
   'GET /sandbox/wechat/dialog': 'signed by us, or refused',
   'POST /v2/wxpay/notify': 'signed by the provider, or refused before anything is looked up',
