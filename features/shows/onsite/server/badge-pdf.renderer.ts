@@ -52,10 +52,16 @@ function drawBadge(doc: Document, title: string, badge: Badge): void {
   doc.font(bold).fillColor('#14181f')
   doc.fontSize(fit(doc, badge.name, { most: 28, least: 12, room })).text(badge.name, edge, 12 * mm, line)
   const narrow = { ...line, width: room - codeSize - 3 * mm }
-  doc.font(plain).fontSize(11)
-  doc.text(badge.company, edge, 27 * mm, { ...narrow, height: 15 })
-  doc.text(badge.title, edge, 33 * mm, { ...narrow, height: 15 })
-  doc.font(bold).text(badge.type, edge, 43 * mm, { ...narrow, height: 15 })
+  // An ordinary name of a company stands there whole; only what is longer is cut.
+  const write = (text: string, top: number) => {
+    doc.fontSize(fit(doc, text, { most: 11, least: 8, room: narrow.width }))
+    doc.text(text, edge, top, { ...narrow, height: 15 })
+  }
+  doc.font(plain)
+  write(badge.company, 27 * mm)
+  write(badge.title, 33 * mm)
+  doc.font(bold)
+  write(badge.type, 43 * mm)
   drawCode(doc, badge.code)
 }
 
