@@ -18,7 +18,9 @@ export async function factsOf(services: Pick<Services, 'hooks'>, tx: Tx, list: r
   const all = await findTickets(tx, ids)
   const [people] = services.hooks.all(activityPeople)
   const numbers = await people?.countNumbers(tx, ids)
-  const hasTill = await hasTicketTill(services, tx)
+  // Only tickets that cost something ask for a till.
+  const isPaid = all.types.some(({ price, isOffered }) => isOffered && price > 0)
+  const hasTill = isPaid && (await hasTicketTill(services, tx))
   const measured = list.filter(({ rooms }) => rooms.length > 0)
   const counted = await findCountedSessions(
     tx,
