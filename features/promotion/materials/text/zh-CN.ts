@@ -212,7 +212,7 @@ export const text = {
       name: '名称',
       folder: '文件夹',
       isShared: '单独分享',
-      isSharedHelp: '打开后，知道链接的人可以在单独的页面观看，也可以放进资料包和名片；关闭后链接立即失效。',
+      isSharedHelp: '打开后，知道链接的人可以在单独的页面观看，也可以放进内容包和名片；关闭后链接立即失效。',
       poster: '封面',
       posterOf: '封面 {n}',
       saved: '已保存，立即生效',

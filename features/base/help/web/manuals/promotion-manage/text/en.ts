@@ -108,6 +108,8 @@ The detail page tells how long each page was read. The page that was read longes
 
 Upload them in [Videos](/demo/digitalhomepage/video); an interrupted upload goes on where it stopped. Once converted, a video goes into the block “Video” of a site or an album. The curve on its page shows how far people watched.
 
+To send one by itself, switch on “Page of its own” in its settings: its detail page then gives the link and the code, and it may join packages and cards. Switched off, blocked or moved to the bin, the link stops at once.
+
 > note: Where the server has no ffmpeg, only MP4 with H.264 can be played; the list says so.`,
     },
     presenters: {
@@ -223,6 +225,8 @@ Who asks or orders becomes a [customer](/demo/digitalcard/customerresources): th
 
 ? How does a buyer without an account find the order?
 = The address of the page after ordering is the order; ask buyers to keep it. It contains a secret, and no search engine lists it.
+? How does a buyer get an invoice?
+= Who paid by WeChat or Alipay asks for it on the page of the order, see [invoices for buyers](introduceMange#settlement-invoices). Who transfers the money writes the title into the note of the order, and your accountants write the invoice themselves.
 ? How long does an unpaid order keep its goods?
 = 15 minutes where it is paid at once, 72 hours for bookings and announced transfers; then they are free again.`,
     },
@@ -362,8 +366,8 @@ The money of tickets goes to your company's own merchant accounts. The platform 
 
 ### Invoices for buyers {#settlement-invoices}
 
-1. Buyers choose “Ask for an invoice” on the page of their ticket and write title, tax number and mail address.
-2. Accept the request under “Invoices”, write the invoice on the platform of the tax office, then enter its number and upload the PDF or OFD. The file goes to the buyer by mail and stays on the page of the ticket.
+1. Buyers choose “Ask for an invoice” on the page of their ticket or of their order and write title, tax number and mail address.
+2. Accept the request under “Invoices”, write the invoice on the platform of the tax office, then enter its number and upload the PDF or OFD. The file goes to the buyer by mail and stays on that page.
 3. If the title is wrong, reject the request with a reason; the buyer can ask again. An invoice whose money went back is marked “Refunded, to be reversed”.
 
 ### Statements {#settlement-statements}

@@ -23,10 +23,10 @@ export const text: Translation<typeof source> = {
 > warning: Do not flood people. A card that is forwarded a lot and read by nobody only uses up patience.`,
     },
     'share-contents': {
-      title: 'Forward albums and documents',
-      body: `The card is only the beginning. Albums, sites, documents and news can be forwarded by a link of your own: who opened it and how long they read counts for you.
+      title: 'Forward albums, documents and videos',
+      body: `The card is only the beginning. Albums, sites, documents, videos and news can be forwarded by a link of your own: who opened it and how long they read counts for you.
 
-1. Open an album in [Albums](/demo/digitalhomepage/propaganda) or a document in [Documents](/demo/digitalhomepage/word), and copy the link or take your code.
+1. Open an album in [Albums](/demo/digitalhomepage/propaganda), a document in [Documents](/demo/digitalhomepage/word) or a video in [Videos](/demo/digitalhomepage/video), and copy the link or take your code.
 2. Add a sentence that says which page to look at.
 3. Come back the next day: see how long it was read, and who passed it on.
 
@@ -37,6 +37,10 @@ export const text: Translation<typeof source> = {
 Customers read page by page and install nothing. A document with a watermark shows a mark of its reader and cannot be downloaded.
 
 ![A document on the customer's phone](public-document)
+
+### How videos are watched {#watching-videos}
+
+A video that has a page of its own plays there at once. The next day its detail page shows who watched it, and how far.
 
 > note: Opening it yourself does not count.`,
     },

@@ -21,10 +21,10 @@ export const text = {
 > warning: 不要频繁群发。被频繁转发而没有人停留的名片，只会消耗别人的耐心。`,
     },
     'share-contents': {
-      title: '转发宣传册和资料',
-      body: `名片只是开始。宣传册、官网、文档和新闻都可以用您自己的链接转发，谁打开了、看了多久，都记在您的名下。
+      title: '转发宣传册、资料和视频',
+      body: `名片只是开始。宣传册、官网、文档、视频和新闻都可以用您自己的链接转发，谁打开了、看了多久，都记在您的名下。
 
-1. 在[宣传册](/demo/digitalhomepage/propaganda)或[推广文档](/demo/digitalhomepage/word)打开详情，复制链接，或下载您的二维码。
+1. 在[宣传册](/demo/digitalhomepage/propaganda)、[推广文档](/demo/digitalhomepage/word)或[推广视频](/demo/digitalhomepage/video)打开详情，复制链接，或下载您的二维码。
 2. 发送时加一句话，说明请对方看哪一页。
 3. 第二天回到详情页，看停留时间和是谁又转发了出去。
 
@@ -35,6 +35,10 @@ export const text = {
 客户逐页阅读，不需要安装软件。带水印的文档会显示读者标记，不能下载。
 
 ![客户在手机上阅读文档](public-document)
+
+### 视频怎样被观看 {#watching-videos}
+
+打开“单独分享”的视频有自己的观看页。客户打开就能播放，第二天在视频详情里看到谁看了、看到了哪里。
 
 > note: 您自己打开不计入阅读次数。`,
     },

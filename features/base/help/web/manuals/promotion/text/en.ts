@@ -31,14 +31,15 @@ export const text: Translation<typeof source> = {
 > why: Why so much about forwarding? Visitors sent by a friend become customers more often than those of an advertisement. Forwarding links make that path visible.`,
     },
     'own-pages': {
-      title: 'Build a site, albums, documents and news',
-      body: `What does a customer look at after your card? These four are in the menu Promotion. Make them once: cards, codes and forwarded links all use them.
+      title: 'Build a site, albums, documents, videos and news',
+      body: `What does a customer look at after your card? These five are in the menu Promotion. Make them once: cards, codes and forwarded links all use them.
 
 | Content | Where to begin | What customers see |
 |---|---|---|
 | Site | **Company sites**, choose a design | A home page with navigation, filings and contact |
 | Album | **Albums**, choose a design | A long page of blocks that can be forwarded |
 | Document | **Documents**, drop a PDF into a folder | Page after page; you decide about watermark and download |
+| Video | **Videos**, upload one and give it a page of its own in its settings | A page that plays it at once |
 | News | **News**, write an item | The text, likes and comments |
 
 1. **Choose a design**: name, telephone and address of the company are filled in; every picture can be replaced.
