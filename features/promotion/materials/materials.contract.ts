@@ -5,6 +5,8 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { batchLine, byId, byIds, id, line, moment, requiredLine } from '#platform/contract/schemas.ts'
 
+import { materialVisit } from './material-visits.contract.ts'
+
 export const documentStates = ['converting', 'ready', 'failed', 'recycled'] as const
 export type DocumentState = (typeof documentStates)[number]
 
@@ -115,15 +117,7 @@ export const documentDetail = z.object({
 })
 export type DocumentDetail = z.infer<typeof documentDetail>
 
-const documentReader = z.object({
-  visitId: id,
-  /** The name that a visitor gave in a form; null for an anonymous one, who has only the mark. */
-  name: z.string().nullable(),
-  /** Stands in the watermark of this reader's pages. */
-  mark: z.string(),
-  region: z.string().nullable(),
-  source: z.string(),
-  startedAt: moment,
+const documentReader = materialVisit.extend({
   dwellMs: z.number().int(),
   pages: z.number().int(),
 })

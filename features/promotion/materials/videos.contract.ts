@@ -4,6 +4,8 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, listParam, moment, requiredLine } from '#platform/contract/schemas.ts'
 
+import { materialVisit } from './material-visits.contract.ts'
+
 export const videoStates = ['uploading', 'converting', 'ready', 'failed', 'blocked', 'recycled'] as const
 export type VideoState = (typeof videoStates)[number]
 
@@ -116,14 +118,7 @@ export const videoDetail = z.object({
 })
 export type VideoDetail = z.infer<typeof videoDetail>
 
-const videoViewer = z.object({
-  visitId: id,
-  /** The name that a visitor gave in a form; null for an anonymous one, who has only the mark. */
-  name: z.string().nullable(),
-  mark: z.string(),
-  region: z.string().nullable(),
-  source: z.string(),
-  startedAt: moment,
+const videoViewer = materialVisit.extend({
   /** How many tenths were seen. */
   parts: z.number().int(),
 })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { rightsOnCard } from '#features/cards/card-permissions/server/card-permissions.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
+import { batchLine } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { forbidden, notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
@@ -118,9 +119,8 @@ async function checkCards(context: MemberContext, ids: readonly string[]): Promi
       : rights.holds('card:group')
         ? undefined
         : forbidden('card:group', context)
-    if (refusal) return { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
-    allowed.push(id)
-    return { id, ok: true, code: 200, msg: cardGroupServerTexts.in(language).done }
+    if (!refusal) allowed.push(id)
+    return batchLine(id, refusal, { language, done: cardGroupServerTexts.in(language).done })
   })
   return { allowed: allowed.sort(), lines }
 }

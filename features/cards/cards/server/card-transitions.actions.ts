@@ -12,6 +12,7 @@ import {
 import { actorOf } from '#platform/server/audit/audit.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { batchLine } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
@@ -263,13 +264,6 @@ export async function moveCard(
 export async function moveMany(context: MemberContext, command: MoveCommand): Promise<BatchLine[]> {
   const done = cardServerTexts.in(context.language).batchDone
   return (await moveCards(context, command)).map((outcome) =>
-    outcome.ok
-      ? { id: outcome.id, ok: true, code: 200, msg: done }
-      : {
-          id: outcome.id,
-          ok: false,
-          code: outcome.refusal.status,
-          msg: outcome.refusal.speak(context.language),
-        },
+    batchLine(outcome.id, outcome.ok ? undefined : outcome.refusal, { language: context.language, done }),
   )
 }

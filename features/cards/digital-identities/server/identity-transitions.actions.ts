@@ -1,8 +1,9 @@
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { splitList } from '#platform/contract/schemas.ts'
+import { batchLine, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { IdentityEvent } from '../digital-identities.contract.ts'
 import { identityActions, identityMachine, verifiedUntilOf } from './digital-identities.domain.ts'
@@ -98,14 +99,9 @@ export async function moveManyIdentities(
   const done = identityServerTexts.in(context.language).batchDone
   const lines = new Map<string, BatchLine>()
   for (const id of [...wanted].sort()) {
-    try {
-      if (!isUuid(id)) throw notFound()
-      await moveIdentity(context, id.toLowerCase(), command)
-      lines.set(id, { id, ok: true, code: 200, msg: done })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      lines.set(id, { id, ok: false, code: error.status, msg: error.speak(context.language) })
-    }
+    const move = () => moveIdentity(context, id.toLowerCase(), command)
+    const refusal = isUuid(id) ? await refusalOf(move) : notFound()
+    lines.set(id, batchLine(id, refusal, { language: context.language, done }))
   }
   return wanted.flatMap((id) => lines.get(id) ?? [])
 }

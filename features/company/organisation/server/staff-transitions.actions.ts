@@ -3,8 +3,9 @@ import { splitList } from '#platform/contract/schemas.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { record, recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { batchLine, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { StaffState } from '../organisation.contract.ts'
 import { clearLeader } from './departments.repository.ts'
@@ -192,15 +193,9 @@ async function lineOf(
   id: string,
   { work, done }: { work: (id: string) => Promise<unknown>; done: string },
 ): Promise<BatchLine> {
-  try {
-    if (!isUuid(id)) throw notFound()
-    await work(id.toLowerCase())
-    return { id, ok: true, code: 200, msg: done }
-  } catch (error) {
-    // A refusal comes before anything of this person was written; any other error ends the whole batch.
-    if (!(error instanceof Refusal)) throw error
-    return { id, ok: false, code: error.status, msg: error.speak(language) }
-  }
+  // A refusal comes before anything of this person was written.
+  const refusal = isUuid(id) ? await refusalOf(() => work(id.toLowerCase())) : notFound()
+  return batchLine(id, refusal, { language, done })
 }
 
 const movable: ReadonlySet<StaffState> = new Set(['active', 'disabled', 'leaving'])

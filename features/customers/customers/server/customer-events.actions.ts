@@ -1,5 +1,6 @@
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { type Happening, recordBy } from '#platform/server/audit/audit.ts'
+import { batchLine } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound, type Refusal } from '#platform/server/http/refusal.ts'
 
@@ -126,7 +127,7 @@ export async function actOnMany(
   const lines: BatchLine[] = []
   for (const [id, judged] of await judge(context, ids, act)) {
     if ('refusal' in judged) {
-      lines.push({ id, ok: false, code: judged.refusal.status, msg: judged.refusal.speak(language) })
+      lines.push(batchLine(id, judged.refusal, { language }))
       continue
     }
     const { shown, to } = judged
@@ -139,7 +140,7 @@ export async function actOnMany(
       to,
       reason: reason?.trim() || null,
     })
-    lines.push({ id, ok: true, code: 200, msg: done })
+    lines.push(batchLine(id, undefined, { language, done }))
   }
   await recordBy(context, happenings)
   return lines

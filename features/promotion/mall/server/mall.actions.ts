@@ -2,8 +2,9 @@ import { sendPrivately } from '#features/base/uploads/server/private-uploads.pub
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { giveBackSale } from '#features/money/payments/server/sale-money.public.ts'
 import { actorOf as logActorOf, systemActor } from '#platform/server/audit/audit.ts'
+import { batchLine, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, orNotFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { HandlingEvent, MallOrderDetail, RefundEvent } from '../mall.contract.ts'
 import { mallTexts } from '../mall.texts.ts'
@@ -89,15 +90,8 @@ interface Parcel {
   trackingNumber: string
 }
 
-async function shipOne(context: MemberContext, { orderId, ...said }: Parcel): Promise<Refusal | undefined> {
-  try {
-    await moveOrder(context, orderId, { event: 'ship', said, by: await moverOf(context) })
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
-}
+const shipOne = async (context: MemberContext, { orderId, ...said }: Parcel) =>
+  moveOrder(context, orderId, { event: 'ship', said, by: await moverOf(context) })
 
 /** Ships many orders: a line for each, in the order of the request. */
 export async function shipMany(context: MemberContext, parcels: readonly Parcel[]): Promise<BatchLine[]> {
@@ -108,12 +102,8 @@ export async function shipMany(context: MemberContext, parcels: readonly Parcel[
     const { orderId: id } = parcel
     if (shipped.has(id)) continue
     shipped.add(id)
-    const refusal = await shipOne(context, parcel)
-    lines.push(
-      refusal
-        ? { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
-        : { id, ok: true, code: 200, msg: mallTexts.in(language).batch.ship },
-    )
+    const refusal = await refusalOf(() => shipOne(context, parcel))
+    lines.push(batchLine(id, refusal, { language, done: mallTexts.in(language).batch.ship }))
   }
   return lines
 }

@@ -6,9 +6,10 @@ import { recordBy } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import { checkDocument } from '#platform/server/files/document.ts'
 import { extensionOf } from '#platform/server/files/file-name.ts'
+import { batchLine, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { readUpload } from '#platform/server/http/read-upload.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { documentEvents, mostDocuments } from '../materials.contract.ts'
@@ -259,14 +260,8 @@ async function forEach(
   const lines: BatchLine[] = []
   for (const id of ids) {
     const document = found.get(id)
-    try {
-      if (!document) throw notFound()
-      await work(document)
-      lines.push({ id, ok: true, code: 200, msg: materialsTexts.in(language).batch.done })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      lines.push({ id, ok: false, code: error.status, msg: error.speak(language) })
-    }
+    const refusal = document ? await refusalOf(() => work(document)) : notFound()
+    lines.push(batchLine(id, refusal, { language, done: materialsTexts.in(language).batch.done }))
   }
   return lines
 }

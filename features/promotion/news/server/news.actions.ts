@@ -10,8 +10,9 @@ import {
   visibleContents,
 } from '#features/promotion/contents/server/contents.public.ts'
 import { type BatchLine, id as idSchema } from '#platform/contract/schemas.ts'
+import { batchLine, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 import { holdsOn } from '#platform/server/http/viewer.ts'
 
 import { mostOnTop } from '../news.contract.ts'
@@ -65,16 +66,9 @@ export async function takeFromTop(context: MemberContext, id: string): Promise<{
   return { top: await findOnTop(context.tx) }
 }
 
-/** Puts one news item into the bin, or says why not. */
-async function removeOne(context: MemberContext, id: string): Promise<Refusal | undefined> {
-  try {
-    await requireContent(context, id, ['news'])
-    await moveContent(context, id, 'remove')
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
+async function removeOne(context: MemberContext, id: string): Promise<void> {
+  await requireContent(context, id, ['news'])
+  await moveContent(context, id, 'remove')
 }
 
 /** Puts news into the bin: a line for each, in the order of the request. */
@@ -82,12 +76,8 @@ export async function removeMany(context: MemberContext, ids: readonly string[])
   const { language } = context
   const lines: BatchLine[] = []
   for (const id of ids) {
-    const refusal = isId(id) ? await removeOne(context, id) : notFound()
-    lines.push(
-      refusal
-        ? { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
-        : { id, ok: true, code: 200, msg: newsTexts.in(language).batch.removed },
-    )
+    const refusal = isId(id) ? await refusalOf(() => removeOne(context, id)) : notFound()
+    lines.push(batchLine(id, refusal, { language, done: newsTexts.in(language).batch.removed }))
   }
   return lines
 }

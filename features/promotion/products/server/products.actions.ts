@@ -16,8 +16,9 @@ import {
 import type { Page } from '#platform/contract/paging.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
+import { batchLine, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { notFound, Refusal } from '#platform/server/http/refusal.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { ProductEvent, ProductRow, ProductSettings, SavedVariant } from '../products.contract.ts'
 import { productsTexts } from '../products.texts.ts'
@@ -185,19 +186,9 @@ export async function copyProduct(context: MemberContext, id: string): Promise<P
 const move = (context: MemberContext, id: string, event: ProductEvent): Promise<Content> =>
   event === 'publish' ? publishDraft(context, id) : moveContent(context, id, event)
 
-async function moveOne(
-  context: MemberContext,
-  id: string,
-  event: ProductEvent,
-): Promise<Refusal | undefined> {
-  try {
-    await requireContent(context, id, ['product'])
-    await move(context, id, event)
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
+async function moveOne(context: MemberContext, id: string, event: ProductEvent): Promise<void> {
+  await requireContent(context, id, ['product'])
+  await move(context, id, event)
 }
 
 /** The same event for many products: a line for each, in the order of the request. */
@@ -209,12 +200,8 @@ export async function moveProducts(
   const { batch } = productsTexts.in(language)
   const lines: BatchLine[] = []
   for (const id of new Set(ids)) {
-    const refusal = await moveOne(context, id, event)
-    lines.push(
-      refusal
-        ? { id, ok: false, code: refusal.status, msg: refusal.speak(language) }
-        : { id, ok: true, code: 200, msg: batch[event] },
-    )
+    const refusal = await refusalOf(() => moveOne(context, id, event))
+    lines.push(batchLine(id, refusal, { language, done: batch[event] }))
   }
   return lines
 }

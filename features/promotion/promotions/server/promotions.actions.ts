@@ -1,5 +1,6 @@
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
+import { batchLine } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, type Refusal } from '#platform/server/http/refusal.ts'
 
@@ -71,8 +72,6 @@ export async function moveMany(
   const { language } = context
   const done = promotionsTexts.in(language).batch.done
   return (await moveAll(context, ids, event)).map((outcome) =>
-    outcome.ok
-      ? { id: outcome.id, ok: true, code: 200, msg: done }
-      : { id: outcome.id, ok: false, code: outcome.refusal.status, msg: outcome.refusal.speak(language) },
+    batchLine(outcome.id, outcome.ok ? undefined : outcome.refusal, { language, done }),
   )
 }
