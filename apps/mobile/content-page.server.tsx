@@ -20,6 +20,11 @@ const contentStyles = [
   'features/promotion/content-pages/mobile/content-frame.css',
 ]
 
+const sectionStyle = 'features/promotion/contents/face/page-section.css'
+/** A page without sections carries nothing of theirs. */
+const stylesBelow = (sections: readonly DrawableContentSection[]) =>
+  sections.length === 0 ? [] : [sectionStyle, ...sections.map(({ style }) => style)]
+
 const schemaTypes: Readonly<Record<ContentPageModel['kind'], string>> = {
   site: 'WebSite',
   page: 'WebPage',
@@ -63,7 +68,7 @@ export function renderContentPage(
     iconUrl: model.company.logoUrl,
     ownStyle:
       styleOfTheme(model.theme, isHex(accent) ? accent : undefined) +
-      styleOfSections([...contentStyles, ...sections.map(({ style }) => style)]) +
+      styleOfSections([...contentStyles, ...stylesBelow(sections)]) +
       styleOfGate(model.gate),
     head: `<script type="application/ld+json" nonce="${nonce}">${linkedData(model)}</script>`,
     isIndexed: model.isIndexed,

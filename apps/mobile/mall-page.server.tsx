@@ -10,6 +10,7 @@ import type { PageFrame } from './pages.server.tsx'
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 
 const styles = [
+  'features/promotion/contents/face/page-section.css',
   'features/promotion/mall/mobile/shop.css',
   'features/promotion/mall/mobile/mall.css',
   'features/money/sales/face/sale-payment.css',

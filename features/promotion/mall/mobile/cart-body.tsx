@@ -26,7 +26,7 @@ export function CartBody({ model, texts }: Props) {
               {title} {variant}
             </span>
             <b>{sum}</b>
-            <span className="shop-quiet">
+            <span className="page-section-quiet">
               {price}
               {isShort && <strong> · {t.short}</strong>}
             </span>
@@ -52,7 +52,7 @@ export function CartBody({ model, texts }: Props) {
         <span>{t.total}</span>
         <span>{total}</span>
       </p>
-      <p className="shop-quiet">{hasTill ? t.payHint : t.noTill}</p>
+      <p className="page-section-quiet">{hasTill ? t.payHint : t.noTill}</p>
       <AddressForm model={model} texts={texts} />
       <p>{back}</p>
     </>

@@ -15,12 +15,12 @@ export function MallPage({ model, texts }: { model: Model; texts: MallPageTexts 
         <b>{company.shortName}</b>
         <PageLanguages language={language} path={path} label={texts.language} />
       </header>
-      <main className="shop">
+      <main className="page-section shop">
         <h1>{model.kind === 'cart' ? texts.cart.title : texts.order.title}</h1>
         {note !== null && (
           <p
             id="note"
-            className={note === 'done' ? 'shop-note' : 'shop-note problem'}
+            className={note === 'done' ? 'page-section-note' : 'page-section-note problem'}
             role={note === 'done' ? 'status' : 'alert'}
           >
             {texts.notes[note]}

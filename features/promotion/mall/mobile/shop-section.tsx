@@ -18,7 +18,12 @@ export function ShopSection({ data, page }: ContentSectionProps<ShopModel>) {
   const { saleMode, hasTill, pictures } = data
   const isOrdered = saleMode === 'book' || (saleMode === 'sell' && hasTill)
   return (
-    <section id="shop" className="shop on-page" data-block="section-shop" aria-label={texts.shop.title}>
+    <section
+      id="shop"
+      className="page-section shop on-page"
+      data-block="section-shop"
+      aria-label={texts.shop.title}
+    >
       {pictures.length > 0 && (
         <ul className="shop-pictures">
           {pictures.map((url) => (
@@ -30,7 +35,7 @@ export function ShopSection({ data, page }: ContentSectionProps<ShopModel>) {
       )}
       <Note page={page} texts={texts} />
       {isOrdered && <OrderForm data={data} page={page} texts={texts} />}
-      {saleMode === 'sell' && !hasTill && <p className="shop-quiet">{texts.shop.noTill}</p>}
+      {saleMode === 'sell' && !hasTill && <p className="page-section-quiet">{texts.shop.noTill}</p>}
       {(saleMode === 'enquire' || (saleMode === 'sell' && !hasTill)) && (
         <EnquiryForm data={data} page={page} texts={texts} />
       )}
@@ -67,7 +72,7 @@ function OrderForm({ data: { saleMode, variants }, page, texts }: PartProps) {
             <input type="number" name="quantity" defaultValue={1} min={1} max={mostQuantity} required />
           </label>
           <button type="submit">{saleMode === 'book' ? t.book : t.add}</button>
-          <p className="shop-quiet">{t.taxIncluded}</p>
+          <p className="page-section-quiet">{t.taxIncluded}</p>
         </>
       )}
     </form>
@@ -113,7 +118,7 @@ function Note({ page: { note }, texts }: Pick<PartProps, 'page' | 'texts'>) {
   const isGood = note === 'enquiry-sent'
   return (
     <p
-      className={isGood ? 'shop-note' : 'shop-note problem'}
+      className={isGood ? 'page-section-note' : 'page-section-note problem'}
       role={isGood ? 'status' : 'alert'}
       tabIndex={-1}
     >

@@ -19,16 +19,16 @@ export function NewsComments({ data, page }: ContentSectionProps<NewsCommentsMod
   const texts = newsPageTexts.in(page.language)
   const { comments, takesComments } = data
   return (
-    <section id="comments" className="comments on-page" aria-label={texts.title}>
+    <section id="comments" className="page-section comments on-page" aria-label={texts.title}>
       <Form page={page}>
         <input type="hidden" name="like" value="1" />
-        <button type="submit" className="comments-like">
+        <button type="submit" className="quiet">
           {texts.like} <span data-likes={page.publicId} />
         </button>
       </Form>
       <Note page={page} texts={texts} />
       {(takesComments || comments.length > 0) && <h2>{texts.title}</h2>}
-      {takesComments && comments.length === 0 && <p className="comments-quiet">{texts.none}</p>}
+      {takesComments && comments.length === 0 && <p className="page-section-quiet">{texts.none}</p>}
       {comments.length > 0 && (
         <ol>
           {comments.map(({ id, answers, ...comment }) => (
@@ -57,7 +57,7 @@ type Shown = Omit<NewsCommentsModel['comments'][number], 'id' | 'answers'>
 function Comment({ name, text, isColleague, day, texts }: Shown & { texts: NewsPageTexts }) {
   return (
     <>
-      <p className="comments-quiet">
+      <p className="page-section-quiet">
         <bdi>{name || texts.visitor}</bdi>
         {isColleague && <b>{texts.colleague}</b>}
         <span>{day}</span>
@@ -86,7 +86,7 @@ function CommentForm({ page, texts }: PartProps) {
         <textarea name="text" rows={3} required maxLength={longestComment} aria-describedby="comments-hint" />
       </label>
       <input name="website" className="skip" tabIndex={-1} aria-hidden="true" autoComplete="off" />
-      <p className="comments-quiet" id="comments-hint">
+      <p className="page-section-quiet" id="comments-hint">
         {texts.hint}
       </p>
       <button type="submit">{texts.send}</button>
@@ -121,7 +121,7 @@ function Note({ page: { note }, texts: { notes } }: PartProps) {
   const isGood = note === 'comment-added' || note === 'liked'
   return (
     <p
-      className={isGood ? 'comments-note' : 'comments-note problem'}
+      className={isGood ? 'page-section-note' : 'page-section-note problem'}
       role={isGood ? 'status' : 'alert'}
       tabIndex={-1}
     >
