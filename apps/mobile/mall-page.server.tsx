@@ -14,6 +14,7 @@ const styles = [
   'features/promotion/mall/mobile/shop.css',
   'features/promotion/mall/mobile/mall.css',
   'features/money/sales/face/sale-payment.css',
+  'features/money/invoices/face/sale-invoice.css',
 ]
 
 /** A page of a company's shop as a whole HTML document; it needs no script. */

@@ -62,6 +62,8 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
     40,
     'a file that is received, and an order moved under its lock; twenty in ten minutes for an address',
   ],
+  'POST /p/order/:id/invoice': [40, 'as POST /p/order/:id/pay'],
+  'GET /p/order/:id/invoice/file': [30, drawn],
   'POST /p/order/:id/pay': [60, 'a till that is opened; twenty in ten minutes for one order'],
   'POST /p/:id/enquiry': [40, 'a customer and a task written; 300 forms in ten minutes'],
   'POST /p/:id/gate': [60, drawn],
@@ -225,13 +227,14 @@ const routesOf = ({ openRoutes }: FastifyInstance) =>
 /** Addresses with something behind them that opens: none may be measured by what a missing page costs. */
 const pagesOf = (app: FastifyInstance) =>
   routesOf(app).filter((route) => /^GET \/(?!v2|docs|enterprise|m\/)[^ ]*:/.test(route) && !absent.has(route))
-/** A pass needs a certificate, others a file that nothing of the demonstration has; a screen stands at an entrance, what is behind a gate opens to a browser that passed it, and nobody has written the invoice of a free ticket. */
+/** A pass needs a certificate, others a file that nothing of the demonstration has; a screen stands at an entrance, what is behind a gate opens to a browser that passed it, and nobody has written the invoice of a free ticket or of an order of the shop. */
 const absent = new Set([
   'GET /c/:id/pass.pkpass',
   'GET /c/:id/wechat',
   'GET /dh/:id/captions',
   'GET /k/:id/invoice/file',
   'GET /p/:id/held/:fileId',
+  'GET /p/order/:id/invoice/file',
   'GET /p/:id/held/:fileId/:size',
   'GET /screen/:id',
   'GET /screen/:id/events',

@@ -48,6 +48,7 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
   'POST /p/order/:id/receipt':
     'twenty pictures in ten minutes for one order and for one address; leads back to the page with a note',
   'POST /p/order/:id/pay': 'twenty times in ten minutes for one order',
+  'POST /p/order/:id/invoice': 'as POST /p/order/:id/pay',
   'POST /p/:id/enquiry': 'as POST /p/cart/:id/order',
   'GET /vr/:id/picture/:pictureId/:size':
     'a budget of as many pictures as a hall looks at; each request is one read of a row and a file',
@@ -133,6 +134,7 @@ export const drawnPages: readonly string[] = [
   'GET /p/preview/:token',
   'GET /p/cart/:id',
   'GET /p/order/:id',
+  'GET /p/order/:id/invoice/file',
   'GET /d/:id',
   'GET /v/:id',
   'GET /vr/:id',

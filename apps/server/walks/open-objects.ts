@@ -307,6 +307,7 @@ export const openForms = (
     'POST /apply/:id/pay': () => form({ channel: 'wechat' }),
     'POST /k/:id/pay': () => form({ channel: 'wechat' }),
     'POST /p/order/:id/pay': () => form({ channel: 'wechat' }),
+    'POST /p/order/:id/invoice': () => form({ type: 'personal', name: '陈立', email: 'chen@example.com' }),
     'POST /p/order/:id/receipt': () => {
       const { payload, headers } = formOf([{ name: 'a.png', content: 'no picture' }], { payer: 'A' })
       return { payload: String(payload), headers }

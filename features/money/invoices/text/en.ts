@@ -112,7 +112,7 @@ export const text: Translation<typeof source> = {
     mail: 'Sent to',
     empty: 'Nobody has asked for an invoice',
     emptyHelp:
-      'What buyers ask for on the page of their ticket shows here. A written invoice goes to them by mail.',
+      'What buyers ask for on the page of their ticket or order shows here. A written invoice goes to them by mail.',
     label: 'Invoices for buyers',
   },
   desk: {

@@ -111,7 +111,8 @@ export const text: Translation<typeof source> = {
     buyer: '購入者',
     mail: '送り先',
     empty: '発票の申請はまだありません',
-    emptyHelp: '購入者がチケットのページで申請すると、ここに表示されます。発行するとメールで届きます。',
+    emptyHelp:
+      '購入者がチケットまたは注文のページで申請すると、ここに表示されます。発行するとメールで届きます。',
     label: '購入者の発票申請',
   },
   desk: {

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/text/texts.ts'
 
+import type { SaleInvoice } from '#features/money/invoices/face/sale-invoice-model.ts'
 import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
 import type { SaleMode } from '#features/promotion/products/face/sale-modes-model.ts'
 
@@ -71,6 +72,8 @@ export interface OrderPageModel extends MallPageModel {
   till: { payee: string; bank: string; account: string; note: string } | null
   /** The company's tills; null where it has none, or nothing is to be paid. */
   pay: SalePayment | null
+  /** The invoice of what was paid at a till; null where nothing was. */
+  invoice: SaleInvoice | null
   proof: { payer: string; reference: string } | null
   rejection: string | null
   shipping: { carrier: string; trackingNumber: string } | null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { imageRule } from '#features/base/uploads/uploads.contract.ts'
+import { SaleInvoice } from '#features/money/invoices/face/sale-invoice.tsx'
 import { SalePayment } from '#features/money/sales/face/sale-payment.tsx'
 import { fill } from '#platform/text/texts.ts'
 
@@ -17,7 +18,7 @@ const named = (names: Readonly<Record<string, string>>, key: string) => names[ke
 /** An order as its buyer follows it: its state, how to pay, the parcel, and everything the buyer may do. */
 export function OrderBody({ model, texts }: Props) {
   const { order: t } = texts
-  const { number, state, lines, total, buyer, shipping, steps } = model
+  const { number, state, lines, total, buyer, shipping, invoice, steps } = model
   return (
     <>
       <p className="mall-total">
@@ -38,7 +39,7 @@ export function OrderBody({ model, texts }: Props) {
               {title} {variant}
             </span>
             <b>{sum}</b>
-            <span className="shop-quiet">
+            <span className="page-section-quiet">
               {price} × {quantity}
             </span>
           </li>
@@ -53,15 +54,16 @@ export function OrderBody({ model, texts }: Props) {
         <Fact name={texts.cart.addressLine} value={buyer.address} />
       </dl>
       <Choices model={model} texts={texts} />
+      {invoice && <SaleInvoice model={invoice} action={`${model.path}/invoice`} language={model.language} />}
       <h2>{t.story}</h2>
       <ol className="mall-steps">
         {steps.map(({ event, at }, n) => (
           <li key={n}>
-            {named(t.events, event)} <span className="shop-quiet">{at}</span>
+            {named(t.events, event)} <span className="page-section-quiet">{at}</span>
           </li>
         ))}
       </ol>
-      <p className="shop-quiet">{t.keepLink}</p>
+      <p className="page-section-quiet">{t.keepLink}</p>
     </>
   )
 }
@@ -79,9 +81,13 @@ function Payment({ model, texts }: Props) {
   const { proof, rejection, heldUntil, canSendProof, path, state } = model
   return (
     <>
-      {heldUntil !== null && <p className="shop-quiet">{fill(t.heldUntil, { time: heldUntil })}</p>}
-      {rejection !== null && <p className="shop-note problem">{fill(t.rejected, { reason: rejection })}</p>}
-      {proof && (state === 'unpaid' || state === 'closed') && <p className="shop-note">{t.proofSent}</p>}
+      {heldUntil !== null && <p className="page-section-quiet">{fill(t.heldUntil, { time: heldUntil })}</p>}
+      {rejection !== null && (
+        <p className="page-section-note problem">{fill(t.rejected, { reason: rejection })}</p>
+      )}
+      {proof && (state === 'unpaid' || state === 'closed') && (
+        <p className="page-section-note">{t.proofSent}</p>
+      )}
       {proof ? null : <WaysToPay model={model} texts={texts} />}
       {canSendProof && <ReceiptForm path={path} texts={t} />}
       {canSendProof && (
@@ -97,7 +103,7 @@ function Payment({ model, texts }: Props) {
 function WaysToPay({ model, texts: { order: t } }: Props) {
   const { pay, till, path, state, number, language } = model
   if (pay === null && till === null)
-    return state === 'unpaid' ? <p className="shop-note">{t.noTill}</p> : null
+    return state === 'unpaid' ? <p className="page-section-note">{t.noTill}</p> : null
   return (
     <>
       {pay && <SalePayment model={pay} action={`${path}/pay`} language={language} />}
@@ -164,7 +170,7 @@ function Choices({ model, texts: { order: t } }: Props) {
       {canReturn && (
         <details>
           <summary>{t.return}</summary>
-          <p className="shop-quiet">{fill(t.returnHelp, { days: returnDays })}</p>
+          <p className="page-section-quiet">{fill(t.returnHelp, { days: returnDays })}</p>
           <Form path={path} event="askRefund" button={t.sendReturn} isQuiet>
             <label>
               {t.reason}

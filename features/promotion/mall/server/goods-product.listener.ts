@@ -28,6 +28,7 @@ export const goodsProduct = (services: Joined): OrderProduct => ({
     const { state } = await goodsOf(tx, { subjectId })
     return state === 'refunded' ? amount : refuse((t) => t.errors.refundInShop, { reason: 'REFUND_IN_SHOP' })
   },
+  buyerPath: async (tx, order) => `/p/order/${(await goodsOf(tx, order)).publicId}`,
   // The shop has decided, and moved its order before.
   onRefunded: () => Promise.resolve(),
 })

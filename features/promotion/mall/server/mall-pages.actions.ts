@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { findCompany, settingsOf } from '#features/company/companies/server/companies.public.ts'
 import { noteContact } from '#features/customers/customers/server/visitor-contacts.public.ts'
+import { readSaleInvoice } from '#features/money/invoices/server/sale-invoices.public.ts'
 import type { OnlineChannel } from '#features/money/payments/payments.contract.ts'
 import { findTillsOfSales } from '#features/money/payments/server/sale-money.public.ts'
 import { type OpenedTill, payOnPage } from '#features/money/sales/server/sale-page.public.ts'
@@ -20,7 +21,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { CartPageModel, MallCompany, MallNote, OrderPageModel } from '../face/mall-page-model.ts'
-import type { HandlingEvent, OrderLine } from '../mall.contract.ts'
+import type { HandlingEvent, OrderLine, Till } from '../mall.contract.ts'
 import { type Cart, type CartLine, readCart, signCart } from './cart-token.actions.ts'
 import { buyer, mallOrderMachine, totalOf } from './mall-orders.domain.ts'
 import { closeIfDue, momentOf, moveOrder, type Said } from './mall-moves.actions.ts'
@@ -181,7 +182,7 @@ export async function orderCart(
 }
 
 /** Does something with an order that its secret address names; undefined where there is none. */
-async function inOrder<T>(
+export async function inOrder<T>(
   { services }: Pick<MallRequest, 'services'>,
   publicId: string,
   work: (tx: Tx, order: MallOrder) => Promise<T>,
@@ -194,6 +195,10 @@ async function inOrder<T>(
     return order && work(tx, await closeIfDue({ tx, services }, order))
   })
 }
+
+/** The account for the money; null where the company names none. */
+const accountOf = ({ isOn, payee, bank, bankAccount: account, note }: Till) =>
+  isOn ? { payee, bank, account, note } : null
 
 /** The page on which the buyer follows an order. */
 export const readOrderPage = (
@@ -225,12 +230,10 @@ export const readOrderPage = (
       total: formatMoney(order.amountFen),
       buyer: { name: order.buyerName, address: order.address },
       heldUntil: order.state === 'unpaid' && order.heldUntil ? days.format(order.heldUntil) : null,
-      till:
-        order.state === 'unpaid' && till.isOn
-          ? { payee: till.payee, bank: till.bank, account: till.bankAccount, note: till.note }
-          : null,
+      till: order.state === 'unpaid' ? accountOf(till) : null,
       proof: proofAt && { payer: order.proofPayer ?? '', reference: order.proofReference ?? '' },
       pay: await readGoodsPayment(visit, tx, order),
+      invoice: order.saleId === null ? null : await readSaleInvoice(tx, order.saleId),
       rejection: order.rejection,
       shipping: shippedAt && { carrier: order.carrier ?? '', trackingNumber: order.trackingNumber ?? '' },
       returnDays: till.returnDays,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { htmlPage, pageLanguage, queryText } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { imageRule } from '#features/base/uploads/uploads.contract.ts'
+import { readInvoiceForm } from '#features/money/invoices/server/sale-invoices.public.ts'
 import { onlineChannels } from '#features/money/payments/payments.contract.ts'
 import { id, line, mobile, paragraph, requiredLine } from '#platform/contract/schemas.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
@@ -18,6 +19,7 @@ import {
   type ShopNote,
 } from '../face/mall-page-model.ts'
 import { withLine } from './cart-token.actions.ts'
+import { askInvoice, sendInvoice } from './mall-invoices.actions.ts'
 import {
   changeCart,
   type MallRequest,
@@ -183,6 +185,21 @@ export async function mountMallPages(app: FastifyInstance, pages: MallPages): Pr
       const model = await readOrderPage(visit, publicId, null)
       return show(visit, model && { ...model, pay: model.pay && { ...model.pay, ...opened } })
     })
+    const invoiceBudget = createBudget({ limit: 20, windowMs: tenMinutes })
+    scope.post('/p/order/:id/invoice', { config }, async (request: ById, reply) => {
+      const visit = visitOf(request, reply)
+      const { id: publicId } = request.params
+      const form = readInvoiceForm(request.body)
+      const flaw = invoiceBudget.take(publicId) ? await askInvoice(visit, publicId, form) : 'busy'
+      if (flaw === null) return reply.redirect(`/p/order/${encodeURIComponent(publicId)}#invoice`, 303)
+      const model = await readOrderPage(visit, publicId, null)
+      // What was written stays on the page, beside what is wrong with it.
+      const invoice = model?.invoice && { ...model.invoice, form, flaw: flaw ?? ('nothing' as const) }
+      return show(visit, invoice ? { ...model, invoice } : undefined)
+    })
+    scope.get('/p/order/:id/invoice/file', { config: { ...config, isDrawn: true } }, (request: ById, reply) =>
+      sendInvoice(visitOf(request, reply), request.params.id),
+    )
     scope.post('/p/:id/enquiry', { config }, async (request: ById, reply) => {
       const visit = visitOf(request, reply)
       const { id: productId } = request.params

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { saleInvoicesContract } from '#features/money/invoices/sale-invoices.contract.ts'
 import { lockOrder as lockSale, payOrder } from '#features/money/orders/server/orders.public.ts'
 import { salesContract } from '#features/money/sales/sales.contract.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { jobs } from '#platform/server/jobs/jobs.tables.ts'
+import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
+import { formOf } from '#platform/testing/form-data.ts'
 import type { Session } from '#apps/server/testing/world.ts'
 
 import { mallOrders } from './mall.tables.ts'
@@ -106,6 +109,51 @@ test('a person who asked for the money back does not give it back, also where a 
   await handle(bought.id, { event: 'askRefund', reason: '客户退货' })
   expect((await decide(bought.id, 'refund')).detail?.reason).toBe('OWN_REFUND')
   expect(await saleOf(bought.id)).toMatchObject({ state: 'completed' })
+})
+
+test('a buyer asks for an invoice on the page of the order, and takes it there once the company has written it', async () => {
+  const bought = await buy(await offer(5))
+  const { visitor, path } = bought
+  const form = { type: 'personal', name: '林一诺', taxNumber: '', email: 'lin@example.com' }
+  // Nothing was paid: there is no form, and what is sent all the same asks for nothing.
+  expect((await visitor.send(path)).body).not.toContain('id="invoice"')
+  expect((await visitor.send(`${path}/invoice`, form)).statusCode).toBe(404)
+  await payAtTill(bought)
+  expect((await visitor.send(path)).body).toContain(`action="${path}/invoice"`)
+  const flawed = await visitor.send(`${path}/invoice`, { ...form, email: 'nobody' })
+  expect(flawed.body).toContain('请填写正确的邮箱')
+  expect(flawed.body).toContain('林一诺')
+  expect((await visitor.send(`${path}/invoice`, form)).statusCode).toBe(303)
+  const { data } = await world.call(
+    saleInvoicesContract.list,
+    { query: { keyword: form.name } },
+    { session: finance },
+  )
+  const [asked] = data.list
+  expect(asked).toMatchObject({ state: 'submitted', amount: 12_800, isSandbox: true })
+  if (!asked) throw new Error('nothing was asked for')
+  const params = { id: asked.requestId }
+  const taken = await world.call(
+    saleInvoicesContract.accept,
+    { params, body: { version: asked.version } },
+    { session: finance },
+  )
+  const paper = formOf([{ name: 'a.pdf', content: Buffer.from('%PDF-1.7 goods') }], {
+    version: String(taken.data.version),
+    invoiceNumber: '31000001',
+  })
+  const headers = { ...paper.headers, authorization: finance.token }
+  await world.inject({ method: 'POST', url: `/v2/sale/invoice/issue/${params.id}`, ...paper, headers })
+  expect((await visitor.send(path)).body).toContain(`${path}/invoice/file`)
+  const file = await visitor.send(`${path}/invoice/file`)
+  expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7 goods'])
+  await runJobs()
+  const mails = await inCompany((tx) =>
+    tx.select().from(outboxMessages).where(eq(outboxMessages.to, form.email)),
+  )
+  expect(mails.map(({ text }) => text.includes(path))).toEqual([true])
+  // Nobody without the address of the order gets the paper.
+  expect((await visitor.send(`/p/order/${'A'.repeat(22)}/invoice/file`)).statusCode).toBe(404)
 })
 
 test('real money of a till is income once', async () => {

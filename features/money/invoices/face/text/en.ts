@@ -14,7 +14,7 @@ export const text: Translation<typeof source> = {
   email: 'Mail address',
   isSure: 'The number is right, send it anyway',
   send: 'Send',
-  note: 'The organiser writes it. It comes by mail, and stays here for download.',
+  note: 'The company that was paid writes it. It comes by mail, and stays here for download.',
   sandbox: 'Rehearsed payment: no real invoice is written',
   download: 'Download the invoice',
   number: 'Invoice number {number}',

@@ -14,7 +14,7 @@ export const text: Translation<typeof source> = {
   email: '受取用メールアドレス',
   isSure: '番号に間違いはないので、このまま送信する',
   send: '送信',
-  note: '主催者が発行し、メールで届きます。このページからもダウンロードできます。',
+  note: '代金を受け取った会社が発行し、メールで届きます。このページからもダウンロードできます。',
   sandbox: '支払いの予行演習：本物の発票は発行されません',
   download: '発票をダウンロード',
   number: '発票番号 {number}',

@@ -11,7 +11,7 @@ export const text = {
   email: '收票邮箱',
   isSure: '税号无误，仍然提交',
   send: '提交',
-  note: '由活动主办方开具，开好后发到邮箱，也可在本页下载。',
+  note: '由收款企业开具，开好后发到邮箱，也可在本页下载。',
   sandbox: '演练支付：不会开出真实发票',
   download: '下载发票',
   number: '发票号码 {number}',
