@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
+import { pagePartTexts } from '#features/cards/card-pages/face/face.texts.ts'
 import type { ContentBlock, ContentDocument } from '#features/promotion/contents/content-document.contract.ts'
 import { ContentPage } from '#features/promotion/contents/face/content-page.tsx'
 import { contentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
@@ -20,6 +21,7 @@ import { renderContentPage } from './content-page.server.tsx'
 const faceTexts = await contentFaceTexts.load('zh-CN')
 await contentPageTexts.load('zh-CN')
 await gateFaceTexts.load('zh-CN')
+await pagePartTexts.load('zh-CN')
 const { document, data } = samplePage()
 const frame = { nonce: 'n'.repeat(24), scriptUrl: '/m/assets/client.js' }
 

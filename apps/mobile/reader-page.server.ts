@@ -1,4 +1,5 @@
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
+import { forwardButtonStyle, forwardWords } from '#features/cards/card-pages/face/forward-button.tsx'
 import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-page-model.ts'
 
 import { renderShell, styleOfSections } from './page-shell.server.ts'
@@ -22,7 +23,11 @@ export function renderReaderPage(
   { body, title = model.name, picture = null, styles = [], moreStyle = '' }: Drawn,
 ): string {
   const { company, name, canonicalUrl, pageId, visitId } = model
-  const own = styleOfSections(['features/promotion/materials/mobile/document-page.css', ...styles])
+  const own = styleOfSections([
+    'features/promotion/materials/mobile/document-page.css',
+    forwardButtonStyle,
+    ...styles,
+  ])
   return renderShell({
     nonce,
     scriptUrl,
@@ -37,7 +42,11 @@ export function renderReaderPage(
     brandColour: company.brandColour,
     iconUrl: company.logoUrl,
     ownStyle: styleOfBrand(company.brandColour) + own + moreStyle,
-    data: { page: pageId, ...(visitId !== null && { visit: visitId }) },
+    data: {
+      ...forwardWords(model.language, title),
+      page: pageId,
+      ...(visitId !== null && { visit: visitId }),
+    },
     body,
   })
 }

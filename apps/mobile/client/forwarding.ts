@@ -43,6 +43,8 @@ export function enableForwarding(part: ParentNode): void {
   for (const button of part.querySelectorAll<HTMLElement>('[data-forward]')) {
     // Asked for when the finger comes down: browsers open their sheet only shortly after a tap.
     let link: Promise<string> | undefined
+    // A preview is nobody's page: there is nothing to forward.
+    if (document.body.dataset.page !== undefined) button.hidden = false
     button.addEventListener('pointerdown', () => {
       link ??= linkToForward()
     })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { ForwardButton } from '#features/cards/card-pages/face/forward-button.tsx'
 import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
 import { ContentPage } from '#features/promotion/contents/face/content-page.tsx'
 import type { ContentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
@@ -49,7 +50,8 @@ export function FramedPage({ model, texts, faceTexts, gateTexts, now, sections }
 
 type PartProps = Pick<FramedPageProps, 'model' | 'texts'>
 
-function FrameHead({ model: { frame, company, language, path, isPreview }, texts }: PartProps) {
+function FrameHead({ model, texts }: PartProps) {
+  const { frame, company, language, path, isPreview, share } = model
   const { title, homePath, navigation } = frame
   const name = (
     <>
@@ -81,6 +83,7 @@ function FrameHead({ model: { frame, company, language, path, isPreview }, texts
             </ul>
           </nav>
         )}
+        <ForwardButton language={language} text={share.title} />
         <PageLanguages language={language} path={path} label={texts.language} />
       </div>
     </header>

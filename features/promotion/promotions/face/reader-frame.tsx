@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { ForwardButton } from '#features/cards/card-pages/face/forward-button.tsx'
 import { PageLanguages } from '#features/cards/card-pages/face/page-languages.tsx'
 
 import type { ReaderPageModel } from './reader-page-model.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The company above a thing that is read alone, and below it what is counted of its readers. */
 export function ReaderFrame({ model, path, id, texts, children }: Props) {
-  const { company, pageId, publicId, language, hasDeclined } = model
+  const { company, pageId, publicId, language, hasDeclined, name } = model
   return (
     <>
       <a className="skip" href={`#${id}`}>
@@ -33,6 +34,7 @@ export function ReaderFrame({ model, path, id, texts, children }: Props) {
           {company.logoUrl && <img src={company.logoUrl} alt="" width="28" height="28" />}
           <span>{company.shortName}</span>
         </p>
+        <ForwardButton language={language} text={name} />
         <PageLanguages language={language} path={`/${path}/${pageId}`} label={texts.language} />
       </header>
       <main id={id}>{children}</main>

@@ -1,0 +1,20 @@
+import type { Language } from '#platform/text/texts.ts'
+
+import { pagePartTexts } from './face.texts.ts'
+import { PageIcon } from './page-icon.tsx'
+
+export const forwardButtonStyle = 'features/cards/card-pages/face/forward-button.css'
+
+/** What the script of a page says about forwarding it, as data of the body. */
+export function forwardWords(language: Language, title: string): Readonly<Record<string, string>> {
+  const { linkCopied, copyFailed } = pagePartTexts.in(language)
+  return { title, 'link-copied': linkCopied, 'copy-failed': copyFailed }
+}
+
+/** Forwards a page by a link of the visitor's own, so that it is known who passed it on. The script shows it, which it needs. */
+export const ForwardButton = ({ language, text }: { language: Language; text: string }) => (
+  <button type="button" id="forward" className="forward" data-forward="" data-text={text} hidden>
+    <PageIcon name="forward" />
+    {pagePartTexts.in(language).forward}
+  </button>
+)
