@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useCallback, useEffect, useId, useRef } from 'react'
 import { Button } from 'antd'
 
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -34,6 +34,11 @@ interface OneProps extends Changing {
   onChange: (value: unknown, topic?: string) => void
 }
 
+interface FieldProps extends Omit<OneProps, 'onChange'> {
+  /** Takes the key of the field too: all fields of a form have the same one, so that a key draws one of them anew. */
+  onChange: (key: string, value: unknown, topic?: string) => void
+}
+
 /** A part of several fields that may be missing as a whole, such as a button. */
 function Group({ field, value, onChange, ...rest }: OneProps & { field: { control: 'group' } }) {
   const t = useTexts(contentEditorTexts)
@@ -60,9 +65,10 @@ function Group({ field, value, onChange, ...rest }: OneProps & { field: { contro
   )
 }
 
-function OneField(props: OneProps) {
-  const { field, value, onChange, path, wrong, isDisabled } = props
+const OneField = memo(function OneField({ onChange: changeField, ...props }: FieldProps) {
+  const { field, value, path, wrong, isDisabled } = props
   const t = useTexts(contentEditorTexts)
+  const onChange: OneProps['onChange'] = (next, topic) => changeField(field.key, next, topic)
   const id = useId()
   const isWrong = wrong.has(path) && field.control !== 'entries'
   const label = t.fields[field.key]
@@ -91,7 +97,7 @@ function OneField(props: OneProps) {
             )}
           </EntriesField>
         ) : (
-          <Group {...props} field={field} />
+          <Group {...props} field={field} onChange={onChange} />
         )}
       </fieldset>
     )
@@ -112,11 +118,19 @@ function OneField(props: OneProps) {
       )}
     </div>
   )
-}
+})
 
 /** The properties of a block or of one of its entries, as their schema has them. */
 export function BlockFields({ fields, values, onChange, ...rest }: Props) {
   const shown = rest.isTextOnly ? fields.filter(isWordOrPicture) : fields
+  const now = useRef({ values, onChange })
+  useEffect(() => {
+    now.current = { values, onChange }
+  })
+  const change: FieldProps['onChange'] = useCallback(
+    (key, value, topic) => now.current.onChange(withValue(now.current.values, key, value), topic),
+    [],
+  )
   return shown.map((field) => (
     <OneField
       key={field.key}
@@ -124,7 +138,7 @@ export function BlockFields({ fields, values, onChange, ...rest }: Props) {
       path={`${rest.path}.${field.key}`}
       field={field}
       value={values[field.key]}
-      onChange={(value, topic) => onChange(withValue(values, field.key, value), topic)}
+      onChange={change}
     />
   ))
 }

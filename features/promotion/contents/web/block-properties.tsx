@@ -103,6 +103,13 @@ const Showing = memo(function Showing({ change, isDisabled, ...times }: ShowingP
   )
 })
 
+/** The paths that the schema refuses: the same set while they are the same, so that no field is drawn anew for it. */
+function useWrong(block: ContentBlock | undefined): ReadonlySet<string> {
+  const reading = block && readBlock(block)
+  const text = reading && 'wrong' in reading ? reading.wrong.join('\n') : ''
+  return useMemo(() => new Set(text === '' ? [] : text.split('\n')), [text])
+}
+
 /** The properties of the selected block. */
 export function BlockProperties() {
   const t = useTexts(contentEditorTexts)
@@ -126,9 +133,8 @@ export function BlockProperties() {
     },
     [store, blockId],
   )
+  const wrong = useWrong(block)
   if (!block) return <p className="editor-quiet editor-none">{t.panel.none}</p>
-  const reading = readBlock(block)
-  const wrong = new Set('wrong' in reading ? reading.wrong : [])
   const isDisabled = !canEdit || block.locked === true
   return (
     // Typing after the hand has left a field is a step of its own.
