@@ -185,16 +185,23 @@ function nearness(
     for (const [term, weight] of pairs) total += weight * worth(term) * share(term)
     return total
   }
-  if (whole === 0) return { score: 0, full: 0, alike: 0 }
+  if (whole === 0) return { score: 0, full: 0, alike: 0, unmet: 0, mostUnmet: 0 }
   const covered = sum(terms, (term) => all.get(term) ?? 0) / whole
   const full = sum(terms, (term) => (all.has(term) ? 1 : 0)) / whole
+  const lacking = [...terms].filter(([term]) => !all.has(term)).map(([term, weight]) => weight * worth(term))
   let [met, alike] = [0, 0]
   for (const form of forms) {
     const own = sum(form.terms, () => 1)
     met = Math.max(met, sum(form.terms, (term) => (terms.has(term) ? 1 : 0)) / (own + shortFormDoubt))
     alike = Math.max(alike, (2 * sum(terms, (term) => (form.terms.has(term) ? 1 : 0))) / (whole + own))
   }
-  return { score: shares.covered * covered + shares.met * met, full, alike }
+  return {
+    score: shares.covered * covered + shares.met * met,
+    full,
+    alike,
+    unmet: lacking.reduce((total, one) => total + one, 0),
+    mostUnmet: Math.max(0, ...lacking),
+  }
 }
 
 /** How alike the letters of a question and those of an item's nearest wording are. */
@@ -226,6 +233,7 @@ export interface Found<Q extends Quotable = Quotable> {
 
 const mostWeighed = 4
 const mostCounted = 3
+const mostUnmetWorth = 10
 
 /** The items that are about a question, the likeliest first. */
 export function search<Q extends Quotable>(written: string, index: KnowledgeIndex<Q>): Found<Q>[] {
@@ -236,6 +244,7 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
   const clauses = clausesOf(question)
     .map((text) => ({ text, ...termsIn(text, index) }))
     .filter((clause) => clause.whole > 0)
+  const runs = runsOf(question)
   const near = index.entries
     .map((entry) => {
       const parts = clauses.map((clause) => nearness(clause, entry).score)
@@ -252,15 +261,15 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score + other.clause - one.score - one.clause)
     .slice(0, mostWeighed)
+    .map((one) => ({ ...one, wording: wordingOf(runs, one.entry, index) }))
   const mattersOf = ({ terms }: QuestionTerms) =>
     [...terms.keys()].filter(
       (term) => term.startsWith('#') && (index.spread.get(term) ?? 0) <= total * generalShare,
     )
   const matters = mattersOf(whole)
-  const runs = runsOf(question)
   return near
     .map((one): Found<Q> => {
-      const { entry, score, full, alike, clause, own, about } = one
+      const { entry, score, full, alike, clause, own, about, wording, unmet, mostUnmet } = one
       const others = near.filter((other) => other !== one)
       const most = (of: (other: (typeof near)[number]) => number) => Math.max(0, ...others.map(of))
       const missing = (of: readonly string[]) => of.filter((term) => !entry.all.has(term)).length
@@ -272,7 +281,11 @@ export function search<Q extends Quotable>(written: string, index: KnowledgeInde
         margin: score - most((other) => other.score),
         clauseMargin: clause - most((other) => other.clause),
         fullMargin: full - most((other) => other.full),
-        wording: wordingOf(runs, entry, index),
+        wording,
+        wordingMargin: wording - most((other) => other.wording),
+        alikeMargin: alike - most((other) => other.alike),
+        unmet: Math.min(mostUnmetWorth, unmet) / mostUnmetWorth,
+        mostUnmet: Math.min(mostUnmetWorth, mostUnmet) / mostUnmetWorth,
         written: writtenShare(question, entry),
         own: Math.min(mostCounted, own),
         named: Math.min(
@@ -294,7 +307,7 @@ export interface Thresholds {
   answer: number
   suggest: number
 }
-export const thresholds: Thresholds = { answer: 0.85, suggest: 0.3 }
+export const thresholds: Thresholds = { answer: 0.87, suggest: 0.3 }
 
 export type Outcome<Q extends Quotable = Quotable> =
   | { kind: 'answered'; item: Q; score: number }

@@ -1,0 +1,96 @@
+// Fits the weights by which the items of a company are judged as answers (`answer-odds.domain.ts`) to the questions in
+// `questions/tuning.txt`, and prints them. What they are worth is shown on a fifth of these questions at a time that they
+// were not fitted to; the threshold is read from that. `questions/kept.txt` and `fresh.txt` are not opened here.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { demoKnowledge } from '#features/promotion/knowledge-items/server/demo-knowledge.data.ts'
+import { chineseReadings } from '#features/promotion/knowledge-items/server/chinese-readings.adapter.ts'
+import { indexOf, search } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
+
+const parts = 5
+const steps = 4000
+const rate = 0.5
+const ridge = Number(process.env['RIDGE'] ?? 0.002)
+
+const index = indexOf(
+  demoKnowledge.map(([question, variants, answer], at) => ({
+    id: String(at + 1),
+    question,
+    variants,
+    answer,
+  })),
+  chineseReadings,
+)
+
+const questions = readFileSync(join(import.meta.dirname, 'questions/tuning.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [expected = '', question = ''] = line.split('\t')
+    return { expected, question, found: search(question, index) }
+  })
+type Asked = (typeof questions)[number]
+
+const names = Object.keys(
+  questions.find(({ found }) => found.length > 0)?.found[0]?.traits ?? {},
+) as (keyof Asked['found'][number]['traits'])[]
+type Weights = readonly number[]
+
+const rowOf = ({ traits }: Asked['found'][number]) => [1, ...names.map((name) => traits[name])]
+const oddsOf = (weights: Weights, row: readonly number[]) =>
+  1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
+
+/** A logistic regression with a ridge, by steepest descent with momentum. */
+function fitted(asked: readonly Asked[]): Weights {
+  const rows = asked.flatMap(({ expected, found }) =>
+    found.map((one) => ({ row: rowOf(one), isRight: one.item.id === expected ? 1 : 0 })),
+  )
+  const weights = Array.from({ length: names.length + 1 }, () => 0)
+  const pace = weights.map(() => 0)
+  for (let step = 0; step < steps; step += 1) {
+    const slope = weights.map((weight, at) => (at === 0 ? 0 : ridge * weight))
+    for (const { row, isRight } of rows) {
+      const miss = (oddsOf(weights, row) - isRight) / rows.length
+      for (const [at, value] of row.entries()) slope[at] = (slope[at] ?? 0) + miss * value
+    }
+    for (const at of weights.keys()) {
+      pace[at] = 0.9 * (pace[at] ?? 0) - rate * (slope[at] ?? 0)
+      weights[at] = (weights[at] ?? 0) + (pace[at] ?? 0)
+    }
+  }
+  return weights
+}
+
+/** The likeliest item of each question by weights that were fitted without it. */
+const judged = Array.from({ length: parts }, (_, part) => {
+  const weights = fitted(questions.filter((_question, at) => at % parts !== part))
+  return questions
+    .filter((_question, at) => at % parts === part)
+    .map(({ expected, question, found }) => {
+      const [best] = found
+        .map((one) => ({ one, odds: oddsOf(weights, rowOf(one)) }))
+        .toSorted((a, b) => b.odds - a.odds)
+      const isForeign = best?.one.traits.foreignModel === 1
+      return { expected, question, id: best?.one.item.id, odds: isForeign ? 0 : (best?.odds ?? 0) }
+    })
+}).flat()
+
+const known = judged.filter(({ expected }) => expected !== '-')
+const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole).toFixed(3)
+for (const threshold of [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
+  const answered = judged.filter(({ odds }) => odds >= threshold)
+  const right = answered.filter(({ expected, id }) => expected === id)
+  const wrongly = answered.filter(({ expected }) => expected === '-')
+  process.stdout.write(
+    `from ${threshold}: ${answered.length} answers, right ${share(right.length, answered.length)}, of the answerable ${share(right.length, known.length)}, refused ${share(judged.length - known.length - wrongly.length, judged.length - known.length)}\n`,
+  )
+}
+if (process.env['SHOW'] === '1')
+  for (const { expected, question, id, odds } of judged)
+    if (expected !== '-' ? id !== expected || odds < 0.6 : odds >= 0.6)
+      process.stdout.write(`  ${expected} ${question} → ${id} ${odds.toFixed(2)}\n`)
+const weights = fitted(questions)
+process.stdout.write(
+  `always: ${weights[0]?.toFixed(2)}\n${names.map((name, at) => `  ${name}: ${weights[at + 1]?.toFixed(2)},`).join('\n')}\n`,
+)
