@@ -2,6 +2,7 @@ import { percent } from '#features/insight/card-analytics/web/analysis-parts.pub
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
+import { ScrollBox } from '#platform/web/ui/scroll-box.tsx'
 import { Section } from '#platform/web/ui/section.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
@@ -26,7 +27,7 @@ export function ContentVideos({ from, to }: { from: string; to: string }) {
       : video[key].toLocaleString()
   return (
     <Section title={analysis.videos}>
-      <div className="comparison-room">
+      <ScrollBox className="comparison-room" label={analysis.videos}>
         <table className="plain-table comparison-table">
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function ContentVideos({ from, to }: { from: string; to: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </Section>
   )
 }
