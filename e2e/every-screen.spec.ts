@@ -141,6 +141,7 @@ const screens = [
   '/demo/activity/business',
   '/demo/activity/business?tab=plan',
   '/demo/activity/business?tab=open',
+  '/demo/activity/businessman',
   '/demo/activity/control',
   '/demo/activity/dataAnalyse',
   '/log',

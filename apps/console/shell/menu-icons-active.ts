@@ -13,6 +13,7 @@ import FileTextFilled from '@ant-design/icons/FileTextFilled'
 import FolderFilled from '@ant-design/icons/FolderFilled'
 import FormatPainterFilled from '@ant-design/icons/FormatPainterFilled'
 import FundFilled from '@ant-design/icons/FundFilled'
+import FlagFilled from '@ant-design/icons/FlagFilled'
 import GoldFilled from '@ant-design/icons/GoldFilled'
 import HighlightFilled from '@ant-design/icons/HighlightFilled'
 import HomeFilled from '@ant-design/icons/HomeFilled'
@@ -49,6 +50,7 @@ export const activeIcons = {
   FolderFilled,
   FormatPainterFilled,
   FundFilled,
+  FlagFilled,
   GoldFilled,
   HighlightFilled,
   HomeFilled,

@@ -15,6 +15,7 @@ import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
+import FlagOutlined from '@ant-design/icons/FlagOutlined'
 import GoldOutlined from '@ant-design/icons/GoldOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
@@ -58,6 +59,7 @@ export const laterIcons = {
   FileDoneOutlined,
   FilePdfOutlined,
   FileSearchOutlined,
+  FlagOutlined,
   GlobalOutlined,
   GoldOutlined,
   HistoryOutlined,

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountRecruitment } from './recruitment.handlers.ts'
+import { fairApplicationsSeed } from './fair-applications.seed.ts'
 import { recruitmentSeed } from './recruitment.seed.ts'
 import { exhibitorApplications, ownApplications } from './recruitment.tables.ts'
 import { recruitmentServerTexts } from './server.texts.ts'
@@ -8,7 +9,7 @@ import { recruitmentServerTexts } from './server.texts.ts'
 export const feature = defineFeature({
   name: 'recruitment',
   mount: [mountRecruitment],
-  seeds: [recruitmentSeed],
+  seeds: [recruitmentSeed, fairApplicationsSeed],
   labels: recruitmentServerTexts,
   menu: [
     {

@@ -38,6 +38,7 @@ import {
   followApplication,
   followLoss,
   lapseOffer,
+  tellFollowers,
   writeToApplicant,
 } from './recruitment.jobs.ts'
 import { followRecruitment, readRecruitment, saveRecruitment } from './recruitments.actions.ts'
@@ -65,7 +66,8 @@ async function readExhibitorSide(
 /** Companies that exhibit: what the organiser sees and does, and what an exhibitor of ours sees of others. */
 export function mountRecruitment(app: FastifyInstance): void {
   const { hooks, jobs, provided } = app.services
-  for (const job of [lapseOffer, writeToApplicant, followApplication, giveBackBooths]) jobs.add(job)
+  for (const job of [lapseOffer, writeToApplicant, followApplication, tellFollowers, giveBackBooths])
+    jobs.add(job)
   jobs.add(deliverApplication)
   provided.provide(boothOffers, {
     async lapse(tx, applicationId) {

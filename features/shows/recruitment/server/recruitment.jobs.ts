@@ -8,6 +8,7 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { ApplicationEvent } from '../recruitment.contract.ts'
+import { applicationMoved } from './application-hooks.public.ts'
 import { type Application, findApplication } from './applications.repository.ts'
 import { followOrganiser } from './recruitments.repository.ts'
 import { recruitmentServerTexts } from './server.texts.ts'
@@ -92,6 +93,21 @@ export const followApplication = defineJob<{ applicationId: string }>({
   },
 })
 
+/** Lets the features above follow an application that begins or ends to exhibit. */
+export const tellFollowers = defineJob<{ applicationId: string }>({
+  kind: 'recruitment.moved',
+  title: null,
+  lane: 'free',
+  async run(job, { hooks }) {
+    await job.asTenant(async (tx) => {
+      const application = await findApplication(tx, job.payload.applicationId)
+      if (application) for (const follow of hooks.all(applicationMoved)) await follow(tx, application)
+    })
+  },
+})
+
+const followed: readonly ApplicationEvent[] = ['countersign', 'withdraw', 'cancel']
+
 const byProduct = { accountId: null, language: 'zh-CN' } as const
 
 /** Tells the applicant about an event, in the transaction of the event. */
@@ -103,6 +119,8 @@ export async function tellApplicant(
   const { id: applicationId, exhibitorCompanyId } = application
   if (isNoticed(event))
     await startJob(tx, writeToApplicant, { payload: { applicationId, notice: event }, ...byProduct })
+  if (followed.includes(event))
+    await startJob(tx, tellFollowers, { payload: { applicationId }, ...byProduct })
   if (exhibitorCompanyId !== null)
     await startJob(tx, followApplication, { payload: { applicationId }, ...byProduct })
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { DetailDrawer } from '#platform/web/ui/detail-drawer.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
@@ -16,6 +17,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { areaText } from '../face/area-text.ts'
 import { type InvestmentDetail, recruitmentContract } from '../recruitment.contract.ts'
 import { recruitmentTexts } from '../recruitment.texts.ts'
+import { applicationSections } from './application-slots.public.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationStateTag } from './application-state.tsx'
 import './recruitment.css'
@@ -150,6 +152,7 @@ function Timeline({ detail: { timeline } }: Shown) {
 /** An application with its booths, its contract and everything that happened. */
 export function ApplicationDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useTexts(recruitmentTexts)
+  const sections = useSlot(applicationSections)
   const found = useCallQuery(recruitmentContract.detail, {
     body: { id: id ?? '', side: 'organiser' },
     enabled: id !== undefined,
@@ -175,6 +178,9 @@ export function ApplicationDrawer({ id, onClose }: { id: string | undefined; onC
               {detail.url}
             </Typography.Link>
           </Section>
+          {sections.map(({ key, component: Part }) => (
+            <Part key={key} applicationId={detail.id} activityId={detail.activityId} />
+          ))}
           <Timeline detail={detail} />
         </>
       )}

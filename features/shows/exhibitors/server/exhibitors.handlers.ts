@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+import { requireExhibitors } from '#features/shows/booths/server/exhibitor-reach.public.ts'
+import {
+  applicationMoved,
+  findApplicationById,
+} from '#features/shows/recruitment/server/recruitment.public.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
+import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
+
+import { exhibitorsContract } from '../exhibitors.contract.ts'
+import { followApplication, moveExhibitors, readChoices, requireExhibitor } from './exhibitors.actions.ts'
+import { exhibitorSheet } from './exhibitors.export.ts'
+import { followEarlier } from './exhibitors.jobs.ts'
+import { findExhibitorOfApplication, findExhibitors } from './exhibitors.repository.ts'
+import { detailOf, rowsOf } from './exhibitors.view.ts'
+
+/** The companies that exhibit at an activity, for its organiser. */
+export function mountExhibitors(app: FastifyInstance): void {
+  const { hooks, jobs } = app.services
+  jobs.add(followEarlier)
+  hooks.add(applicationMoved, followApplication)
+  mountContract(app, exhibitorsContract, {
+    async list({ body }, context) {
+      await requireExhibitors(context, body.activityId, 'exhibitor:view')
+      const { list, ...total } = await findExhibitors(context.tx, body)
+      return { list: await rowsOf(context, list), ...total }
+    },
+    choices: ({ query }, context) => readChoices(context, query.activityId),
+    detail: async ({ params }, context) =>
+      detailOf(context, await requireExhibitor(context, params.id, 'exhibitor:view')),
+    async ofApplication({ params }, context) {
+      const application = await findApplicationById(context.tx, params.id).then(orNotFound)
+      await requireExhibitors(context, application.activityId, 'exhibitor:view')
+      const exhibitor = await findExhibitorOfApplication(context.tx, application.id)
+      return { id: exhibitor?.id ?? null }
+    },
+    move: ({ body }, context) => moveExhibitors(context, body),
+    async export({ query }, context) {
+      const { title } = await requireExhibitors(context, query.activityId, 'exhibitor:view')
+      return sendSheet(context.reply, {
+        name: `${title}.xlsx`,
+        content: await exhibitorSheet(context, query),
+      })
+    },
+  })
+}

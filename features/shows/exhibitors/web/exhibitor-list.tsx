@@ -1,0 +1,240 @@
+import { Button, Select } from 'antd'
+
+import { ActivityPicker } from '#features/shows/registrations/web/activity-choice.public.ts'
+import { formatMoney } from '#platform/text/money.ts'
+import type { Translation } from '#platform/text/texts.ts'
+import { call } from '#platform/web/call.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { BatchAction } from '#platform/web/ui/batch-action.tsx'
+import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
+import { NameButton } from '#platform/web/ui/name-button.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { useCallQuery } from '#platform/web/use-call-query.ts'
+import { type List, useList } from '#platform/web/use-list.ts'
+
+import {
+  debtChoices,
+  type ExhibitorFilter,
+  type ExhibitorMove,
+  type ExhibitorRow,
+  exhibitorsContract,
+  exhibitorStates,
+} from '../exhibitors.contract.ts'
+import { exhibitorsTexts } from '../exhibitors.texts.ts'
+import type { text } from '../text/zh-CN.ts'
+import { ExhibitorActions } from './exhibitor-actions.tsx'
+import { ExhibitorStateTag } from './exhibitor-state.tsx'
+import '#platform/web/ui/summary-row.css'
+import './exhibitors.css'
+
+const Drawer = lazyDrawer(() => import('./exhibitor-detail.tsx'), 'ExhibitorDrawer')
+
+type Exhibitors = List<ExhibitorRow, ExhibitorFilter>
+type Texts = Translation<typeof text>
+
+const numbersOf = ({ booths }: ExhibitorRow) => booths.map(({ number }) => number).join(' · ')
+const hallsOf = ({ booths }: ExhibitorRow) => [...new Set(booths.map(({ hall }) => hall))].join(' · ')
+
+const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column<ExhibitorRow>[] => [
+  {
+    key: 'name',
+    title: t.fields.name,
+    isLocked: true,
+    width: 210,
+    render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
+  },
+  {
+    key: 'categories',
+    title: t.fields.categories,
+    width: 120,
+    render: (_, row) => row.categories.join(' · '),
+  },
+  { key: 'booths', title: t.fields.booths, width: 120, render: (_, row) => numbersOf(row) },
+  { key: 'hall', title: t.fields.hall, width: 90, render: (_, row) => hallsOf(row) },
+  {
+    key: 'state',
+    title: t.fields.state,
+    width: 110,
+    render: (_, { state }) => <ExhibitorStateTag state={state} />,
+  },
+  { key: 'profile', title: t.fields.profile, width: 100, isNumber: true, dataIndex: 'profile' },
+  { key: 'passes', title: t.fields.passesAllowed, width: 100, isNumber: true, dataIndex: 'passesAllowed' },
+  {
+    key: 'debt',
+    title: t.fields.debt,
+    width: 120,
+    isNumber: true,
+    render: (_, { debt }) => (debt > 0 ? formatMoney(debt) : t.list.paid),
+  },
+  {
+    key: 'actions',
+    title: t.fields.actions,
+    isLocked: true,
+    fixed: 'end',
+    width: 150,
+    ellipsis: false,
+    render: (_, row) => <ExhibitorActions row={row} />,
+  },
+]
+
+interface Offered {
+  categories: readonly string[]
+  halls: readonly { id: string; name: string }[]
+}
+
+function Filters({ list, offered: { categories, halls } }: { list: Exhibitors; offered: Offered }) {
+  const t = useTexts(exhibitorsTexts).list
+  const { category, hallId, debt } = list.filter
+  return (
+    <FilterBar
+      list={list}
+      name="exhibitors"
+      placeholder={t.keyword}
+      choices={[{ field: 'debt', label: t.debt, values: debtChoices, labels: t.debts }]}
+      chips={{
+        category,
+        hallId: halls.find(({ id }) => id === hallId)?.name,
+        debt: debt && t.debts[debt],
+      }}
+    >
+      <Select
+        allowClear
+        className="exhibitor-select"
+        aria-label={t.category}
+        placeholder={t.category}
+        value={category}
+        options={categories.map((value) => ({ value, label: value }))}
+        onChange={(value) => list.setFilter({ category: value })}
+      />
+      <Select
+        allowClear
+        className="exhibitor-select"
+        aria-label={t.hall}
+        placeholder={t.hall}
+        value={hallId}
+        options={halls.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => list.setFilter({ hallId: value })}
+      />
+    </FilterBar>
+  )
+}
+
+/** Events for ticked exhibitors. */
+function Batch({ list }: { list: Exhibitors }) {
+  const t = useTexts(exhibitorsTexts)
+  const { access } = exhibitorsContract.move
+  const move = (event: ExhibitorMove) => (ids: readonly string[]) =>
+    call(exhibitorsContract.move, { body: { ids: [...ids], event } })
+  return (
+    <BatchBar list={list} nameOf={({ name }) => name} touches={['audit']}>
+      <BatchAction access={access} run={move('publish')}>
+        {t.events.publish}
+      </BatchAction>
+      <BatchAction
+        access={access}
+        isDangerous
+        confirm={{ title: t.list.withholdTitle, content: t.list.withholdNote }}
+        run={move('withhold')}
+      >
+        {t.events.withhold}
+      </BatchAction>
+    </BatchBar>
+  )
+}
+
+/** The exhibitors of one activity, and what can be done with them. */
+export function ExhibitorList({ activityId }: { activityId: string }) {
+  const t = useTexts(exhibitorsTexts)
+  const { search, setSearch, navigate } = useScreen()
+  const list = useList(exhibitorsContract.list, (row) => row.id, { fixed: { activityId } })
+  const { data: choices } = useCallQuery(exhibitorsContract.choices, { query: { activityId } })
+  const counts = choices?.states ?? []
+  const open = ({ id }: Pick<ExhibitorRow, 'id'>) => setSearch({ exhibitor: id })
+  const filter = list.query as Partial<ExhibitorFilter>
+  const chips = exhibitorStates
+    .map((state) => ({
+      value: state as string,
+      label: t.states[state],
+      count: counts.find((one) => one.state === state)?.total ?? 0,
+    }))
+    .filter(({ count, value }) => count > 0 || value === list.filter.status)
+  return (
+    <Page
+      title={t.title}
+      help={t.help}
+      actions={
+        <DownloadButton endpoint={exhibitorsContract.export} request={{ query: { ...filter, activityId } }}>
+          {t.list.export}
+        </DownloadButton>
+      }
+    >
+      <ActivityPicker value={activityId} />
+      <Filters list={list} offered={choices ?? { categories: [], halls: [] }} />
+      <DataTable
+        list={list}
+        name="exhibitors"
+        label={t.title}
+        columns={columnsOf(t, open)}
+        isSelectable
+        toolbar={
+          <StateChips
+            label={t.fields.state}
+            chips={[
+              {
+                value: undefined,
+                label: t.list.all,
+                count: choices && counts.reduce((sum, { total }) => sum + total, 0),
+              },
+              ...chips,
+            ]}
+            value={list.filter.status}
+            onChange={(status) => list.setFilter({ status })}
+          />
+        }
+        card={(row) => (
+          <div className="summary-row">
+            <div className="summary-line">
+              <NameButton name={row.name} onOpen={() => open(row)} />
+              <ExhibitorStateTag state={row.state} />
+            </div>
+            <div className="summary-more">
+              {[numbersOf(row), hallsOf(row), ...row.categories].filter(Boolean).join(' · ')}
+            </div>
+            <div className="summary-more">
+              {[
+                `${t.fields.passesAllowed} ${row.passesAllowed}`,
+                row.debt > 0 && `${t.fields.debt} ${formatMoney(row.debt)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
+            <ExhibitorActions row={row} />
+          </div>
+        )}
+        empty={
+          <EmptyState
+            title={t.list.empty}
+            help={t.list.emptyHelp}
+            action={
+              <Button
+                type="primary"
+                onClick={() => navigate(`/demo/activity/business?activity=${activityId}`)}
+              >
+                {t.list.toApplications}
+              </Button>
+            }
+          />
+        }
+      />
+      <Batch list={list} />
+      <Drawer id={search['exhibitor']} onClose={() => setSearch({ exhibitor: undefined })} />
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+export { applicationMoved } from './application-hooks.public.ts'
+export { type Application, findApplication as findApplicationById } from './applications.repository.ts'
+export { findRecruitment } from './recruitments.repository.ts'
