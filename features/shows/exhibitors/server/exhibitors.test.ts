@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
-import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
-import { stepApplication } from '#features/shows/recruitment/server/application-steps.actions.ts'
-import { systemActor } from '#platform/server/audit/audit.ts'
+import { recruitmentContract } from '#features/shows/recruitment/recruitment.contract.ts'
 
 import { type ExhibitorFilter, exhibitorsContract } from '../exhibitors.contract.ts'
 import { addExhibitor, openShow } from './exhibitors.world.ts'
@@ -35,9 +33,9 @@ test('an exhibitor comes of a signed application once, and leaves with it', asyn
     debt: 100_000,
     booths: [{ number: 'A01', hall: 'Hall' }, { number: 'A02' }],
   })
-  await inCompany(world, (tx) =>
-    stepApplication(tx, made.applicationId, { event: 'withdraw', actor: systemActor, note: 'Ill' }),
-  )
+  const body = { ids: [made.applicationId], event: 'withdraw' as const, reason: 'Ill' }
+  const { data } = await world.call(recruitmentContract.move, { body }, { session: admin })
+  expect(data).toMatchObject([{ ok: true }])
   await runJobs()
   expect(await listed({ activityId })).toMatchObject([{ state: 'ended', passesAllowed: 0, debt: 0 }])
 })
