@@ -19,7 +19,7 @@ import {
 export const exhibitorStates = ['hidden', 'published', 'withheld', 'ended'] as const
 export type ExhibitorState = (typeof exhibitorStates)[number]
 
-/** What the organiser does with the entry of an exhibitor. */
+/** The moves of an exhibitor's entry by its organiser. */
 export const exhibitorMoves = ['publish', 'withhold'] as const
 export type ExhibitorMove = (typeof exhibitorMoves)[number]
 export type ExhibitorEvent = ExhibitorMove | 'hide' | 'end'
@@ -35,7 +35,7 @@ export const debtChoices = ['yes', 'no'] as const
 const product = z.object({ name: requiredLine(60), note: line(200) })
 export type ExhibitorProduct = z.infer<typeof product>
 
-/** What an exhibitor says about itself in the directory. */
+/** The words of an exhibitor about itself in the directory. */
 export const profileDraft = z.object({
   name: requiredLine(80),
   intro: paragraph(2000),
@@ -105,7 +105,7 @@ export const exhibitorsContract = defineContract('exhibitors', {
     body: exhibitorFilter.extend(paging.shape),
     data: pageOf(exhibitorRow),
   }),
-  /** What the list can be narrowed to, and how many exhibitors stand in each state. */
+  /** The filters of the list, and how many exhibitors stand in each state. */
   choices: endpoint({ method: 'GET', path: '/v2/exhibitor/choices' }, 'exhibitor:view', {
     query: z.object({ activityId: id }),
     data: z.object({

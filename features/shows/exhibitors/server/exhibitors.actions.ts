@@ -97,7 +97,7 @@ export async function moveExhibitors(
   return batchLines(ids, outcomes, language)
 }
 
-/** What the list of an activity's exhibitors can be narrowed to. */
+/** The filters of the list of an activity's exhibitors. */
 export async function readChoices(context: MemberContext, activityId: string) {
   const { tx } = context
   await requireExhibitors(context, activityId, 'exhibitor:view')

@@ -36,7 +36,7 @@ export async function namedBooths(
   return named
 }
 
-/** What an exhibitor owes, in fen. */
+/** The debt of an exhibitor, in fen. */
 export const debtOf = ({ application: { state, quote, paidFen } }: ShownExhibitor): number =>
   isExhibiting(state) && quote ? Math.max(0, quote.total - paidFen) : 0
 

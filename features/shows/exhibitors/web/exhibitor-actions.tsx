@@ -10,7 +10,7 @@ import '#platform/web/ui/summary-row.css'
 import { type ExhibitorMove, type ExhibitorRow, exhibitorsContract } from '../exhibitors.contract.ts'
 import { exhibitorsTexts } from '../exhibitors.texts.ts'
 
-/** What can be done with the entry of an exhibitor now. */
+/** The moves of an exhibitor's entry. */
 export function ExhibitorActions({ row }: { row: ExhibitorRow }) {
   const t = useTexts(exhibitorsTexts)
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export function ExhibitorActions({ row }: { row: ExhibitorRow }) {
     <span className="row-actions">
       {row.actions.map(
         ({ event, allowed, reason }) =>
-          // What stands in the list already is not published again.
+          // A published entry is not published again.
           row.state !== (event === 'publish' ? 'published' : 'withheld') &&
           row.state !== 'ended' && (
             <Button

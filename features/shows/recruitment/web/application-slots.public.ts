@@ -1,6 +1,6 @@
 import { defineSlot } from '#platform/web/slots/slots.ts'
 
-/** What features above show in the detail of an application that was received. */
+/** Parts of the detail of a received application that features above bring. */
 export const applicationSections = defineSlot<{ applicationId: string; activityId: string | null }>(
   'recruitment.applicationSections',
 )
