@@ -20,6 +20,7 @@ import { mountVideoMedia } from '#features/promotion/materials/server/video-medi
 import { mountPresenterPages } from '#features/promotion/presenters/server/presenter-pages.handlers.ts'
 import { mountTourPages } from '#features/promotion/tours/server/tour-pages.handlers.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
+import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers.ts'
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
 import { mountScreenPages } from '#features/shows/onsite/server/screen-pages.handlers.ts'
 import { mountExhibitPages } from '#features/shows/recruitment/server/exhibitor-pages.handlers.ts'
@@ -39,6 +40,7 @@ import { renderContentPage, renderMissingContent } from './content-page.server.t
 import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
+import { renderBoardPage, renderPartyPage } from './need-page.server.tsx'
 import { renderMallPage } from './mall-page.server.tsx'
 import {
   renderCardPage,
@@ -131,6 +133,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountExhibitPages(scope, {
       exhibit: (model, nonce) => renderExhibitPage(model, { nonce }),
       application: (model, nonce) => renderApplicationPage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountNeedPages(scope, {
+      board: (model, nonce) => renderBoardPage(model, { nonce }),
+      party: (model, nonce) => renderPartyPage(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     mountScreenPages(scope, {

@@ -36,8 +36,11 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/login-log/list keyword=zzqqxx',
     'GET /v2/outbox/list keyword=13800',
     'GET /v2/outbox/list keyword=zzqqxx',
+    'GET /v2/need/list keyword=13800',
+    'GET /v2/need/list keyword=zzqqxx',
   ],
   figures: [
+    'GET /v2/need/totals',
     'GET /v2/mall/figures',
     'GET /v2/data/totalByCarte',
     'GET /v2/dataAnalysis templateId',

@@ -161,6 +161,7 @@ const ofBearers = (): Sent[] =>
     '/p/media/',
     '/a/',
     '/apply/',
+    '/match/',
     '/r/',
     '/claim/',
     '/v2/register/invitation?token=',

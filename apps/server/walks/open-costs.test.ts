@@ -91,6 +91,11 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /apply/:id': [40, drawn],
   'POST /apply/:id': [40, drawn],
   'POST /apply/:id/pay': [60, drawn],
+  'GET /a/:id/needs': [40, drawn],
+  'POST /a/:id/needs/code': [40, drawn],
+  'POST /a/:id/needs': [40, drawn],
+  'GET /match/:id': [40, drawn],
+  'POST /match/:id': [40, drawn],
   'POST /v2/h5/news/comment': [
     30,
     'a comment written under a lock; budgets of the visitor and of the address',

@@ -67,6 +67,8 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
     'twenty tries in ten minutes of one number at one address, and five of one code; leads back to the form with a note',
   'POST /a/:id/exhibit/code': 'as POST /a/:id/code; says so on the page',
   'POST /a/:id/exhibit': 'as POST /a/:id/join; says so on the page',
+  'POST /a/:id/needs/code': 'as POST /a/:id/code; says so on the page',
+  'POST /a/:id/needs': 'as POST /a/:id/join; says so on the page',
   'POST /p/:id/gate':
     'twenty tries in ten minutes of one number at one address, and in the database five an hour of a number and forty of an address; says so on the page (document-gates.test.ts)',
   'POST /p/:id/gate/code':
@@ -150,6 +152,11 @@ export const drawnPages: readonly string[] = [
   'GET /apply/:id',
   'POST /apply/:id',
   'POST /apply/:id/pay',
+  'GET /a/:id/needs',
+  'POST /a/:id/needs/code',
+  'POST /a/:id/needs',
+  'GET /match/:id',
+  'POST /match/:id',
   'POST /p/:id/gate',
   'POST /p/:id/gate/code',
   'POST /p/:id/gate/withdraw',

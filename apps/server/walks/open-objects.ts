@@ -59,6 +59,7 @@ async function seededPages(world: World): Promise<Record<string, string>> {
     activity: '/a/',
     ticket: '/k/',
     'exhibitor-application': '/apply/',
+    'need-party': '/match/',
   }
   const found: Record<string, string> = {}
   for (const { kind, address } of rows) {
@@ -249,6 +250,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
       '/p/preview/': [previewToken],
       '/a/': [join],
       '/apply/': [application],
+      '/match/': [pageOf('need-party')],
       '/k/': [ticket],
       '/d/': [document, '1'],
       '/v/': [pageOf('video')],
@@ -287,6 +289,14 @@ export const openForms = (
   objects: OpenObjects,
 ): Readonly<Record<string, (n: number) => Partial<InjectOptions>>> => {
   const visitor = (n: number) => ({ name: '陈立', mobile: mobileOf(n), consent: '1' })
+  const seeker = (n: number) => ({
+    side: 'demand',
+    title: '采购机床',
+    companyName: '恒力数控',
+    name: '陈立',
+    mobile: mobileOf(n),
+    consent: '1',
+  })
   const exhibitor = (n: number) => ({
     company: '恒力数控',
     contact: '陈立',
@@ -303,6 +313,9 @@ export const openForms = (
     'POST /a/:id/join': (n) => form({ ...visitor(n), ticket, code: '000000' }),
     'POST /a/:id/exhibit/code': (n) => form(exhibitor(n)),
     'POST /a/:id/exhibit': (n) => form({ ...exhibitor(n), code: '000000' }),
+    'POST /a/:id/needs/code': (n) => form(seeker(n)),
+    'POST /a/:id/needs': (n) => form({ ...seeker(n), code: '000000' }),
+    'POST /match/:id': () => form({ event: 'interest', id: randomUUID() }),
     'POST /apply/:id': () => form({ event: 'supply', text: '见附件' }),
     'POST /apply/:id/pay': () => form({ channel: 'wechat' }),
     'POST /k/:id/pay': () => form({ channel: 'wechat' }),

@@ -412,6 +412,26 @@ Two gates that let the same ticket in without a connection, a ticket that was ca
 
 Tick people under [Visitors](/demo/activity/viewer) and click “Print badges” to print them or make a PDF; badges that were printed before are named first, and need a reason. The address of a screen needs no sign-in, and shows masked names of people who agreed that the organiser uses their data.`,
     },
+    matching: {
+      title: 'Business matching: collect, match, book outcomes',
+      body: `@who company administrators, people who run activities
+
+Visitors and exhibitors say what they want to buy or can supply; the system finds who fits, and says why.
+
+### Collect and review {#matching-collect}
+
+1. Open [Business matching](/demo/activity/need), choose the activity, and send the address of its board to visitors and exhibitors; you can also add needs yourself.
+2. Whoever proves a mobile number publishes, and waits for your review. Tick needs to approve or reject them together; the reason is part of the text message.
+3. The board shows companies and what they want, never people or numbers.
+
+### Match and answer {#matching-suggest}
+
+Under “Suggestions”, “Look for pairs” compares category, region, amounts and shared words. Every pair tells its reasons, and amounts that do not meet are never paired. Both sides answer on their own pages and see each other’s number once both have said yes; one no ends the pair.
+
+### Book outcomes {#matching-outcome}
+
+Once both are interested, book under “Outcomes” whether they met, agreed or not. Intended and signed amounts are counted apart and never added up.`,
+    },
     'data-assets': {
       title: 'Data your company owns',
       body: `@who Company administrators, auditors

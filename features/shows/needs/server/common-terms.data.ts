@@ -1,0 +1,21 @@
+/** Terms that say nothing about a need, because nearly all needs have them. */
+export const commonTerms: ReadonlySet<string> = new Set([
+  '公司',
+  '有限',
+  '我们',
+  '提供',
+  '需要',
+  '寻找',
+  '合作',
+  '可以',
+  '以及',
+  '要求',
+  '产品',
+  '服务',
+  '企业',
+  'the',
+  'and',
+  'for',
+  'with',
+  'our',
+])

@@ -1,0 +1,20 @@
+import { formatMoney } from '#platform/text/money.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import type { NeedRow } from '../needs.contract.ts'
+
+interface Labels {
+  range: string
+  from: string
+  to: string
+}
+
+/** A range of money; nothing where none is named. */
+export function budgetText(
+  { budgetFrom: from, budgetTo: to }: Pick<NeedRow, 'budgetFrom' | 'budgetTo'>,
+  t: Labels,
+): string {
+  if (from !== null && to !== null) return fill(t.range, { from: formatMoney(from), to: formatMoney(to) })
+  if (from !== null) return fill(t.from, { from: formatMoney(from) })
+  return to === null ? '' : fill(t.to, { to: formatMoney(to) })
+}

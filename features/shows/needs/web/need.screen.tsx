@@ -1,0 +1,79 @@
+import { Button, Tabs } from 'antd'
+
+import {
+  ActivityPicker,
+  useChosenActivity,
+} from '#features/shows/registrations/web/activity-choice.public.ts'
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { useSlot } from '#platform/web/slots/slots.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
+
+import { needsTexts } from '../needs.texts.ts'
+import { MatchList } from './match-list.tsx'
+import { NeedList } from './need-list.tsx'
+import { needRound } from './need-slots.public.ts'
+import { OutcomeList } from './outcome-list.tsx'
+
+const tabs = ['needs', 'matches', 'round', 'outcomes'] as const
+type Tab = (typeof tabs)[number]
+
+const isTab = (value: string | undefined): value is Tab => tabs.some((tab) => tab === value)
+
+function OfTab({ tab, activityId }: { tab: Tab; activityId: string }) {
+  if (tab === 'needs') return <NeedList key={activityId} activityId={activityId} />
+  if (tab === 'matches') return <MatchList key={activityId} activityId={activityId} />
+  if (tab === 'outcomes') return <OutcomeList key={activityId} activityId={activityId} />
+  return <SlotContents key={activityId} slot={needRound} activityId={activityId} />
+}
+
+/** Matchmaking at an activity: its needs, the pairs that fit, the meetings and the outcomes. */
+export function NeedScreen() {
+  const t = useTexts(needsTexts)
+  const { search, setSearch, navigate } = useScreen()
+  const { id, isLoading, error, refetch } = useChosenActivity()
+  const hasRounds = useSlot(needRound).length > 0
+  const wanted = search['tab']
+  const tab = isTab(wanted) ? wanted : 'needs'
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isLoading) return <PageSkeleton />
+  if (id === undefined)
+    return (
+      <Page title={t.title} help={t.help}>
+        <EmptyState
+          title={t.list.noActivity}
+          help={t.list.noActivityHelp}
+          action={
+            <Button type="primary" onClick={() => navigate('/demo/activity/activity')}>
+              {t.list.toActivities}
+            </Button>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page title={t.title} help={t.help}>
+      <ActivityPicker value={id} />
+      <Tabs
+        activeKey={tab}
+        items={tabs.filter((key) => hasRounds || key !== 'round').map((key) => ({ key, label: t.tabs[key] }))}
+        onChange={(key) =>
+          setSearch({
+            tab: key,
+            page: undefined,
+            keyword: undefined,
+            status: undefined,
+            side: undefined,
+            category: undefined,
+            need: undefined,
+          })
+        }
+      />
+      <OfTab tab={tab} activityId={id} />
+    </Page>
+  )
+}
