@@ -15,7 +15,9 @@ const leftOut =
 /** What a tool says in the copy when it fails; nothing when it passes. This run's settings of Vitest are not for one inside. */
 function failureOf(...args: string[]): string {
   const outer = /^(VITEST|TEST$|NODE_ENV$)/
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)))
+  const inherited = Object.entries(process.env).filter(([name]) => !outer.test(name))
+  // The walks look at every other call in this run as well.
+  const env = { ...Object.fromEntries(inherited), WALKED_CALLS: '/v2/fairHall' }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, env, encoding: 'utf8' })
   return status === 0 ? '' : `${stdout}${stderr}`
 }

@@ -20,6 +20,7 @@ import { walkObjects } from './object-walk.ts'
 import { otherObjects } from './other-objects.ts'
 import { undoWrites } from './undone-writes.ts'
 import { hireForWalk } from './walk-people.ts'
+import { isWholeWalk, walkedCalls } from './walked-calls.ts'
 
 const [{ id: companyId }] = demoCompanies
 const theirs = ['01900000-0b1e-7000-8000-00000000000a', '01900000-0b1e-7000-8000-00000000000b'] as const
@@ -65,7 +66,7 @@ beforeAll(async () => {
   )
   undoWrites(world.app.services.database)
   found = await walkObjects({
-    slots: idSlotsOf(world.app.mountedCalls),
+    slots: idSlotsOf(walkedCalls(world.app)),
     insiders: ['walk-insider', 'admin'],
     theirs,
     othersIn: (table) => others(table).map(({ id }) => id),
@@ -80,7 +81,7 @@ beforeAll(async () => {
 function against(names: ReadonlySet<string>, slots: readonly string[]) {
   return {
     unlisted: [...names].filter((slot) => !slots.includes(slot)),
-    stale: slots.filter((slot) => !names.has(slot)),
+    stale: isWholeWalk ? slots.filter((slot) => !names.has(slot)) : [],
   }
 }
 const answeredFor = (who: string) => found.differences.filter((difference) => difference.who === who)
@@ -101,7 +102,7 @@ describe('an object out of reach is answered like an unknown id', () => {
   })
 
   test('by every call that takes an id', () => {
-    expect(found.asked).toBeGreaterThan(400)
+    expect(found.asked).toBeGreaterThan(isWholeWalk ? 400 : 0)
     const { unlisted, stale } = against(new Set(found.unasked), listed.unasked)
     expect(
       unlisted,

@@ -19,6 +19,7 @@ import { openOwnWorld, type World, worldPassword } from '#apps/server/testing/wo
 
 import { declaredFor, linesOf, readLines, roleTable, rolesOfTable, undeclared } from './declared-access.ts'
 import { type CellAnswer, sampleRequest, walk, type Walker } from './permission-cells.ts'
+import { walkedCalls } from './walked-calls.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/access')
 const files = {
@@ -80,7 +81,7 @@ const nameOf = (permission: string) => world.app.services.labels.permission(perm
 const walkWorld = (walker: Walker) =>
   walk(
     {
-      calls: world.app.mountedCalls.filter(isWalked),
+      calls: walkedCalls(world.app).filter(isWalked),
       declared: (endpoint) => declaredFor(endpoint, lines),
       nameOf,
     },
@@ -124,7 +125,7 @@ describe('every call × everybody', () => {
       await walkerOf({ username: `walk-${code}`, held: rolesOfTable(roleLines).get(code) ?? [] }),
     )
     expect(differences).toEqual([])
-    expect(cells).toBe(world.app.mountedCalls.filter(isWalked).length)
+    expect(cells).toBe(walkedCalls(world.app).filter(isWalked).length)
   })
 
   test('somebody without any role is let in where no permission is needed', { timeout: 60_000 }, async () => {

@@ -50,6 +50,7 @@ const factsOf = (id: string) => ({
   print_cart_lines: { specification },
   marketing_reports: { days: 7, blocks: ['numbers'], schedule: null, staffIds: [] },
   mall_tills: { isOn: false, bankAccount: '' },
+  settlement_lines: { kind: 'adjustment' },
   company_till_accounts: {
     mode: 'off',
     names: { appId: '', merchantId: '', serial: '', providerKeyId: '' },
