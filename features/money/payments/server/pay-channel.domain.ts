@@ -3,7 +3,7 @@ import type { OrderSide } from '#features/money/orders/orders.contract.ts'
 import type { MoneyMode, OnlineChannel, PaymentScene } from '../payments.contract.ts'
 import type { ReadStatement } from './statement-format.domain.ts'
 
-/** What is asked of a provider to open its till. */
+/** The request to a provider to open its till. */
 export interface ChargeRequest {
   number: string
   /** Fen; the provider's own unit is the adapter's business. */
@@ -58,7 +58,7 @@ export interface RefundFacts {
   at?: Date | undefined
 }
 
-/** What a notice tells once it was found to be genuine. */
+/** The news of a notice that was found to be genuine. */
 export type Notice =
   | { kind: 'trade'; facts: ChargeFacts }
   | { kind: 'refund'; facts: RefundFacts; number: string }
