@@ -86,7 +86,7 @@ const askWechat: AskWechat = async (query) => {
     redirect: 'error',
     signal: AbortSignal.timeout(4_000),
   })
-  return (await answer.json()) as unknown
+  return answer.json()
 }
 
 const fileTimeoutMs = 60_000

@@ -22,6 +22,7 @@ import {
   lockQuotas,
   type Quota,
   replaceSessions,
+  type TicketType,
   writeQuotas,
   writeTypes,
 } from './activity-parts.repository.ts'
@@ -191,6 +192,16 @@ function checkSizes(quotas: TicketsDraft['quotas'], locked: readonly Quota[]) {
     throw refuse((t) => t.errors.quotaUsed, { reason: 'SIZE_BELOW_SOLD', values: { name: lost.name } })
 }
 
+/** The parts of a type that stay as they were where a request leaves them out. */
+const keptOf = (
+  { code, seatPlan, formNumber }: Pick<TicketsDraft['types'][number], 'code' | 'seatPlan' | 'formNumber'>,
+  stored: TicketType | undefined,
+) => ({
+  seatPlan: seatPlan?.trim() ?? stored?.seatPlan ?? '',
+  code: code?.toUpperCase() ?? stored?.code ?? '',
+  formNumber: formNumber === undefined ? (stored?.formNumber ?? null) : formNumber,
+})
+
 /**
  * The seats of each type that has any, or had. A type sells no more tickets than it has seats, so everybody who gets a place gets a
  * seat; and no seat goes that somebody has.
@@ -237,24 +248,22 @@ export async function saveTickets(
     (type) => type.id !== undefined && !tickets.types.some((one) => one.id === type.id),
   )
   if (unknown >= 0) throw refuseField(`types.${unknown}`, (t) => t.errors.gone)
-  const storedOf = (known: string | undefined) => tickets.types.find((type) => type.id === known)
-  const typeRows = types.map(
-    ({ id: known, key, saleFrom, saleUntil, code, seatPlan, formNumber, ...type }, sort) => ({
-      key,
-      row: {
-        ...type,
-        id: known ?? uuidv7(),
-        activityId: id,
-        name: type.name.trim(),
-        seatPlan: seatPlan?.trim() ?? storedOf(known)?.seatPlan ?? '',
-        code: code?.toUpperCase() ?? storedOf(known)?.code ?? '',
-        formNumber: formNumber === undefined ? (storedOf(known)?.formNumber ?? null) : formNumber,
-        saleFrom: dateOf(saleFrom),
-        saleUntil: dateOf(saleUntil),
-        sort,
-      },
-    }),
-  )
+  const typeRows = types.map(({ id: known, key, saleFrom, saleUntil, ...type }, sort) => ({
+    key,
+    row: {
+      ...type,
+      id: known ?? uuidv7(),
+      activityId: id,
+      name: type.name.trim(),
+      ...keptOf(
+        type,
+        tickets.types.find((one) => one.id === known),
+      ),
+      saleFrom: dateOf(saleFrom),
+      saleUntil: dateOf(saleUntil),
+      sort,
+    },
+  }))
   const kept = typeRows.map(({ row }) => row.id)
   const [people] = services.hooks.all(activityPeople)
   const used = (await people?.findUsedTypes(tx, id)) ?? new Set()

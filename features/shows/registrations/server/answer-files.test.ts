@@ -86,7 +86,7 @@ const download = (id: string, fileId: string, session = admin) =>
 
 describe('a question that is answered with a file', () => {
   test('is told on the form, answered on the ticket, and seen by the organiser alone', async () => {
-    const { activityId, path, registration, page } = await ticketWithFiles()
+    const { path, registration, page } = await ticketWithFiles()
     const form = await open(`${path}/join`)
     expect(form.body).toContain('营业执照 · 照片')
     expect(form.body).not.toContain('name="q.1.licence"')
@@ -101,18 +101,23 @@ describe('a question that is answered with a file', () => {
       ['营业执照', '执照.pdf'],
       ['照片', 'me.jpg'],
     ])
-    const [licence, picture] = data.files
-    const kept = await download(registration.id, licence?.fileId ?? '')
+    const [licence = '', picture = ''] = data.files.map(({ fileId }) => fileId)
+    const kept = await download(registration.id, licence)
     expect(kept.body).toBe(pdf.content)
     expect(kept.headers['content-disposition']).toContain('attachment')
-    const seen = await download(registration.id, picture?.fileId ?? '')
+    const seen = await download(registration.id, picture)
     expect(seen.rawPayload.includes('where it was taken')).toBe(false)
-    expect((await download(registration.id, licence?.fileId ?? '', stranger)).statusCode).toBe(404)
-    expect((await download(registration.id, licence?.fileId ?? '', auditor)).statusCode).toBe(403)
+    expect((await download(registration.id, licence, stranger)).statusCode).toBe(404)
+    expect((await download(registration.id, licence, auditor)).statusCode).toBe(403)
     const other = await ticketWithFiles()
-    expect((await download(other.registration.id, licence?.fileId ?? '')).statusCode).toBe(404)
-    expect((await open(`${other.page}/file/${licence?.fileId}`)).statusCode).toBe(404)
-    expect((await open(`${page}/file/${licence?.fileId}`)).body).toBe(pdf.content)
+    expect((await download(other.registration.id, licence)).statusCode).toBe(404)
+    expect((await open(`${other.page}/file/${licence}`)).statusCode).toBe(404)
+    expect((await open(`${page}/file/${licence}`)).body).toBe(pdf.content)
+  })
+
+  test('is named in the sheet of visitors', async () => {
+    const { activityId, page } = await ticketWithFiles()
+    await send(page, 'licence', pdf)
     // The sheet names the files; they are opened one by one.
     const sheet = await visitorExport.make({ id: activityId, zone: 'Asia/Shanghai', title: 'Salon' }, {
       ask: (work: never) => inCompany(world, work),

@@ -77,6 +77,10 @@ async function findCurrent(tx: Tx, id: string): Promise<Registration | undefined
   return findRegistration(tx, id)
 }
 
+/** The money that goes back where a ticket is given up now; null where nothing was paid. */
+const refundNow = ({ paidFen, refundSteps }: Registration, { startsAt }: Activity): number | null =>
+  paidFen > 0 ? refundOf(paidFen, refundSteps, { startsAt, now: new Date() }) : null
+
 /** A kind of ticket that was taken out after somebody had one. */
 const goneType = { name: '', price: 0, needsReview: true }
 
@@ -111,13 +115,7 @@ export async function readTicket(
       qrSvg: isValid ? await qrSvg(await signTicket(services.database, tx, registration)) : null,
       reason,
       ...rightsOf(registration, activity, type),
-      refund:
-        registration.paidFen > 0
-          ? refundOf(registration.paidFen, registration.refundSteps, {
-              startsAt: activity.startsAt,
-              now: new Date(),
-            })
-          : null,
+      refund: refundNow(registration, activity),
       pay: await readPayment(visit, tx, registration),
       invoice: await readInvoice(tx, registration),
       handIns: await readHandIns(tx, registration, language),

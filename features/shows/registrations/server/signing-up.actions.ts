@@ -66,6 +66,26 @@ function checkSale(sale: TicketsToSell, type: Type, { isDesk }: SignUp) {
     throw refuse((t) => t.errors.notOnSale, { reason: 'NOT_ON_SALE' })
 }
 
+/** Refuses what cannot be had: now, by this person, or for money that nobody takes. */
+async function checkWanted(
+  tx: Tx,
+  services: Pick<Services, 'hooks'>,
+  { sale, type, wanted, personId }: { sale: TicketsToSell; type: Type; wanted: SignUp; personId: string },
+): Promise<void> {
+  checkSale(sale, type, wanted)
+  if (type.price > 0 && !(await hasTicketTill(services, tx)))
+    throw refuse((t) => t.errors.noTill, { reason: 'NO_TILL' })
+  if ((await countLiving(tx, personId, type.id)) >= type.perPerson)
+    throw refuse((t) => t.errors.hasTicket, { reason: 'HAS_TICKET' })
+}
+
+/** The seat of a new registration. @throws Refusal SEAT_TAKEN */
+async function seatOf(tx: Tx, wanted: Parameters<typeof takeSeat>[1]): Promise<string> {
+  const seat = await takeSeat(tx, wanted)
+  if (seat === undefined) throw refuse((t) => t.errors.seatTaken, { reason: 'SEAT_TAKEN' })
+  return seat
+}
+
 /** The state in which a registration begins, where its place can be had. */
 const stateOf = ({ needsReview, price }: Type, isDesk: boolean): RegistrationState => {
   if (needsReview && !isDesk) return 'pending_review'
@@ -86,11 +106,7 @@ export async function signUp(
   await lapseDue(tx, activityId)
   const sale = await findTicketsToSell(tx, activityId).then(orNotFound)
   const type = orNotFound(sale.types.find((one) => one.id === ticketTypeId))
-  checkSale(sale, type, wanted)
-  if (type.price > 0 && !(await hasTicketTill(services, tx)))
-    throw refuse((t) => t.errors.noTill, { reason: 'NO_TILL' })
-  if ((await countLiving(tx, personId, ticketTypeId)) >= type.perPerson)
-    throw refuse((t) => t.errors.hasTicket, { reason: 'HAS_TICKET' })
+  await checkWanted(tx, services, { sale, type, wanted, personId })
   const quotas = sale.quotas.filter(({ typeIds }) => typeIds.includes(ticketTypeId))
   const isFree = quotas.length > 0 && quotas.every(({ free }) => free >= 1)
   const state = isFree ? stateOf(type, isDesk) : 'waitlisted'
@@ -98,8 +114,7 @@ export async function signUp(
   if (isFree && !(await movePlace(tx, { quotaIds, from: null, to: counterOf(state) })))
     throw new Error('a locked quota has changed')
   const id = uuidv7()
-  const seat = isFree ? await takeSeat(tx, { type, registrationId: id, label: chosen }) : ''
-  if (seat === undefined) throw refuse((t) => t.errors.seatTaken, { reason: 'SEAT_TAKEN' })
+  const seat = isFree ? await seatOf(tx, { type, registrationId: id, label: chosen }) : ''
   const now = new Date()
   let registration = await insertRegistration(tx, {
     ...facts,
