@@ -19,6 +19,8 @@ import { mountVideoPages } from '#features/promotion/materials/server/video-page
 import { mountVideoMedia } from '#features/promotion/materials/server/video-media.handlers.ts'
 import { mountPresenterPages } from '#features/promotion/presenters/server/presenter-pages.handlers.ts'
 import { mountTourPages } from '#features/promotion/tours/server/tour-pages.handlers.ts'
+import { mountDirectoryPages } from '#features/shows/exhibitors/server/directory-pages.handlers.ts'
+import { mountPortalPages } from '#features/shows/exhibitors/server/portal-pages.handlers.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
 import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers.ts'
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
@@ -37,6 +39,7 @@ import {
 } from './activity-page.server.tsx'
 import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
+import { renderDirectoryPage, renderExhibitorPage, renderMapPage } from './directory-page.server.tsx'
 import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
@@ -50,6 +53,7 @@ import {
   renderNoticePage,
   renderPrivacyPage,
 } from './pages.server.tsx'
+import { renderPortalClosed, renderPortalDoor, renderPortalPage } from './portal-page.server.tsx'
 import { renderPresenterPage } from './presenter-page.server.tsx'
 import { renderScreenPage, renderWall } from './screen-page.server.tsx'
 import { renderTourPage } from './tour-page.server.tsx'
@@ -138,6 +142,18 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountNeedPages(scope, {
       board: (model, nonce) => renderBoardPage(model, { nonce }),
       party: (model, nonce) => renderPartyPage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    mountDirectoryPages(scope, {
+      directory: (model, nonce) => renderDirectoryPage(model, { nonce }),
+      exhibitor: (model, nonce) => renderExhibitorPage(model, { nonce }),
+      map: (model, nonce) => renderMapPage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountPortalPages(scope, {
+      door: (model, nonce) => renderPortalDoor(model, { nonce }),
+      portal: (model, nonce) => renderPortalPage(model, { nonce }),
+      closed: (language, nonce) => renderPortalClosed(language, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     mountScreenPages(scope, {

@@ -60,6 +60,7 @@ async function seededPages(world: World): Promise<Record<string, string>> {
     ticket: '/k/',
     'exhibitor-application': '/apply/',
     'need-party': '/match/',
+    exhibitor: '/e/',
   }
   const found: Record<string, string> = {}
   for (const { kind, address } of rows) {
@@ -194,6 +195,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
     pageOf('ticket'),
     pageOf('exhibitor-application'),
   ]
+  const exhibitor = pageOf('exhibitor')
   const site = await makeContent(world, session, { kind: 'site', title: '官网', isPublished: true })
   const below = { kind: 'page' as const, title: '产品', parentId: site.contentId, isPublished: true }
   const page = await makeContent(world, session, below)
@@ -251,6 +253,8 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
       '/a/': [join],
       '/apply/': [application],
       '/match/': [pageOf('need-party')],
+      '/e/': [exhibitor],
+      '/portal/in/': [exhibitor],
       '/k/': [ticket],
       '/d/': [document, '1'],
       '/v/': [pageOf('video')],
@@ -318,6 +322,8 @@ export const openForms = (
     'POST /match/:id': () => form({ event: 'interest', id: randomUUID() }),
     'POST /apply/:id': () => form({ event: 'supply', text: '见附件' }),
     'POST /apply/:id/pay': () => form({ channel: 'wechat' }),
+    'POST /portal/in/:id/code': (n) => form({ mobile: mobileOf(n) }),
+    'POST /portal/in/:id': (n) => form({ mobile: mobileOf(n), code: '000000' }),
     'POST /k/:id/pay': () => form({ channel: 'wechat' }),
     'POST /p/order/:id/pay': () => form({ channel: 'wechat' }),
     'POST /p/order/:id/invoice': () => form({ type: 'personal', name: '陈立', email: 'chen@example.com' }),

@@ -20,7 +20,6 @@ const withoutMachine: Readonly<Record<string, string>> = {
   payment_statements: 'read once a day, by a job',
   handover_lines: 'move with their hand-over',
   approval_steps: 'move with their approval',
-  exhibitor_users: 'are only invited so far; the portal lets them in',
   personnel_syncs: 'say how a run has ended',
   visitors: 'are recognised step by step, and never the other way round',
   share_links: 'are read off their limits',

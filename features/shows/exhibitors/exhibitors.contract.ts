@@ -62,6 +62,9 @@ export const exhibitorRow = z.object({
   profile: z.number().int(),
   /** How many passes come with its booths. */
   passesAllowed: z.number().int(),
+  passesUsed: z.number().int(),
+  /** When one of its people was last in the portal. */
+  seenAt: moment.nullable(),
   /** In fen: what the contract asks for and was not paid. */
   debt: z.number().int(),
   version: z.number().int(),
@@ -125,6 +128,11 @@ export const exhibitorsContract = defineContract('exhibitors', {
   }),
   move: endpoint({ method: 'PUT', path: '/v2/exhibitor/state' }, 'exhibitor:edit', {
     body: z.object({ ids, event: z.enum(exhibitorMoves) }),
+    data: z.array(batchLine),
+  }),
+  /** Asks owners by SMS to finish what is open in the portal; nobody is asked twice a day. */
+  remind: endpoint({ method: 'POST', path: '/v2/exhibitor/remind' }, 'exhibitor:edit', {
+    body: z.object({ ids }),
     data: z.array(batchLine),
   }),
   export: endpoint({ method: 'GET', path: '/v2/exhibitor/export' }, 'exhibitor:view', {

@@ -59,6 +59,7 @@ describe('a change that one server makes shows in the next page of another', () 
       'content_versions',
       'contents',
       'customer_forms',
+      'exhibitors',
       'mall_tills',
       'news_comments',
       'products',

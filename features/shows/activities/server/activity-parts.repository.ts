@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNotNull, notInArray, and } from 'drizzle-orm'
 
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { writtenRow } from '#platform/server/database/rows.ts'
 
 import {
   activityQuotas,
@@ -90,6 +91,19 @@ export async function writeTypes(tx: Tx, types: readonly (typeof activityTicketT
         ].map((column) => [camel(column), sql`excluded.${sql.identifier(column)}`]),
       ),
     })
+}
+
+/** A ticket type that costs nothing, takes from no quota and can be chosen by nobody; answers its id. */
+export async function addClosedType(
+  tx: Tx,
+  type: { activityId: string; name: string; note: string },
+): Promise<string> {
+  const { id } = await tx
+    .insert(activityTicketTypes)
+    .values({ ...type, isOffered: false, sort: 1000 })
+    .returning({ id: activityTicketTypes.id })
+    .then(writtenRow)
+  return id
 }
 
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

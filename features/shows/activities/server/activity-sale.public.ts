@@ -10,7 +10,7 @@ import { findTickets, freeIn, lockQuotas, type TicketType } from './activity-par
 export { activityAddress, type Activity, findActivity, worksOn } from './activities.repository.ts'
 export { isShownState } from './activity-changes.actions.ts'
 export { findCards } from './activity-links.repository.ts'
-export { findSessions, findTickets, type TicketType } from './activity-parts.repository.ts'
+export { addClosedType, findSessions, findTickets, type TicketType } from './activity-parts.repository.ts'
 export { findFreeSeats, giveSeatBack, takeSeat } from './seats.repository.ts'
 export { freeOf } from './activity-detail.view.ts'
 export { accountWithin, holdsOnActivity } from './activities.view.ts'

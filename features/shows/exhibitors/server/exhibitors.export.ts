@@ -26,6 +26,7 @@ export async function exhibitorSheet(context: MemberContext, filter: ExhibitorFi
     [...new Set(row.booths.map(({ hall }) => hall))].join('、'),
     states[row.state],
     row.profile,
+    row.passesUsed,
     row.passesAllowed,
     row.debt / 100,
   ]
@@ -37,6 +38,7 @@ export async function exhibitorSheet(context: MemberContext, filter: ExhibitorFi
       { title: f.hall },
       { title: f.state },
       { title: f.profile },
+      { title: f.passesUsed },
       { title: f.passesAllowed },
       { title: f.debt },
     ],

@@ -5,12 +5,21 @@ import {
   applicationMoved,
   findApplicationById,
 } from '#features/shows/recruitment/server/recruitment.public.ts'
+import { activityLinks } from '#features/shows/registrations/server/activity-links.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
 import { exhibitorsContract } from '../exhibitors.contract.ts'
-import { followApplication, moveExhibitors, readChoices, requireExhibitor } from './exhibitors.actions.ts'
+import {
+  followAndTell,
+  moveExhibitors,
+  readChoices,
+  remindExhibitors,
+  requireExhibitor,
+} from './exhibitors.actions.ts'
+import { portalNotice } from './exhibitor-messages.jobs.ts'
+import { hasPublished } from './directory.repository.ts'
 import { exhibitorSheet } from './exhibitors.export.ts'
 import { followEarlier } from './exhibitors.jobs.ts'
 import { findExhibitorOfApplication, findExhibitors } from './exhibitors.repository.ts'
@@ -20,7 +29,11 @@ import { detailOf, rowsOf } from './exhibitors.view.ts'
 export function mountExhibitors(app: FastifyInstance): void {
   const { hooks, jobs } = app.services
   jobs.add(followEarlier)
-  hooks.add(applicationMoved, followApplication)
+  jobs.add(portalNotice)
+  hooks.add(applicationMoved, followAndTell)
+  hooks.add(activityLinks, async (tx, activityId) =>
+    (await hasPublished(tx, activityId)) ? ['exhibitors', 'map'] : [],
+  )
   mountContract(app, exhibitorsContract, {
     async list({ body }, context) {
       await requireExhibitors(context, body.activityId, 'exhibitor:view')
@@ -37,6 +50,7 @@ export function mountExhibitors(app: FastifyInstance): void {
       return { id: exhibitor?.id ?? null }
     },
     move: ({ body }, context) => moveExhibitors(context, body),
+    remind: ({ body }, context) => remindExhibitors(context, body.ids),
     async export({ query }, context) {
       const { title } = await requireExhibitors(context, query.activityId, 'exhibitor:view')
       return sendSheet(context.reply, {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { activities } from '#features/shows/activities/server/activities.tables.ts'
+import { activities, activityTicketTypes } from '#features/shows/activities/server/activities.tables.ts'
 import { exhibitorApplications } from '#features/shows/recruitment/server/recruitment.tables.ts'
+import { activityRegistrations } from '#features/shows/registrations/server/registrations.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import {
@@ -31,6 +32,8 @@ export const exhibitors = tenantTable(
     products: jsonb().$type<ExhibitorProduct[]>().notNull().default([]),
     state: text({ enum: exhibitorStates }).notNull(),
     publishedAt: moment(),
+    /** When its owner was last asked to finish what is open. */
+    remindedAt: moment(),
     /** The exhibitor's own company here. Nothing joins the two: its rows are its own. */
     tenantCompanyId: uuid(),
     createdAt: moment().notNull().defaultNow(),
@@ -44,6 +47,8 @@ export const exhibitors = tenantTable(
     tenantReference(t, t.applicationId, () => exhibitorApplications),
     check('exhibitors_published', sql`(state = 'published') = (published_at is not null)`),
   ],
+  // The page of an activity leads to the directory, once somebody stands in it.
+  { onPages: 'any' },
 )
 
 /** The people of exhibitors, each by a number that is proved at every sign-in. */
@@ -64,5 +69,51 @@ export const exhibitorUsers = tenantTable(
       .on(t.companyId, t.exhibitorId)
       .where(sql`role = 'E1'`),
     tenantReference(t, t.exhibitorId, () => exhibitors),
+  ],
+)
+
+/** Kinds of portal sessions. A call of the portal names the ones that it takes; sessions of accounts are another table's. */
+export const portalSessions = tenantTable(
+  'portal_sessions',
+  {
+    userId: uuid().notNull(),
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    seenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    unique('portal_sessions_token').on(t.companyId, t.tokenHash),
+    index('portal_sessions_user').on(t.companyId, t.userId, t.seenAt),
+    tenantReference(t, t.userId, () => exhibitorUsers).onDelete('cascade'),
+  ],
+)
+
+/** The ticket type of an activity by which exhibitors send their own people in. It takes from no quota, and nobody can buy it. */
+export const exhibitorPassTypes = tenantTable(
+  'exhibitor_pass_types',
+  { activityId: uuid().notNull(), ticketTypeId: uuid().notNull() },
+  (t) => [
+    unique('exhibitor_pass_types_activity').on(t.companyId, t.activityId),
+    tenantReference(t, t.activityId, () => activities),
+    tenantReference(t, t.ticketTypeId, () => activityTicketTypes).onDelete('cascade'),
+  ],
+)
+
+/** The tickets that exhibitors issued to their own people. */
+export const exhibitorPasses = tenantTable(
+  'exhibitor_passes',
+  {
+    exhibitorId: uuid().notNull(),
+    registrationId: uuid().notNull(),
+    issuedById: uuid().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('exhibitor_passes_registration').on(t.companyId, t.registrationId),
+    index('exhibitor_passes_exhibitor').on(t.companyId, t.exhibitorId, t.createdAt),
+    tenantReference(t, t.exhibitorId, () => exhibitors),
+    tenantReference(t, t.registrationId, () => activityRegistrations),
   ],
 )

@@ -8,6 +8,7 @@ import { type ExhibitorDetail, exhibitorMoves, type ExhibitorRow } from '../exhi
 import { exhibitorMachine, isExhibiting, passesOf, profilePercent } from './exhibitors.domain.ts'
 import { describe } from './exhibitors.refusals.ts'
 import { findHalls, findUsers, type ShownExhibitor } from './exhibitors.repository.ts'
+import { countPasses, findSeen } from './portal.repository.ts'
 
 /** A booth as lists of exhibitors name it. */
 export interface NamedBooth {
@@ -50,6 +51,8 @@ export async function rowsOf(
   list: readonly ShownExhibitor[],
 ): Promise<ExhibitorRow[]> {
   const booths = await namedBooths(tx, list)
+  const ids = list.map(({ exhibitor }) => exhibitor.id)
+  const [passes, seen] = [await countPasses(tx, ids), await findSeen(tx, ids)]
   return list.map((shown) => {
     const { exhibitor, activity } = shown
     const { id, applicationId, name, categories, state, version } = exhibitor
@@ -71,6 +74,8 @@ export async function rowsOf(
       profile: profilePercent(exhibitor),
       passesAllowed: allowanceOf(ofOne),
       debt: debtOf(shown),
+      passesUsed: passes.get(id) ?? 0,
+      seenAt: seen.get(id)?.toISOString() ?? null,
       actions: actions.map(({ event, denial }) => ({
         event,
         allowed: denial === null,

@@ -21,7 +21,7 @@ type Shown = { detail: ExhibitorDetail }
 function Facts({ detail }: Shown) {
   const t = useTexts(exhibitorsTexts)
   const { navigate } = useScreen()
-  const { state, booths, profile, passesAllowed, debt, application, publishedAt } = detail
+  const { state, booths, profile, passesUsed, passesAllowed, debt, application, publishedAt } = detail
   return (
     <FactList
       className="exhibitor-facts"
@@ -31,7 +31,8 @@ function Facts({ detail }: Shown) {
         [t.fields.categories, detail.categories.join(' · ')],
         [t.fields.booths, booths.map(({ number, hall }) => `${hall} ${number}`).join(' · ')],
         [t.fields.profile, String(profile)],
-        [t.fields.passesAllowed, String(passesAllowed)],
+        [t.fields.passes, `${passesUsed} / ${passesAllowed}`],
+        [t.fields.seenAt, detail.seenAt && formatMoment(detail.seenAt)],
         [t.fields.debt, debt > 0 ? formatMoney(debt) : t.list.paid],
         [t.fields.website, detail.website],
         [t.fields.intro, detail.intro],

@@ -15,6 +15,7 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
 import { StateChips } from '#platform/web/ui/state-chips.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
@@ -42,6 +43,8 @@ type Texts = Translation<typeof text>
 const numbersOf = ({ booths }: ExhibitorRow) => booths.map(({ number }) => number).join(' · ')
 const hallsOf = ({ booths }: ExhibitorRow) => [...new Set(booths.map(({ hall }) => hall))].join(' · ')
 
+const passesText = ({ passesUsed, passesAllowed }: ExhibitorRow) => `${passesUsed} / ${passesAllowed}`
+
 const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column<ExhibitorRow>[] => [
   {
     key: 'name',
@@ -65,13 +68,19 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
     render: (_, { state }) => <ExhibitorStateTag state={state} />,
   },
   { key: 'profile', title: t.fields.profile, width: 100, isNumber: true, dataIndex: 'profile' },
-  { key: 'passes', title: t.fields.passesAllowed, width: 100, isNumber: true, dataIndex: 'passesAllowed' },
+  { key: 'passes', title: t.fields.passes, width: 90, isNumber: true, render: (_, row) => passesText(row) },
   {
     key: 'debt',
     title: t.fields.debt,
     width: 120,
     isNumber: true,
     render: (_, { debt }) => (debt > 0 ? formatMoney(debt) : t.list.paid),
+  },
+  {
+    key: 'seenAt',
+    title: t.fields.seenAt,
+    width: 130,
+    render: (_, { seenAt }) => (seenAt === null ? t.list.never : <RelativeTime value={seenAt} />),
   },
   {
     key: 'actions',
@@ -136,6 +145,13 @@ function Batch({ list }: { list: Exhibitors }) {
     <BatchBar list={list} nameOf={({ name }) => name} touches={['audit']}>
       <BatchAction access={access} run={move('publish')}>
         {t.events.publish}
+      </BatchAction>
+      <BatchAction
+        access={exhibitorsContract.remind.access}
+        confirm={{ title: t.list.remindTitle, content: t.list.remindNote }}
+        run={(ids) => call(exhibitorsContract.remind, { body: { ids: [...ids] } })}
+      >
+        {t.list.remind}
       </BatchAction>
       <BatchAction
         access={access}
@@ -209,7 +225,7 @@ export function ExhibitorList({ activityId }: { activityId: string }) {
             </div>
             <div className="summary-more">
               {[
-                `${t.fields.passesAllowed} ${row.passesAllowed}`,
+                `${t.fields.passes} ${passesText(row)}`,
                 row.debt > 0 && `${t.fields.debt} ${formatMoney(row.debt)}`,
               ]
                 .filter(Boolean)

@@ -22,6 +22,9 @@ interface PublicTicket {
   canJoin: boolean
 }
 
+/** Further pages of an activity. */
+export type ActivityLink = 'exhibitors' | 'map'
+
 /** The public page of an activity. */
 export interface ActivityPageModel extends Framed {
   /** The public id that the page was opened by: its own, or a share link's. */
@@ -50,6 +53,7 @@ export interface ActivityPageModel extends Framed {
     speakers: readonly { name: string; title: string; company: string }[]
   }[]
   contacts: readonly { publicId: string; name: string }[]
+  links: readonly ActivityLink[]
   visitId: string | null
   hasDeclined: boolean
 }

@@ -83,6 +83,15 @@ export function ActivityPage({ model, texts }: PageProps) {
       <p>
         <a href={`/a/${model.pageId}/calendar.ics`}>{texts.calendar}</a>
       </p>
+      {model.links.length > 0 && (
+        <p className="act-links">
+          {model.links.map((link) => (
+            <a key={link} href={`/a/${model.publicId}/${link}`}>
+              {texts.links[link]}
+            </a>
+          ))}
+        </p>
+      )}
       {details && (
         <section>
           <h2>{texts.about}</h2>

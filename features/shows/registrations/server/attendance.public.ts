@@ -11,6 +11,7 @@ import { keyOf } from './ticket-codes.actions.ts'
 
 export { findRegistrations } from './registrations.repository.ts'
 export { signUp } from './signing-up.actions.ts'
+export { cancelTicket } from './places.actions.ts'
 export { signTicket } from './ticket-codes.actions.ts'
 
 /** The key, SPKI as base64, that proves the codes of an activity. It is made where no ticket was shown yet. */

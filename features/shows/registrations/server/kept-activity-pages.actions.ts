@@ -4,7 +4,8 @@ import { type PageMarks, readMark } from '#platform/server/database/public-page-
 import { compressPage, placeholders } from '#platform/server/pages/compressed-page.ts'
 import { createKeptPages, type Dated } from '#platform/server/pages/kept-pages.ts'
 
-import type { ActivityPageModel } from '../face/activity-page-model.ts'
+import type { ActivityLink, ActivityPageModel } from '../face/activity-page-model.ts'
+import { activityLinks } from './activity-links.public.ts'
 import {
   type ActivityPlace,
   findPlace,
@@ -16,7 +17,7 @@ import {
 
 interface KeptActivity extends Dated {
   place: ActivityPlace
-  model: Awaited<ReturnType<typeof readActivityPage>>
+  model: Awaited<ReturnType<typeof readActivityPage>> & Pick<ActivityPageModel, 'links'>
 }
 
 /** Anybody who makes a link writes its channel: so many drawings of one page are kept, others are drawn anew. */
@@ -42,7 +43,11 @@ export function keepActivityPages({ marks, draw, count }: Drawing) {
         const mark = await readMark(tx)
         const opened = await openActivity(tx, activityId)
         if (!opened) return undefined
-        const model = await readActivityPage(tx, opened, services.settings.publicOrigin)
+        const drawn = await readActivityPage(tx, opened, services.settings.publicOrigin)
+        const links: ActivityLink[] = []
+        for (const findLinks of services.hooks.all(activityLinks))
+          links.push(...(await findLinks(tx, activityId)))
+        const model = { ...drawn, links }
         return { companyId, mark, until: nextTurnOf(opened, new Date()), place, model }
       },
       { readOnly: true },

@@ -251,3 +251,7 @@ export async function cancelUntouched(
   await offerFreed(tx, activityId)
   return count
 }
+
+/** Takes a ticket back in the name of somebody whom another feature has asked. */
+export const cancelTicket = (tx: Tx, id: string, actor: Actor): Promise<Registration> =>
+  moveRegistration(tx, id, { event: 'cancel', actor })

@@ -35,6 +35,8 @@ interface SignUp {
   isProved: boolean
   /** Somebody of the organiser writes it: the sale may be over, and nobody has to review it. */
   isDesk: boolean
+  /** The type takes from no quota: something else says how many there may be. */
+  isUnlimited?: boolean
   consents: StoredConsent[]
   /** The form that was answered; absent where nothing was asked. */
   formId?: string | null
@@ -101,14 +103,24 @@ export async function signUp(
   services: Pick<Services, 'hooks'>,
   wanted: SignUp,
 ): Promise<Registration> {
-  const { activityId, ticketTypeId, person, isProved, isDesk, actor, seat: chosen, ...facts } = wanted
+  const {
+    activityId,
+    ticketTypeId,
+    person,
+    isProved,
+    isDesk,
+    isUnlimited = false,
+    actor,
+    seat: chosen,
+    ...facts
+  } = wanted
   const { id: personId } = await lockPerson(tx, person, isProved)
   await lapseDue(tx, activityId)
   const sale = await findTicketsToSell(tx, activityId).then(orNotFound)
   const type = orNotFound(sale.types.find((one) => one.id === ticketTypeId))
   await checkWanted(tx, services, { sale, type, wanted, personId })
   const quotas = sale.quotas.filter(({ typeIds }) => typeIds.includes(ticketTypeId))
-  const isFree = quotas.length > 0 && quotas.every(({ free }) => free >= 1)
+  const isFree = (isUnlimited || quotas.length > 0) && quotas.every(({ free }) => free >= 1)
   const state = isFree ? stateOf(type, isDesk) : 'waitlisted'
   const quotaIds = quotas.map((quota) => quota.id)
   if (isFree && !(await movePlace(tx, { quotaIds, from: null, to: counterOf(state) })))

@@ -12,10 +12,25 @@ export const text: Translation<typeof source> = {
         withhold: 'Taken out of the directory',
         hide: 'Hidden by the exhibitor',
         end: 'Ended with the booking',
+        enterPortal: 'Signed in for the first time',
+        editProfile: 'Changed the profile',
+        invitePerson: 'Invited a person',
+        disablePerson: 'Disabled a person',
+        enablePerson: 'Enabled a person',
+        removePerson: 'Removed a person',
+        handOverPerson: 'Changed the owner',
+        remind: 'Reminded',
       },
     },
     states: {
       exhibitor: { hidden: 'Not published', published: 'Published', withheld: 'Taken out', ended: 'Left' },
     },
+  },
+  pass: { name: 'Exhibitor pass', note: 'Issued by exhibitors to their staff' },
+  notices: {
+    opened:
+      'The exhibitor portal of “{title}” is open: sign in with this number to write your profile and issue passes: {url}',
+    invited: '{name} invites you to the exhibitor portal of “{title}”; sign in with this number: {url}',
+    remind: 'Something is still to do for “{title}”; see the exhibitor portal: {url}',
   },
 }

@@ -12,10 +12,26 @@ export const text: Translation<typeof source> = {
         withhold: '名簿から除外',
         hide: '出展者が非公開に変更',
         end: '出展の終了',
+        enterPortal: 'ポータルに初回ログイン',
+        editProfile: '紹介を変更',
+        invitePerson: '担当者を招待',
+        disablePerson: '担当者を停止',
+        enablePerson: '担当者を再開',
+        removePerson: '担当者を削除',
+        handOverPerson: '責任者を変更',
+        remind: '催促',
       },
     },
     states: {
       exhibitor: { hidden: '未掲載', published: '掲載中', withheld: '掲載停止', ended: '出展取消' },
     },
+  },
+  pass: { name: '出展者証', note: '出展者がスタッフに発行します' },
+  notices: {
+    opened:
+      '「{title}」の出展者ポータルをご利用いただけます。この番号でログインし、紹介の入力と入場証の発行を行ってください：{url}',
+    invited:
+      '{name} があなたを「{title}」の出展者ポータルに招待しました。この番号でログインしてください：{url}',
+    remind: '「{title}」の準備がまだ残っています。出展者ポータルをご確認ください：{url}',
   },
 }

@@ -432,6 +432,30 @@ Under “Suggestions”, “Look for pairs” compares category, region, amounts
 
 Once both are interested, book under “Outcomes” whether they met, agreed or not. Intended and signed amounts are counted apart and never added up.`,
     },
+    exhibitors: {
+      title: 'Exhibitors, their portal and the directory',
+      body: `@who Owners of activities
+
+A company becomes an exhibitor by itself once both sides have signed. It prepares in its portal, and the organiser follows in the console.
+
+### Following exhibitors {#exhibitors-follow}
+
+1. Open [Exhibitors](/demo/activity/businessman) and choose the show: profile, booths, passes, debts and the last visit to the portal stand in one line.
+2. Narrow the list by category, hall and debt; tick exhibitors and click “Remind”: owners get a text message, at most once a day.
+3. Tick and click “Publish”: they appear in the public directory and on the map. One that was taken out comes back by the organiser alone.
+4. Click a name to see profile, products and people; numbers are masked.
+
+### The portal {#exhibitors-portal}
+
+- After the contract its owner gets a link by text message and signs in with the mobile number and a code; there is no password.
+- The owner manages people, passes and costs; colleagues for “profile and leads” edit the profile and issue passes; those who collect leads see what is to do.
+- Passes depend on the area: one for each three square metres, two at least. Staff get a text message with a QR code that works at the gate like any ticket.
+- There is one owner; who hands over keeps the profile.
+
+### Directory and map {#exhibitors-directory}
+
+The page of the activity leads to “Exhibitors” and “Map of booths”. Visitors search by name, pinyin, product, category and hall; a booth on the map opens its exhibitor.`,
+    },
     'data-assets': {
       title: 'Data your company owns',
       body: `@who Company administrators, auditors

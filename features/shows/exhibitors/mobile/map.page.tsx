@@ -1,0 +1,103 @@
+import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
+import { fill } from '#platform/text/texts.ts'
+
+import type { MapModel } from '../face/directory-page-model.ts'
+import type { DirectoryTexts } from './mobile.texts.ts'
+
+type Hall = MapModel['halls'][number]
+type Stand = Hall['booths'][number]
+
+/** The middle of a booth, and the room that its number has. */
+function middleOf({ points }: Stand) {
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left }
+}
+
+function Shape({ stand }: { stand: Stand }) {
+  const { points, number, exhibitor, isFound } = stand
+  const { x, y, width } = middleOf(stand)
+  const size = Math.min(110, width / Math.max(2, number.length * 0.7))
+  return (
+    <g className="map-stand" data-taken={exhibitor !== null} data-found={isFound}>
+      {exhibitor && <title>{`${number} ${exhibitor.name}`}</title>}
+      <polygon points={points.map((point) => `${point.x},${point.y}`).join(' ')} />
+      <text x={x} y={y} fontSize={size} textAnchor="middle" dominantBaseline="central">
+        {number}
+      </text>
+    </g>
+  )
+}
+
+function HallMap({ hall: { name, width, depth, booths } }: { hall: Hall }) {
+  return (
+    <section>
+      <h2>{name}</h2>
+      <div className="map-hall">
+        <svg viewBox={`-10 -10 ${width + 20} ${depth + 20}`} role="group" aria-label={name}>
+          <rect className="map-floor" width={width} height={depth} />
+          {booths.map((stand) =>
+            stand.exhibitor ? (
+              <a
+                key={stand.id}
+                href={`/e/${stand.exhibitor.publicId}`}
+                aria-label={`${stand.number} ${stand.exhibitor.name}`}
+              >
+                <Shape stand={stand} />
+              </a>
+            ) : (
+              <Shape key={stand.id} stand={stand} />
+            ),
+          )}
+        </svg>
+      </div>
+    </section>
+  )
+}
+
+/** The map of a show: a booth leads to its exhibitor. */
+export function MapPage({ model, texts: t }: { model: MapModel; texts: DirectoryTexts }) {
+  const { company, title, activityPath, halls, keyword } = model
+  const found = halls.flatMap((hall) =>
+    hall.booths.filter(({ isFound }) => isFound).map((stand) => ({ hall, stand })),
+  )
+  return (
+    <PageFrame company={company} texts={t}>
+      <p className="act-quiet">
+        <a href={activityPath}>{title}</a> · <a href={`${activityPath}/exhibitors`}>{t.title}</a>
+      </p>
+      <h1>{t.map}</h1>
+      <form method="get" action={`${activityPath}/map`} className="dir-search">
+        <label>
+          <span className="skip">{t.mapKeyword}</span>
+          <input type="search" name="q" maxLength={60} defaultValue={keyword} placeholder={t.mapKeyword} />
+        </label>
+        <button type="submit" className="act-button">
+          {t.search}
+        </button>
+      </form>
+      {keyword !== '' && (
+        <>
+          <p role="status">{found.length === 0 ? t.nothing : fill(t.foundBooths, { count: found.length })}</p>
+          <ul className="dir-list">
+            {found.slice(0, 20).map(({ hall, stand }) => (
+              <li key={stand.id}>
+                {stand.exhibitor ? (
+                  <a href={`/e/${stand.exhibitor.publicId}`}>{stand.exhibitor.name}</a>
+                ) : (
+                  <b>{stand.number}</b>
+                )}
+                <span className="act-quiet">{`${hall.name} ${stand.number}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {halls.map((hall) => (
+        <HallMap key={hall.id} hall={hall} />
+      ))}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import {
+  htmlPage,
+  pageLanguage,
+  queryText,
+  readForms,
+} from '#features/cards/card-pages/server/page-reply.public.ts'
+import { findFrame, type PageRequest } from '#features/shows/registrations/server/phone-proofs.public.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import { exhibitorsTexts } from '../exhibitors.texts.ts'
+import type { DoorModel, PortalFrame, PortalModel, PortalPage } from '../face/portal-page-model.ts'
+import { findShownExhibitor } from './exhibitors.repository.ts'
+import { type PortalForm, portalForms, pressInPortal, readPortal } from './portal.actions.ts'
+import { type PortalCall, takesSession } from './portal.domain.ts'
+import {
+  findExhibitorPlace,
+  leave,
+  type PortalSession,
+  readSession,
+  sendDoorCode,
+  signIn,
+  switchShow,
+} from './portal-sessions.actions.ts'
+
+/** Renders models to HTML. The application provides it, because React components are no server code. */
+export interface PortalPages {
+  door(model: DoorModel, nonce: string): string
+  portal(model: PortalModel, nonce: string): string
+  /** The page for a browser without a session. */
+  closed(language: Language, nonce: string): string
+  missing(language: Language, nonce: string): string
+}
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+const addressPattern = /^[0-9A-Za-z]{22}$/
+const field = (max: number) => z.string().max(max).catch('')
+const doorForm = z.object({ mobile: field(30), code: field(10) })
+const switchForm = z.object({ to: field(22) })
+
+/** The pages of the portal are one person's: no program lists them, and their addresses go to no other site. */
+const ownPage = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
+
+/** Mounts the portal of exhibitors. */
+export async function mountPortalPages(app: FastifyInstance, pages: PortalPages): Promise<void> {
+  await app.register(async (scope) => addPages(scope, pages))
+}
+
+function addPages(app: FastifyInstance, pages: PortalPages): void {
+  const { services } = app
+  readForms(app)
+  const route = { config: { access: 'page' as const, isDrawn: true } }
+  const presses = createBudget({ limit: 120, windowMs: 600_000 })
+  const visitOf = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
+    request,
+    reply,
+    services,
+    language: pageLanguage(request, reply, services),
+  })
+  const missing = ({ reply, language }: PageRequest) =>
+    htmlPage(reply, 404).headers(ownPage).send(pages.missing(language, reply.cspNonce()))
+
+  type Shown = Pick<DoorModel, 'mobile' | 'note' | 'testCode'>
+  async function showDoor(visit: PageRequest, publicId: string, shown: Shown) {
+    const { companyId, id } = await findExhibitorPlace(visit, addressPattern.test(publicId) ? publicId : '')
+    const found = await services.database.asTenant(companyId, async (tx) => {
+      const exhibitor = await findShownExhibitor(tx, id)
+      const company = await findFrame(tx)
+      return exhibitor && exhibitor.exhibitor.state !== 'ended' && company
+        ? { exhibitor, company }
+        : undefined
+    })
+    if (!found) return missing(visit)
+    const { exhibitor, company } = found
+    const { language, reply } = visit
+    const model = {
+      ...shown,
+      language,
+      company,
+      publicId,
+      title: exhibitor.activity.title,
+      exhibitor: exhibitor.exhibitor.name,
+    }
+    return htmlPage(reply, 200).headers(ownPage).send(pages.door(model, reply.cspNonce()))
+  }
+
+  app.get('/portal/in/:id', route, (request: ById, reply) =>
+    showDoor(visitOf(request, reply), request.params.id, { mobile: '', note: null, testCode: null }),
+  )
+
+  app.post('/portal/in/:id/code', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { mobile } = doorForm.parse(request.body ?? {})
+    const { id } = request.params
+    const outcome = await sendDoorCode(visit, addressPattern.test(id) ? id : '', { mobile })
+    return showDoor(visit, id, { mobile, ...outcome })
+  })
+
+  app.post('/portal/in/:id', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const sent = doorForm.parse(request.body ?? {})
+    const { id } = request.params
+    const note = addressPattern.test(id) ? await signIn(visit, id, sent) : 'unknown'
+    if (note === null) return reply.redirect('/portal/', 303)
+    return showDoor(visit, id, { mobile: sent.mobile, note, testCode: null })
+  })
+
+  async function show(
+    visit: PageRequest,
+    session: PortalSession,
+    shown: { page: PortalPage; note?: PortalFrame['note'] },
+  ) {
+    const model = await readPortal(visit, session, shown)
+    if (!model) return missing(visit)
+    return htmlPage(visit.reply, 200).headers(ownPage).send(pages.portal(model, visit.reply.cspNonce()))
+  }
+
+  /** Mounts a call for the kinds of sessions that it takes; to all others it is not there. */
+  function add(call: PortalCall, work: (visit: PageRequest, session: PortalSession) => unknown): void {
+    const [method, url] = call.split(' ') as ['GET' | 'POST', string]
+    app.route({
+      method,
+      url,
+      ...route,
+      async handler(request, reply) {
+        const visit = visitOf(request, reply)
+        const session = await readSession(visit)
+        if (!session)
+          return htmlPage(reply, 403).headers(ownPage).send(pages.closed(visit.language, reply.cspNonce()))
+        if (!takesSession(call, session.user.role)) return missing(visit)
+        if (method === 'POST' && !presses.take(session.user.id)) throw tooMany(600)
+        return work(visit, session)
+      },
+    })
+  }
+
+  const pageOf = (call: PortalCall, page: PortalPage) =>
+    add(call, (visit, session) => {
+      const isDone = queryText(visit.request, 'done') === '1'
+      const text = exhibitorsTexts.in(visit.language).portal.saved
+      return show(visit, session, { page, note: isDone ? { isGood: true, text } : null })
+    })
+  pageOf('GET /portal/', 'home')
+  pageOf('GET /portal/profile', 'profile')
+  pageOf('GET /portal/users', 'users')
+  pageOf('GET /portal/passes', 'passes')
+  pageOf('GET /portal/orders', 'orders')
+
+  for (const form of Object.keys(portalForms) as PortalForm[])
+    add(form, async (visit, session) => {
+      const { page } = portalForms[form]
+      const refused = await pressInPortal(visit, session, form)
+      if (refused === null) return visit.reply.redirect(`/portal/${page}?done=1`, 303)
+      const text = refused || exhibitorsTexts.in(visit.language).errors.form
+      return show(visit, session, { page, note: { isGood: false, text } })
+    })
+
+  add('POST /portal/leave', async (visit, session) => {
+    await leave(visit, session)
+    return visit.reply.redirect(`/portal/in/${session.exhibitor.publicId}`, 303)
+  })
+  add('POST /portal/switch', async (visit, session) => {
+    const { to } = switchForm.parse(visit.request.body ?? {})
+    const isThere = addressPattern.test(to) && (await switchShow(visit, session, to))
+    return isThere ? visit.reply.redirect('/portal/', 303) : missing(visit)
+  })
+}

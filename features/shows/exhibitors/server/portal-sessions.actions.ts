@@ -1,0 +1,164 @@
+import { hashToken, newToken } from '#features/company/accounts/server/accounts.public.ts'
+import {
+  type PageRequest,
+  proveMobile,
+  sendCodeTo,
+  takeProof,
+} from '#features/shows/registrations/server/phone-proofs.public.ts'
+import { normaliseMobile } from '#platform/contract/mobile-number.ts'
+import { dayMs, minuteMs } from '#platform/domain/durations.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+
+import type { DoorNote } from '../face/portal-page-model.ts'
+import { exhibitorAddress, findShownExhibitor } from './exhibitors.repository.ts'
+import { sessionDays, userMachine } from './portal.domain.ts'
+import {
+  deleteEnded,
+  deleteSession,
+  findSession,
+  findUserByMobile,
+  insertSession,
+  noteSeen,
+  type PortalPerson,
+  writeUser,
+} from './portal.repository.ts'
+
+const cookieName = 'cardline-portal'
+const cookiePattern = /^([0-9A-Za-z]{22})\.([\w-]{43})$/
+
+/** The company and the exhibitor behind an address; an unknown one has the unknown company. */
+export async function findExhibitorPlace({ services }: Pick<PageRequest, 'services'>, publicId: string) {
+  const found = await resolveAddress(services.database, publicId, exhibitorAddress)
+  return { companyId: found?.companyId ?? unknownCompanyId, id: found?.objectId ?? unknownCompanyId }
+}
+
+export interface PortalSession extends PortalPerson {
+  companyId: string
+}
+
+/** The session of a browser; undefined where it has none that is still good. Sessions of accounts and of gates are none. */
+export async function readSession(visit: PageRequest): Promise<PortalSession | undefined> {
+  const [, publicId = '', token = ''] = cookiePattern.exec(visit.request.cookies[cookieName] ?? '') ?? []
+  if (token === '') return undefined
+  const { companyId } = await findExhibitorPlace(visit, publicId)
+  return visit.services.database.asTenant(companyId, async (tx) => {
+    const found = await findSession(tx, hashToken(token))
+    if (!found) return undefined
+    // Once in a while is enough to say when somebody was last here.
+    if (found.session.seenAt.getTime() < Date.now() - 5 * minuteMs) await noteSeen(tx, found.session.id)
+    return { ...found, companyId }
+  })
+}
+
+function setCookie({ reply, services }: PageRequest, publicId: string, token: string): void {
+  void reply.setCookie(cookieName, `${publicId}.${token}`, {
+    path: '/portal',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.settings.secureCookies,
+    maxAge: (sessionDays * dayMs) / 1000,
+  })
+}
+
+/** Opens a session for a person who was proved; answers its token. */
+async function openSession(tx: Tx, userId: string): Promise<string> {
+  const token = newToken()
+  await deleteEnded(tx, userId)
+  await insertSession(tx, {
+    userId,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(Date.now() + sessionDays * dayMs),
+  })
+  return token
+}
+
+export async function leave(visit: PageRequest, { companyId, session }: PortalSession): Promise<void> {
+  await visit.services.database.asTenant(companyId, (tx) => deleteSession(tx, session.id))
+  void visit.reply.clearCookie(cookieName, { path: '/portal' })
+}
+
+interface Sent {
+  mobile: string
+  code: string
+}
+
+/** Sends the code that proves a number. Whether it is anybody's here is said only to who proves it. */
+export async function sendDoorCode(
+  visit: PageRequest,
+  publicId: string,
+  { mobile }: Pick<Sent, 'mobile'>,
+): Promise<{ note: DoorNote; testCode: string | null }> {
+  const { companyId } = await findExhibitorPlace(visit, publicId)
+  const { note, testCode } = await sendCodeTo(visit, { companyId }, { mobile })
+  return { note: note === 'sent' || note === 'mobile' ? note : 'busy', testCode }
+}
+
+const actorNamed = (name: string) => ({ ...systemActor, name, via: 'user' as const })
+
+/** Lets a person in who has proved a number of this exhibitor; the first time makes an invited one active. */
+export async function signIn(
+  visit: PageRequest,
+  publicId: string,
+  { mobile: typed, code }: Sent,
+): Promise<DoorNote | null> {
+  const mobile = normaliseMobile(typed)
+  if (mobile === undefined) return 'mobile'
+  if (!/^\d{6}$/.test(code)) return 'code'
+  const { companyId, id } = await findExhibitorPlace(visit, publicId)
+  try {
+    const proof = await proveMobile(visit, mobile, code)
+    if (proof === 'busy') return 'busy'
+    const token = await visit.services.database.asTenant(companyId, async (tx) => {
+      await takeProof(tx, proof)
+      const shown = await findShownExhibitor(tx, id)
+      const user = await findUserByMobile(tx, id, mobile)
+      if (!shown || shown.exhibitor.state === 'ended' || !user) return undefined
+      return enter(tx, user)
+    })
+    if (token === undefined) return 'unknown'
+    setCookie(visit, publicId, token)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && error.detail?.reason === 'WRONG_CODE') return 'code'
+    throw error
+  }
+}
+
+type User = NonNullable<Awaited<ReturnType<typeof findUserByMobile>>>
+
+/** A session for a person; none for somebody who was disabled or removed. */
+async function enter(tx: Tx, user: User): Promise<string | undefined> {
+  if (user.state === 'invited') {
+    const decision = userMachine.decide('activate', { subject: user, context: undefined })
+    if (!decision.allowed) return undefined
+    await writeUser(tx, user, { state: decision.to })
+    await record(tx, actorNamed(user.name), [
+      { objectType: 'exhibitor', objectId: user.exhibitorId, event: 'enterPortal' },
+    ])
+  } else if (user.state !== 'active') return undefined
+  return openSession(tx, user.id)
+}
+
+/** Goes to another show of the same organiser at which the same number is known; false where there is none. */
+export async function switchShow(
+  visit: PageRequest,
+  session: PortalSession,
+  publicId: string,
+): Promise<boolean> {
+  const { companyId, id } = await findExhibitorPlace(visit, publicId)
+  if (companyId !== session.companyId) return false
+  const token = await visit.services.database.asTenant(companyId, async (tx) => {
+    const shown = await findShownExhibitor(tx, id)
+    const user = await findUserByMobile(tx, id, session.user.mobile)
+    if (!shown || shown.exhibitor.state === 'ended' || !user) return undefined
+    const opened = await enter(tx, user)
+    if (opened !== undefined) await deleteSession(tx, session.session.id)
+    return opened
+  })
+  if (token === undefined) return false
+  setCookie(visit, publicId, token)
+  return true
+}

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import {
+  codesSentTo,
+  inCompany,
+  newAddress,
+  newMobile,
+} from '#features/company/accounts/server/accounts.world.ts'
+
+import { type ExhibitorRole, exhibitorsContract } from '../exhibitors.contract.ts'
+import { findUsers } from './exhibitors.repository.ts'
+import { exhibitorUsers } from './exhibitors.tables.ts'
+import { addExhibitor, openShow } from './exhibitors.world.ts'
+import { type PortalCall, portalCalls, takesSession } from './portal.domain.ts'
+import { findPasses } from './portal.repository.ts'
+
+let world: World
+let admin: Session
+
+beforeAll(async () => {
+  world = await openWorld({ areas: ['shows'] })
+  admin = await world.signIn('admin')
+})
+
+const browser = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  accept: 'text/html',
+  'sec-fetch-site': 'same-origin',
+}
+interface From {
+  cookie?: string
+  ip?: string
+}
+const send = (url: string, form: Record<string, string>, { cookie = '', ip = newAddress() }: From = {}) =>
+  world.inject({
+    method: 'POST',
+    url,
+    remoteAddress: ip,
+    headers: { ...browser, 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+    payload: new URLSearchParams(form).toString(),
+  })
+const open = (url: string, cookie = '') =>
+  world.inject({ url, headers: { ...browser, ...(cookie && { cookie }) }, remoteAddress: newAddress() })
+
+const cookiesOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+/** Signs a number in at the door of an exhibitor; answers the cookie of the session. */
+async function enter(publicId: string, mobile: string): Promise<string> {
+  const door = `/portal/in/${publicId}`
+  const sent = await send(`${door}/code`, { mobile })
+  const [code = ''] = await codesSentTo(world, mobile)
+  const entered = await send(door, { mobile, code }, { cookie: cookiesOf(sent) })
+  expect(entered.statusCode, entered.body).toBe(303)
+  return cookiesOf(entered)
+}
+
+/** An exhibitor with one person of each role; answers their cookies. */
+async function openPortal(booths = 1) {
+  const { activityId, boothIds, path } = await openShow(world, admin, booths + 1)
+  const exhibitor = await addExhibitor(world, { activityId, boothIds: boothIds.slice(0, booths) })
+  const mobiles = { E1: exhibitor.mobile, E2: newMobile(), E3: newMobile() }
+  await inCompany(world, (tx) =>
+    tx.insert(exhibitorUsers).values(
+      (['E2', 'E3'] as const).map((role) => ({
+        role,
+        exhibitorId: exhibitor.id,
+        name: role,
+        mobile: mobiles[role],
+        state: 'invited' as const,
+      })),
+    ),
+  )
+  const cookies = {
+    E1: await enter(exhibitor.publicId, mobiles.E1),
+    E2: await enter(exhibitor.publicId, mobiles.E2),
+    E3: await enter(exhibitor.publicId, mobiles.E3),
+  }
+  return { activityId, path, exhibitor, cookies, mobiles, restIds: boothIds.slice(booths) }
+}
+
+const ask = (call: string, cookie: string, form: Record<string, string> = {}) => {
+  const [method = '', url = ''] = call.split(' ')
+  return method === 'GET' ? open(url, cookie) : send(url, form, { cookie })
+}
+
+const roles: readonly ExhibitorRole[] = ['E1', 'E2', 'E3']
+/** These end the session or need another show. */
+const asked = (Object.keys(portalCalls) as PortalCall[]).filter(
+  (call) => call !== 'POST /portal/leave' && call !== 'POST /portal/switch',
+)
+
+describe('a session of the portal', () => {
+  test('makes the calls that name its kind, and no other', async () => {
+    const { cookies } = await openPortal()
+    for (const call of asked)
+      for (const role of roles) {
+        const { statusCode } = await ask(call, cookies[role])
+        expect([call, role, statusCode !== 404]).toEqual([call, role, takesSession(call, role)])
+      }
+    for (const call of asked) expect([call, (await ask(call, '')).statusCode]).toEqual([call, 403])
+    // The session of an account is of another kind.
+    const headers = { ...browser, authorization: `Bearer ${admin.token}` }
+    expect((await world.inject({ url: '/portal/', headers })).statusCode).toBe(403)
+  })
+
+  test('would be taken by every call that named every kind', () => {
+    const open: Readonly<Record<string, readonly string[]>> = { 'GET /portal/orders': roles }
+    expect(takesSession('GET /portal/orders', 'E3')).toBe(false)
+    expect(open['GET /portal/orders']).toContain('E3')
+  })
+
+  test('ends with its person, and with the exhibitor', async () => {
+    const { exhibitor, cookies } = await openPortal()
+    const people = await inCompany(world, (tx) => findUsers(tx, exhibitor.id))
+    const third = people.find(({ role }) => role === 'E3')?.id ?? ''
+    const form = { user: third, event: 'disable' }
+    expect((await send('/portal/users/state', form, { cookie: cookies.E1 })).statusCode).toBe(303)
+    expect((await open('/portal/', cookies.E3)).statusCode).toBe(403)
+    expect((await send('/portal/leave', {}, { cookie: cookies.E2 })).statusCode).toBe(303)
+    expect((await open('/portal/', cookies.E2)).statusCode).toBe(403)
+  })
+
+  test('lets nobody in whose number is none of the exhibitor’s', async () => {
+    const { exhibitor } = await openPortal()
+    const mobile = newMobile()
+    const door = `/portal/in/${exhibitor.publicId}`
+    const sent = await send(`${door}/code`, { mobile })
+    const [code = ''] = await codesSentTo(world, mobile)
+    const answer = await send(door, { mobile, code }, { cookie: cookiesOf(sent) })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies.filter(({ name }) => name === 'cardline-portal')).toEqual([])
+  })
+})
+
+describe('people of an exhibitor', () => {
+  test('have one owner, who hands over', async () => {
+    const { exhibitor, cookies } = await openPortal()
+    const people = await inCompany(world, (tx) => findUsers(tx, exhibitor.id))
+    const second = people.find(({ role }) => role === 'E2')?.id ?? ''
+    await send('/portal/users/state', { user: second, event: 'handOver' }, { cookie: cookies.E1 })
+    const after = await inCompany(world, (tx) => findUsers(tx, exhibitor.id))
+    expect(after.filter(({ role }) => role === 'E1').map(({ id }) => id)).toEqual([second])
+    expect((await open('/portal/users', cookies.E1)).statusCode).toBe(404)
+    expect((await open('/portal/users', cookies.E2)).statusCode).toBe(200)
+  })
+
+  test('are out of the reach of other exhibitors', async () => {
+    const mine = await openPortal()
+    const theirs = await openPortal()
+    const people = await inCompany(world, (tx) => findUsers(tx, theirs.exhibitor.id))
+    for (const { id, state } of people) {
+      const form = { user: id, event: 'disable' }
+      expect((await send('/portal/users/state', form, { cookie: mine.cookies.E1 })).statusCode).toBe(200)
+      const after = await inCompany(world, (tx) =>
+        tx.select().from(exhibitorUsers).where(eq(exhibitorUsers.id, id)),
+      )
+      expect(after[0]?.state).toBe(state)
+    }
+    await send('/portal/passes', { name: 'Li', mobile: newMobile() }, { cookie: theirs.cookies.E1 })
+    const [pass] = await inCompany(world, (tx) => findPasses(tx, theirs.exhibitor.id))
+    await send('/portal/passes/end', { pass: pass?.id ?? '' }, { cookie: mine.cookies.E1 })
+    expect(await inCompany(world, (tx) => findPasses(tx, theirs.exhibitor.id))).toHaveLength(1)
+    const pages = ['/portal/', '/portal/profile', '/portal/users', '/portal/passes', '/portal/orders']
+    for (const url of pages) {
+      const { body } = await open(url, mine.cookies.E1)
+      for (const secret of [theirs.exhibitor.publicId, ...people.map(({ id }) => id), pass?.id ?? 'none'])
+        expect(body).not.toContain(secret)
+    }
+    const to = theirs.exhibitor.publicId
+    expect((await send('/portal/switch', { to }, { cookie: mine.cookies.E1 })).statusCode).toBe(404)
+  })
+})
+
+describe('passes', () => {
+  test('of fifty asked for at once are those that come with the booth', { timeout: 60_000 }, async () => {
+    const { exhibitor, cookies } = await openPortal()
+    await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        send('/portal/passes', { name: `Li ${place}`, mobile: newMobile() }, { cookie: cookies.E2 }),
+      ),
+    )
+    const passes = await inCompany(world, (tx) => findPasses(tx, exhibitor.id))
+    expect(passes).toHaveLength(3)
+    expect(passes.every(({ registration }) => registration.state === 'confirmed')).toBe(true)
+    // One that is taken back makes room for another.
+    await send('/portal/passes/end', { pass: passes[0]?.id ?? '' }, { cookie: cookies.E2 })
+    expect(await inCompany(world, (tx) => findPasses(tx, exhibitor.id))).toHaveLength(2)
+    await send('/portal/passes', { name: 'Wang', mobile: newMobile() }, { cookie: cookies.E2 })
+    expect(await inCompany(world, (tx) => findPasses(tx, exhibitor.id))).toHaveLength(3)
+    const { data } = await world.call(
+      exhibitorsContract.detail,
+      { params: { id: exhibitor.id } },
+      { session: admin },
+    )
+    expect(data).toMatchObject({ passesUsed: 3, passesAllowed: 3 })
+    expect(data.seenAt).not.toBeNull()
+  })
+})
+
+describe('the directory', () => {
+  test('shows what an exhibitor has published, and nothing else', async () => {
+    const { exhibitor, cookies, path, activityId, restIds } = await openPortal()
+    await addExhibitor(world, { activityId, boothIds: restIds, company: 'Hidden Ltd' })
+    const page = `/e/${exhibitor.publicId}`
+    expect((await open(page)).statusCode).toBe(404)
+    expect((await open(path)).body).not.toContain(`${path}/exhibitors`)
+    const form = {
+      name: '苏州恒力数控设备有限公司',
+      intro: 'We make lathes.',
+      website: 'https://hengli.example',
+      product0: 'Lathe 500',
+      note0: 'Five axes',
+      version: '1',
+    }
+    const saved = await send('/portal/profile', form, { cookie: cookies.E2 })
+    expect(saved.statusCode, saved.body).toBe(303)
+    // Somebody else has changed it meanwhile.
+    expect((await send('/portal/profile', form, { cookie: cookies.E1 })).statusCode).toBe(200)
+    expect((await send('/portal/entry', { event: 'publish' }, { cookie: cookies.E2 })).statusCode).toBe(303)
+    expect((await open(page)).body).toContain('Lathe 500')
+    const directory = await open(`${path}/exhibitors?q=hengli`)
+    expect(directory.body).toContain('苏州恒力')
+    expect((await open(`${path}/exhibitors`)).body).not.toContain('Hidden Ltd')
+    expect((await open(`${path}/exhibitors?q=zzqq`)).body).not.toContain('苏州恒力')
+    const map = await open(`${path}/map?q=lathe`)
+    expect(map.body).toContain(page)
+    expect(map.body).not.toContain('Hidden Ltd')
+    expect((await open(path)).body).toContain(`${path}/exhibitors`)
+    const body = { ids: [exhibitor.id], event: 'withhold' as const }
+    await world.call(exhibitorsContract.move, { body }, { session: admin })
+    expect((await open(page)).statusCode).toBe(404)
+    // It comes back by the organiser alone.
+    expect((await send('/portal/entry', { event: 'publish' }, { cookie: cookies.E1 })).statusCode).toBe(200)
+  })
+})
