@@ -7,7 +7,8 @@ import type {
   ExhibitorPageModel,
   MapModel,
 } from '#features/shows/exhibitors/face/directory-page-model.ts'
-import { DirectoryPage, ExhibitorPage } from '#features/shows/exhibitors/mobile/directory.page.tsx'
+import { DirectoryPage } from '#features/shows/exhibitors/mobile/directory.page.tsx'
+import { ExhibitorPage } from '#features/shows/exhibitors/mobile/exhibitor.page.tsx'
 import { directoryTextsIn } from '#features/shows/exhibitors/mobile/mobile.texts.ts'
 import { MapPage } from '#features/shows/exhibitors/mobile/map.page.tsx'
 

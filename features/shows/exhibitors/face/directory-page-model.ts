@@ -29,7 +29,7 @@ export interface DirectoryModel extends Framed {
   pages: number
   categories: readonly string[]
   halls: readonly { id: string; name: string }[]
-  asked: { keyword: string; category: string; hallId: string }
+  filter: { keyword: string; category: string; hallId: string }
 }
 
 /** The page of an exhibitor. */

@@ -1,30 +1,27 @@
 import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
-import type { DirectoryModel, ExhibitorPageModel } from '../face/directory-page-model.ts'
+import type { DirectoryModel } from '../face/directory-page-model.ts'
+import { standText } from './stand-text.ts'
 import type { DirectoryTexts } from './mobile.texts.ts'
 
-type Stands = ExhibitorPageModel['booths']
-
-const standText = (booths: Stands) => booths.map(({ hall, number }) => `${hall} ${number}`).join(' · ')
-
-interface Props<Model> {
-  model: Model
+interface Props {
+  model: DirectoryModel
   texts: DirectoryTexts
 }
 
-function Search({ model, texts: t }: Props<DirectoryModel>) {
-  const { asked, categories, halls, activityPath } = model
+function Search({ model, texts: t }: Props) {
+  const { filter, categories, halls, activityPath } = model
   return (
     <form method="get" action={`${activityPath}/exhibitors`} className="dir-search">
       <label>
         <span className="skip">{t.keyword}</span>
-        <input type="search" name="q" maxLength={60} defaultValue={asked.keyword} placeholder={t.keyword} />
+        <input type="search" name="q" maxLength={60} defaultValue={filter.keyword} placeholder={t.keyword} />
       </label>
       {categories.length > 0 && (
         <label>
           <span className="skip">{t.category}</span>
-          <select name="category" defaultValue={asked.category}>
+          <select name="category" defaultValue={filter.category}>
             <option value="">{t.allCategories}</option>
             {categories.map((category) => (
               <option key={category}>{category}</option>
@@ -35,7 +32,7 @@ function Search({ model, texts: t }: Props<DirectoryModel>) {
       {halls.length > 1 && (
         <label>
           <span className="skip">{t.hall}</span>
-          <select name="hall" defaultValue={asked.hallId}>
+          <select name="hall" defaultValue={filter.hallId}>
             <option value="">{t.allHalls}</option>
             {halls.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -53,18 +50,18 @@ function Search({ model, texts: t }: Props<DirectoryModel>) {
 }
 
 /** The address of a page of the list, with what was asked for. */
-function pagePath({ activityPath, asked }: DirectoryModel, page: number): string {
+function pagePath({ activityPath, filter }: DirectoryModel, page: number): string {
   const query = new URLSearchParams({
-    ...(asked.keyword && { q: asked.keyword }),
-    ...(asked.category && { category: asked.category }),
-    ...(asked.hallId && { hall: asked.hallId }),
+    ...(filter.keyword && { q: filter.keyword }),
+    ...(filter.category && { category: filter.category }),
+    ...(filter.hallId && { hall: filter.hallId }),
     page: String(page),
   })
   return `${activityPath}/exhibitors?${query.toString()}`
 }
 
 /** The exhibitors of an activity. */
-export function DirectoryPage({ model, texts: t }: Props<DirectoryModel>) {
+export function DirectoryPage({ model, texts: t }: Props) {
   const { company, title, activityPath, list, total, page, pages } = model
   return (
     <PageFrame company={company} texts={t}>
@@ -94,60 +91,6 @@ export function DirectoryPage({ model, texts: t }: Props<DirectoryModel>) {
           <span>{fill(t.page, { page, pages })}</span>
           {page < pages && <a href={pagePath(model, page + 1)}>{t.after}</a>}
         </nav>
-      )}
-    </PageFrame>
-  )
-}
-
-/** An exhibitor, with the way to its booth. */
-export function ExhibitorPage({ model, texts: t }: Props<ExhibitorPageModel>) {
-  const { company, title, activityPath, name, intro, website, categories, products, booths } = model
-  return (
-    <PageFrame company={company} texts={t}>
-      <p className="act-quiet">
-        <a href={activityPath}>{title}</a> · <a href={`${activityPath}/exhibitors`}>{t.title}</a>
-      </p>
-      <h1>{name}</h1>
-      <dl className="act-facts">
-        {booths.length > 0 && (
-          <>
-            <dt>{t.booth}</dt>
-            <dd>
-              {standText(booths)} ·{' '}
-              <a href={`${activityPath}/map?q=${encodeURIComponent(booths[0]?.number ?? '')}`}>{t.onMap}</a>
-            </dd>
-          </>
-        )}
-        {categories.length > 0 && (
-          <>
-            <dt>{t.category}</dt>
-            <dd>{categories.join(' · ')}</dd>
-          </>
-        )}
-        {website !== '' && (
-          <>
-            <dt>{t.website}</dt>
-            <dd>
-              <a href={website} rel="nofollow noopener noreferrer">
-                {website}
-              </a>
-            </dd>
-          </>
-        )}
-      </dl>
-      <p className="act-text">{intro}</p>
-      {products.length > 0 && (
-        <section>
-          <h2>{t.products}</h2>
-          <ul className="dir-list">
-            {products.map((product) => (
-              <li key={product.name}>
-                <b>{product.name}</b>
-                <span className="act-quiet">{product.note}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
     </PageFrame>
   )

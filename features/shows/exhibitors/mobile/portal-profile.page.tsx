@@ -85,14 +85,7 @@ export function ProfilePage({ content, texts }: PageProps) {
         </label>
         <label>
           {t.website}
-          <input
-            name="website"
-            type="url"
-            maxLength={200}
-            placeholder="https://"
-            defaultValue={values.website}
-            autoComplete="url"
-          />
+          <input name="website" type="url" maxLength={200} defaultValue={values.website} autoComplete="url" />
         </label>
         {offered.length > 0 && (
           <fieldset>

@@ -21,7 +21,7 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 const activityPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
 const addressPattern = /^[0-9A-Za-z]{22}$/
 const field = (max: number) => z.string().max(max).catch('')
-const asked = z.object({
+const filter = z.object({
   q: field(60),
   category: field(40),
   hall: field(36),
@@ -44,7 +44,7 @@ export function mountDirectoryPages(app: FastifyInstance, pages: DirectoryPages)
   app.get('/a/:id/exhibitors', route, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
     const { id } = request.params
-    const { q, category, hall, page } = asked.parse(request.query ?? {})
+    const { q, category, hall, page } = filter.parse(request.query ?? {})
     const wanted = { keyword: q.trim(), category: category.trim(), hallId: hall, page }
     const model = activityPattern.test(id) ? await readDirectory(visit, id, wanted) : undefined
     return model ? htmlPage(reply, 200).send(pages.directory(model, reply.cspNonce())) : missing(visit)
@@ -60,7 +60,7 @@ export function mountDirectoryPages(app: FastifyInstance, pages: DirectoryPages)
   app.get('/a/:id/map', route, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
     const { id } = request.params
-    const { q } = asked.parse(request.query ?? {})
+    const { q } = filter.parse(request.query ?? {})
     const model = activityPattern.test(id) ? await readMap(visit, id, q.trim()) : undefined
     return model ? htmlPage(reply, 200).send(pages.map(model, reply.cspNonce())) : missing(visit)
   })

@@ -36,7 +36,7 @@ async function standsOf(tx: Tx, activityId: string, list: readonly Exhibitor[]) 
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-interface Asked {
+interface Filter {
   keyword: string
   category: string
   hallId: string
@@ -47,7 +47,7 @@ interface Asked {
 export async function readDirectory(
   visit: PageRequest,
   pageId: string,
-  { keyword, category, hallId, page }: Asked,
+  { keyword, category, hallId, page }: Filter,
 ): Promise<DirectoryModel | undefined> {
   const { companyId, activityId } = await findPlace(visit.services, pageId)
   return visit.services.database.asTenant(companyId, async (tx) => {
@@ -70,7 +70,7 @@ export async function readDirectory(
       pages: Math.ceil(total / exhibitorsAtOnce),
       categories: (await findRecruitment(tx, activityId))?.categories ?? [],
       halls: await findHalls(tx, activityId),
-      asked: { keyword, category, hallId },
+      filter: { keyword, category, hallId },
       list: list.map((exhibitor) => ({
         publicId: exhibitor.publicId,
         name: exhibitor.name,

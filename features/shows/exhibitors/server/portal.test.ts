@@ -22,7 +22,7 @@ let admin: Session
 beforeAll(async () => {
   world = await openWorld({ areas: ['shows'] })
   admin = await world.signIn('admin')
-})
+}, 400_000)
 
 const browser = {
   'user-agent':
@@ -89,19 +89,19 @@ const ask = (call: string, cookie: string, form: Record<string, string> = {}) =>
 
 const roles: readonly ExhibitorRole[] = ['E1', 'E2', 'E3']
 /** These end the session or need another show. */
-const asked = (Object.keys(portalCalls) as PortalCall[]).filter(
+const calls = (Object.keys(portalCalls) as PortalCall[]).filter(
   (call) => call !== 'POST /portal/leave' && call !== 'POST /portal/switch',
 )
 
 describe('a session of the portal', () => {
   test('makes the calls that name its kind, and no other', async () => {
     const { cookies } = await openPortal()
-    for (const call of asked)
+    for (const call of calls)
       for (const role of roles) {
         const { statusCode } = await ask(call, cookies[role])
         expect([call, role, statusCode !== 404]).toEqual([call, role, takesSession(call, role)])
       }
-    for (const call of asked) expect([call, (await ask(call, '')).statusCode]).toEqual([call, 403])
+    for (const call of calls) expect([call, (await ask(call, '')).statusCode]).toEqual([call, 403])
     // The session of an account is of another kind.
     const headers = { ...browser, authorization: `Bearer ${admin.token}` }
     expect((await world.inject({ url: '/portal/', headers })).statusCode).toBe(403)
