@@ -42,8 +42,8 @@ const oddsOf = (weights: Weights, row: readonly number[]) =>
   1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
 
 /** A logistic regression with a ridge, by steepest descent with momentum. */
-function fitted(asked: readonly Asked[]): Weights {
-  const rows = asked.flatMap(({ expected, found }) =>
+function fitted(questions: readonly Asked[]): Weights {
+  const rows = questions.flatMap(({ expected, found }) =>
     found.map((one) => ({ row: rowOf(one), isRight: one.item.id === expected ? 1 : 0 })),
   )
   const weights = Array.from({ length: names.length + 1 }, () => 0)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { forwardButtonStyle, forwardWords } from '#features/cards/card-pages/face/forward-button.tsx'
+import { forwardButtonStyle, forwardTexts } from '#features/cards/card-pages/face/forward-button.tsx'
 import { contentFaceTexts } from '#features/promotion/contents/face/face.texts.ts'
 import { styleOfTheme } from '#features/promotion/contents/face/theme-style.ts'
 import type { ContentPageModel } from '#features/promotion/content-pages/face/content-page-model.ts'
@@ -79,7 +79,7 @@ export function renderContentPage(
       // A preview is nobody's page: its script has nothing to report or to forward.
       ...(!model.isPreview && { page: model.pageId }),
       ...(model.visitId !== null && { visit: model.visitId }),
-      ...forwardWords(model.language, share.title),
+      ...forwardTexts(model.language, share.title),
       copied: texts.copied,
       'copy-failed': texts.copyFailed,
       busy: texts.busy,

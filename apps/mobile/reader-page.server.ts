@@ -1,5 +1,5 @@
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
-import { forwardButtonStyle, forwardWords } from '#features/cards/card-pages/face/forward-button.tsx'
+import { forwardButtonStyle, forwardTexts } from '#features/cards/card-pages/face/forward-button.tsx'
 import type { ReaderPageModel } from '#features/promotion/promotions/face/reader-page-model.ts'
 
 import { renderShell, styleOfSections } from './page-shell.server.ts'
@@ -43,7 +43,7 @@ export function renderReaderPage(
     iconUrl: company.logoUrl,
     ownStyle: styleOfBrand(company.brandColour) + own + moreStyle,
     data: {
-      ...forwardWords(model.language, title),
+      ...forwardTexts(model.language, title),
       page: pageId,
       ...(visitId !== null && { visit: visitId }),
     },

@@ -5,8 +5,8 @@ import { PageIcon } from './page-icon.tsx'
 
 export const forwardButtonStyle = 'features/cards/card-pages/face/forward-button.css'
 
-/** What the script of a page says about forwarding it, as data of the body. */
-export function forwardWords(language: Language, title: string): Readonly<Record<string, string>> {
+/** Data of the body by which the script of a page forwards it. */
+export function forwardTexts(language: Language, title: string): Readonly<Record<string, string>> {
   const { linkCopied, copyFailed } = pagePartTexts.in(language)
   return { title, 'link-copied': linkCopied, 'copy-failed': copyFailed }
 }

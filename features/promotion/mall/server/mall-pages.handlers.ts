@@ -193,7 +193,7 @@ export async function mountMallPages(app: FastifyInstance, pages: MallPages): Pr
       const flaw = invoiceBudget.take(publicId) ? await askInvoice(visit, publicId, form) : 'busy'
       if (flaw === null) return reply.redirect(`/p/order/${encodeURIComponent(publicId)}#invoice`, 303)
       const model = await readOrderPage(visit, publicId, null)
-      // What was written stays on the page, beside what is wrong with it.
+      // The form keeps its answers, beside what is wrong with them.
       const invoice = model?.invoice && { ...model.invoice, form, flaw: flaw ?? ('nothing' as const) }
       return show(visit, invoice ? { ...model, invoice } : undefined)
     })

@@ -129,13 +129,13 @@ test('a buyer asks for an invoice on the page of the order, and takes it there o
     { query: { keyword: form.name } },
     { session: finance },
   )
-  const [asked] = data.list
-  expect(asked).toMatchObject({ state: 'submitted', amount: 12_800, isSandbox: true })
-  if (!asked) throw new Error('nothing was asked for')
-  const params = { id: asked.requestId }
+  const [request] = data.list
+  expect(request).toMatchObject({ state: 'submitted', amount: 12_800, isSandbox: true })
+  if (!request) throw new Error('nothing was asked for')
+  const params = { id: request.requestId }
   const taken = await world.call(
     saleInvoicesContract.accept,
-    { params, body: { version: asked.version } },
+    { params, body: { version: request.version } },
     { session: finance },
   )
   const paper = formOf([{ name: 'a.pdf', content: Buffer.from('%PDF-1.7 goods') }], {
