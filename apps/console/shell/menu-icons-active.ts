@@ -18,6 +18,7 @@ import GoldFilled from '@ant-design/icons/GoldFilled'
 import HighlightFilled from '@ant-design/icons/HighlightFilled'
 import HomeFilled from '@ant-design/icons/HomeFilled'
 import IdcardFilled from '@ant-design/icons/IdcardFilled'
+import InteractionFilled from '@ant-design/icons/InteractionFilled'
 import LayoutFilled from '@ant-design/icons/LayoutFilled'
 import LockFilled from '@ant-design/icons/LockFilled'
 import MailFilled from '@ant-design/icons/MailFilled'
@@ -55,6 +56,7 @@ export const activeIcons = {
   HighlightFilled,
   HomeFilled,
   IdcardFilled,
+  InteractionFilled,
   LayoutFilled,
   LockFilled,
   MailFilled,

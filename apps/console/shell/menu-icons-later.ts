@@ -2,6 +2,9 @@ import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import AreaChartOutlined from '@ant-design/icons/AreaChartOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BuildOutlined from '@ant-design/icons/BuildOutlined'
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
+import ClusterOutlined from '@ant-design/icons/ClusterOutlined'
+import InteractionOutlined from '@ant-design/icons/InteractionOutlined'
 import CarOutlined from '@ant-design/icons/CarOutlined'
 import CommentOutlined from '@ant-design/icons/CommentOutlined'
 import CompassOutlined from '@ant-design/icons/CompassOutlined'
@@ -75,6 +78,9 @@ export const laterIcons = {
   RiseOutlined,
   ScanOutlined,
   SendOutlined,
+  PushpinOutlined,
+  ClusterOutlined,
+  InteractionOutlined,
   ShopOutlined,
   ShoppingCartOutlined,
   SoundOutlined,

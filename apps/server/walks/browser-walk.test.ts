@@ -75,7 +75,10 @@ function missingIn({ headers }: LightMyRequestResponse): string[] {
   return [
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['nosniff']),
     ...(headers['x-frame-options'] === 'DENY' ? [] : ['frames']),
-    ...(headers['referrer-policy'] === 'strict-origin-when-cross-origin' ? [] : ['referrer']),
+    // Pages of one person say even less to other sites.
+    ...(/^(strict-origin-when-cross-origin|same-origin)$/.test(String(headers['referrer-policy']))
+      ? []
+      : ['referrer']),
     ...(type.startsWith('text/html') && !/default-src '(none|self)'/.test(policy)
       ? ['policy of a page']
       : []),

@@ -10,10 +10,12 @@ export const feature = defineFeature({
   mount: [mountActivities],
   seeds: [activitiesSeed],
   labels: activitiesServerTexts,
+  menuGroups: [{ name: 'activities', area: 'activity', order: 10, icon: 'PushpinOutlined' }],
   menu: [
     {
       name: 'activities',
       area: 'activity',
+      group: 'activities',
       order: 20,
       path: '/demo/activity/activity',
       icon: 'ScheduleOutlined',

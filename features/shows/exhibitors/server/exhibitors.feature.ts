@@ -14,6 +14,7 @@ export const feature = defineFeature({
     {
       name: 'exhibitors',
       area: 'activity',
+      group: 'exhibition',
       order: 45,
       path: '/demo/activity/businessman',
       icon: 'FlagOutlined',

@@ -14,6 +14,7 @@ export const feature = defineFeature({
     {
       name: 'need',
       area: 'activity',
+      group: 'exhibition',
       order: 50,
       path: '/demo/activity/need',
       icon: 'InteractionOutlined',

@@ -14,6 +14,7 @@ export const feature = defineFeature({
     {
       name: 'control',
       area: 'activity',
+      group: 'activities',
       order: 40,
       path: '/demo/activity/control',
       icon: 'ScanOutlined',

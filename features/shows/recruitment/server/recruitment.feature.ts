@@ -11,10 +11,12 @@ export const feature = defineFeature({
   mount: [mountRecruitment],
   seeds: [recruitmentSeed, fairApplicationsSeed],
   labels: recruitmentServerTexts,
+  menuGroups: [{ name: 'exhibition', area: 'activity', order: 20, icon: 'ClusterOutlined' }],
   menu: [
     {
       name: 'business',
       area: 'activity',
+      group: 'exhibition',
       order: 40,
       path: '/demo/activity/business',
       icon: 'GoldOutlined',

@@ -15,6 +15,7 @@ export const feature = defineFeature({
     {
       name: 'activityHome',
       area: 'activity',
+      group: 'activities',
       order: 10,
       path: '/demo/activity/achome',
       icon: 'DashboardOutlined',
@@ -24,6 +25,7 @@ export const feature = defineFeature({
     {
       name: 'activityAnalysis',
       area: 'activity',
+      group: 'activities',
       order: 100,
       path: '/demo/activity/dataAnalyse',
       icon: 'StockOutlined',
@@ -33,6 +35,7 @@ export const feature = defineFeature({
     {
       name: 'viewer',
       area: 'activity',
+      group: 'activities',
       order: 30,
       path: '/demo/activity/viewer',
       icon: 'UserAddOutlined',

@@ -12,6 +12,7 @@ export const feature = defineFeature({
     {
       name: 'settlement',
       area: 'activity',
+      group: 'activities',
       order: 120,
       path: '/demo/activity/account',
       icon: 'MoneyCollectOutlined',

@@ -5,6 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { activities: 'Events' },
     menu: {
       activities: 'Activities',
     },

@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { activities: '活动与参会' },
     menu: {
       activities: '活动管理',
     },

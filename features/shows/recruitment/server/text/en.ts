@@ -1,6 +1,7 @@
 export const text = {
   labels: {
-    menu: { business: 'Exhibitors' },
+    menuGroups: { exhibition: 'Exhibition' },
+    menu: { business: 'Booth sales' },
     objects: {
       exhibitorApplication: 'Exhibitor application',
       ownApplication: 'Own application to exhibit',

@@ -1,6 +1,7 @@
 export const text = {
   labels: {
-    menu: { business: '出展者管理' },
+    menuGroups: { exhibition: '展示会' },
+    menu: { business: '出展募集' },
     objects: { exhibitorApplication: '出展申込', ownApplication: '自社の出展' },
     events: { revealContact: '連絡先を表示', editRecruitment: '募集の設定を変更' },
     eventsOf: {

@@ -1,5 +1,6 @@
 export const text = {
   labels: {
+    menuGroups: { exhibition: '展会与对接' },
     menu: { business: '招展管理' },
     objects: { exhibitorApplication: '参展申请', ownApplication: '我方参展' },
     events: { revealContact: '查看联系方式', editRecruitment: '修改招展设置' },
