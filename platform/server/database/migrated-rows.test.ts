@@ -47,6 +47,7 @@ async function readColumns(first: number): Promise<Tables> {
       when c.relname = 'activity_quotas' and a.attname = 'size' then '(n - ${first - 1}) * 10'
       when c.relname = 'booths' and a.attname = 'held_until' then 'null'
       when c.relname = 'booths' and a.attname = 'open_sides' then '1'
+      when c.relname = 'exhibitors' and a.attname = 'published_at' then 'null'
       when c.relname = 'servers' and t.typcategory = 'N' then 'n'
       when t.typname = 'uuid' then 'lpad(to_hex(n), 32, ''0'')::uuid'
       when t.typcategory = 'A' then '''{}'''
