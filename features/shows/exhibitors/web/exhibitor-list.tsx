@@ -50,7 +50,7 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
     key: 'name',
     title: t.fields.name,
     isLocked: true,
-    width: 210,
+    width: 200,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
   {
@@ -59,8 +59,8 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
     width: 120,
     render: (_, row) => row.categories.join(' · '),
   },
-  { key: 'booths', title: t.fields.booths, width: 120, render: (_, row) => numbersOf(row) },
-  { key: 'hall', title: t.fields.hall, width: 90, render: (_, row) => hallsOf(row) },
+  { key: 'booths', title: t.fields.booths, width: 112, render: (_, row) => numbersOf(row) },
+  { key: 'hall', title: t.fields.hall, isOptional: true, width: 90, render: (_, row) => hallsOf(row) },
   {
     key: 'state',
     title: t.fields.state,

@@ -9,12 +9,15 @@ interface Labels {
   to: string
 }
 
+/** Amounts of needs are round: nobody names cents. */
+const roundMoney = (fen: number) => formatMoney(fen).replace(/\.00$/, '')
+
 /** A range of money; nothing where none is named. */
 export function budgetText(
   { budgetFrom: from, budgetTo: to }: Pick<NeedRow, 'budgetFrom' | 'budgetTo'>,
   t: Labels,
 ): string {
-  if (from !== null && to !== null) return fill(t.range, { from: formatMoney(from), to: formatMoney(to) })
-  if (from !== null) return fill(t.from, { from: formatMoney(from) })
-  return to === null ? '' : fill(t.to, { to: formatMoney(to) })
+  if (from !== null && to !== null) return fill(t.range, { from: roundMoney(from), to: roundMoney(to) })
+  if (from !== null) return fill(t.from, { from: roundMoney(from) })
+  return to === null ? '' : fill(t.to, { to: roundMoney(to) })
 }
