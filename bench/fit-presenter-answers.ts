@@ -30,19 +30,19 @@ const questions = readFileSync(join(import.meta.dirname, 'questions/tuning.txt')
     const [expected = '', question = ''] = line.split('\t')
     return { expected, question, found: search(question, index) }
   })
-type Asked = (typeof questions)[number]
+type TunedQuestion = (typeof questions)[number]
 
 const names = Object.keys(
   questions.find(({ found }) => found.length > 0)?.found[0]?.traits ?? {},
-) as (keyof Asked['found'][number]['traits'])[]
+) as (keyof TunedQuestion['found'][number]['traits'])[]
 type Weights = readonly number[]
 
-const rowOf = ({ traits }: Asked['found'][number]) => [1, ...names.map((name) => traits[name])]
+const rowOf = ({ traits }: TunedQuestion['found'][number]) => [1, ...names.map((name) => traits[name])]
 const oddsOf = (weights: Weights, row: readonly number[]) =>
   1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)))
 
 /** A logistic regression with a ridge, by steepest descent with momentum. */
-function fitted(questions: readonly Asked[]): Weights {
+function fitted(questions: readonly TunedQuestion[]): Weights {
   const rows = questions.flatMap(({ expected, found }) =>
     found.map((one) => ({ row: rowOf(one), isRight: one.item.id === expected ? 1 : 0 })),
   )

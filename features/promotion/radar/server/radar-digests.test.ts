@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
@@ -88,8 +88,15 @@ async function morning(): Promise<number> {
       .where(and(eq(jobs.kind, 'radar.digest'), isNotNull(jobs.dueAt))),
   )
   await world.app.services.jobs.runDue(world.app.services)
+  // The server itself may have taken the job first, and is still at it.
+  await expect.poll(countUnmailed, { timeout: 30_000 }).toBe(0)
   return (await mails()).length
 }
+
+const countUnmailed = () =>
+  radar.inCompany((tx) =>
+    tx.$count(radarTasks, and(eq(radarTasks.isInDigest, true), isNull(radarTasks.digestedAt))),
+  )
 
 const mails = () =>
   radar.inCompany((tx) => tx.select().from(outboxMessages).where(eq(outboxMessages.template, 'radar.digest')))
