@@ -32,12 +32,12 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('another browser of the same person opens with the same tabs', async ({ page, browser }) => {
-  for (const path of [cards, '/log']) await visit(page, path)
-  const saved = await page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/v2/preferences') && (answer.request().postData() ?? '').includes('/log'),
   )
-  expect(saved.status()).toBe(200)
+  for (const path of [cards, '/log']) await visit(page, path)
+  expect((await saved).status()).toBe(200)
   const elsewhere = await (await browser.newContext()).newPage()
   await enter(elsewhere)
   await expect.poll(() => tabs(elsewhere)).toEqual(['/index', cards, '/log'])
