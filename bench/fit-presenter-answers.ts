@@ -4,31 +4,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { demoKnowledge } from '#features/promotion/knowledge-items/server/demo-knowledge.data.ts'
-import { chineseReadings } from '#features/promotion/knowledge-items/server/chinese-readings.adapter.ts'
-import { indexOf, search } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
+import { search } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
+
+import { demoAnswers } from './demo-answers.ts'
 
 const parts = 5
 const steps = 4000
 const rate = 0.5
 const ridge = Number(process.env['RIDGE'] ?? 0.002)
 
-const index = indexOf(
-  demoKnowledge.map(([question, variants, answer], at) => ({
-    id: String(at + 1),
-    question,
-    variants,
-    answer,
-  })),
-  chineseReadings,
-)
-
 const questions = readFileSync(join(import.meta.dirname, 'questions/tuning.txt'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => {
     const [expected = '', question = ''] = line.split('\t')
-    return { expected, question, found: search(question, index) }
+    return { expected, question, found: search(question, demoAnswers) }
   })
 type TunedQuestion = (typeof questions)[number]
 

@@ -6,20 +6,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { demoKnowledge } from '#features/promotion/knowledge-items/server/demo-knowledge.data.ts'
-import { answerTo, indexOf } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
-import { chineseReadings } from '#features/promotion/knowledge-items/server/chinese-readings.adapter.ts'
+import { answerTo } from '#features/promotion/knowledge-items/server/retrieval.domain.ts'
+import { demoAnswers } from './demo-answers.ts'
 import { report } from './report.ts'
-
-const index = indexOf(
-  demoKnowledge.map(([question, variants, answer], at) => ({
-    id: String(at + 1),
-    question,
-    variants,
-    answer,
-  })),
-  chineseReadings,
-)
 
 interface Question {
   /** The number of the item that answers; null where none does. */
@@ -38,7 +27,7 @@ function questionsOf(name: string): Question[] {
 }
 
 function measure(name: string, isShown: boolean) {
-  const questions = questionsOf(name).map((one) => ({ ...one, outcome: answerTo(one.question, index) }))
+  const questions = questionsOf(name).map((one) => ({ ...one, outcome: answerTo(one.question, demoAnswers) }))
   const answered = questions.filter(({ outcome }) => outcome.kind === 'answered')
   const right = answered.filter(
     ({ expected, outcome }) => outcome.kind === 'answered' && outcome.item.id === expected,
