@@ -10,10 +10,10 @@ import ContainerFilled from '@ant-design/icons/ContainerFilled'
 import CrownFilled from '@ant-design/icons/CrownFilled'
 import DashboardFilled from '@ant-design/icons/DashboardFilled'
 import FileTextFilled from '@ant-design/icons/FileTextFilled'
+import FlagFilled from '@ant-design/icons/FlagFilled'
 import FolderFilled from '@ant-design/icons/FolderFilled'
 import FormatPainterFilled from '@ant-design/icons/FormatPainterFilled'
 import FundFilled from '@ant-design/icons/FundFilled'
-import FlagFilled from '@ant-design/icons/FlagFilled'
 import GoldFilled from '@ant-design/icons/GoldFilled'
 import HighlightFilled from '@ant-design/icons/HighlightFilled'
 import HomeFilled from '@ant-design/icons/HomeFilled'
@@ -48,10 +48,10 @@ export const activeIcons = {
   CrownFilled,
   DashboardFilled,
   FileTextFilled,
+  FlagFilled,
   FolderFilled,
   FormatPainterFilled,
   FundFilled,
-  FlagFilled,
   GoldFilled,
   HighlightFilled,
   HomeFilled,

@@ -2,10 +2,8 @@ import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import AreaChartOutlined from '@ant-design/icons/AreaChartOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BuildOutlined from '@ant-design/icons/BuildOutlined'
-import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
-import ClusterOutlined from '@ant-design/icons/ClusterOutlined'
-import InteractionOutlined from '@ant-design/icons/InteractionOutlined'
 import CarOutlined from '@ant-design/icons/CarOutlined'
+import ClusterOutlined from '@ant-design/icons/ClusterOutlined'
 import CommentOutlined from '@ant-design/icons/CommentOutlined'
 import CompassOutlined from '@ant-design/icons/CompassOutlined'
 import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
@@ -17,16 +15,18 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
-import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import FlagOutlined from '@ant-design/icons/FlagOutlined'
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import GoldOutlined from '@ant-design/icons/GoldOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import InteractionOutlined from '@ant-design/icons/InteractionOutlined'
 import MailOutlined from '@ant-design/icons/MailOutlined'
 import MoneyCollectOutlined from '@ant-design/icons/MoneyCollectOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import RadarChartOutlined from '@ant-design/icons/RadarChartOutlined'
 import ReadOutlined from '@ant-design/icons/ReadOutlined'
@@ -51,6 +51,7 @@ export const laterIcons = {
   AuditOutlined,
   BuildOutlined,
   CarOutlined,
+  ClusterOutlined,
   CommentOutlined,
   CompassOutlined,
   ContainerOutlined,
@@ -67,20 +68,19 @@ export const laterIcons = {
   GoldOutlined,
   HistoryOutlined,
   InboxOutlined,
+  InteractionOutlined,
   MailOutlined,
   MoneyCollectOutlined,
   NotificationOutlined,
   PlaySquareOutlined,
   ProfileOutlined,
+  PushpinOutlined,
   QuestionCircleOutlined,
   RadarChartOutlined,
   ReadOutlined,
   RiseOutlined,
   ScanOutlined,
   SendOutlined,
-  PushpinOutlined,
-  ClusterOutlined,
-  InteractionOutlined,
   ShopOutlined,
   ShoppingCartOutlined,
   SoundOutlined,
