@@ -1,5 +1,5 @@
+import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
-import { fill } from '#platform/text/texts.ts'
 
 import type { DoorModel } from '../face/portal-page-model.ts'
 import type { PortalTexts } from './mobile.texts.ts'
@@ -9,19 +9,13 @@ export function PortalDoor({ model, texts }: { model: DoorModel; texts: PortalTe
   const { company, title, exhibitor, publicId, mobile, note, testCode } = model
   const t = texts.door
   const action = `/portal/in/${publicId}`
-  const isGood = note === 'sent'
   return (
     <PageFrame company={company} texts={texts}>
       <p className="act-quiet">{title}</p>
       <h1>{exhibitor}</h1>
       <h2>{t.title}</h2>
       <p className="act-quiet">{t.help}</p>
-      {note !== null && (
-        <p className={isGood ? 'act-note' : 'act-note act-wrong'} role={isGood ? 'status' : 'alert'}>
-          {t.notes[note]}
-          {testCode !== null && <> {fill(t.testCode, { code: testCode })}</>}
-        </p>
-      )}
+      <FormNote note={note} texts={t.notes} codeText={t.testCode} testCode={testCode} />
       <form method="post" action={action} className="act-form">
         <div className="act-code">
           <label>

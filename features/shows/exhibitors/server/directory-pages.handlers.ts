@@ -1,8 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
-import type { PageRequest } from '#features/shows/registrations/server/phone-proofs.public.ts'
+import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import {
+  activityPattern,
+  pageCalls,
+  tokenPattern,
+} from '#features/shows/registrations/server/show-pages.public.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type { DirectoryModel, ExhibitorPageModel, MapModel } from '../face/directory-page-model.ts'
@@ -18,8 +22,6 @@ export interface DirectoryPages {
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-const activityPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
-const addressPattern = /^[0-9A-Za-z]{22}$/
 const field = (max: number) => z.string().max(max).catch('')
 const filter = z.object({
   q: field(60),
@@ -30,16 +32,7 @@ const filter = z.object({
 
 /** Mounts the public directory of exhibitors and the map of their booths. They are read without a script. */
 export function mountDirectoryPages(app: FastifyInstance, pages: DirectoryPages): void {
-  const { services } = app
-  const route = { config: { access: 'page' as const, isDrawn: true } }
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
-    request,
-    reply,
-    services,
-    language: pageLanguage(request, reply, services),
-  })
-  const missing = ({ reply, language }: PageRequest) =>
-    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
+  const { route, visitOf, missing } = pageCalls(app, pages)
 
   app.get('/a/:id/exhibitors', route, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
@@ -53,7 +46,7 @@ export function mountDirectoryPages(app: FastifyInstance, pages: DirectoryPages)
   app.get('/e/:id', route, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
     const { id } = request.params
-    const model = addressPattern.test(id) ? await readExhibitorPage(visit, id) : undefined
+    const model = tokenPattern.test(id) ? await readExhibitorPage(visit, id) : undefined
     return model ? htmlPage(reply, 200).send(pages.exhibitor(model, reply.cspNonce())) : missing(visit)
   })
 

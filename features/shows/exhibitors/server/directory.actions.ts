@@ -5,7 +5,7 @@ import {
   findFrame,
   findPlace,
   type PageRequest,
-} from '#features/shows/registrations/server/phone-proofs.public.ts'
+} from '#features/shows/registrations/server/show-pages.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { DirectoryModel, ExhibitorPageModel, MapModel } from '../face/directory-page-model.ts'

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import { htmlPage, queryText, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
 import {
-  htmlPage,
-  pageLanguage,
-  queryText,
-  readForms,
-} from '#features/cards/card-pages/server/page-reply.public.ts'
-import { findFrame, type PageRequest } from '#features/shows/registrations/server/phone-proofs.public.ts'
+  findFrame,
+  ownPage,
+  pageCalls,
+  type PageRequest,
+  tokenPattern,
+} from '#features/shows/registrations/server/show-pages.public.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -38,13 +39,9 @@ export interface PortalPages {
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-const addressPattern = /^[0-9A-Za-z]{22}$/
 const field = (max: number) => z.string().max(max).catch('')
 const doorForm = z.object({ mobile: field(30), code: field(10) })
 const switchForm = z.object({ to: field(22) })
-
-/** The pages of the portal are one person's: no program lists them, and their addresses go to no other site. */
-const ownPage = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 
 /** Mounts the portal of exhibitors. */
 export async function mountPortalPages(app: FastifyInstance, pages: PortalPages): Promise<void> {
@@ -54,20 +51,12 @@ export async function mountPortalPages(app: FastifyInstance, pages: PortalPages)
 function addPages(app: FastifyInstance, pages: PortalPages): void {
   const { services } = app
   readForms(app)
-  const route = { config: { access: 'page' as const, isDrawn: true } }
+  const { route, visitOf, missing } = pageCalls(app, pages)
   const presses = createBudget({ limit: 120, windowMs: 600_000 })
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
-    request,
-    reply,
-    services,
-    language: pageLanguage(request, reply, services),
-  })
-  const missing = ({ reply, language }: PageRequest) =>
-    htmlPage(reply, 404).headers(ownPage).send(pages.missing(language, reply.cspNonce()))
 
   type Shown = Pick<DoorModel, 'mobile' | 'note' | 'testCode'>
   async function showDoor(visit: PageRequest, publicId: string, shown: Shown) {
-    const { companyId, id } = await findExhibitorPlace(visit, addressPattern.test(publicId) ? publicId : '')
+    const { companyId, id } = await findExhibitorPlace(visit, tokenPattern.test(publicId) ? publicId : '')
     const found = await services.database.asTenant(companyId, async (tx) => {
       const exhibitor = await findShownExhibitor(tx, id)
       const company = await findFrame(tx)
@@ -97,7 +86,7 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
     const visit = visitOf(request, reply)
     const { mobile } = doorForm.parse(request.body ?? {})
     const { id } = request.params
-    const outcome = await sendDoorCode(visit, addressPattern.test(id) ? id : '', { mobile })
+    const outcome = await sendDoorCode(visit, tokenPattern.test(id) ? id : '', { mobile })
     return showDoor(visit, id, { mobile, ...outcome })
   })
 
@@ -105,7 +94,7 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
     const visit = visitOf(request, reply)
     const sent = doorForm.parse(request.body ?? {})
     const { id } = request.params
-    const note = addressPattern.test(id) ? await signIn(visit, id, sent) : 'unknown'
+    const note = tokenPattern.test(id) ? await signIn(visit, id, sent) : 'unknown'
     if (note === null) return reply.redirect('/portal/', 303)
     return showDoor(visit, id, { mobile: sent.mobile, note, testCode: null })
   })
@@ -166,7 +155,7 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
   })
   add('POST /portal/switch', async (visit, session) => {
     const { to } = switchForm.parse(visit.request.body ?? {})
-    const isThere = addressPattern.test(to) && (await switchShow(visit, session, to))
+    const isThere = tokenPattern.test(to) && (await switchShow(visit, session, to))
     return isThere ? visit.reply.redirect('/portal/', 303) : missing(visit)
   })
 }

@@ -1,16 +1,11 @@
 import { hashToken, newToken } from '#features/company/accounts/server/accounts.public.ts'
-import {
-  type PageRequest,
-  proveMobile,
-  sendCodeTo,
-  takeProof,
-} from '#features/shows/registrations/server/phone-proofs.public.ts'
+import { sendCodeTo, withProof } from '#features/shows/registrations/server/phone-proofs.public.ts'
+import type { PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import { dayMs, minuteMs } from '#platform/domain/durations.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { DoorNote } from '../face/portal-page-model.ts'
 import { exhibitorAddress, findShownExhibitor } from './exhibitors.repository.ts'
@@ -92,8 +87,7 @@ export async function sendDoorCode(
   { mobile }: Pick<Sent, 'mobile'>,
 ): Promise<{ note: DoorNote; testCode: string | null }> {
   const { companyId } = await findExhibitorPlace(visit, publicId)
-  const { note, testCode } = await sendCodeTo(visit, { companyId }, { mobile })
-  return { note: note === 'sent' || note === 'mobile' ? note : 'busy', testCode }
+  return sendCodeTo(visit, { companyId }, { mobile })
 }
 
 const actorNamed = (name: string) => ({ ...systemActor, name, via: 'user' as const })
@@ -108,23 +102,16 @@ export async function signIn(
   if (mobile === undefined) return 'mobile'
   if (!/^\d{6}$/.test(code)) return 'code'
   const { companyId, id } = await findExhibitorPlace(visit, publicId)
-  try {
-    const proof = await proveMobile(visit, mobile, code)
-    if (proof === 'busy') return 'busy'
-    const token = await visit.services.database.asTenant(companyId, async (tx) => {
-      await takeProof(tx, proof)
-      const shown = await findShownExhibitor(tx, id)
-      const user = await findUserByMobile(tx, id, mobile)
-      if (!shown || shown.exhibitor.state === 'ended' || !user) return undefined
-      return enter(tx, user)
-    })
-    if (token === undefined) return 'unknown'
-    setCookie(visit, publicId, token)
-    return null
-  } catch (error) {
-    if (error instanceof Refusal && error.detail?.reason === 'WRONG_CODE') return 'code'
-    throw error
-  }
+  const proved = await withProof(visit, { companyId, mobile, code }, async (tx) => {
+    const shown = await findShownExhibitor(tx, id)
+    const user = await findUserByMobile(tx, id, mobile)
+    if (!shown || shown.exhibitor.state === 'ended' || !user) return undefined
+    return enter(tx, user)
+  })
+  if ('problem' in proved) return proved.problem
+  if (proved.done === undefined) return 'unknown'
+  setCookie(visit, publicId, proved.done)
+  return null
 }
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByMobile>>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { findFrame, type PageRequest } from '#features/shows/registrations/server/phone-proofs.public.ts'
+import { findFrame, type PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
 import { findRecruitment } from '#features/shows/recruitment/server/recruitment.public.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { type Actor, ipHashOf, record, systemActor } from '#platform/server/audit/audit.ts'

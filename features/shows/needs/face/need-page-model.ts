@@ -1,16 +1,6 @@
-import type { Language } from '#platform/text/texts.ts'
+import type { PageOfActivity } from '#features/shows/registrations/face/activity-page-model.ts'
 
 import type { MatchReason, MatchState, NeedSide, NeedState } from '../needs.contract.ts'
-
-interface Framed {
-  language: Language
-  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
-  title: string
-  startsAt: string | null
-  endsAt: string | null
-  zone: string
-  venue: string
-}
 
 export interface BoardNeed {
   side: NeedSide
@@ -51,7 +41,7 @@ export type NeedNote =
   | 'closed'
 
 /** The page with everything that people seek and offer at an activity; contacts are on none of its lines. */
-export interface BoardPageModel extends Framed {
+export interface BoardPageModel extends PageOfActivity {
   pageId: string
   isOpen: boolean
   side: NeedSide | null
@@ -83,7 +73,7 @@ export interface OwnMatch {
 }
 
 /** The page of one person, for everybody who has its address. */
-export interface PartyPageModel extends Framed {
+export interface PartyPageModel extends PageOfActivity {
   token: string
   boardPath: string | null
   name: string

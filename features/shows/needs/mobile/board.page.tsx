@@ -1,5 +1,5 @@
+import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame, timeText } from '#features/shows/registrations/face/page-frame.tsx'
-import { fill } from '#platform/text/texts.ts'
 
 import type { BoardPageModel, NeedValues } from '../face/need-page-model.ts'
 import { needSides } from '../needs.contract.ts'
@@ -9,17 +9,6 @@ import { NeedLines } from './need-lines.tsx'
 interface PageProps {
   model: BoardPageModel
   texts: NeedPageTexts
-}
-
-function Problem({ model: { problem, testCode }, texts }: PageProps) {
-  if (problem === null) return null
-  const isGood = problem === 'sent'
-  return (
-    <p className={isGood ? 'act-note' : 'act-note act-wrong'} role={isGood ? 'status' : 'alert'}>
-      {texts.problems[problem]}
-      {testCode !== null && <> {fill(texts.testCode, { code: testCode })}</>}
-    </p>
-  )
 }
 
 interface FieldProps {
@@ -140,7 +129,12 @@ export function BoardPage({ model, texts }: PageProps) {
         </ul>
       )}
       <h2>{texts.publish}</h2>
-      <Problem model={model} texts={texts} />
+      <FormNote
+        note={model.problem}
+        texts={texts.problems}
+        codeText={texts.testCode}
+        testCode={model.testCode}
+      />
       {isOpen ? (
         <PublishForm model={model} texts={texts} />
       ) : (

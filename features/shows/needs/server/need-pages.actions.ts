@@ -3,15 +3,15 @@ import {
   findActivity,
   isShownState,
 } from '#features/shows/activities/server/activity-sale.public.ts'
+import { sendCodeTo, withProof } from '#features/shows/registrations/server/phone-proofs.public.ts'
 import {
+  actorOfVisitor,
   findFrame,
   findPlace,
+  headOf,
   type PageRequest,
-  proveMobile,
-  sendCodeTo,
-  takeProof,
-} from '#features/shows/registrations/server/phone-proofs.public.ts'
-import { type Actor, ipHashOf, systemActor } from '#platform/server/audit/audit.ts'
+} from '#features/shows/registrations/server/show-pages.public.ts'
+import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
@@ -40,14 +40,6 @@ import {
   type Party,
   partyAddress,
 } from './needs.repository.ts'
-
-export const framed = ({ title, startsAt, endsAt, zone, venue }: Activity) => ({
-  title,
-  zone,
-  venue,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-})
 
 export const noValues: NeedValues = {
   side: 'demand',
@@ -85,16 +77,14 @@ export async function readBoard(
     const activity = await findActivity(tx, activityId)
     const company = await findFrame(tx)
     if (!activity || !company || !isShownState(activity.state)) return undefined
-    const open = await findOpenNeeds(tx, activityId)
+    const open = await findOpenNeeds(tx, activityId, { side })
     return {
-      ...framed(activity),
+      ...headOf(activity),
       company,
       pageId,
       side,
       isOpen: isOpenFor(activity),
-      needs: open
-        .filter(({ need }) => side === null || need.side === side)
-        .map(({ need, party }) => onBoard(need, party)),
+      needs: open.map(({ need, party }) => onBoard(need, party)),
       categories: await findCategories(tx, activityId),
     }
   })
@@ -153,17 +143,9 @@ export async function sendNeedCode(
   mobile: string,
 ): Promise<{ problem: NeedNote; testCode: string | null }> {
   const { companyId } = await findPlace(visit.services, pageId)
-  const { note, testCode } = await sendCodeTo(visit, { companyId }, { mobile })
-  return { problem: note === 'sent' || note === 'mobile' ? note : 'busy', testCode }
+  const { note: problem, testCode } = await sendCodeTo(visit, { companyId }, { mobile })
+  return { problem, testCode }
 }
-
-export const actorOfPage = async ({ services, request }: PageRequest, name: string): Promise<Actor> => ({
-  ...systemActor,
-  name,
-  via: 'user',
-  requestId: request.id,
-  ipHash: await ipHashOf(services.database, request.ip),
-})
 
 /** Publishes a need of somebody who has proved the number, or says what is wrong. */
 export async function publishNeed(
@@ -175,19 +157,12 @@ export async function publishNeed(
   const given = draftOf(sent)
   if (typeof given === 'string') return { problem: given }
   const { companyId, activityId } = await findPlace(visit.services, pageId)
-  try {
-    const proof = await proveMobile(visit, given.party.mobile, sent.code)
-    if (proof === 'busy') return { problem: 'busy' }
-    const actor = await actorOfPage(visit, given.party.name)
-    const { token } = await visit.services.database.asTenant(companyId, async (tx) => {
-      await takeProof(tx, proof)
-      return writeNew(tx, { activityId, ...given, isProved: true, actor })
-    })
-    return { token }
-  } catch (error) {
-    if (error instanceof Refusal && error.detail?.reason === 'WRONG_CODE') return { problem: 'code' }
-    throw error
-  }
+  const { name, mobile } = given.party
+  const actor = await actorOfVisitor(visit, name)
+  const proved = await withProof(visit, { companyId, mobile, code: sent.code }, (tx) =>
+    writeNew(tx, { activityId, ...given, isProved: true, actor }),
+  )
+  return 'problem' in proved ? proved : { token: proved.done.token }
 }
 
 /** The company and the person behind an address. */
@@ -241,7 +216,7 @@ export async function readPartyPage(
       own.map((need) => need.id),
     )
     return {
-      ...framed(activity),
+      ...headOf(activity),
       language: visit.language,
       company,
       token,
@@ -293,7 +268,7 @@ async function pressNow(tx: Tx, party: Party, { event, id, actor }: Pressed): Pr
 /** Lets an event of the person happen to something of the person's own; answers whether it did. */
 export async function pressOnPartyPage(visit: PageRequest, token: string, press: Press): Promise<boolean> {
   const { companyId, id } = await findPartyPlace(visit, token)
-  const actor = await actorOfPage(visit, '')
+  const actor = await actorOfVisitor(visit, '')
   try {
     return await visit.services.database.asTenant(companyId, async (tx) => {
       const party = await findParty(tx, id)

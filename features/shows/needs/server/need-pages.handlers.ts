@@ -1,8 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { htmlPage, pageLanguage, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
-import type { PageRequest } from '#features/shows/registrations/server/phone-proofs.public.ts'
+import { htmlPage, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
+import {
+  activityPattern,
+  ownPage,
+  pageCalls,
+  type PageRequest,
+  tokenPattern,
+} from '#features/shows/registrations/server/show-pages.public.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -26,8 +32,6 @@ export interface NeedPages {
 
 type ById = FastifyRequest<{ Params: { id: string }; Querystring: { side?: string } }>
 
-const activityPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
-const tokenPattern = /^[0-9A-Za-z]{22}$/
 const field = (max: number) => z.string().max(max).catch('')
 const formSchema = z.object({
   side: field(10),
@@ -46,27 +50,15 @@ const formSchema = z.object({
 })
 const pressSchema = z.object({ event: field(20), id: z.uuid().catch('') })
 
-/** As with tickets: the address is the person's own, and the forms of the page go to our own site alone. */
-const ownPage = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
-
 /** Mounts the board of an activity, and the pages of the people who stand on it. */
 export async function mountNeedPages(app: FastifyInstance, pages: NeedPages): Promise<void> {
   await app.register(async (scope) => addPages(scope, pages))
 }
 
 function addPages(app: FastifyInstance, pages: NeedPages): void {
-  const { services } = app
   readForms(app)
-  const route = { config: { access: 'page' as const, isDrawn: true } }
+  const { route, visitOf, missing } = pageCalls(app, pages)
   const presses = createBudget({ limit: 60, windowMs: 600_000 })
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
-    request,
-    reply,
-    services,
-    language: pageLanguage(request, reply, services),
-  })
-  const missing = ({ reply, language }: PageRequest) =>
-    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
   const find = (visit: PageRequest, { params, query }: ById) =>
     readBoard(visit, activityPattern.test(params.id) ? params.id : '', query.side ?? null)
 

@@ -49,7 +49,7 @@ export const findPairs = defineJob<{ activityId: string }>({
   title: (language) => needsServerTexts.in(language).jobs.suggest,
   async run(job) {
     const { activityId } = job.payload
-    const open = await job.asTenant((tx) => findOpenNeeds(tx, activityId, mostCompared))
+    const open = await job.asTenant((tx) => findOpenNeeds(tx, activityId, { most: mostCompared }))
     await job.progress(0, open.length)
     const pairs = suggestPairs(open.map(({ need }) => need))
     const matched = [...new Set(pairs.flatMap(({ supplyId, demandId }) => [supplyId, demandId]))]

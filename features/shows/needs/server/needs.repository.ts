@@ -9,7 +9,7 @@ import { likePattern } from '#platform/server/database/like.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
-import type { NeedFilter, NeedState, PartyDraft } from '../needs.contract.ts'
+import type { NeedFilter, NeedSide, NeedState, PartyDraft } from '../needs.contract.ts'
 import { openStates } from './needs.domain.ts'
 import { needParties, needs } from './needs.tables.ts'
 
@@ -87,10 +87,25 @@ export const findNeedsOf = (tx: Tx, ids: readonly string[]): Promise<Need[]> =>
 export const findOwnNeeds = (tx: Tx, partyId: string): Promise<Need[]> =>
   tx.select().from(needs).where(eq(needs.partyId, partyId)).orderBy(desc(needs.createdAt)).limit(50)
 
-/** Needs that stand on the board. */
-export const findOpenNeeds = (tx: Tx, activityId: string, most = 200): Promise<ShownNeed[]> =>
+interface OnBoard {
+  side?: NeedSide | null
+  most?: number
+}
+
+/** Needs that stand on the board, the latest first. */
+export const findOpenNeeds = (
+  tx: Tx,
+  activityId: string,
+  { side = null, most = 200 }: OnBoard = {},
+): Promise<ShownNeed[]> =>
   joined(tx)
-    .where(and(eq(needs.activityId, activityId), inArray(needs.state, [...openStates])))
+    .where(
+      and(
+        eq(needs.activityId, activityId),
+        inArray(needs.state, [...openStates]),
+        side === null ? undefined : eq(needs.side, side),
+      ),
+    )
     .orderBy(desc(needs.createdAt), desc(needs.id))
     .limit(most)
 

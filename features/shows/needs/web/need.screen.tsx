@@ -1,17 +1,11 @@
-import { Button, Tabs } from 'antd'
+import { Tabs } from 'antd'
 
-import {
-  ActivityPicker,
-  useChosenActivity,
-} from '#features/shows/registrations/web/activity-choice.public.ts'
+import { ActivityPicker, OfActivity } from '#features/shows/registrations/web/activity-choice.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { useSlot } from '#platform/web/slots/slots.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
-import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 
 import { needsTexts } from '../needs.texts.ts'
 import { MatchList } from './match-list.tsx'
@@ -34,46 +28,36 @@ function OfTab({ tab, activityId }: { tab: Tab; activityId: string }) {
 /** Matchmaking at an activity: its needs, the pairs that fit, the meetings and the outcomes. */
 export function NeedScreen() {
   const t = useTexts(needsTexts)
-  const { search, setSearch, navigate } = useScreen()
-  const { id, isLoading, error, refetch } = useChosenActivity()
+  const { search, setSearch } = useScreen()
   const hasRounds = useSlot(needRound).length > 0
   const wanted = search['tab']
   const tab = isTab(wanted) ? wanted : 'needs'
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isLoading) return <PageSkeleton />
-  if (id === undefined)
-    return (
-      <Page title={t.title} help={t.help}>
-        <EmptyState
-          title={t.list.noActivity}
-          help={t.list.noActivityHelp}
-          action={
-            <Button type="primary" onClick={() => navigate('/demo/activity/activity')}>
-              {t.list.toActivities}
-            </Button>
-          }
-        />
-      </Page>
-    )
+  const page = { title: t.title, help: t.help }
   return (
-    <Page title={t.title} help={t.help}>
-      <ActivityPicker value={id} />
-      <Tabs
-        activeKey={tab}
-        items={tabs.filter((key) => hasRounds || key !== 'round').map((key) => ({ key, label: t.tabs[key] }))}
-        onChange={(key) =>
-          setSearch({
-            tab: key,
-            page: undefined,
-            keyword: undefined,
-            status: undefined,
-            side: undefined,
-            category: undefined,
-            need: undefined,
-          })
-        }
-      />
-      <OfTab tab={tab} activityId={id} />
-    </Page>
+    <OfActivity page={page} texts={t.list}>
+      {(id) => (
+        <Page {...page}>
+          <ActivityPicker value={id} />
+          <Tabs
+            activeKey={tab}
+            items={tabs
+              .filter((key) => hasRounds || key !== 'round')
+              .map((key) => ({ key, label: t.tabs[key] }))}
+            onChange={(key) =>
+              setSearch({
+                tab: key,
+                page: undefined,
+                keyword: undefined,
+                status: undefined,
+                side: undefined,
+                category: undefined,
+                need: undefined,
+              })
+            }
+          />
+          <OfTab tab={tab} activityId={id} />
+        </Page>
+      )}
+    </OfActivity>
   )
 }

@@ -1,12 +1,5 @@
-import { Button } from 'antd'
-
-import {
-  ActivityPicker,
-  useChosenActivity,
-} from '#features/shows/registrations/web/activity-choice.public.ts'
+import { ActivityPicker, OfActivity } from '#features/shows/registrations/web/activity-choice.public.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { useScreen } from '#platform/web/screen.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
@@ -44,28 +37,15 @@ function Board({ activityId }: { activityId: string }) {
 /** The doors of one activity. */
 export function ControlScreen() {
   const t = useTexts(onsiteTexts)
-  const { navigate } = useScreen()
-  const { id, isLoading, error, refetch } = useChosenActivity()
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isLoading) return <PageSkeleton />
+  const page = { title: t.routes.control, help: t.help }
   return (
-    <Page title={t.routes.control} help={t.help}>
-      {id === undefined ? (
-        <EmptyState
-          title={t.noActivity}
-          help={t.noActivityHelp}
-          action={
-            <Button type="primary" onClick={() => navigate('/demo/activity/activity')}>
-              {t.toActivities}
-            </Button>
-          }
-        />
-      ) : (
-        <>
+    <OfActivity page={page} texts={t}>
+      {(id) => (
+        <Page {...page}>
           <ActivityPicker value={id} />
           <Board key={id} activityId={id} />
-        </>
+        </Page>
       )}
-    </Page>
+    </OfActivity>
   )
 }

@@ -1,17 +1,7 @@
 import type { SalePayment } from '#features/money/sales/face/sale-payment-model.ts'
-import type { Language } from '#platform/text/texts.ts'
+import type { PageOfActivity } from '#features/shows/registrations/face/activity-page-model.ts'
 
 import type { ApplicationState, WantedBoothType, Quote } from '../recruitment.contract.ts'
-
-interface Framed {
-  language: Language
-  company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
-  title: string
-  startsAt: string | null
-  endsAt: string | null
-  zone: string
-  venue: string
-}
 
 /** The reasons why a form is refused, and the notice that a code was sent. */
 export type ExhibitNote =
@@ -42,7 +32,7 @@ export interface ExhibitValues {
 }
 
 /** The page on which companies apply to exhibit. */
-export interface ExhibitPageModel extends Framed {
+export interface ExhibitPageModel extends PageOfActivity {
   pageId: string
   intro: string
   terms: string
@@ -58,7 +48,7 @@ export interface ExhibitPageModel extends Framed {
 export type ApplicationNote = 'refused' | 'name' | 'agree' | 'answer'
 
 /** The page of one application, for everybody who has its address. */
-export interface ApplicationPageModel extends Framed {
+export interface ApplicationPageModel extends PageOfActivity {
   token: string
   state: ApplicationState
   reason: string

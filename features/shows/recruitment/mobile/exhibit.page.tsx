@@ -1,5 +1,5 @@
+import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame, timeText } from '#features/shows/registrations/face/page-frame.tsx'
-import { fill } from '#platform/text/texts.ts'
 
 import type { ExhibitPageModel, ExhibitValues } from '../face/exhibit-page-model.ts'
 import { wantedBoothTypes } from '../recruitment.contract.ts'
@@ -8,17 +8,6 @@ import type { ExhibitPageTexts } from './mobile.texts.ts'
 interface PageProps {
   model: ExhibitPageModel
   texts: ExhibitPageTexts
-}
-
-function Problem({ model: { problem, testCode }, texts }: PageProps) {
-  if (problem === null) return null
-  const isGood = problem === 'sent'
-  return (
-    <p className={isGood ? 'act-note' : 'act-note act-wrong'} role={isGood ? 'status' : 'alert'}>
-      {texts.problems[problem]}
-      {testCode !== null && <> {fill(texts.testCode, { code: testCode })}</>}
-    </p>
-  )
 }
 
 interface FieldProps {
@@ -188,7 +177,12 @@ export function ExhibitPage({ model, texts }: PageProps) {
         </>
       )}
       <h2>{texts.apply}</h2>
-      <Problem model={model} texts={texts} />
+      <FormNote
+        note={model.problem}
+        texts={texts.problems}
+        codeText={texts.testCode}
+        testCode={model.testCode}
+      />
       {isOpen ? (
         <ApplyForm model={model} texts={texts} />
       ) : (

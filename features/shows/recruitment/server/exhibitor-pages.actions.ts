@@ -1,20 +1,15 @@
 import { findBoothsOfApplication } from '#features/shows/booths/server/booths.public.ts'
 import { type OpenedTill, payOnPage, readSalePayment } from '#features/money/sales/server/sale-page.public.ts'
 import type { OnlineChannel } from '#features/money/payments/payments.contract.ts'
+import { findActivity, isShownState } from '#features/shows/activities/server/activity-sale.public.ts'
+import { sendCodeTo, withProof } from '#features/shows/registrations/server/phone-proofs.public.ts'
 import {
-  type Activity,
-  findActivity,
-  isShownState,
-} from '#features/shows/activities/server/activity-sale.public.ts'
-import {
+  actorOfVisitor,
   findFrame,
   findPlace,
+  headOf,
   type PageRequest,
-  proveMobile,
-  sendCodeTo,
-  takeProof,
-} from '#features/shows/registrations/server/phone-proofs.public.ts'
-import { type Actor, ipHashOf, systemActor } from '#platform/server/audit/audit.ts'
+} from '#features/shows/registrations/server/show-pages.public.ts'
 import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
@@ -33,14 +28,6 @@ import { quoteOf, stepApplication } from './application-steps.actions.ts'
 import { type Application, applicationAddress, findApplication } from './applications.repository.ts'
 import { isAcceptingNow, writeNew } from './new-applications.actions.ts'
 import { findRecruitment } from './recruitments.repository.ts'
-
-const framed = ({ title, startsAt, endsAt, zone, venue }: Activity) => ({
-  title,
-  zone,
-  venue,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-})
 
 export const noValues: ExhibitValues = {
   company: '',
@@ -67,7 +54,7 @@ export async function readExhibitPage({ services }: PageRequest, pageId: string)
     if (!activity || !recruitment?.isOpen || !company || !isShownState(activity.state)) return undefined
     const { intro, terms, categories, documents, deadline } = recruitment
     return {
-      ...framed(activity),
+      ...headOf(activity),
       company,
       pageId,
       intro,
@@ -129,17 +116,9 @@ export async function sendApplicantCode(
   { values }: Sent,
 ): Promise<{ problem: ExhibitNote; testCode: string | null }> {
   const { companyId } = await findPlace(visit.services, pageId)
-  const { note, testCode } = await sendCodeTo(visit, { companyId }, values)
-  return { problem: note === 'sent' || note === 'mobile' ? note : 'busy', testCode }
+  const { note: problem, testCode } = await sendCodeTo(visit, { companyId }, values)
+  return { problem, testCode }
 }
-
-const actorOfPage = async ({ services, request }: PageRequest, name: string): Promise<Actor> => ({
-  ...systemActor,
-  name,
-  via: 'user',
-  requestId: request.id,
-  ipHash: await ipHashOf(services.database, request.ip),
-})
 
 /** Applies for a company whose person has proved the number, or says what is wrong. */
 export async function applyOnPage(
@@ -151,19 +130,11 @@ export async function applyOnPage(
   const draft = draftOf(sent, page)
   if (typeof draft === 'string') return { problem: draft }
   const { companyId, activityId } = await findPlace(visit.services, page.pageId)
-  try {
-    const proof = await proveMobile(visit, draft.mobile, sent.code)
-    if (proof === 'busy') return { problem: 'busy' }
-    const actor = await actorOfPage(visit, draft.contact)
-    const written = await visit.services.database.asTenant(companyId, async (tx) => {
-      await takeProof(tx, proof)
-      return writeNew(tx, { activityId, draft, state: 'submitted', source: 'page', actor, isApplicant: true })
-    })
-    return { token: written.publicId }
-  } catch (error) {
-    if (error instanceof Refusal && error.detail?.reason === 'WRONG_CODE') return { problem: 'code' }
-    throw error
-  }
+  const actor = await actorOfVisitor(visit, draft.contact)
+  const proved = await withProof(visit, { companyId, mobile: draft.mobile, code: sent.code }, (tx) =>
+    writeNew(tx, { activityId, draft, state: 'submitted', source: 'page', actor, isApplicant: true }),
+  )
+  return 'problem' in proved ? proved : { token: proved.done.publicId }
 }
 
 /** The company and the application behind an address. */
@@ -218,7 +189,7 @@ export async function readApplicationPage(
     const { state, reason, number, offeredUntil, paidFen } = application
     const orderId = openOrderOf(application)
     return {
-      ...framed(activity),
+      ...headOf(activity),
       language,
       company,
       token,
@@ -268,7 +239,7 @@ export async function pressOnPage(
   try {
     await visit.services.database.asTenant(companyId, async (tx) => {
       const name = (await findApplication(tx, id))?.contact ?? ''
-      const step = { event, actor: await actorOfPage(visit, name), by: applicant, note: typed }
+      const step = { event, actor: await actorOfVisitor(visit, name), by: applicant, note: typed }
       await stepApplication(tx, id, event === 'sign' ? { ...step, note: '', signer: typed } : step)
     })
     return null

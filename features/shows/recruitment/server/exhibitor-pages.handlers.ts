@@ -1,9 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { htmlPage, pageLanguage, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { htmlPage, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
 import { onlineChannels } from '#features/money/payments/payments.contract.ts'
-import type { PageRequest } from '#features/shows/registrations/server/phone-proofs.public.ts'
+import {
+  activityPattern,
+  ownPage,
+  pageCalls,
+  type PageRequest,
+  tokenPattern,
+} from '#features/shows/registrations/server/show-pages.public.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -29,8 +35,6 @@ export interface ExhibitPages {
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-const activityPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
-const tokenPattern = /^[0-9A-Za-z]{22}$/
 const field = (max: number) => z.string().max(max).catch('')
 const formSchema = z.object({
   company: field(80),
@@ -50,28 +54,16 @@ const formSchema = z.object({
 const pressSchema = z.object({ event: field(20), text: field(1000), agree: field(4) })
 const paySchema = z.object({ channel: z.enum(onlineChannels).catch('wechat') })
 
-/** As with tickets: the address is the applicant's own, and the forms of the page go to our own site alone. */
-const ownPage = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
-
 /** Mounts the page on which companies apply to exhibit, and the pages of applications. */
 export async function mountExhibitPages(app: FastifyInstance, pages: ExhibitPages): Promise<void> {
   await app.register(async (scope) => addPages(scope, pages))
 }
 
 function addPages(app: FastifyInstance, pages: ExhibitPages): void {
-  const { services } = app
   readForms(app)
-  const route = { config: { access: 'page' as const, isDrawn: true } }
+  const { route, visitOf, missing } = pageCalls(app, pages)
   const tills = createBudget({ limit: 20, windowMs: 600_000 })
   const presses = createBudget({ limit: 30, windowMs: 600_000 })
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
-    request,
-    reply,
-    services,
-    language: pageLanguage(request, reply, services),
-  })
-  const missing = ({ reply, language }: PageRequest) =>
-    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
 
   const find = (visit: PageRequest, { params }: ById) =>
     readExhibitPage(visit, activityPattern.test(params.id) ? params.id : '')

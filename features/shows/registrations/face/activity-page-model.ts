@@ -11,6 +11,15 @@ interface Framed {
   company: { name: string; shortName: string; brandColour: string; logoUrl: string | null }
 }
 
+/** A page of an activity with its time and place in the head. */
+export interface PageOfActivity extends Framed {
+  title: string
+  startsAt: string | null
+  endsAt: string | null
+  zone: string
+  venue: string
+}
+
 interface PublicTicket {
   id: string
   name: string

@@ -2,23 +2,13 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { JoinPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
+import { FormNote } from '../face/form-note.tsx'
 import { PageFrame, priceText } from '../face/page-frame.tsx'
 import { Questions } from './questions.tsx'
 
 interface PageProps {
   model: JoinPageModel
   texts: ActivityPageTexts
-}
-
-function Note({ model: { note, testCode }, texts }: PageProps) {
-  if (note === null) return null
-  const isGood = note === 'sent' || note === 'resumed'
-  return (
-    <p className={isGood ? 'act-note' : 'act-note act-wrong'} role={isGood ? 'status' : 'alert'}>
-      {texts.notes[note]}
-      {testCode !== null && <> {fill(texts.notes.testCode, { code: testCode })}</>}
-    </p>
-  )
 }
 
 function Tickets({ model: { tickets, values }, texts }: PageProps) {
@@ -121,7 +111,12 @@ export function JoinPage({ model, texts }: PageProps) {
       }
     >
       <h1>{fill(texts.joinTitle, { title })}</h1>
-      <Note model={model} texts={texts} />
+      <FormNote
+        note={model.note}
+        texts={texts.notes}
+        codeText={texts.notes.testCode}
+        testCode={model.testCode}
+      />
       <Kept model={model} texts={texts} />
       <HiddenTickets model={model} texts={texts} />
       <form

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { htmlPage, pageLanguage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
 import type { SentAnswers } from '#features/customers/customer-forms/face/question-fields-model.ts'
 import {
   type QuestionForm,
@@ -39,6 +39,7 @@ import {
   type OpenedActivity,
   type PageRequest,
 } from './public-activity.actions.ts'
+import { activityPattern, pageCalls } from './show-pages.public.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
 export interface ActivityPages {
@@ -52,7 +53,6 @@ export interface ActivityPages {
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-const addressPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/
 /** Long answers of a whole form, each sign of which takes nine bytes. */
 const longestForm = 256 * 1024
 const field = (max: number) => z.string().max(max).catch('')
@@ -122,22 +122,13 @@ export async function mountActivityPages(
 ): Promise<void> {
   const { services } = app
   const route = { config: { access: 'page' as const } }
-  const drawn = { config: { access: 'page' as const, isDrawn: true } }
+  const { route: drawn, visitOf, missing } = pageCalls(app, pages)
   provideJoinBudgets(services)
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): PageRequest => ({
-    request,
-    reply,
-    services,
-    language: pageLanguage(request, reply, services),
-  })
   const showActivity = keepActivityPages({ marks, draw: pages.activity, count })
-  /** One answer for everything that is not shown. */
-  const missing = ({ reply, language }: PageRequest) =>
-    htmlPage(reply, 404).send(pages.missing(language, reply.cspNonce()))
 
   async function open(request: ById) {
     const { params } = request
-    const place = await findPlace(services, addressPattern.test(params.id) ? params.id : '')
+    const place = await findPlace(services, activityPattern.test(params.id) ? params.id : '')
     const opened = await services.database.asTenant(place.companyId, (tx) =>
       openActivity(tx, place.activityId, codeOf(request)),
     )
@@ -153,7 +144,7 @@ export async function mountActivityPages(
   app.get('/a/:id', drawn, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
     const { id: pageId } = request.params
-    const isAddress = addressPattern.test(pageId)
+    const isAddress = activityPattern.test(pageId)
     const isShown = isAddress && (await showActivity(visit, { pageId, query: queryOf(request) }))
     return isShown ? reply : missing(visit)
   })

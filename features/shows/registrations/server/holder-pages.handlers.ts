@@ -15,6 +15,7 @@ import { calendarFile } from './calendar-file.domain.ts'
 import { takeRequest } from './joining.actions.ts'
 import { eraseOwnData, readOwnData, transferTicket } from './own-tickets.actions.ts'
 import type { PageRequest } from './public-activity.actions.ts'
+import { ownPage, tokenPattern } from './show-pages.public.ts'
 import { moveTicket, readTicket } from './public-ticket.actions.ts'
 import { findTicketPlace } from './ticket-place.actions.ts'
 import { askInvoice, sendInvoiceOfTicket } from './ticket-invoice.actions.ts'
@@ -34,14 +35,8 @@ interface Frame {
   calendar: (reply: FastifyReply, text: string) => unknown
 }
 
-const tokenPattern = /^[0-9A-Za-z]{22}$/
 const field = (max: number) => z.string().max(max).catch('')
 const paySchema = z.object({ channel: z.enum(onlineChannels).catch('wechat') })
-/**
- * The address is the holder's own: it goes to no other site with the links of the page, and no program lists it. A policy
- * that tells our own site nothing either would let browsers send the page's forms without their origin, which is refused.
- */
-const ownPage = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 /** The files that may answer a question. */
 const answerRule = {
   maxBytes: documentRule.maxBytes,

@@ -78,14 +78,18 @@ export async function noteOpening(
   )
 }
 
-type Outcome = { note: JoinNote; testCode: string | null }
+interface CodeSent {
+  note: Extract<JoinNote, 'sent' | 'mobile' | 'busy'>
+  /** The code itself, where nobody sends messages. */
+  testCode: string | null
+}
 
 /** Sends the code that proves a number. */
 export async function sendJoinCode(
   visit: PageRequest,
   { companyId }: Pick<ActivityPlace, 'companyId'>,
   { mobile: text }: Pick<SentForm, 'mobile'>,
-): Promise<Outcome> {
+): Promise<CodeSent> {
   const { services, request } = visit
   const mobile = normaliseMobile(text)
   if (mobile === undefined || mobile.startsWith('+')) return { note: 'mobile', testCode: null }
@@ -129,7 +133,8 @@ const noteOfReason: Readonly<Record<string, JoinNote>> = {
   SEAT_TAKEN: 'seatTaken',
 }
 
-const actorOfVisitor = async ({ services, request }: PageRequest, name: string): Promise<Actor> => ({
+/** Names the person behind an act on a public page, as they gave their name there. */
+export const actorOfVisitor = async ({ services, request }: PageRequest, name: string): Promise<Actor> => ({
   accountId: null,
   name,
   via: 'user',

@@ -12,8 +12,9 @@ import { dayMs } from '#platform/domain/durations.ts'
 
 import { registrationsContract, type VisitTotals } from '../registrations.contract.ts'
 import { registrationsTexts } from '../registrations.texts.ts'
-import { ActivityPicker, useChosenActivity } from './activity-picker.tsx'
+import { ActivityPicker } from './activity-picker.tsx'
 import { today } from './month-days.ts'
+import { OfActivity } from './of-activity.tsx'
 import { VisitorFunnel } from './visitor-funnel.tsx'
 import './visitors.css'
 import './activity-home.css'
@@ -137,19 +138,15 @@ function Analysis({ activityId }: { activityId: string }) {
 /** The way of the people of one activity from its page to the door. */
 export function ActivityAnalysisScreen() {
   const t = useTexts(registrationsTexts)
-  const { id, isLoading, error, refetch } = useChosenActivity()
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isLoading) return <PageSkeleton />
+  const page = { title: t.routes.analysis, help: t.analysis.help }
   return (
-    <Page title={t.routes.analysis} help={t.analysis.help}>
-      {id === undefined ? (
-        <EmptyState title={t.list.noActivity} help={t.list.noActivityHelp} />
-      ) : (
-        <>
+    <OfActivity page={page} texts={t.list}>
+      {(id) => (
+        <Page {...page}>
           <ActivityPicker value={id} />
           <Analysis key={id} activityId={id} />
-        </>
+        </Page>
       )}
-    </Page>
+    </OfActivity>
   )
 }

@@ -1,1 +1,2 @@
-export { ActivityPicker, useChosenActivity } from './activity-picker.tsx'
+export { ActivityPicker } from './activity-picker.tsx'
+export { OfActivity } from './of-activity.tsx'
