@@ -17,17 +17,59 @@ const freePort = () =>
 
 // Workers read this file again; what the first reading chose is theirs too. Nothing is made here: other tools read it as well.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_WALK_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `cardline-test-${randomUUID()}`)
 process.env.E2E_ADMIN_PASSWORD ??= 'Cardline-e2e-1'
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Flows in a real browser against the built product, on a database of its own. */
+const addressAt = (port: string | undefined) => `http://127.0.0.1:${port}`
+
+/** The built product on a database of its own, with the demo company. */
+const product = (name: string, port = '') => ({
+  command: 'node tools/start.mjs',
+  name,
+  url: `${addressAt(port)}/readyz`,
+  timeout: 300_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: process.env.E2E_SHOW_SERVER ? ('pipe' as const) : ('ignore' as const),
+  stderr: 'pipe' as const,
+  env: {
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', name),
+    ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD ?? '',
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    // The shell may have set these for a server of its own.
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+    PUBLIC_ORIGIN: '',
+    SEED: 'demo',
+    METRICS_PORT: '',
+    STORAGE_ENDPOINT: '',
+    STORAGE_BUCKET: '',
+    SMTP_URL: '',
+    // Orders can be paid by transfer.
+    OFFLINE_ACCOUNT_NAME: 'Cardline',
+    OFFLINE_ACCOUNT_NUMBER: '6222000000000000000',
+    OFFLINE_ACCOUNT_BANK: 'Bank of Tests',
+  },
+})
+
+const walks = /every-screen\.spec\.ts/
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+/**
+ * Flows in a real browser against the built product, one after another, and beside them the walks over all screens, which
+ * take as long as all flows: each on a server of its own, so that a walk sees what the demo company has and nothing of a flow.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
   // A browser on a machine that is busy elsewhere: what fails twice is broken, what fails once is reported as flaky.
@@ -35,7 +77,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: address,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -60,36 +101,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-  ],
-  webServer: {
-    command: 'node tools/start.mjs',
-    url: `${address}/readyz`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: process.env.E2E_SHOW_SERVER ? 'pipe' : 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: process.env.E2E_PORT,
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
-      CAPTCHA: 'off',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-      // The shell may have set these for a server of its own.
-      DATABASE_URL: '',
-      DATABASE_OWNER_URL: '',
-      PUBLIC_ORIGIN: '',
-      SEED: 'demo',
-      METRICS_PORT: '',
-      STORAGE_ENDPOINT: '',
-      STORAGE_BUCKET: '',
-      SMTP_URL: '',
-      // Orders can be paid by transfer.
-      OFFLINE_ACCOUNT_NAME: 'Cardline',
-      OFFLINE_ACCOUNT_NUMBER: '6222000000000000000',
-      OFFLINE_ACCOUNT_BANK: 'Bank of Tests',
+    {
+      name: 'walks',
+      testMatch: walks,
+      workers: 1,
+      use: { ...desktop, baseURL: addressAt(process.env.E2E_WALK_PORT) },
     },
-  },
+    {
+      name: 'flows',
+      testIgnore: walks,
+      workers: 1,
+      use: { ...desktop, baseURL: addressAt(process.env.E2E_PORT) },
+    },
+  ],
+  webServer: [product('flows', process.env.E2E_PORT), product('walks', process.env.E2E_WALK_PORT)],
 })

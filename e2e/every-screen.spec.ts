@@ -155,6 +155,25 @@ const languages = ['zh-CN', 'zh-TW', 'ja', 'en'] as const
 /** One walk over all screens, on a machine that may be busy elsewhere. */
 const wholeWalk = 900_000
 
+/** Far more than anything about one screen takes. */
+const oneScreen = 60_000
+
+/**
+ * A page that stops drawing answers nothing and refuses nothing, and a walk would wait for it until its own end:
+ * the screen is named after a minute instead.
+ */
+async function lookAt(path: string, work: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${path} has stood still for a minute`)), oneScreen)
+  })
+  try {
+    await Promise.race([work(), end])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The screen has its heading and nothing of it is still on the way. Asked frame by frame within the page. */
 const settled = (page: Page, path: string) =>
   page
@@ -228,42 +247,6 @@ const desktop = { width: 1440, height: 900 }
 /** Looked at with every whole load, and the same on all screens. */
 const frame = ['header.head', 'aside.side', '.tab-bar', '.corner']
 
-for (const language of languages) {
-  test(`every screen speaks ${language}, fits desktop and phone, and complains about nothing`, async ({
-    page,
-  }) => {
-    test.setTimeout(wholeWalk)
-    const complaints = watchComplaints(page)
-    // The walk over accessibility rules has both modes in the first language; longer words stand elsewhere, in the dark too.
-    const isDark = language !== 'zh-CN'
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signIn(page, 'admin', { language, contentMode: isDark ? 'dark' : 'light' })
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('html')).toHaveAttribute('data-mode', isDark ? 'dark' : 'light')
-    let turn = [phone, desktop]
-    for (const path of [...screens, ...(await screensOfOne(page))]) {
-      // Every second screen is opened on the phone and widened, the others the other way round.
-      for (const [step, size] of turn.entries()) {
-        if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
-        await (step === 0 ? visit(page, path) : settled(page, path))
-        expect.soft(await rawKeys(page), `${path} shows keys of texts`).toEqual([])
-        expect
-          .soft(await sidewaysOverflow(page), `${path} scrolls sideways at ${size.width}, step ${step}`)
-          .toBeLessThanOrEqual(0)
-        expect.soft(await cutParts(page), `${path} cuts at ${size.width}`).toEqual([])
-        if (size === desktop) expect.soft(await sidewaysLists(page), `${path} at 1440`).toEqual([])
-      }
-      if (isDark) {
-        const found = await seriousViolations(page, { leaveOut: frame, coloursAlone: true })
-        expect.soft(found, `${path} in the dark`).toEqual([])
-      }
-      expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
-      turn = turn.reverse()
-    }
-    expect(complaints).toEqual([])
-  })
-}
-
 type Mode = 'light' | 'dark'
 const otherMode = { light: 'dark', dark: 'light' } as const
 
@@ -282,20 +265,58 @@ async function checkBothModes(
   }
 }
 
-test('no screen has a serious violation of accessibility rules, light or dark', async ({ page }) => {
-  test.setTimeout(wholeWalk)
-  const complaints = watchComplaints(page)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await signIn(page, 'admin', { contentMode: 'auto' })
-  let first: Mode = 'light'
-  for (const path of [...screens, ...(await screensOfOne(page))]) {
-    await visit(page, path)
-    await checkBothModes(page, path, { first, leaveOut: frame })
-    expect.soft(await keyboardFaults(page), `${path} by keyboard`).toEqual([])
-    first = otherMode[first]
-  }
-  expect(complaints).toEqual([])
-})
+/** Which rules of accessibility each language is asked for: all in both modes once, then colours under the longest words in the dark. */
+const rules: Record<(typeof languages)[number], 'all' | 'colours' | 'none'> = {
+  'zh-CN': 'all',
+  'zh-TW': 'none',
+  ja: 'none',
+  en: 'colours',
+}
+
+for (const language of languages) {
+  const isDark = language !== 'zh-CN'
+  const asked = rules[language]
+  const isReadable = asked === 'all' ? ', has no serious violation of accessibility rules in either mode' : ''
+  test(`every screen speaks ${language}, fits desktop and phone${isReadable}, and complains about nothing`, async ({
+    page,
+  }) => {
+    test.setTimeout(wholeWalk)
+    const complaints = watchComplaints(page)
+    let first: Mode = isDark ? 'dark' : 'light'
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first })
+    await signIn(page, 'admin', { language, contentMode: 'auto' })
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('html')).toHaveAttribute('data-mode', first)
+    let turn = [phone, desktop]
+    for (const path of [...screens, ...(await screensOfOne(page))]) {
+      await lookAt(path, async () => {
+        // Every second screen is opened on the phone and widened, the others the other way round.
+        for (const [step, size] of turn.entries()) {
+          if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
+          await (step === 0 ? visit(page, path) : settled(page, path))
+          expect.soft(await rawKeys(page), `${path} shows keys of texts`).toEqual([])
+          expect
+            .soft(await sidewaysOverflow(page), `${path} scrolls sideways at ${size.width}, step ${step}`)
+            .toBeLessThanOrEqual(0)
+          expect.soft(await cutParts(page), `${path} cuts at ${size.width}`).toEqual([])
+          if (size === desktop) expect.soft(await sidewaysLists(page), `${path} at 1440`).toEqual([])
+        }
+        if (asked === 'all') {
+          await checkBothModes(page, path, { first, leaveOut: frame })
+          expect.soft(await keyboardFaults(page), `${path} by keyboard`).toEqual([])
+          first = otherMode[first]
+        }
+        if (asked === 'colours') {
+          const found = await seriousViolations(page, { leaveOut: frame, coloursAlone: true })
+          expect.soft(found, `${path} in the dark`).toEqual([])
+        }
+      })
+      expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
+      turn = turn.reverse()
+    }
+    expect(complaints).toEqual([])
+  })
+}
 
 const longLists = [
   '/demo/digitalcard/staffcard',
@@ -367,11 +388,17 @@ test('addresses that somebody was sent open whole, frame and all without a serio
     '/demo/digitalcard/contact',
     '/log',
   ]
-  for (const path of [...sent, ...(await screensOfOne(page))]) {
-    await page.goto(`/enterprise${path}`)
-    await settled(page, path)
-    await checkBothModes(page, path, {})
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  }
+  for (const path of sent)
+    await lookAt(path, async () => {
+      await page.goto(`/enterprise${path}`)
+      await settled(page, path)
+      await checkBothModes(page, path, {})
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    })
+  for (const path of await screensOfOne(page))
+    await lookAt(path, async () => {
+      await page.goto(`/enterprise${path}`)
+      await settled(page, path)
+    })
   expect(complaints).toEqual([])
 })

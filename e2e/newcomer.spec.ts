@@ -4,6 +4,7 @@ import { type Browser, devices, expect, type Page, test } from '@playwright/test
 import PDFDocument from 'pdfkit'
 
 import { headersOf, signIn, watchComplaints } from './console.ts'
+import { film } from './film.ts'
 
 /** A handbook of three pages. */
 function handbook(): Promise<Buffer> {
@@ -50,7 +51,7 @@ async function begin(page: Page, { list, make, design, title, heading }: Begun):
   await expect(publish).toBeHidden()
 }
 
-test('a newcomer makes a site, an album and a document; people on phones read, forward and comment, and the console tells', async ({
+test('a newcomer makes a site, an album, a document and a video; people on phones read, forward and comment, and the console tells', async ({
   page,
   browser,
 }) => {
@@ -106,21 +107,26 @@ test('a newcomer makes a site, an album and a document; people on phones read, f
   const { documentId: id = '', version = 1 } = (await documentOf()) ?? {}
   const shared = await call<Document>('PUT', '/material/doc', { id, version, isShared: true })
 
+  // A video, where this machine can make one.
+  const recorded = film()
+  if (recorded) {
+    await page.goto('/enterprise/demo/digitalhomepage/video')
+    const file = { name: '新手视频.mp4', mimeType: 'video/mp4', buffer: recorded }
+    await page.locator('[data-tab-panel*="/video"]').getByTestId('document-file').first().setInputFiles(file)
+    await expect(page.getByRole('row').filter({ hasText: '新手视频' })).toContainText('可用', {
+      timeout: 60_000,
+    })
+  }
+
   // The first reader opens both on a phone and forwards the album; the second comes by that.
   const first = await openPhone(browser)
   await first.goto(`/p/${site.publicId}`)
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('我们的第一句话')
   await first.goto(`/p/${album.publicId}`)
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('今年的新品')
-  const derived = await first.evaluate(async (publicId) => {
-    const visitId = document.querySelector<HTMLElement>('[data-visit]')?.dataset['visit']
-    const answer = await fetch('/v2/share/derive', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ page: publicId, ...(visitId && { visitId }) }),
-    })
-    return (await answer.json()) as { data: { url: string } }
-  }, album.publicId)
+  const forwarded = first.waitForResponse((response) => response.url().includes('/v2/share/derive'))
+  await first.locator('[data-forward]:visible').first().click()
+  const derived = (await (await forwarded).json()) as { data: { url: string } }
   const second = await openPhone(browser)
   await second.goto(new URL(derived.data.url).pathname)
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('今年的新品')
@@ -173,5 +179,14 @@ test('a newcomer makes a site, an album and a document; people on phones read, f
       return list[0]
     })
     .toMatchObject({ views: 2, topSharer: { views: 1 } })
+  const { list } = await call<{ list: { subjectId: string; title: string }[] }>(
+    'GET',
+    '/v2/promotion/analysis/list?kind=album&page=1&limit=50',
+  )
+  const subject = list.find((one) => one.title === '新手画册')
+  await page.goto(`/enterprise/demo/digitalhomepage/datanalysis?subjectId=${subject?.subjectId}`)
+  await expect(
+    page.locator('.chain-line').filter({ hasText: '带来浏览 1 次，访客 1 人' }),
+  ).toBeVisible()
   expect(complaints).toEqual([])
 })
