@@ -1,6 +1,6 @@
 // Fits the weights by which the items of a company are judged as answers (`answer-odds.domain.ts`) to the questions in
 // `questions/tuning.txt`, and prints them. What they are worth is shown on a fifth of these questions at a time that they
-// were not fitted to; the threshold is read from that. `questions/kept.txt` and `fresh.txt` are not opened here.
+// were not fitted to; the threshold is read from that. `questions/kept.txt` is not opened here.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -32,35 +32,35 @@ export interface Traits extends Agreement {
   clauseMissing: number
 }
 
-const always = -5.62
+const always = -4.93
 
 /**
  * How much each of them says: a logistic regression over the questions in `bench/questions/tuning.txt`, each with its four nearest
  * items, fitted by `bench/fit-presenter-answers.ts`. They are about how alike two texts are, and about no company.
  */
 const weights: Traits = {
-  score: 0.63,
-  clause: 0.96,
-  full: 0.78,
-  alike: 1.37,
-  margin: 0.79,
-  clauseMargin: 0.99,
-  fullMargin: 0.91,
-  wording: 0.09,
-  wordingMargin: 1.17,
-  alikeMargin: 1.31,
-  unmet: 0.84,
-  mostUnmet: -0.87,
-  written: 1.19,
-  clauseWritten: 1.14,
-  own: 0.51,
-  named: 0.74,
-  missing: -0.21,
-  clauseMissing: -1.05,
-  held: 0.34,
-  lacking: -0.95,
-  foreign: -0.47,
-  foreignModel: -1.1,
+  score: 0.59,
+  clause: 0.87,
+  full: 0.62,
+  alike: 1.01,
+  margin: 0.75,
+  clauseMargin: 0.73,
+  fullMargin: 0.77,
+  wording: 0.4,
+  wordingMargin: 1.14,
+  alikeMargin: 1.11,
+  unmet: 0.39,
+  mostUnmet: -0.62,
+  written: 0.92,
+  clauseWritten: 0.95,
+  own: 0.58,
+  named: 0.79,
+  missing: -0.36,
+  clauseMissing: -0.77,
+  held: 0.48,
+  lacking: -0.71,
+  foreign: -0.31,
+  foreignModel: -0.74,
 }
 
 const names = Object.keys(weights) as (keyof Traits)[]
