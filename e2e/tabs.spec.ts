@@ -174,6 +174,13 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   expect(asked.indexOf('/v2/carte/listByTemplate')).toBeLessThan(
     asked.findIndex((path) => path.startsWith('/files/')),
   )
+  // The sheets of antd's components come with the page; what is made here are the variables of the theme, and movements.
+  const made = await fresh
+    .locator('style[data-css-hash]')
+    .evaluateAll((sheets) =>
+      sheets.flatMap(({ textContent: css }) => (/^(\.cardline[.{]|@keyframes )/.test(css ?? '') ? [] : css)),
+    )
+  expect(made).toEqual([])
   // Another list brings its own program and the library of charts, and nothing about forms; going back brings nothing.
   await expect.poll(() => asked.some((path) => path.includes('/active-icons-'))).toBe(true)
   await fresh.waitForLoadState('networkidle')
