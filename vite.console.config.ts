@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { antdStyles } from './tools/antd-styles.tsx'
+import { antdSheetOfConsole } from './tools/antd-sheet.tsx'
 import { consoleChunks, preloadContent, refuseCircles } from './tools/console-chunks.ts'
 import { firstPaint } from './tools/first-paint.ts'
 import { leaveOut, withoutGallery } from './tools/leave-out.ts'
@@ -22,7 +22,7 @@ export default defineConfig({
     leaveOut(),
     withoutGallery(),
     react(),
-    antdStyles(),
+    antdSheetOfConsole(),
     firstPaint(),
     preloadContent(),
     refuseCircles(),

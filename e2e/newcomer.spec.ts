@@ -185,8 +185,6 @@ test('a newcomer makes a site, an album, a document and a video; people on phone
   )
   const subject = list.find((one) => one.title === '新手画册')
   await page.goto(`/enterprise/demo/digitalhomepage/datanalysis?subjectId=${subject?.subjectId}`)
-  await expect(
-    page.locator('.chain-line').filter({ hasText: '带来浏览 1 次，访客 1 人' }),
-  ).toBeVisible()
+  await expect(page.locator('.chain-line').filter({ hasText: '带来浏览 1 次，访客 1 人' })).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -6,9 +6,6 @@ import { firstPaintScript } from '../platform/web/preferences/first-paint.ts'
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => [{ tag: 'script', children: firstPaintScript, injectTo: 'head-prepend' }],
-    },
+    transformIndexHtml: () => [{ tag: 'script', children: firstPaintScript, injectTo: 'head-prepend' }],
   }
 }

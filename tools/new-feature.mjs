@@ -117,10 +117,10 @@ export function withStates(text, section) {
   return `${[head, ...sorted].join('\n\n## ')}\n`
 }
 
-/** e2e/every-screen.spec.ts with the screen, before the last one. */
+/** e2e/screens.ts with the screen, before the last one. */
 export function withScreen(text, path) {
   const [last] = /^ {2}'\/log',$/m.exec(text) ?? []
-  if (!last) throw new Error("the list of screens in e2e/every-screen.spec.ts does not end with '/log'")
+  if (!last) throw new Error("the list of screens in e2e/screens.ts does not end with '/log'")
   return text.replace(last, `  '${path}',\n${last}`)
 }
 
@@ -186,7 +186,7 @@ async function main() {
   change('docs/states.md', (text) =>
     withStates(text, filledIn(readFileSync(join(slice, 'docs/states.md.txt'), 'utf8'), wanted)),
   )
-  change('e2e/every-screen.spec.ts', (text) => withScreen(text, `/demo/${menuOf(area)}/${plural}`))
+  change('e2e/screens.ts', (text) => withScreen(text, `/demo/${menuOf(area)}/${plural}`))
   await derive()
   run('tools/derive-pinyin.mjs')
   console.log('  docs/ARCHITECTURE.md')

@@ -1,4 +1,5 @@
 import '#platform/web/nonce.ts'
+import '#platform/web/theme/antd-sheet.css'
 import '#platform/web/theme/content.css'
 import '#platform/web/theme/themes.css'
 import '#platform/web/ui/base.css'
