@@ -148,7 +148,8 @@ for (const language of languages) {
     let turn = [phone, desktop]
     for (const path of [...screens, ...(await screensOfOne(page))]) {
       await lookAt(path, async () => {
-        // Every second screen is opened on the phone and widened, the others the other way round.
+        // Every second screen is opened on the phone and widened, the others the other way round; the rules of accessibility
+        // are asked at 1440: on a phone antd puts the button of its menu among the tabs that it holds.
         for (const [step, size] of turn.entries()) {
           if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
           await (step === 0 ? visit(page, path) : settled(page, path))
@@ -170,7 +171,7 @@ for (const language of languages) {
         }
       })
       expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
-      turn = turn.reverse()
+      if (asked !== 'all') turn = turn.reverse()
     }
     expect(complaints).toEqual([])
   })
