@@ -38,6 +38,8 @@ export function closeEventStreams(): void {
 /** Answers with server-sent events (HTML standard, section 9.2): the state at once, then after each change, a comment every 15 s. */
 export function streamEvents({ request, reply, read, subscribe }: EventStreamOptions): void {
   reply.hijack()
+  // An open stream waits for changes and works for none of that time, so it keeps nobody else from being answered.
+  request.leaveLane?.()
   const { raw } = reply
   const headers = {
     ...reply.getHeaders(),
