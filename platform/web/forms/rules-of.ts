@@ -85,13 +85,16 @@ export function rulesOf<S extends z.ZodObject>(
   ]
 }
 
+/** The path of a field as forms name it: places in a list are numbers. */
+const pathOf = (name: string) => name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
 /** Marks the fields that a refused call names; answers whether there were any. */
 export function markFields(form: FormInstance, error: unknown): boolean {
   const fields = error instanceof CallError ? Object.entries(error.fields) : []
   if (fields.length === 0) return false
   form.setFields(
-    fields.map(([name, text]) => ({ name: name.split('.'), errors: [text || (error as CallError).message] })),
+    fields.map(([name, text]) => ({ name: pathOf(name), errors: [text || (error as CallError).message] })),
   )
-  form.scrollToField(fields[0]?.[0].split('.') ?? [], { block: 'nearest', focus: true })
+  form.scrollToField(pathOf(fields[0]?.[0] ?? ''), { block: 'nearest', focus: true })
   return true
 }
