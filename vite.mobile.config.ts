@@ -23,7 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['client.ts', 'gate.tsx', 'screen.ts'].map((name) => join(root, 'apps/mobile', name)),
+      input: ['client.ts', 'draw.ts', 'gate.tsx', 'screen.ts'].map((name) => join(root, 'apps/mobile', name)),
     },
   },
 })

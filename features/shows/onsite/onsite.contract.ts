@@ -72,6 +72,10 @@ export type DeviceRow = z.infer<typeof device>
 const enrolment = z.object({ device, url: z.string().nullable(), svg: z.string().nullable() })
 export type Enrolment = z.infer<typeof enrolment>
 
+/** The pages that a screen in the hall can show. */
+export const screenKinds = ['welcome', 'draw'] as const
+export type ScreenKind = (typeof screenKinds)[number]
+
 const screen = z.object({ id, url: z.string(), createdAt: moment })
 
 const numbers = z.object({

@@ -7,7 +7,7 @@ import { findTickets } from '#features/shows/activities/server/activity-sale.pub
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { orNotFound } from '#platform/server/http/refusal.ts'
+import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { Board, DeviceMove, DeviceRow, Enrolment, GateDraft, GateRow } from '../onsite.contract.ts'
 import { requireOnsite } from './onsite-reach.actions.ts'
@@ -19,7 +19,6 @@ import {
   countGates,
   countScansOfDevices,
   deleteGate,
-  endScreen,
   findDevices,
   findGate,
   findGates,
@@ -27,13 +26,13 @@ import {
   findScreens,
   insertDevice,
   insertGate,
-  insertScreen,
   isUsed,
   lockDevice,
   writeDevice,
   writeGate,
 } from './onsite.repository.ts'
 import { deviceRow, gateRow, screenRow } from './onsite.view.ts'
+import { closeScreen, openScreen } from './screens.actions.ts'
 
 /** Everything that goes on at the doors of an activity. */
 export async function readBoard(context: MemberContext, activityId: string): Promise<Board> {
@@ -59,7 +58,7 @@ export async function readBoard(context: MemberContext, activityId: string): Pro
     },
     gates: (await findGates(tx, activityId)).map((gate) => gateRow(gate, counts.get(gate.id))),
     devices: devices.map((device) => deviceRow(device, scans.get(device.id) ?? 0, context)),
-    screens: (await findScreens(tx, activityId)).map((screen) =>
+    screens: (await findScreens(tx, activityId, { kind: 'welcome' })).map((screen) =>
       screenRow(screen, services.settings.publicOrigin),
     ),
     types: types.map(({ id, name }) => ({ id, name })),
@@ -171,18 +170,13 @@ export async function moveDevice(
 /** An address for a screen in the hall. */
 export async function addScreen(context: MemberContext, activityId: string) {
   await requireOnsite(context, activityId, 'onsite:manage')
-  const screen = await insertScreen(context.tx, { activityId, publicId: newPublicId() })
-  await recordBy(context, [{ objectType: 'activityScreen', objectId: screen.id, event: 'create' }])
-  return screenRow(screen, context.services.settings.publicOrigin)
+  return openScreen(context, { activityId, kind: 'welcome' })
 }
 
 /** Ends the address of a screen. */
 export async function removeScreen(context: MemberContext, id: string): Promise<null> {
   const screen = await findScreen(context.tx, id).then(orNotFound)
+  if (screen.kind !== 'welcome') throw notFound()
   await requireOnsite(context, screen.activityId, 'onsite:manage')
-  if (screen.endedAt === null) {
-    await endScreen(context.tx, id)
-    await recordBy(context, [{ objectType: 'activityScreen', objectId: id, event: 'remove' }])
-  }
-  return null
+  return closeScreen(context, screen)
 }

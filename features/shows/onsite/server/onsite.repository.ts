@@ -11,7 +11,7 @@ import { publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import type { MergedVerdict } from '../face/offline-merge-model.ts'
-import type { ReviewState, ScanFilter } from '../onsite.contract.ts'
+import type { ReviewState, ScanFilter, ScreenKind } from '../onsite.contract.ts'
 import {
   activityGates,
   activityScreens,
@@ -143,11 +143,23 @@ export async function insertScreen(tx: Tx, screen: New<typeof activityScreens>):
   return row
 }
 
-export const findScreens = (tx: Tx, activityId: string): Promise<Screen[]> =>
+/** The screens of an activity that show one kind of page, or one object. */
+export const findScreens = (
+  tx: Tx,
+  activityId: string,
+  { kind, objectId }: { kind: ScreenKind; objectId?: string },
+): Promise<Screen[]> =>
   tx
     .select()
     .from(activityScreens)
-    .where(and(eq(activityScreens.activityId, activityId), isNull(activityScreens.endedAt)))
+    .where(
+      and(
+        eq(activityScreens.activityId, activityId),
+        eq(activityScreens.kind, kind),
+        objectId === undefined ? undefined : eq(activityScreens.objectId, objectId),
+        isNull(activityScreens.endedAt),
+      ),
+    )
     .orderBy(asc(activityScreens.createdAt))
     .limit(50)
 

@@ -7,7 +7,7 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 
 import { denials } from '../face/admission-model.ts'
 import { conflictKinds, mergedVerdicts, verdicts } from '../face/offline-merge-model.ts'
-import { deviceStates, gateDirections, reviewStates, scanSources } from '../onsite.contract.ts'
+import { deviceStates, gateDirections, reviewStates, scanSources, screenKinds } from '../onsite.contract.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -141,11 +141,14 @@ export const badgePrints = tenantTable(
   { appendOnly: true },
 )
 
-/** Screens in a hall: their address shows the welcome wall to everybody. */
+/** Screens in a hall: everybody who has the address sees what they show, until it is ended. */
 export const activityScreens = tenantTable(
   'activity_screens',
   {
     activityId: uuid().notNull(),
+    kind: text({ enum: screenKinds }).notNull().default('welcome'),
+    /** The object that is shown; null for the activity itself. */
+    objectId: uuid(),
     publicId: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),

@@ -32,7 +32,7 @@ interface PublicTicket {
 }
 
 /** Further pages of an activity. */
-export type ActivityLink = 'exhibitors' | 'map'
+export type ActivityLink = 'exhibitors' | 'map' | 'draw'
 
 /** The public page of an activity. */
 export interface ActivityPageModel extends Framed {
@@ -175,4 +175,6 @@ export interface TicketPageModel extends Framed {
   handInFlaw: string | null
   /** The invoice of what was paid; null where nothing was, or where somebody else has paid. */
   invoice: SaleInvoice | null
+  /** Pages of other features about the holder, such as the holder's lucky draws. */
+  links: readonly { path: string; label: string }[]
 }

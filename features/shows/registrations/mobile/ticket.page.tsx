@@ -157,6 +157,20 @@ function Payment({ model: { token, pay, language }, texts: { pay: t } }: PagePro
   )
 }
 
+/** Pages of other features about the holder. */
+function Links({ model: { links } }: Pick<PageProps, 'model'>) {
+  if (links.length === 0) return null
+  return (
+    <p className="act-links">
+      {links.map(({ path, label }) => (
+        <a key={path} href={path}>
+          {label}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 /** The ticket of a person, with the code that opens the gate. */
 export function TicketPage({ model, texts }: PageProps) {
   const { company, language, title, state, until, qrSvg, ticket, venue, onlineUrl, activityPath } = model
@@ -226,6 +240,7 @@ export function TicketPage({ model, texts }: PageProps) {
           </>
         )}
       </dl>
+      <Links model={model} />
       <Payment model={model} texts={texts} />
       <HandIns model={model} texts={texts} />
       {model.invoice && (

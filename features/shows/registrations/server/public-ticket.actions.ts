@@ -10,6 +10,7 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { TicketNote, TicketPageModel } from '../face/activity-page-model.ts'
+import { ticketLinks } from './activity-links.public.ts'
 import { readHandIns } from './answer-files.actions.ts'
 import { lapseDue, moveRegistration } from './places.actions.ts'
 import { findFrame, type PageRequest } from './public-activity.actions.ts'
@@ -84,6 +85,15 @@ const refundNow = ({ paidFen, refundSteps }: Registration, { startsAt }: Activit
 /** A kind of ticket that was taken out after somebody had one. */
 const goneType = { name: '', price: 0, needsReview: true }
 
+async function linksOf({ services, language }: PageRequest, tx: Tx, registration: Registration) {
+  const links: { path: string; label: string }[] = []
+  for (const find of services.hooks.all(ticketLinks)) {
+    const link = await find(tx, registration, language)
+    if (link) links.push(link)
+  }
+  return links
+}
+
 /** The ticket of an address, for its holder. */
 export async function readTicket(
   visit: PageRequest,
@@ -121,6 +131,7 @@ export async function readTicket(
       handIns: await readHandIns(tx, registration, language),
       handInFlaw: null,
       hasPass: isValid && hasWallet(services),
+      links: await linksOf(visit, tx, registration),
     }
   })
 }

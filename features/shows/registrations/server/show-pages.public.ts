@@ -8,6 +8,7 @@ import type { PageRequest } from './public-activity.actions.ts'
 
 export { actorOfVisitor } from './joining.actions.ts'
 export { findFrame, findPlace, type PageRequest } from './public-activity.actions.ts'
+export { findTicketPlace } from './ticket-place.actions.ts'
 
 /** The id of an activity in an address, or that of a link by which it was forwarded. */
 export const activityPattern = /^[0-9A-Za-z]{22}([0-9A-Za-z]{11})?$/

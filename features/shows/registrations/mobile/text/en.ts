@@ -138,5 +138,5 @@ export const text: Translation<typeof source> = {
       text: 'Your sign-up is cancelled; your name, number and company are gone.',
     },
   },
-  links: { exhibitors: 'Exhibitors', map: 'Map of booths' },
+  links: { exhibitors: 'Exhibitors', map: 'Map of booths', draw: 'Lucky draw' },
 }
