@@ -23,7 +23,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['client.ts', 'draw.ts', 'gate.tsx', 'screen.ts'].map((name) => join(root, 'apps/mobile', name)),
+      input: ['client.ts', 'draw.ts', 'gate.tsx', 'scanner.tsx', 'screen.ts'].map((name) =>
+        join(root, 'apps/mobile', name),
+      ),
     },
   },
 })

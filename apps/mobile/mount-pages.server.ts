@@ -23,6 +23,9 @@ import { mountDrawPages } from '#features/shows/draws/server/draw-pages.handlers
 import { drawScreen } from '#features/shows/draws/server/draw-screen.view.ts'
 import { mountDirectoryPages } from '#features/shows/exhibitors/server/directory-pages.handlers.ts'
 import { mountPortalPages } from '#features/shows/exhibitors/server/portal-pages.handlers.ts'
+import { leadPageTexts } from '#features/shows/leads/mobile/mobile.texts.ts'
+import { mountLeadPages } from '#features/shows/leads/server/lead-pages.handlers.ts'
+import { mountMyDataPages } from '#features/shows/leads/server/my-data-pages.handlers.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
 import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers.ts'
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
@@ -50,6 +53,7 @@ import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
 import { renderDrawPage, renderDrawScreen, renderDrawStage, renderOwnDrawsPage } from './draw-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
+import { renderLeadPage, renderLeadScanner, renderMyDataDoor, renderMyDataPage } from './lead-page.server.tsx'
 import { renderBoardPage, renderPartyPage } from './need-page.server.tsx'
 import { renderMallPage } from './mall-page.server.tsx'
 import {
@@ -170,6 +174,22 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     const screenScript = builtFilesOf(folder, 'screen.ts')?.[0] ?? null
+    const scannerFiles = builtFilesOf(folder, 'scanner.tsx')
+    await mountLeadPages(scope, {
+      leads: (model, nonce) => renderLeadPage(model, { nonce }),
+      scanner: scannerFiles && {
+        files: scannerFiles,
+        nameIn: (language) => leadPageTexts.in(language).scanner.name,
+        draw: (language, nonce) => renderLeadScanner(language, { nonce, scriptUrl: scannerFiles[0] ?? null }),
+      },
+      closed: (language, nonce) => renderPortalClosed(language, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountMyDataPages(scope, {
+      door: (model, nonce) => renderMyDataDoor(model, { nonce }),
+      page: (model, nonce) => renderMyDataPage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     mountScreenPages(scope, {
       faces: [
         screenFace(welcomeScreen, {
@@ -188,7 +208,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       mountGatePages(scope, {
         files: gateFiles,
         nameIn: (language) => gateTexts.in(language).name,
-        gate: (language, nonce) => renderGatePage(language, { nonce, scriptUrl: gateFiles[0] ?? null }),
+        draw: (language, nonce) => renderGatePage(language, { nonce, scriptUrl: gateFiles[0] ?? null }),
       })
     await mountVisitorPages(scope, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
   })

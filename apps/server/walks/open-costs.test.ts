@@ -121,6 +121,22 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'POST /portal/passes': [40, drawn],
   'POST /portal/passes/end': [40, drawn],
   'GET /portal/orders': [40, drawn],
+  'GET /a/:id/me': [40, drawn],
+  'POST /a/:id/me/code': [40, drawn],
+  'POST /a/:id/me': [40, drawn],
+  'POST /a/:id/me/person': [40, drawn],
+  'POST /a/:id/me/withdraw': [40, drawn],
+  'POST /a/:id/me/withdraw-all': [40, drawn],
+  'POST /a/:id/me/give': [40, drawn],
+  'POST /a/:id/me/leave': [40, drawn],
+  'GET /portal/leads': [40, drawn],
+  'POST /portal/leads': [40, drawn],
+  'GET /portal/leads/export': [40, drawn],
+  'GET /portal/scan/setup': [40, drawn],
+  'POST /portal/scan/entries': [40, drawn],
+  'GET /portal/questions': [40, drawn],
+  'POST /portal/questions': [40, drawn],
+  'GET /portal/report': [40, drawn],
   'POST /v2/h5/news/comment': [
     30,
     'a comment written under a lock; budgets of the visitor and of the address',
@@ -259,8 +275,9 @@ const pagesOf = (app: FastifyInstance) =>
   routesOf(app).filter((route) => /^GET \/(?!v2|docs|enterprise|m\/)[^ ]*:/.test(route) && !absent.has(route))
 /** A pass needs a certificate, others a file that nothing of the demonstration has; a screen stands at an entrance, what is behind a gate opens to a browser that passed it, and nobody has written the invoice of a free ticket or of an order of the shop. */
 const absent = new Set([
-  // The salon that is measured has no floor plan.
+  // The salon that is measured has no floor plan, and nobody exhibits there.
   'GET /a/:id/map',
+  'GET /a/:id/me',
   'GET /c/:id/pass.pkpass',
   'GET /c/:id/wechat',
   'GET /dh/:id/captions',

@@ -12,7 +12,8 @@ import { openRequests } from './open-requests.ts'
 const isBuiltFile = (route: string) => /^GET \/(enterprise\/assets|m|docs)(\/|$)/.test(route)
 
 /** Pages around a program that was built: without it they are not there. */
-const needsBuild = (route: string) => /^GET \/gate(\/|$)/.test(route)
+const needsBuild = (route: string) =>
+  /^GET \/(gate|portal\/scan)\/(sw\.js|icon\.svg|manifest\.webmanifest)?$/.test(route)
 
 let world: World & { close(): Promise<void> }
 let card = ''

@@ -63,6 +63,8 @@ export const exhibitorRow = z.object({
   /** How many passes come with its booths. */
   passesAllowed: z.number().int(),
   passesUsed: z.number().int(),
+  /** How many visitors its people have met; who they are the organiser does not see. */
+  leads: z.number().int(),
   /** When one of its people was last in the portal. */
   seenAt: moment.nullable(),
   /** In fen: what the contract asks for and was not paid. */

@@ -19,7 +19,7 @@ const person = z.object({
   row: registrationRow,
   activity: z.object({ id, title: z.string() }),
   /** The purposes that the person agreed to. */
-  consents: z.array(z.enum(['organiser', 'news'])),
+  consents: z.array(z.enum(['organiser', 'news', 'exhibitors'])),
   /** The answers to the activity's own questions, in words. */
   answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
   /** The files that were handed in, by their questions. */

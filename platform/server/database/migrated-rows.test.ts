@@ -48,6 +48,8 @@ async function readColumns(first: number): Promise<Tables> {
       when c.relname = 'booths' and a.attname = 'held_until' then 'null'
       when c.relname = 'booths' and a.attname = 'open_sides' then '1'
       when c.relname = 'exhibitors' and a.attname = 'published_at' then 'null'
+      when c.relname = 'exhibitor_leads' and a.attname = 'state' then '''given'''
+      when c.relname = 'exhibitor_leads' and a.attname = 'fields' then '''["mobile", "company", "title"]'''
       when c.relname = 'servers' and t.typcategory = 'N' then 'n'
       when t.typname = 'uuid' then 'lpad(to_hex(n), 32, ''0'')::uuid'
       when t.typcategory = 'A' then '''{}'''

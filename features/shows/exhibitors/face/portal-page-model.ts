@@ -46,6 +46,8 @@ export interface PortalFrame {
   role: ExhibitorRole
   /** The pages that this role has. */
   pages: readonly PortalPage[]
+  /** Entries of its menu that lead to pages of features above. */
+  more: readonly { path: string; label: string }[]
   /** The outcome of the last form, in the words of the server. */
   note: { isGood: boolean; text: string } | null
 }

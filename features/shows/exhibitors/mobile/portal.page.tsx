@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { PageFrame, timeText } from '#features/shows/registrations/face/page-frame.tsx'
+import { timeText } from '#features/shows/registrations/face/page-frame.tsx'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
 
@@ -12,6 +12,7 @@ import type {
   PortalModel,
   UsersContent,
 } from '../face/portal-page-model.ts'
+import { pathOfPage, PortalShell } from '../face/portal-shell.tsx'
 import type { PortalTexts } from './mobile.texts.ts'
 import { ProfilePage } from './portal-profile.page.tsx'
 
@@ -246,44 +247,8 @@ function Content({
 }
 
 /** A page of the portal of an exhibitor. */
-export function PortalPage({ model, texts }: { model: PortalModel; texts: PortalTexts }) {
-  const { frame, content } = model
-  const { company, title, exhibitor, pages, note, person, role } = frame
-  return (
-    <PageFrame
-      company={company}
-      texts={texts}
-      below={
-        <form method="post" action="/portal/leave">
-          {`${person} · ${texts.roles[role]} `}
-          <button type="submit" className="portal-link">
-            {texts.leave}
-          </button>
-        </form>
-      }
-    >
-      <p className="act-quiet">{title}</p>
-      <h1>{exhibitor}</h1>
-      <nav className="portal-menu" aria-label={texts.menu}>
-        {pages.map((page) => (
-          <a
-            key={page}
-            href={page === 'home' ? '/portal/' : `/portal/${page}`}
-            aria-current={page === content.page ? 'page' : undefined}
-          >
-            {texts.pages[page]}
-          </a>
-        ))}
-      </nav>
-      {note !== null && (
-        <p
-          className={note.isGood ? 'act-note' : 'act-note act-wrong'}
-          role={note.isGood ? 'status' : 'alert'}
-        >
-          {note.text}
-        </p>
-      )}
-      <Content model={model} texts={texts} />
-    </PageFrame>
-  )
-}
+export const PortalPage = ({ model, texts }: { model: PortalModel; texts: PortalTexts }) => (
+  <PortalShell frame={model.frame} texts={texts} current={pathOfPage(model.content.page)}>
+    <Content model={model} texts={texts} />
+  </PortalShell>
+)

@@ -28,6 +28,7 @@ export async function exhibitorSheet(context: MemberContext, filter: ExhibitorFi
     row.profile,
     row.passesUsed,
     row.passesAllowed,
+    row.leads,
     row.debt / 100,
   ]
   return writeSheet(
@@ -40,6 +41,7 @@ export async function exhibitorSheet(context: MemberContext, filter: ExhibitorFi
       { title: f.profile },
       { title: f.passesUsed },
       { title: f.passesAllowed },
+      { title: f.leads },
       { title: f.debt },
     ],
     (await rowsOf(context, found)).map(cellsOf),

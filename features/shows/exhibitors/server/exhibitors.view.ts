@@ -6,6 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { type ExhibitorDetail, exhibitorMoves, type ExhibitorRow } from '../exhibitors.contract.ts'
 import { exhibitorMachine, isExhibiting, passesOf, profilePercent } from './exhibitors.domain.ts'
+import { exhibitorNumbers } from './exhibitor-numbers.public.ts'
 import { describe } from './exhibitors.refusals.ts'
 import { findHalls, findUsers, type ShownExhibitor } from './exhibitors.repository.ts'
 import { countPasses, findSeen } from './portal.repository.ts'
@@ -47,12 +48,15 @@ export const allowanceOf = (ofOne: readonly NamedBooth[]): number =>
 
 /** Exhibitors as lists show them. */
 export async function rowsOf(
-  { tx, viewer, language }: MemberContext,
+  { tx, viewer, language, services }: MemberContext,
   list: readonly ShownExhibitor[],
 ): Promise<ExhibitorRow[]> {
   const booths = await namedBooths(tx, list)
   const ids = list.map(({ exhibitor }) => exhibitor.id)
   const [passes, seen] = [await countPasses(tx, ids), await findSeen(tx, ids)]
+  const leads = new Map<string, number>()
+  for (const count of services.hooks.all(exhibitorNumbers))
+    for (const [id, total] of await count(tx, ids)) leads.set(id, (leads.get(id) ?? 0) + total)
   return list.map((shown) => {
     const { exhibitor, activity } = shown
     const { id, applicationId, name, categories, state, version } = exhibitor
@@ -75,6 +79,7 @@ export async function rowsOf(
       passesAllowed: allowanceOf(ofOne),
       debt: debtOf(shown),
       passesUsed: passes.get(id) ?? 0,
+      leads: leads.get(id) ?? 0,
       seenAt: seen.get(id)?.toISOString() ?? null,
       actions: actions.map(({ event, denial }) => ({
         event,

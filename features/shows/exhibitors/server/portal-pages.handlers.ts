@@ -9,32 +9,26 @@ import {
   type PageRequest,
   tokenPattern,
 } from '#features/shows/registrations/server/show-pages.public.ts'
-import { createBudget } from '#platform/server/http/budget.ts'
-import { tooMany } from '#platform/server/http/refusal.ts'
-import type { Language } from '#platform/text/texts.ts'
 
 import { exhibitorsTexts } from '../exhibitors.texts.ts'
 import type { DoorModel, PortalFrame, PortalModel, PortalPage } from '../face/portal-page-model.ts'
 import { findShownExhibitor } from './exhibitors.repository.ts'
 import { type PortalForm, portalForms, pressInPortal, readPortal } from './portal.actions.ts'
-import { type PortalCall, takesSession } from './portal.domain.ts'
+import { portalCallsOf, type PortalDoors } from './portal-calls.public.ts'
+import { type PortalCall, portalCalls } from './portal.domain.ts'
 import {
   findExhibitorPlace,
   leave,
   type PortalSession,
-  readSession,
   sendDoorCode,
   signIn,
   switchShow,
 } from './portal-sessions.actions.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
-export interface PortalPages {
+export interface PortalPages extends PortalDoors {
   door(model: DoorModel, nonce: string): string
   portal(model: PortalModel, nonce: string): string
-  /** The page for a browser without a session. */
-  closed(language: Language, nonce: string): string
-  missing(language: Language, nonce: string): string
 }
 
 type ById = FastifyRequest<{ Params: { id: string } }>
@@ -52,7 +46,6 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
   const { services } = app
   readForms(app)
   const { route, visitOf, missing } = pageCalls(app, pages)
-  const presses = createBudget({ limit: 120, windowMs: 600_000 })
 
   type Shown = Pick<DoorModel, 'mobile' | 'note' | 'testCode'>
   async function showDoor(visit: PageRequest, publicId: string, shown: Shown) {
@@ -109,25 +102,7 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
     return htmlPage(visit.reply, 200).headers(ownPage).send(pages.portal(model, visit.reply.cspNonce()))
   }
 
-  /** Mounts a call for the kinds of sessions that it takes; to all others it is not there. */
-  function add(call: PortalCall, work: (visit: PageRequest, session: PortalSession) => unknown): void {
-    const [method, url] = call.split(' ') as ['GET' | 'POST', string]
-    app.route({
-      method,
-      url,
-      ...route,
-      async handler(request, reply) {
-        const visit = visitOf(request, reply)
-        const session = await readSession(visit)
-        if (!session)
-          return htmlPage(reply, 403).headers(ownPage).send(pages.closed(visit.language, reply.cspNonce()))
-        if (!takesSession(call, session.user.role)) return missing(visit)
-        if (method === 'POST' && !presses.take(session.user.id)) throw tooMany(600)
-        return work(visit, session)
-      },
-    })
-  }
-
+  const add = portalCallsOf(app, pages, portalCalls)
   const pageOf = (call: PortalCall, page: PortalPage) =>
     add(call, (visit, session) => {
       const isDone = queryText(visit.request, 'done') === '1'

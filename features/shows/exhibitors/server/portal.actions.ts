@@ -1,25 +1,24 @@
 import { z } from 'zod'
 
-import { findFrame, type PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
+import type { PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
 import { findRecruitment } from '#features/shows/recruitment/server/recruitment.public.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
-import { type Actor, ipHashOf, record, systemActor } from '#platform/server/audit/audit.ts'
+import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { companyPinyin } from '#platform/server/search/pinyin.ts'
 
 import { profileDraft } from '../exhibitors.contract.ts'
-import {
-  type HomeContent,
-  type OrdersContent,
-  type PassesContent,
-  type PortalContent,
-  type PortalFrame,
-  type PortalModel,
-  type PortalPage,
-  portalPages,
-  type ProfileContent,
-  type UsersContent,
+import type {
+  HomeContent,
+  OrdersContent,
+  PassesContent,
+  PortalContent,
+  PortalFrame,
+  PortalModel,
+  PortalPage,
+  ProfileContent,
+  UsersContent,
 } from '../face/portal-page-model.ts'
 import { stepExhibitor } from './exhibitors.actions.ts'
 import { exhibitorMachine, profilePercent } from './exhibitors.domain.ts'
@@ -29,16 +28,9 @@ import { debtOf, namedBooths } from './exhibitors.view.ts'
 import { allowanceNow, endPass, issuePass } from './passes.actions.ts'
 import { invitePerson, movePerson } from './people.actions.ts'
 import { ownerEvents, type PortalCall, takesSession, tasksOf, userMachine } from './portal.domain.ts'
+import { actorOfPortal, callOfPage, readPortalFrame } from './portal-frame.actions.ts'
 import type { PortalSession } from './portal-sessions.actions.ts'
 import { countPasses, findPasses, findShowsOf } from './portal.repository.ts'
-
-const callOfPage: Readonly<Record<PortalPage, PortalCall>> = {
-  home: 'GET /portal/',
-  profile: 'GET /portal/profile',
-  users: 'GET /portal/users',
-  passes: 'GET /portal/passes',
-  orders: 'GET /portal/orders',
-}
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null
 
@@ -149,36 +141,11 @@ export function readPortal(
   session: PortalSession,
   { page, note = null }: { page: PortalPage; note?: PortalFrame['note'] },
 ): Promise<PortalModel | undefined> {
-  const { activity, exhibitor, user } = session
   return visit.services.database.asTenant(session.companyId, async (tx) => {
-    const company = await findFrame(tx)
-    if (!company) return undefined
-    return {
-      frame: {
-        language: visit.language,
-        company,
-        title: activity.title,
-        startsAt: momentOf(activity.startsAt),
-        endsAt: momentOf(activity.endsAt),
-        zone: activity.zone,
-        exhibitor: exhibitor.name,
-        person: user.name,
-        role: user.role,
-        pages: portalPages.filter((one) => takesSession(callOfPage[one], user.role)),
-        note,
-      },
-      content: await contentOf(tx, session, page),
-    }
+    const frame = await readPortalFrame(tx, visit, session)
+    return frame && { frame: { ...frame, note }, content: await contentOf(tx, session, page) }
   })
 }
-
-const actorOf = async ({ services, request }: PageRequest, { user }: PortalSession): Promise<Actor> => ({
-  ...systemActor,
-  name: user.name,
-  via: 'user',
-  requestId: request.id,
-  ipHash: await ipHashOf(services.database, request.ip),
-})
 
 const text = (max: number) => z.string().max(max).catch('')
 const inviteForm = z.object({ name: text(40), mobile: text(30), role: z.enum(['E2', 'E3']).catch('E3') })
@@ -283,7 +250,7 @@ export async function pressInPortal(
   session: PortalSession,
   form: PortalForm,
 ): Promise<string | null> {
-  const actor = await actorOf(visit, session)
+  const actor = await actorOfPortal(visit, session)
   const { work } = portalForms[form] as { work: Work }
   try {
     await visit.services.database.asTenant(session.companyId, (tx) =>

@@ -2,19 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
-import {
-  codesSentTo,
-  inCompany,
-  newAddress,
-  newMobile,
-} from '#features/company/accounts/server/accounts.world.ts'
+import { codesSentTo, inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
 
 import { type ExhibitorRole, exhibitorsContract } from '../exhibitors.contract.ts'
 import { findUsers } from './exhibitors.repository.ts'
 import { exhibitorUsers } from './exhibitors.tables.ts'
-import { addExhibitor, openShow } from './exhibitors.world.ts'
+import { addExhibitor } from './exhibitors.world.ts'
 import { type PortalCall, portalCalls, takesSession } from './portal.domain.ts'
 import { findPasses } from './portal.repository.ts'
+import { browser, openPortal, phoneOf } from './portal.world.ts'
 
 let world: World
 let admin: Session
@@ -22,65 +18,13 @@ let admin: Session
 beforeAll(async () => {
   world = await openWorld({ areas: ['shows'] })
   admin = await world.signIn('admin')
+  phone = phoneOf(world)
 }, 400_000)
 
-const browser = {
-  'user-agent':
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  accept: 'text/html',
-  'sec-fetch-site': 'same-origin',
-}
-interface From {
-  cookie?: string
-  ip?: string
-}
-const send = (url: string, form: Record<string, string>, { cookie = '', ip = newAddress() }: From = {}) =>
-  world.inject({
-    method: 'POST',
-    url,
-    remoteAddress: ip,
-    headers: { ...browser, 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
-    payload: new URLSearchParams(form).toString(),
-  })
-const open = (url: string, cookie = '') =>
-  world.inject({ url, headers: { ...browser, ...(cookie && { cookie }) }, remoteAddress: newAddress() })
-
-const cookiesOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
-  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-
-/** Signs a number in at the door of an exhibitor; answers the cookie of the session. */
-async function enter(publicId: string, mobile: string): Promise<string> {
-  const door = `/portal/in/${publicId}`
-  const sent = await send(`${door}/code`, { mobile })
-  const [code = ''] = await codesSentTo(world, mobile)
-  const entered = await send(door, { mobile, code }, { cookie: cookiesOf(sent) })
-  expect(entered.statusCode, entered.body).toBe(303)
-  return cookiesOf(entered)
-}
-
-/** An exhibitor with one person of each role; answers their cookies. */
-async function openPortal(booths = 1) {
-  const { activityId, boothIds, path } = await openShow(world, admin, booths + 1)
-  const exhibitor = await addExhibitor(world, { activityId, boothIds: boothIds.slice(0, booths) })
-  const mobiles = { E1: exhibitor.mobile, E2: newMobile(), E3: newMobile() }
-  await inCompany(world, (tx) =>
-    tx.insert(exhibitorUsers).values(
-      (['E2', 'E3'] as const).map((role) => ({
-        role,
-        exhibitorId: exhibitor.id,
-        name: role,
-        mobile: mobiles[role],
-        state: 'invited' as const,
-      })),
-    ),
-  )
-  const cookies = {
-    E1: await enter(exhibitor.publicId, mobiles.E1),
-    E2: await enter(exhibitor.publicId, mobiles.E2),
-    E3: await enter(exhibitor.publicId, mobiles.E3),
-  }
-  return { activityId, path, exhibitor, cookies, mobiles, restIds: boothIds.slice(booths) }
-}
+let phone: ReturnType<typeof phoneOf>
+const openOne = (booths = 1) => openPortal(world, admin, { booths })
+const send = (...sent: Parameters<typeof phone.send>) => phone.send(...sent)
+const open = (...opened: Parameters<typeof phone.open>) => phone.open(...opened)
 
 const ask = (call: string, cookie: string, form: Record<string, string> = {}) => {
   const [method = '', url = ''] = call.split(' ')
@@ -95,7 +39,7 @@ const calls = (Object.keys(portalCalls) as PortalCall[]).filter(
 
 describe('a session of the portal', () => {
   test('makes the calls that name its kind, and no other', async () => {
-    const { cookies } = await openPortal()
+    const { cookies } = await openOne()
     for (const call of calls)
       for (const role of roles) {
         const { statusCode } = await ask(call, cookies[role])
@@ -114,7 +58,7 @@ describe('a session of the portal', () => {
   })
 
   test('ends with its person, and with the exhibitor', async () => {
-    const { exhibitor, cookies } = await openPortal()
+    const { exhibitor, cookies } = await openOne()
     const people = await inCompany(world, (tx) => findUsers(tx, exhibitor.id))
     const third = people.find(({ role }) => role === 'E3')?.id ?? ''
     const form = { user: third, event: 'disable' }
@@ -125,12 +69,16 @@ describe('a session of the portal', () => {
   })
 
   test('lets nobody in whose number is none of the exhibitor’s', async () => {
-    const { exhibitor } = await openPortal()
+    const { exhibitor } = await openOne()
     const mobile = newMobile()
     const door = `/portal/in/${exhibitor.publicId}`
     const sent = await send(`${door}/code`, { mobile })
     const [code = ''] = await codesSentTo(world, mobile)
-    const answer = await send(door, { mobile, code }, { cookie: cookiesOf(sent) })
+    const answer = await send(
+      door,
+      { mobile, code },
+      { cookie: sent.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    )
     expect(answer.statusCode).toBe(200)
     expect(answer.cookies.filter(({ name }) => name === 'cardline-portal')).toEqual([])
   })
@@ -138,7 +86,7 @@ describe('a session of the portal', () => {
 
 describe('people of an exhibitor', () => {
   test('have one owner, who hands over', async () => {
-    const { exhibitor, cookies } = await openPortal()
+    const { exhibitor, cookies } = await openOne()
     const people = await inCompany(world, (tx) => findUsers(tx, exhibitor.id))
     const second = people.find(({ role }) => role === 'E2')?.id ?? ''
     await send('/portal/users/state', { user: second, event: 'handOver' }, { cookie: cookies.E1 })
@@ -149,8 +97,8 @@ describe('people of an exhibitor', () => {
   })
 
   test('are out of the reach of other exhibitors', async () => {
-    const mine = await openPortal()
-    const theirs = await openPortal()
+    const mine = await openOne()
+    const theirs = await openOne()
     const people = await inCompany(world, (tx) => findUsers(tx, theirs.exhibitor.id))
     for (const { id, state } of people) {
       const form = { user: id, event: 'disable' }
@@ -177,7 +125,7 @@ describe('people of an exhibitor', () => {
 
 describe('passes', () => {
   test('of fifty asked for at once are those that come with the booth', { timeout: 60_000 }, async () => {
-    const { exhibitor, cookies } = await openPortal()
+    const { exhibitor, cookies } = await openOne()
     await Promise.all(
       Array.from({ length: 50 }, (_, place) =>
         send('/portal/passes', { name: `Li ${place}`, mobile: newMobile() }, { cookie: cookies.E2 }),
@@ -203,7 +151,7 @@ describe('passes', () => {
 
 describe('the directory', () => {
   test('shows what an exhibitor has published, and nothing else', async () => {
-    const { exhibitor, cookies, path, activityId, restIds } = await openPortal()
+    const { exhibitor, cookies, path, activityId, restIds } = await openOne()
     await addExhibitor(world, { activityId, boothIds: restIds, company: 'Hidden Ltd' })
     const page = `/e/${exhibitor.publicId}`
     expect((await open(page)).statusCode).toBe(404)

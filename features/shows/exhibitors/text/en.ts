@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
     passesAllowed: 'Passes allowed',
     passesUsed: 'Passes issued',
     passes: 'Passes',
+    leads: 'Leads',
     seenAt: 'Last in the portal',
     debt: 'Debt',
     actions: 'Actions',

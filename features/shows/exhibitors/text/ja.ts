@@ -19,6 +19,7 @@ export const text: Translation<typeof source> = {
     passesAllowed: '発行できる入場証',
     passesUsed: '発行済み入場証',
     passes: '入場証',
+    leads: 'リード',
     seenAt: 'ポータル最終利用',
     debt: '未払い',
     actions: '操作',

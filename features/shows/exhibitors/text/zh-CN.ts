@@ -15,6 +15,7 @@ export const text = {
     passesAllowed: '可发证件',
     passesUsed: '已发证件',
     passes: '证件',
+    leads: '线索',
     seenAt: '门户最近访问',
     debt: '欠款',
     actions: '操作',

@@ -50,13 +50,13 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
     key: 'name',
     title: t.fields.name,
     isLocked: true,
-    width: 200,
+    width: 190,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
   {
     key: 'categories',
     title: t.fields.categories,
-    width: 120,
+    width: 110,
     render: (_, row) => row.categories.join(' · '),
   },
   { key: 'booths', title: t.fields.booths, width: 112, render: (_, row) => numbersOf(row) },
@@ -69,17 +69,18 @@ const columnsOf = (t: Texts, open: (row: ExhibitorRow) => void): readonly Column
   },
   { key: 'profile', title: t.fields.profile, width: 100, isNumber: true, dataIndex: 'profile' },
   { key: 'passes', title: t.fields.passes, width: 90, isNumber: true, render: (_, row) => passesText(row) },
+  { key: 'leads', title: t.fields.leads, width: 76, isNumber: true, dataIndex: 'leads' },
   {
     key: 'debt',
     title: t.fields.debt,
-    width: 120,
+    width: 112,
     isNumber: true,
     render: (_, { debt }) => (debt > 0 ? formatMoney(debt) : t.list.paid),
   },
   {
     key: 'seenAt',
     title: t.fields.seenAt,
-    width: 130,
+    width: 116,
     render: (_, { seenAt }) => (seenAt === null ? t.list.never : <RelativeTime value={seenAt} />),
   },
   {
@@ -226,6 +227,7 @@ export function ExhibitorList({ activityId }: { activityId: string }) {
             <div className="summary-more">
               {[
                 `${t.fields.passes} ${passesText(row)}`,
+                `${t.fields.leads} ${row.leads}`,
                 row.debt > 0 && `${t.fields.debt} ${formatMoney(row.debt)}`,
               ]
                 .filter(Boolean)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import { CodeCamera } from '../face/code-camera.tsx'
 import { enrol, GateRefusal } from './gate-calls.ts'
-import { GateCamera } from './gate-camera.tsx'
 import type { GateDatabase } from './gate-database.ts'
 import { GateDoor } from './gate-door.tsx'
 import type { GateTexts } from './mobile.texts.ts'
@@ -46,8 +46,8 @@ export function EnrolDoor({ database, t, isWiped, onDone }: EnrolProps) {
         </button>
       )}
       {isFilming ? (
-        <GateCamera
-          t={t}
+        <CodeCamera
+          texts={t.camera}
           onCode={async (text) => {
             setFilming(false)
             await take(tokenIn(text))

@@ -1,42 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { fill } from '#platform/text/texts.ts'
 
-import { GateCamera } from './gate-camera.tsx'
+import { CodeCamera } from '../face/code-camera.tsx'
+import { useKeyboardScanner } from '../face/keyboard-scanner.ts'
 import type { GateEngine, Shown, Source } from './gate-engine.ts'
 import { GateSearch } from './gate-search.tsx'
 import { readySound, sound } from './gate-sound.ts'
 import { GateVerdict } from './gate-verdict.tsx'
 import { GateWalkIn } from './gate-walk-in.tsx'
 import type { GateTexts } from './mobile.texts.ts'
-
-/** A scanner that types is faster than any person. */
-const typingPauseMs = 100
-
-/** Codes that a keyboard scanner types, wherever the focus is. */
-function useKeyboardScanner(onCode: (text: string) => void) {
-  const latest = useRef(onCode)
-  useEffect(() => {
-    latest.current = onCode
-  })
-  useEffect(() => {
-    let typed = ''
-    let last = 0
-    const listen = (event: KeyboardEvent) => {
-      const now = performance.now()
-      if (now - last > typingPauseMs) typed = ''
-      last = now
-      if (event.key === 'Enter') {
-        if (typed.length < 20) return
-        event.preventDefault()
-        latest.current(typed)
-        typed = ''
-      } else if (event.key.length === 1) typed += event.key
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-}
 
 interface Props {
   engine: GateEngine
@@ -108,7 +81,7 @@ export function GateDesk({ engine, t, onLock }: Props) {
       ) : (
         <>
           {isFilming ? (
-            <GateCamera t={t} onCode={(text) => scan(text, 'camera')} />
+            <CodeCamera texts={t.camera} onCode={(text) => scan(text, 'camera')} />
           ) : (
             <button
               type="button"

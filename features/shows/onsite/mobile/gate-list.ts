@@ -5,10 +5,10 @@ import {
   type Presence,
   scanKey,
 } from '../face/offline-merge-model.ts'
+import { seal, unseal } from '../face/sealed-bytes.ts'
 import { keyOfDigest, searchText } from '../face/search-key-model.ts'
 import type { GatePlace, GateTicket, OtherScan } from '../gates.contract.ts'
 import type { GateDatabase } from './gate-database.ts'
-import { seal, unseal } from './gate-vault.ts'
 
 /** A part of the list as it came: later parts overwrite earlier ones. */
 interface Chunk {

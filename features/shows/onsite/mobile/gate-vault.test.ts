@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { seal } from '../face/sealed-bytes.ts'
 import type { GatePlace } from '../gates.contract.ts'
 import type { GateDatabase, Store } from './gate-database.ts'
 import { GateEngine } from './gate-engine.ts'
-import { choosePin, hasPin, mostTries, seal, unlock } from './gate-vault.ts'
+import { choosePin, hasPin, mostTries, unlock } from './gate-vault.ts'
 
 /** A browser's storage, in memory; values are copied in and out as a browser does. */
 function memory(): GateDatabase & { size: () => number } {
@@ -18,6 +19,9 @@ function memory(): GateDatabase & { size: () => number } {
     all: async <T>(store: Store) => [...of(store).values()].map((value) => structuredClone(value) as T),
     async put(store, values) {
       for (const { key = crypto.randomUUID(), value } of values) of(store).set(key, structuredClone(value))
+    },
+    async remove(store, keys) {
+      for (const key of keys) of(store).delete(key)
     },
     clear: async (store) => of(store).clear(),
     wipe: async () => kept.clear(),

@@ -1,11 +1,5 @@
+import { boundKey, type Bytes, seal, type Sealed, unseal } from '../face/sealed-bytes.ts'
 import type { GateDatabase } from './gate-database.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
-
-interface Sealed {
-  iv: Bytes
-  data: Bytes
-}
 
 interface PinLock {
   salt: Bytes
@@ -18,14 +12,6 @@ interface PinLock {
 export const mostTries = 10
 const rounds = 210_000
 const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))
-
-export async function seal(key: CryptoKey, bytes: Bytes): Promise<Sealed> {
-  const iv = random(12)
-  return { iv, data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)) }
-}
-
-export const unseal = async (key: CryptoKey, { iv, data }: Sealed): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
 
 const aesKey = (bytes: Bytes) =>
   crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -41,18 +27,6 @@ async function keyOfPin(pin: string, salt: Bytes): Promise<CryptoKey> {
     false,
     ['encrypt', 'decrypt'],
   )
-}
-
-/** A browser's own key: a copy of the files alone opens nothing. */
-async function boundKey(database: GateDatabase): Promise<CryptoKey> {
-  const known = await database.get<CryptoKey>('meta', 'boundKey')
-  if (known) return known
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
-  await database.put('meta', [{ key: 'boundKey', value: made }])
-  return made
 }
 
 /** Chooses the PIN of a device, and makes the key of its list. */

@@ -5,9 +5,9 @@ import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
 import type { Badge, BadgeSheet, FormerPrint } from '../badges.contract.ts'
+import { maskName } from '../face/masked-name-model.ts'
 import { findPrints, insertPrints } from './badges.repository.ts'
 import { requireOnsite } from './onsite-reach.actions.ts'
-import { maskName } from './onsite.domain.ts'
 import { refuse } from './onsite.refusals.ts'
 
 interface Wanted {

@@ -25,6 +25,7 @@ import { notFound, orNotFound, tooMany } from '#platform/server/http/refusal.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 
 import { signedText } from '../face/gate-calls-model.ts'
+import { maskName } from '../face/masked-name-model.ts'
 import { searchKey } from '../face/search-key-model.ts'
 import {
   type GatePlace,
@@ -44,7 +45,7 @@ import {
   findCounters,
   insertScans,
 } from './gate-scans.repository.ts'
-import { callMinutes, deviceMachine, hoursAfterEnd, leaseHours, maskName } from './onsite.domain.ts'
+import { callMinutes, deviceMachine, hoursAfterEnd, leaseHours } from './onsite.domain.ts'
 import { enrolDigest } from './onsite.actions.ts'
 import { refuse, refuseField, refusePerson } from './onsite.refusals.ts'
 import {

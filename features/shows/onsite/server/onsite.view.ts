@@ -1,7 +1,8 @@
 import type { MemberContext } from '#platform/server/http/context.ts'
 
+import { maskName } from '../face/masked-name-model.ts'
 import { deviceMoves, type DeviceRow, type GateRow, reviewMoves, type ScanRow } from '../onsite.contract.ts'
-import { deviceMachine, maskName, reviewMachine, silentMinutes } from './onsite.domain.ts'
+import { deviceMachine, reviewMachine, silentMinutes } from './onsite.domain.ts'
 import { deviceRefusals, reviewRefusals } from './onsite.refusals.ts'
 import type { Device, Gate, Screen, ShownScan } from './onsite.repository.ts'
 

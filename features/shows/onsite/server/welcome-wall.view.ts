@@ -2,9 +2,9 @@ import { type Activity, findSessions } from '#features/shows/activities/server/a
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Language } from '#platform/text/texts.ts'
 
+import { maskName } from '../face/masked-name-model.ts'
 import type { WelcomeWallModel } from '../face/welcome-wall-model.ts'
 import { findArrivals } from './gate-scans.repository.ts'
-import { maskName } from './onsite.domain.ts'
 import { countExpected, countGates } from './onsite.repository.ts'
 
 const mostShown = 24

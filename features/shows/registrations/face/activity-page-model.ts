@@ -32,7 +32,7 @@ interface PublicTicket {
 }
 
 /** Further pages of an activity. */
-export type ActivityLink = 'exhibitors' | 'map' | 'draw'
+export type ActivityLink = 'exhibitors' | 'map' | 'draw' | 'me'
 
 /** The public page of an activity. */
 export interface ActivityPageModel extends Framed {
@@ -97,6 +97,8 @@ export interface JoinPageModel extends Framed {
   query: string
   title: string
   privacyText: string
+  /** The kinds of exhibitors that may be allowed to have one's data; none where nobody exhibits. */
+  shares: readonly { category: string; isChosen: boolean }[]
   tickets: readonly PublicTicket[]
   /** The free seats of each ticket that has seats. */
   seats: readonly { ticketId: string; name: string; free: readonly string[]; chosen: string }[]

@@ -97,6 +97,21 @@ function HiddenTickets({ model: { code, pageId }, texts: { hidden: t } }: PagePr
   )
 }
 
+/** The kinds of exhibitors that get one's data with a scan of the badge: none is chosen beforehand. */
+const Shares = ({ model: { shares }, texts: { shares: t } }: PageProps) =>
+  shares.length > 0 && (
+    <fieldset>
+      <legend>{t.title}</legend>
+      <p className="act-quiet">{t.help}</p>
+      {shares.map(({ category, isChosen }, place) => (
+        <label key={category} className="act-ticket">
+          <input type="checkbox" name={`share${place}`} value={category} defaultChecked={isChosen} />
+          <span>{category}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+
 /** The form to sign up by. The code is asked for by the same form, which keeps what was typed; no script is needed. */
 export function JoinPage({ model, texts }: PageProps) {
   const { company, pageId, query, title, privacyText, values, isKept } = model
@@ -172,6 +187,7 @@ export function JoinPage({ model, texts }: PageProps) {
         <label className="act-consent">
           <input type="checkbox" name="news" value="1" /> {texts.news}
         </label>
+        <Shares model={model} texts={texts} />
         <button type="submit" className="act-button">
           {texts.submit}
         </button>

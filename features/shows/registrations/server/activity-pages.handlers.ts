@@ -29,6 +29,7 @@ import {
   sendJoinCode,
   type SentForm,
 } from './joining.actions.ts'
+import { findShares } from './exhibitor-shares.public.ts'
 import { keepActivityPages } from './kept-activity-pages.actions.ts'
 import { findQuestions, publicQuestions } from './questions.actions.ts'
 import { holdersCalls } from './holder-pages.handlers.ts'
@@ -85,13 +86,27 @@ const queryOf = (request: FastifyRequest) => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
+/** The kinds of exhibitors that were ticked: their inputs have numbers. */
+const sharesOf = (body: unknown): string[] =>
+  Object.entries(z.record(z.string(), z.unknown()).parse(body ?? {})).flatMap(([name, value]) =>
+    /^share\d{1,2}$/.test(name) && typeof value === 'string' ? [value] : [],
+  )
+
 function formOf(request: FastifyRequest): SentForm & { website: string } {
   const { consent, news, ...form } = formSchema.parse(request.body ?? {})
   const { sent } = sentSchema.parse(request.body ?? {})
   const seat = field(20).parse(
     z.record(z.string(), z.unknown()).parse(request.body ?? {})[seatInput(form.ticket)],
   )
-  return { ...form, seat, sent, consent: consent === '1', news: news === '1', channel: channelOf(request) }
+  return {
+    ...form,
+    seat,
+    sent,
+    consent: consent === '1',
+    news: news === '1',
+    shares: sharesOf(request.body),
+    channel: channelOf(request),
+  }
 }
 
 const valuesOf = ({ ticket, name, mobile, company, title }: JoinPageModel['values']) => ({
@@ -100,6 +115,14 @@ const valuesOf = ({ ticket, name, mobile, company, title }: JoinPageModel['value
   mobile,
   company,
   title,
+})
+
+/** A form as it is shown again. */
+const typedIn = (form: SentForm) => ({
+  values: form,
+  seat: form.seat,
+  sent: form.sent,
+  chosenShares: form.shares,
 })
 
 const fillingOf = (
@@ -163,6 +186,8 @@ export async function mountActivityPages(
     opened: OpenedActivity
     questions: ReadonlyMap<string, QuestionForm>
     seats: ReadonlyMap<string, string[]>
+    /** The kinds of exhibitors at the activity. */
+    shares: readonly string[]
   }
   /** An activity with what it asks of who signs up. */
   async function openForm(request: ById): Promise<Found | undefined> {
@@ -173,7 +198,12 @@ export async function mountActivityPages(
       const seats = new Map<string, string[]>()
       for (const { id, isSeated, canJoin } of opened.tickets)
         if (isSeated && canJoin) seats.set(id, await findFreeSeats(tx, id, mostShown))
-      return { ...found, seats, questions: await findQuestions(tx, place.activityId, opened.tickets) }
+      return {
+        ...found,
+        seats,
+        shares: await findShares(services, tx, place.activityId),
+        questions: await findQuestions(tx, place.activityId, opened.tickets),
+      }
     })
   }
 
@@ -181,6 +211,7 @@ export async function mountActivityPages(
     values?: JoinPageModel['values']
     sent?: SentAnswers
     seat?: string
+    chosenShares?: readonly string[]
     keptAt?: Date | null
     testCode?: string | null
   }
@@ -190,6 +221,8 @@ export async function mountActivityPages(
       opened,
       questions,
       seats,
+      shares,
+      chosenShares = [],
       seat = '',
       values = empty,
       sent = {},
@@ -209,6 +242,7 @@ export async function mountActivityPages(
       query: queryOf(request),
       title: opened.activity.title,
       privacyText: opened.activity.privacyText,
+      shares: shares.map((category) => ({ category, isChosen: chosenShares.includes(category) })),
       tickets: opened.tickets,
       seats: opened.tickets.flatMap(({ id, name }) => {
         const free = seats.get(id) ?? []
@@ -256,7 +290,7 @@ export async function mountActivityPages(
       const form = formOf(request)
       await keepJoinFilling(visit, found.place, fillingOf(found, form))
       const outcome = await sendJoinCode(visit, found.place, form)
-      return showForm(visit, { ...found, values: form, seat: form.seat, sent: form.sent, ...outcome })
+      return showForm(visit, { ...found, ...typedIn(form), ...outcome })
     })
 
     scope.post('/a/:id/join', drawn, async (request: ById, reply) => {
@@ -271,7 +305,7 @@ export async function mountActivityPages(
       await keepJoinFilling(visit, found.place, fillingOf(found, form))
       // Another one may have taken a seat meanwhile.
       const now = (await openForm(request)) ?? found
-      return showForm(visit, { ...now, ...outcome, values: form, seat: form.seat, sent: form.sent })
+      return showForm(visit, { ...now, ...outcome, ...typedIn(form) })
     })
 
     /** The page hands over what is typed while it is typed. */

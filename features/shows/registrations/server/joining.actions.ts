@@ -39,6 +39,8 @@ export interface SentForm extends JoinValues {
   code: string
   consent: boolean
   news: boolean
+  /** The kinds of exhibitors that were allowed to have the data. */
+  shares: readonly string[]
   /** The seat that was chosen for the ticket; empty for any. */
   seat: string
   channel: string
@@ -110,9 +112,17 @@ export async function sendJoinCode(
 /** The version of a privacy text: another text has another one. */
 const versionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
-function consentsOf({ news }: SentForm, privacyText: string): StoredConsent[] {
+function consentsOf(
+  { news, shares }: SentForm,
+  { privacyText, offered }: { privacyText: string; offered: readonly string[] },
+): StoredConsent[] {
   const textVersion = versionOf(privacyText)
-  return [{ purpose: 'organiser', textVersion }, ...(news ? [{ purpose: 'news' as const, textVersion }] : [])]
+  const categories = shares.filter((category) => offered.includes(category))
+  return [
+    { purpose: 'organiser', textVersion },
+    ...(news ? [{ purpose: 'news' as const, textVersion }] : []),
+    ...(categories.length > 0 ? [{ purpose: 'exhibitors' as const, textVersion, categories }] : []),
+  ]
 }
 
 /** The first thing that a form lacks. */
@@ -167,13 +177,15 @@ interface Wanted {
   place: ActivityPlace
   opened: OpenedActivity
   questions: ReadonlyMap<string, QuestionForm>
+  /** The kinds of exhibitors at the activity. */
+  shares: readonly string[]
   form: SentForm
 }
 
 /** Signs a visitor up who has proved the number, or says why not. The code is used up with the ticket that it was for. */
 export async function join(
   visit: PageRequest,
-  { place, opened, questions, form }: Wanted,
+  { place, opened, questions, shares, form }: Wanted,
 ): Promise<Registration | JoinFlaw> {
   const note = flawOf(form, opened)
   const { services, language, request } = visit
@@ -204,7 +216,7 @@ export async function join(
         seat: form.seat || undefined,
         isProved: true,
         isDesk: false,
-        consents: consentsOf(form, opened.activity.privacyText),
+        consents: consentsOf(form, { privacyText: opened.activity.privacyText, offered: shares }),
         formId: questionForm?.id ?? null,
         answers: checked.answers,
         agreed: checked.agreed,

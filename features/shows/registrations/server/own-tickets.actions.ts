@@ -9,6 +9,7 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 import type { TicketNote } from '../face/activity-page-model.ts'
 import { forgetAnswerFiles } from './answer-files.actions.ts'
 import { findAnswerFiles } from './answer-files.repository.ts'
+import { ticketForgotten } from './own-data.public.ts'
 import { forgetPerson, forgetRegistration } from './own-tickets.repository.ts'
 import { moveRegistration } from './places.actions.ts'
 import type { PageRequest } from './public-activity.actions.ts'
@@ -155,6 +156,7 @@ export async function eraseOwnData(visit: PageRequest, token: string): Promise<T
       if (standing.includes(ticket.state))
         await moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
       if (ticket.orderId !== null) await forgetInvoiceAsker(tx, ticket.orderId)
+      for (const forgotten of visit.services.hooks.all(ticketForgotten)) await forgotten(tx, ticket)
       await forgetRegistration(tx, id, newPublicId())
       await forgetPerson(tx, ticket.personId)
       removeFiles = await forgetAnswerFiles(tx, visit.services, id)

@@ -13,8 +13,10 @@ import { registrationSources, registrationStates } from '../registrations.contra
 
 /** A purpose that a person agreed to, by the version of its text. */
 export interface StoredConsent {
-  purpose: 'organiser' | 'news'
+  purpose: 'organiser' | 'news' | 'exhibitors'
   textVersion: string
+  /** The kinds of exhibitors that may have the data. */
+  categories?: string[]
 }
 
 const moment = () => timestamp({ withTimezone: true })

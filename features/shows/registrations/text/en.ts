@@ -120,7 +120,11 @@ export const text: Translation<typeof source> = {
     title: 'Visitor',
     source: 'Signed up by',
     consents: 'Agreed to',
-    purposes: { organiser: 'use by the organiser', news: 'news of further events' },
+    purposes: {
+      organiser: 'use by the organiser',
+      news: 'news of further events',
+      exhibitors: 'exhibitors who scan the badge',
+    },
     customer: 'Open the customer’s card',
     others: 'Other events',
     timeline: 'Timeline',

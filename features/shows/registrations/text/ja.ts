@@ -120,7 +120,7 @@ export const text: Translation<typeof source> = {
     title: '来場者の詳細',
     source: '申込方法',
     consents: '同意事項',
-    purposes: { organiser: '主催者による利用', news: '今後の案内' },
+    purposes: { organiser: '主催者による利用', news: '今後の案内', exhibitors: '出展者による読み取り' },
     customer: '顧客の名刺を見る',
     others: '参加した他のイベント',
     timeline: 'タイムライン',

@@ -116,7 +116,7 @@ export const text = {
     title: '观众详情',
     source: '报名方式',
     consents: '已同意',
-    purposes: { organiser: '主办方使用信息', news: '接收活动消息' },
+    purposes: { organiser: '主办方使用信息', news: '接收活动消息', exhibitors: '展商扫码后获得信息' },
     customer: '查看客户名片',
     others: '参加的其他活动',
     timeline: '时间线',

@@ -38,6 +38,10 @@ export const text: Translation<typeof source> = {
   privacy: 'Privacy notice',
   consent: 'I agree that the organiser uses my data as described (required)',
   news: 'I would like to hear of future activities (optional)',
+  shares: {
+    title: 'Exhibitors who may have my data (optional)',
+    help: 'When you let an exhibitor of a chosen kind scan your badge, it gets your name, number, company and title. All others see a masked name only. You can take this back at any time.',
+  },
   submit: 'Submit',
   kept: {
     found: 'You began a registration on {at} and did not send it.',
@@ -138,5 +142,5 @@ export const text: Translation<typeof source> = {
       text: 'Your sign-up is cancelled; your name, number and company are gone.',
     },
   },
-  links: { exhibitors: 'Exhibitors', map: 'Map of booths', draw: 'Lucky draw' },
+  links: { exhibitors: 'Exhibitors', map: 'Map of booths', draw: 'Lucky draw', me: 'My data' },
 }

@@ -38,6 +38,10 @@ export const text: Translation<typeof source> = {
   privacy: '個人情報の説明',
   consent: '上記の説明に従った情報の利用に同意します（必須）',
   news: '今後のイベント情報を受け取ります（任意）',
+  shares: {
+    title: '情報を受け取ってよい出展者（任意）',
+    help: '選んだ分野の出展者にバッジを読み取らせると、氏名・携帯電話番号・会社名・役職が伝わります。それ以外の出展者には伏せた氏名だけが表示されます。いつでも取り消せます。',
+  },
   submit: '申し込む',
   kept: { found: '{at} に入力した、まだ送信していない申込があります。', resume: '続きを入力', drop: '消去' },
   isRequired: '必須',
@@ -133,5 +137,5 @@ export const text: Translation<typeof source> = {
       text: '申し込みは取り消され、氏名・携帯番号などは削除されました。',
     },
   },
-  links: { exhibitors: '出展者一覧', map: '会場マップ', draw: '抽選会' },
+  links: { exhibitors: '出展者一覧', map: '会場マップ', draw: '抽選会', me: '私の情報' },
 }

@@ -34,6 +34,10 @@ export const text = {
   privacy: '个人信息说明',
   consent: '我同意主办方按上述说明使用我的信息（必选）',
   news: '我愿意接收主办方今后的活动消息（可选）',
+  shares: {
+    title: '允许展商获得我的信息（可选）',
+    help: '您请展商扫描胸牌时，所选类别的展商可以得到您的姓名、手机号、公司和职务。未选的类别只能看到打码的姓名。您可以随时撤回。',
+  },
   submit: '提交报名',
   kept: { found: '您在 {at} 填写过一份尚未提交的报名。', resume: '接着填写', drop: '清除' },
   isRequired: '必填',
@@ -121,5 +125,5 @@ export const text = {
     transferred: { title: '门票已转让', text: '新的门票链接已用短信发给对方，此页面不再有效。' },
     erased: { title: '数据已删除', text: '您的报名已取消，姓名、手机号等信息已删除。' },
   },
-  links: { exhibitors: '展商名录', map: '展位地图', draw: '幸运抽奖' },
+  links: { exhibitors: '展商名录', map: '展位地图', draw: '幸运抽奖', me: '我的信息' },
 }

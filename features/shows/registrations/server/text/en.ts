@@ -29,6 +29,7 @@ export const text: Translation<typeof source> = {
         checkInTicket: 'Checked in',
         correctTicket: 'Check-in taken back',
         eraseTicket: 'Personal data erased',
+        correctOwnData: 'Corrected by the visitor',
         endTicket: 'Did not come',
       },
     },

@@ -29,6 +29,7 @@ export const text: Translation<typeof source> = {
         checkInTicket: '受付',
         correctTicket: '受付の取消',
         eraseTicket: '個人データの削除',
+        correctOwnData: '来場者による訂正',
         endTicket: '欠席',
       },
     },

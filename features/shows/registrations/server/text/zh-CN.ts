@@ -25,6 +25,7 @@ export const text = {
         checkInTicket: '签到',
         correctTicket: '撤销签到',
         eraseTicket: '删除个人数据',
+        correctOwnData: '观众更正本人信息',
         endTicket: '未到场',
       },
     },

@@ -448,9 +448,24 @@ A company becomes an exhibitor by itself once both sides have signed. It prepare
 ### The portal {#exhibitors-portal}
 
 - After the contract its owner gets a link by text message and signs in with the mobile number and a code; there is no password.
-- The owner manages people, passes and costs; colleagues for “profile and leads” edit the profile and issue passes; those who collect leads see what is to do.
+- The owner manages people, passes and costs; colleagues for “profile and leads” edit the profile and issue passes; those who collect leads scan and see the leads of their own scans.
 - Passes depend on the area: one for each three square metres, two at least. Staff get a text message with a QR code that works at the gate like any ticket.
 - There is one owner; who hands over keeps the profile.
+
+### Collecting leads {#exhibitors-leads}
+
+1. Click “Scan” in the portal. Opened once with a connection, it works without one; it can be added to the home screen.
+2. Scan the code of a badge or a ticket, then choose the interest and write answers and a note. It goes up once there is a connection; what is uploaded twice counts once.
+3. Name, number, company and title come along if the visitor allowed your category when signing up, or ticks them on your phone. Otherwise there is a masked name only. A visitor who agrees at the booth gets a text message.
+4. “Leads” filters, edits and exports: the owner and colleagues for “profile and leads” see all, those who collect see their own. “Questions” holds the questions to ask.
+5. “Report” counts by day and by person, and each number opens its leads; the owner also sees the cost of the show.
+6. Where your company works here too, leads with consent become customers of your company by themselves.
+
+Organisers see the number of leads in [Exhibitors](/demo/activity/businessman) and never the persons.
+
+### What visitors see and take back {#exhibitors-my-data}
+
+Visitors click “My data” on the page of the activity or on the ticket, prove their number, and see which exhibitors have something of them. They correct it, or take it back from one exhibitor or from all. It leaves lists and later exports at once.
 
 ### Directory and map {#exhibitors-directory}
 

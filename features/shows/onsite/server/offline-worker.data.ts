@@ -1,7 +1,6 @@
-/** The start of the gate’s service worker; `files` and `version` stand before it. */
-export const gateWorker = `
-const cacheName = 'gate-' + version
-const page = '/gate/'
+/** The service worker of a page that works without a connection; `name`, `page`, `files` and `version` stand before it. */
+export const offlineWorker = `
+const cacheName = name + '-' + version
 // A page that hangs must not keep a queue waiting.
 const patienceMs = 3000
 
@@ -10,9 +9,9 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  const old = (names) => names.filter((name) => name.startsWith('gate-') && name !== cacheName)
+  const old = (names) => names.filter((one) => one.startsWith(name + '-') && one !== cacheName)
   event.waitUntil(
-    caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+    caches.keys().then((names) => Promise.all(old(names).map((one) => caches.delete(one)))).then(() => self.clients.claim()),
   )
 })
 
@@ -37,7 +36,3 @@ self.addEventListener('fetch', (event) => {
   else if (files.includes(pathname)) event.respondWith(kept(request).then((answer) => answer ?? fetch(request)))
 })
 `
-
-/** The sign of the gate on a home screen. */
-export const gateIcon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="96" fill="#1f5fbf"/><path d="M128 160h256a24 24 0 0 1 24 24v32a40 40 0 0 0 0 80v32a24 24 0 0 1-24 24H128a24 24 0 0 1-24-24v-32a40 40 0 0 0 0-80v-32a24 24 0 0 1 24-24z" fill="#fff"/><path d="m192 258 44 44 84-92" fill="none" stroke="#1f5fbf" stroke-width="32" stroke-linecap="round" stroke-linejoin="round"/></svg>'

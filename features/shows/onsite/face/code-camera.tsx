@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { watchCodes } from './code-reader.ts'
-import type { GateTexts } from './mobile.texts.ts'
 
 /** A lamp that some cameras have. */
 interface Torch {
@@ -9,8 +8,13 @@ interface Torch {
   getCapabilities?: () => { torch?: boolean }
 }
 
-/** The camera of a gate. The program that reads codes comes with it. */
-export function GateCamera({ t, onCode }: { t: GateTexts; onCode: (text: string) => Promise<void> }) {
+interface CameraProps {
+  texts: { denied: string; waiting: string; torch: string }
+  onCode: (text: string) => Promise<void>
+}
+
+/** A camera that looks for codes. The program that reads them comes with it. */
+export function CodeCamera({ texts, onCode }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onCode)
   const [isRefused, setRefused] = useState(false)
@@ -49,15 +53,15 @@ export function GateCamera({ t, onCode }: { t: GateTexts; onCode: (text: string)
   if (isRefused)
     return (
       <p className="gate-note" role="alert">
-        {t.camera.denied}
+        {texts.denied}
       </p>
     )
   return (
     <div className="gate-camera">
-      <video ref={video} muted playsInline aria-label={t.camera.waiting} />
+      <video ref={video} muted playsInline aria-label={texts.waiting} />
       {lamp && (
         <button type="button" className="gate-quiet" aria-pressed={isLit} onClick={() => void light()}>
-          {t.camera.torch}
+          {texts.torch}
         </button>
       )}
     </div>

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+
+import { htmlPage } from '#features/cards/card-pages/server/page-reply.public.ts'
+import {
+  ownPage,
+  pageCalls,
+  type PageRequest,
+} from '#features/shows/registrations/server/show-pages.public.ts'
+import { createBudget } from '#platform/server/http/budget.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import type { ExhibitorRole } from '../exhibitors.contract.ts'
+import { type PortalSession, readSession } from './portal-sessions.actions.ts'
+
+export { actorOfPortal, readPortalFrame } from './portal-frame.actions.ts'
+export type { PortalSession } from './portal-sessions.actions.ts'
+
+/** Calls of the portal with the kinds of sessions that each takes: one for each role of a person at an exhibitor. */
+export type PortalKinds<Call extends string> = Readonly<Record<Call, readonly ExhibitorRole[]>>
+
+/** The pages of the portal for who has no session, and for who asks for what is not there. */
+export interface PortalDoors {
+  closed(language: Language, nonce: string): string
+  missing(language: Language, nonce: string): string
+}
+
+/** Mounts calls of the portal for the kinds of sessions that they take; to all others they are not there, and a call that names no kind is not mounted. */
+export function portalCallsOf<Call extends string>(
+  app: FastifyInstance,
+  doors: PortalDoors,
+  kinds: PortalKinds<Call>,
+) {
+  const { route, visitOf, missing } = pageCalls(app, doors)
+  const presses = createBudget({ limit: 120, windowMs: 600_000 })
+  return function add(
+    call: Call,
+    work: (visit: PageRequest, session: PortalSession) => unknown,
+    body?: z.ZodType,
+  ): void {
+    const [method, url] = call.split(' ') as ['GET' | 'POST', string]
+    const taken: readonly ExhibitorRole[] | undefined = kinds[call]
+    if (taken === undefined) throw new Error(`${call} names no kind of sessions`)
+    app.route({
+      method,
+      url,
+      ...route,
+      ...(body && { schema: { body } }),
+      async handler(request, reply) {
+        const visit = visitOf(request, reply)
+        const session = await readSession(visit)
+        if (!session)
+          return htmlPage(reply, 403).headers(ownPage).send(doors.closed(visit.language, reply.cspNonce()))
+        if (!taken.includes(session.user.role)) return missing(visit)
+        if (method === 'POST' && !presses.take(session.user.id)) throw tooMany(600)
+        return work(visit, session)
+      },
+    })
+  }
+}

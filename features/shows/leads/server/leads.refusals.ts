@@ -1,0 +1,5 @@
+import { refusals } from '#platform/server/http/refusals.ts'
+
+import { leadsServerTexts } from './server.texts.ts'
+
+export const { refuseField, versionConflict } = refusals(leadsServerTexts)
