@@ -1,4 +1,4 @@
-export { maskName } from './onsite.domain.ts'
+export { maskName } from '../face/masked-name-model.ts'
 export { findScreen, findScreens, insertScreen, type Screen } from './onsite.repository.ts'
 export { screenRow } from './onsite.view.ts'
 export type { ScreenSource } from './screen-pages.handlers.ts'
