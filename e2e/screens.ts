@@ -140,6 +140,7 @@ export const screens = [
   '/demo/activity/reward',
   '/demo/activity/reward?tab=winnings',
   '/demo/activity/reward?tab=desk',
+  '/demo/activity/need?tab=round',
   '/demo/activity/control',
   '/demo/activity/dataAnalyse',
   '/log',

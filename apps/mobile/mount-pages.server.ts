@@ -27,6 +27,7 @@ import { leadPageTexts } from '#features/shows/leads/mobile/mobile.texts.ts'
 import { mountLeadPages } from '#features/shows/leads/server/lead-pages.handlers.ts'
 import { mountMyDataPages } from '#features/shows/leads/server/my-data-pages.handlers.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
+import { mountMeetingPages } from '#features/shows/meetings/server/meeting-pages.handlers.ts'
 import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers.ts'
 import { mountGatePages } from '#features/shows/onsite/server/gate-pages.handlers.ts'
 import {
@@ -55,6 +56,7 @@ import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.
 import { renderGatePage } from './gate-page.server.ts'
 import { renderLeadPage, renderLeadScanner, renderMyDataDoor, renderMyDataPage } from './lead-page.server.tsx'
 import { renderBoardPage, renderPartyPage } from './need-page.server.tsx'
+import { renderCalendarPage, renderTablePage } from './meeting-page.server.tsx'
 import { renderMallPage } from './mall-page.server.tsx'
 import {
   renderCardPage,
@@ -159,6 +161,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       draws: (model, nonce) =>
         renderDrawPage(model, { nonce, scriptUrl: builtFilesOf(folder, 'draw.ts')?.[0] ?? null }),
       own: (model, nonce) => renderOwnDrawsPage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountMeetingPages(scope, {
+      calendar: (model, nonce) => renderCalendarPage(model, { nonce }),
+      table: (model, nonce) => renderTablePage(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     mountDirectoryPages(scope, {

@@ -60,6 +60,7 @@ async function seededPages(world: World): Promise<Record<string, string>> {
     ticket: '/k/',
     'exhibitor-application': '/apply/',
     'need-party': '/match/',
+    'meeting-table': '/table/',
     exhibitor: '/e/',
   }
   const found: Record<string, string> = {}
@@ -253,6 +254,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
       '/a/': [join],
       '/apply/': [application],
       '/match/': [pageOf('need-party')],
+      '/table/': [pageOf('meeting-table')],
       '/e/': [exhibitor],
       '/portal/in/': [exhibitor],
       '/k/': [ticket],
@@ -323,6 +325,7 @@ export const openForms = (
     'POST /a/:id/draw': (n) => form({ ...visitor(n), code: '000000' }),
     'POST /k/:id/draw': () => form({ event: 'try', drawId: randomUUID() }),
     'POST /match/:id': () => form({ event: 'interest', id: randomUUID() }),
+    'POST /match/:id/meetings': () => form({ event: 'accept', id: randomUUID() }),
     'POST /apply/:id': () => form({ event: 'supply', text: '见附件' }),
     'POST /apply/:id/pay': () => form({ channel: 'wechat' }),
     'POST /portal/in/:id/code': (n) => form({ mobile: mobileOf(n) }),

@@ -47,6 +47,7 @@ const factsOf = (id: string) => ({
   personnel_syncs: { report: { departments: counts, staff: counts, leavingNames: [], problems: [] } },
   print_addresses: { mobile: '13800000000', districtCode: '110101' },
   booths: { points: square },
+  meeting_rounds: { leastMeetings: 1, mostMeetings: 4 },
   print_cart_lines: { specification },
   marketing_reports: { days: 7, blocks: ['numbers'], schedule: null, staffIds: [] },
   mall_tills: { isOn: false, bankAccount: '' },

@@ -127,6 +127,8 @@ export type NeedFilter = z.infer<typeof needFilter>
 
 const matchFilter = z.object({
   activityId: id,
+  /** Only this one. */
+  id: id.optional(),
   status: choicesParam(matchStates).optional(),
   /** Only those that both sides agreed to, for their outcomes. */
   agreed: z.enum(['true']).optional(),

@@ -40,10 +40,11 @@ const joined = (tx: Tx) =>
 
 const agreedStates: readonly MatchState[] = ['mutual', 'booked']
 
-const conditionOf = ({ activityId, status, agreed }: MatchFilter): SQL | undefined => {
+const conditionOf = ({ activityId, id, status, agreed }: MatchFilter): SQL | undefined => {
   const states = splitList(status) as MatchState[]
   return and(
     eq(needMatches.activityId, activityId),
+    id ? eq(needMatches.id, id) : undefined,
     states.length > 0 ? inArray(needMatches.state, states) : undefined,
     agreed ? inArray(needMatches.state, [...agreedStates]) : undefined,
   )

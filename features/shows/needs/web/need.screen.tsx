@@ -52,6 +52,8 @@ export function NeedScreen() {
                 side: undefined,
                 category: undefined,
                 need: undefined,
+                round: undefined,
+                view: undefined,
               })
             }
           />

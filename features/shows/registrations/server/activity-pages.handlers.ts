@@ -178,7 +178,7 @@ export async function mountActivityPages(
     if (!activity?.startsAt || !activity.endsAt) return missing(visitOf(request, reply))
     const url = `${services.settings.publicOrigin}/a/${request.params.id}`
     const { id, title, startsAt, endsAt, venue } = activity
-    return calendar(reply, calendarFile({ id, title, startsAt, endsAt, place: venue, url }, new Date()))
+    return calendar(reply, calendarFile([{ id, title, startsAt, endsAt, place: venue, url }], new Date()))
   })
 
   interface Found {

@@ -29,21 +29,25 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** One event as a calendar file. */
-export const calendarFile = ({ id, title, startsAt, endsAt, place, url }: Event, now: Date): string =>
+const linesOf = ({ id, title, startsAt, endsAt, place, url }: Event, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@cardline`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(startsAt)}`,
+  `DTEND:${stamp(endsAt)}`,
+  `SUMMARY:${escaped(title)}`,
+  ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+  `URL:${url}`,
+  'END:VEVENT',
+]
+
+/** Events as a calendar file. */
+export const calendarFile = (events: readonly Event[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Cardline//Activities//EN',
-    'BEGIN:VEVENT',
-    `UID:${id}@cardline`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-    `URL:${url}`,
-    'END:VEVENT',
+    ...events.flatMap((event) => linesOf(event, now)),
     'END:VCALENDAR',
     '',
   ]

@@ -66,7 +66,7 @@ export function holdersCalls(
     const url = visit.services.settings.publicOrigin + (model.activityPath ?? '')
     return calendar(
       reply,
-      calendarFile({ id, title: model.title, startsAt, endsAt, place: model.venue, url }, new Date()),
+      calendarFile([{ id, title: model.title, startsAt, endsAt, place: model.venue, url }], new Date()),
     )
   })
 

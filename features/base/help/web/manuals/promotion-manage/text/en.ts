@@ -428,6 +428,14 @@ Visitors and exhibitors say what they want to buy or can supply; the system find
 
 Under “Suggestions”, “Look for pairs” compares category, region, amounts and shared words. Every pair tells its reasons, and amounts that do not meet are never paired. Both sides answer on their own pages and see each other’s number once both have said yes; one no ends the pair.
 
+### One-to-one meetings {#matching-meetings}
+
+1. Make a round under “Meetings”: days, length of a meeting, halls and tables, most and fewest meetings a person.
+2. Under “People”, press “Invite people with needs”, then “Collect choices”: people say on their own pages when they can come, and whom they must meet, would meet or would not.
+3. Press “Plan meetings”. The result shows the sum of weights, the bound and the share of it; in “Schedule” you can drag meetings, and conflicts are refused. Confirmed meetings stay when you plan again.
+4. Press “Publish”: it says first how many people will be told. They accept, decline or ask for another time, which waits 24 hours. Contacts show once both have accepted.
+5. Put the codes of “Tables” on the tables: a scan notes the meeting as held. What nobody has noted 15 minutes after its slot counts as missed and can be corrected.
+
 ### Book outcomes {#matching-outcome}
 
 Once both are interested, book under “Outcomes” whether they met, agreed or not. Intended and signed amounts are counted apart and never added up.`,

@@ -1,0 +1,50 @@
+import type { RoundTimes, Slot } from '../meetings.contract.ts'
+
+const minuteMs = 60_000
+
+/** How far a zone's clock is ahead of UTC. */
+function aheadOf(moment: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment
+}
+
+/** The moment at which the clocks of a zone show a day and a time. */
+function momentIn(zone: string, day: string, clock: string): number {
+  const shown = Date.parse(`${day}T${clock}:00Z`)
+  const guess = shown - aheadOf(shown, zone)
+  // The clock may have changed between the guess and the moment.
+  return shown - aheadOf(guess, zone)
+}
+
+/** The slots of a round: as many as fit into each day. */
+export function slotsOf({ days, from, to, slotMinutes, breakMinutes }: RoundTimes, zone: string): Slot[] {
+  const slots: Slot[] = []
+  for (const day of [...new Set(days)].toSorted()) {
+    const end = momentIn(zone, day, to)
+    let start = momentIn(zone, day, from)
+    while (start + slotMinutes * minuteMs <= end) {
+      slots.push({
+        startsAt: new Date(start).toISOString(),
+        endsAt: new Date(start + slotMinutes * minuteMs).toISOString(),
+      })
+      start += (slotMinutes + breakMinutes) * minuteMs
+    }
+  }
+  return slots
+}
+
+/** The day of each slot, counted from 0, and whether the break after it is long enough for a walk. */
+export function paceOf(
+  slots: readonly Slot[],
+  { walkMinutes, zone }: { walkMinutes: number; zone: string },
+): { day: number; canWalkAfter: boolean }[] {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
+  let [day, last] = [-1, '']
+  return slots.map(({ startsAt, endsAt }, place) => {
+    const today = clock.format(new Date(startsAt))
+    if (today !== last) [day, last] = [day + 1, today]
+    const next = slots[place + 1]
+    const pause = next ? Date.parse(next.startsAt) - Date.parse(endsAt) : Infinity
+    return { day, canWalkAfter: pause >= walkMinutes * minuteMs }
+  })
+}

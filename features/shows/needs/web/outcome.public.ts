@@ -1,0 +1,1 @@
+export { OutcomeDialog } from './outcome.dialog.tsx'
