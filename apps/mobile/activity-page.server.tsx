@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import { refreshOf } from '#features/money/sales/face/sale-payment-model.ts'
+import { AdPlace } from '#features/shows/ads/mobile/ad-place.tsx'
+import { adTexts } from '#features/shows/ads/mobile/mobile.texts.ts'
 import type {
   ActivityPageModel,
   JoinPageModel,
@@ -24,6 +26,7 @@ const styles = [
   'features/customers/customer-forms/face/question-fields.css',
   'features/money/sales/face/sale-payment.css',
   'features/money/invoices/face/sale-invoice.css',
+  'features/shows/ads/mobile/ad-place.css',
 ]
 
 interface Drawn {
@@ -75,7 +78,15 @@ function linkedData(model: ActivityPageModel): string {
 export function renderActivityPage(model: ActivityPageModel, { nonce, scriptUrl }: PageFrame): string {
   const { title, summary, coverUrl, canonicalUrl, pageId, visitId } = model
   return renderShell({
-    ...shell({ ...model, body: <ActivityPage model={model} texts={activityPageTexts.in(model.language)} /> }),
+    ...shell({
+      ...model,
+      body: (
+        <>
+          <ActivityPage model={model} texts={activityPageTexts.in(model.language)} />
+          <AdPlace place="page" activity={model.publicId} texts={adTexts.in(model.language)} />
+        </>
+      ),
+    }),
     nonce,
     scriptUrl,
     description: summary,

@@ -1,3 +1,4 @@
+import { showAds } from './client/ads.ts'
 import { enableCardReading } from './client/card-reading.ts'
 import { enableCopying } from './client/copying.ts'
 import { reportBlocks } from './client/blocks-seen.ts'
@@ -26,3 +27,4 @@ enableSheets()
 showLikes(document)
 enableTour(document)
 enablePresenter(document)
+showAds(document)

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
+import type { AdPlace as Place } from '#features/shows/ads/ads.contract.ts'
+import { AdPlace } from '#features/shows/ads/mobile/ad-place.tsx'
+import { adTexts } from '#features/shows/ads/mobile/mobile.texts.ts'
 import type {
   DirectoryModel,
   ExhibitorPageModel,
@@ -18,16 +21,20 @@ import { renderShell, styleOfSections } from './page-shell.server.ts'
 const styles = [
   'features/shows/registrations/mobile/activity-page.css',
   'features/shows/exhibitors/mobile/directory.css',
+  'features/shows/ads/mobile/ad-place.css',
 ]
 
-type Nonce = Pick<PageFrame, 'nonce'>
 type Framed = Pick<DirectoryModel, 'language' | 'company'>
 
-function render({ language, company }: Framed, { nonce }: Nonce, drawn: { title: string; body: ReactNode }) {
+function render(
+  { language, company }: Framed,
+  frame: Pick<PageFrame, 'nonce'> & { scriptUrl?: string | null },
+  drawn: { title: string; body: ReactNode },
+) {
   return renderShell({
     language,
-    nonce,
-    scriptUrl: null,
+    nonce: frame.nonce,
+    scriptUrl: frame.scriptUrl ?? null,
     title: `${drawn.title} | ${company.shortName}`,
     brandColour: company.brandColour,
     iconUrl: company.logoUrl,
@@ -36,24 +43,36 @@ function render({ language, company }: Framed, { nonce }: Nonce, drawn: { title:
   })
 }
 
+/** A page below that of an activity, with the place of its advertisement. */
+const withAd = (
+  body: ReactNode,
+  place: Place,
+  { activityPath, language }: Pick<DirectoryModel, 'activityPath' | 'language'>,
+) => (
+  <>
+    {body}
+    <AdPlace place={place} activity={activityPath.slice('/a/'.length)} texts={adTexts.in(language)} />
+  </>
+)
+
 /** The exhibitors of an activity. */
-export function renderDirectoryPage(model: DirectoryModel, nonce: Nonce): string {
+export function renderDirectoryPage(model: DirectoryModel, frame: PageFrame): string {
   const texts = directoryTextsIn(model.language)
-  const body = <DirectoryPage model={model} texts={texts} />
-  return render(model, nonce, { title: `${texts.title} · ${model.title}`, body })
+  const body = withAd(<DirectoryPage model={model} texts={texts} />, 'exhibitors', model)
+  return render(model, frame, { title: `${texts.title} · ${model.title}`, body })
 }
 
 /** The page of an exhibitor. */
-export function renderExhibitorPage(model: ExhibitorPageModel, nonce: Nonce): string {
+export function renderExhibitorPage(model: ExhibitorPageModel, frame: Pick<PageFrame, 'nonce'>): string {
   const body = <ExhibitorPage model={model} texts={directoryTextsIn(model.language)} />
-  return render(model, nonce, { title: `${model.name} · ${model.title}`, body })
+  return render(model, frame, { title: `${model.name} · ${model.title}`, body })
 }
 
 /** The map of a show. */
-export function renderMapPage(model: MapModel, nonce: Nonce): string {
+export function renderMapPage(model: MapModel, frame: PageFrame): string {
   const texts = directoryTextsIn(model.language)
-  return render(model, nonce, {
+  return render(model, frame, {
     title: `${texts.map} · ${model.title}`,
-    body: <MapPage model={model} texts={texts} />,
+    body: withAd(<MapPage model={model} texts={texts} />, 'map', model),
   })
 }

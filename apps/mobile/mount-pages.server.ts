@@ -169,9 +169,9 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     mountDirectoryPages(scope, {
-      directory: (model, nonce) => renderDirectoryPage(model, { nonce }),
+      directory: (model, nonce) => renderDirectoryPage(model, frame(nonce)),
       exhibitor: (model, nonce) => renderExhibitorPage(model, { nonce }),
-      map: (model, nonce) => renderMapPage(model, { nonce }),
+      map: (model, nonce) => renderMapPage(model, frame(nonce)),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountPortalPages(scope, {

@@ -25,6 +25,7 @@ import LockFilled from '@ant-design/icons/LockFilled'
 import MailFilled from '@ant-design/icons/MailFilled'
 import MessageFilled from '@ant-design/icons/MessageFilled'
 import MoneyCollectFilled from '@ant-design/icons/MoneyCollectFilled'
+import PictureFilled from '@ant-design/icons/PictureFilled'
 import PieChartFilled from '@ant-design/icons/PieChartFilled'
 import PrinterFilled from '@ant-design/icons/PrinterFilled'
 import ProfileFilled from '@ant-design/icons/ProfileFilled'
@@ -64,6 +65,7 @@ export const activeIcons = {
   MailFilled,
   MessageFilled,
   MoneyCollectFilled,
+  PictureFilled,
   PieChartFilled,
   PrinterFilled,
   ProfileFilled,

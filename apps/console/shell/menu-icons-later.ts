@@ -25,6 +25,7 @@ import InteractionOutlined from '@ant-design/icons/InteractionOutlined'
 import MailOutlined from '@ant-design/icons/MailOutlined'
 import MoneyCollectOutlined from '@ant-design/icons/MoneyCollectOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
+import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
@@ -74,6 +75,7 @@ export const laterIcons = {
   MailOutlined,
   MoneyCollectOutlined,
   NotificationOutlined,
+  PictureOutlined,
   PlaySquareOutlined,
   ProfileOutlined,
   PushpinOutlined,

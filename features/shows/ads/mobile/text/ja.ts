@@ -1,0 +1,5 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = { label: '広告' }

@@ -1,0 +1,95 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { activitiesSeed } from '#features/shows/activities/server/activities.seed.ts'
+import { exhibitorsSeed } from '#features/shows/exhibitors/server/exhibitors.seed.ts'
+import { dayMs } from '#platform/domain/durations.ts'
+import { defineSeed } from '#platform/server/feature/define-seed.ts'
+
+import { type AdPlace, adPlaces, type CampaignState } from '../ads.contract.ts'
+import { unitsOf } from './ads.domain.ts'
+import { tendNext } from './ads.jobs.ts'
+import { findAdvertisers, findSlots, insertCampaign, insertSlots } from './ads.repository.ts'
+
+interface Sample {
+  name: string
+  place: AdPlace
+  /** Which exhibitor; none for the organiser. */
+  advertiser?: number
+  headline: string
+  state: CampaignState
+  /** Days before and after today. */
+  from: number
+  to: number
+  budgetYuan?: number
+  /** served, viewable, clicks, invalid */
+  numbers?: readonly [number, number, number, number]
+  reason?: string
+}
+
+const samples: readonly Sample[] = [
+  { name: '五轴加工中心首发', place: 'page', advertiser: 0, headline: '五轴加工中心现场首发，A 区有演示', state: 'running', from: 3, to: 4, budgetYuan: 300, numbers: [6240, 4836, 132, 210] },
+  { name: '机器人体验日', place: 'exhibitors', advertiser: 1, headline: '协作机器人免费试用，扫码预约', state: 'running', from: 2, to: 3, budgetYuan: 200, numbers: [2110, 1702, 61, 38] },
+  { name: '视觉检测方案', place: 'page', advertiser: 2, headline: '每分钟 60 件，外观检测不漏检', state: 'review_pending', from: -1, to: 5, budgetYuan: 100 },
+  { name: '主办方：供需对接日', place: 'map', headline: '明天下午供需对接，现在报名', state: 'running', from: 1, to: 2, numbers: [918, 655, 44, 12] },
+  { name: '低价代理', place: 'exhibitors', advertiser: 3, headline: '全网最低，第一品牌', state: 'rejected', from: 0, to: 5, budgetYuan: 50, reason: '含绝对化用语，请修改后再提交' },
+] // prettier-ignore
+
+/** Advertising at the running fair: what its exhibitors booked, and what waits for the organiser. */
+export const adsSeed = defineSeed({
+  name: 'ads',
+  async run({ tx, of }): Promise<void> {
+    const { fair } = await of(activitiesSeed)
+    await of(exhibitorsSeed)
+    const { id: activityId, publicId } = fair.activity
+    await insertSlots(
+      tx,
+      adPlaces.map((place) => ({
+        id: uuidv7(),
+        activityId,
+        place,
+        capacity: 4,
+        pricing: 'cpm',
+        price: 3000,
+      })),
+    )
+    const slots = await findSlots(tx, activityId)
+    const advertisers = await findAdvertisers(tx, activityId)
+    for (const sample of samples) {
+      const slot = slots.find((one) => one.slot.place === sample.place)?.slot
+      if (!slot) continue
+      const {
+        name,
+        headline,
+        state,
+        reason = '',
+        numbers: [served, viewable, clicks, invalid] = [0, 0, 0, 0],
+      } = sample
+      const budget = sample.budgetYuan === undefined ? null : sample.budgetYuan * 100
+      const campaign = await insertCampaign(tx, {
+        id: uuidv7(),
+        activityId,
+        slotId: slot.id,
+        exhibitorId: sample.advertiser === undefined ? null : (advertisers[sample.advertiser]?.id ?? null),
+        name,
+        headline,
+        state,
+        reason,
+        startsAt: new Date(Date.now() - sample.from * dayMs),
+        endsAt: new Date(Date.now() + sample.to * dayMs),
+        weight: 10,
+        capADay: 5,
+        pricing: slot.pricing,
+        price: slot.price,
+        budget,
+        units: unitsOf(slot, budget),
+        settled: viewable,
+        served,
+        viewable,
+        clicks,
+        invalid,
+        target: `/a/${publicId}/exhibitors`,
+      })
+      if (state === 'running') await tendNext(tx, campaign)
+    }
+  },
+})

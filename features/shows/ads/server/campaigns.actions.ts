@@ -1,0 +1,195 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import {
+  type Activity,
+  findActivity,
+  holdsOnActivity,
+} from '#features/shows/activities/server/activity-sale.public.ts'
+import { type Actor, record, recordBy, systemActor } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
+
+import { adPlaces, type CampaignDraft, campaignMoves, type SlotDraft } from '../ads.contract.ts'
+import { type CampaignActor, type CampaignEvent, campaignMachine, unitsOf } from './ads.domain.ts'
+import { refuseDenial, refuseField, versionConflict } from './ads.refusals.ts'
+import {
+  type Campaign,
+  countRivals,
+  findAdvertisers,
+  findInStates,
+  findSlot,
+  insertCampaign,
+  insertSlots,
+  lockCampaign,
+  lockSlot,
+  type Slot,
+  writeCampaign,
+  writeSlot,
+} from './ads.repository.ts'
+import { colleagueOf, timesOf } from './ads.view.ts'
+
+const objectType = 'adCampaign'
+
+export type AdPermission = `ad:${'view' | 'edit' | 'review'}`
+
+/** An activity whose advertising the viewer may see or change, as far as that permission reaches. */
+export async function requireActivity(
+  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
+  id: string,
+  permission: AdPermission,
+): Promise<Activity> {
+  const activity = await findActivity(tx, id)
+  return orNotFound(activity && holdsOnActivity(viewer, permission, activity) && activity)
+}
+
+/** Writes a slot for each place of an activity that has none. */
+export async function addDefaultSlots(context: MemberContext, activityId: string): Promise<void> {
+  await requireActivity(context, activityId, 'ad:edit')
+  await insertSlots(
+    context.tx,
+    adPlaces.map((place) => ({ id: uuidv7(), activityId, place, capacity: 4, pricing: 'cpm', price: 3000 })),
+  )
+  await recordBy(context, [{ objectType: 'activity', objectId: activityId, event: 'addSlots' }])
+}
+
+/** Changes a slot. Campaigns that were booked keep the price of their booking. */
+export async function changeSlot(
+  context: MemberContext,
+  { id, version, ...draft }: SlotDraft & { id: string; version: number },
+): Promise<Slot> {
+  const slot = await lockSlot(context.tx, id).then(orNotFound)
+  await requireActivity(context, slot.activityId, 'ad:edit')
+  if (slot.version !== version) throw versionConflict()
+  const written = await writeSlot(context.tx, slot, draft)
+  await recordBy(context, [{ objectType: 'adSlot', objectId: id, event: 'update', detail: draft }])
+  return written
+}
+
+async function pictureOf({ services, tx }: MemberContext, fileId: string): Promise<string> {
+  const file = await services.files.find(tx, fileId)
+  if (file?.kind !== 'image' || file.publicId === null)
+    throw refuseField('pictureFileId', (t) => t.errors.picture)
+  return file.publicId
+}
+
+type Drafted = CampaignDraft & { pictureFileId?: string | null | undefined }
+
+/** The columns of a campaign, checked against its slot; its price is that of the slot now. */
+async function columnsOf(context: MemberContext, slot: Slot, draft: Drafted) {
+  const { pictureFileId, startsAt, endsAt, name, headline, exhibitorId, budget, ...rest } = draft
+  if (endsAt <= startsAt) throw refuseField('endsAt', (t) => t.errors.period)
+  if (exhibitorId !== null) {
+    const known = await findAdvertisers(context.tx, slot.activityId)
+    if (!known.some(({ id }) => id === exhibitorId))
+      throw refuseField('exhibitorId', (t) => t.errors.exhibitor)
+  }
+  const units = unitsOf(slot, budget)
+  const needsBudget = exhibitorId !== null && slot.pricing !== 'flat' && slot.price > 0
+  if (units === 0 || (needsBudget && units === null)) throw refuseField('budget', (t) => t.errors.budget)
+  return {
+    ...rest,
+    exhibitorId,
+    budget,
+    units,
+    name: name.trim(),
+    headline: headline.trim(),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    pricing: slot.pricing,
+    price: slot.price,
+    ...(pictureFileId !== undefined && {
+      pictureFileId: pictureFileId && (await pictureOf(context, pictureFileId)),
+    }),
+  }
+}
+
+export async function addCampaign(context: MemberContext, draft: Drafted): Promise<Campaign> {
+  const { tx } = context
+  const slot = await findSlot(tx, draft.slotId).then(orNotFound)
+  await requireActivity(context, slot.activityId, 'ad:edit')
+  const columns = await columnsOf(context, slot, draft)
+  const [state = 'draft'] = campaignMachine.initial
+  const campaign = await insertCampaign(tx, { ...columns, id: uuidv7(), activityId: slot.activityId, state })
+  await recordBy(context, [
+    { objectType, objectId: campaign.id, event: 'create', to: state, detail: { name: campaign.name } },
+  ])
+  return campaign
+}
+
+/** Changes a campaign that nobody has agreed to yet. */
+export async function changeCampaign(
+  context: MemberContext,
+  { id, version, ...draft }: Drafted & { id: string; version: number },
+): Promise<Campaign> {
+  const { tx, viewer } = context
+  const campaign = await lockCampaign(tx, id).then(orNotFound)
+  const activity = await requireActivity(context, campaign.activityId, 'ad:edit')
+  if (campaign.version !== version) throw versionConflict()
+  const { state } = campaign
+  const question = {
+    subject: campaign,
+    context: { ...timesOf(campaign), isFull: false, isOpen: true },
+    actor: colleagueOf(viewer, activity),
+  }
+  const decision = campaignMachine.decide('edit', question)
+  if (!decision.allowed) throw refuseDenial(decision.denial, { event: 'edit', state }, { state })
+  const slot = await findSlot(tx, draft.slotId).then(orNotFound)
+  if (slot.activityId !== campaign.activityId) throw refuseField('slotId', (t) => t.errors.slot)
+  const columns = await columnsOf(context, slot, draft)
+  const written = await writeCampaign(tx, campaign, { ...columns, state: decision.to, reason: '' })
+  await recordBy(context, [{ objectType, objectId: id, event: 'edit', from: state, to: decision.to }])
+  return written
+}
+
+interface Step {
+  event: CampaignEvent
+  actor: Actor
+  /** Absent: the product itself. */
+  by?: CampaignActor
+  reason?: string
+}
+
+/** Lets an event happen to a campaign. The slot is locked first: two approvals cannot both take its last place. */
+export async function stepCampaign(
+  tx: Tx,
+  known: Pick<Campaign, 'id' | 'slotId'>,
+  { event, actor, by, reason = '' }: Step,
+): Promise<Campaign> {
+  const slot = event === 'approve' ? await lockSlot(tx, known.slotId).then(orNotFound) : undefined
+  const campaign = await lockCampaign(tx, known.id).then(orNotFound)
+  const { state } = campaign
+  const context = {
+    ...timesOf(campaign),
+    isOpen: slot?.isOpen ?? true,
+    isFull: slot !== undefined && (await countRivals(tx, campaign)) >= slot.capacity,
+  }
+  const question = { subject: campaign, context, ...(by && { actor: by }) }
+  const decision = campaignMachine.decide(event, question)
+  if (!decision.allowed)
+    throw refuseDenial(
+      decision.denial,
+      { event, state },
+      { state, allowed: campaignMachine.possible(campaignMoves, question) },
+    )
+  const moved = await writeCampaign(tx, campaign, { state: decision.to, reason })
+  await record(tx, actor, [
+    { objectType, objectId: campaign.id, event, from: state, to: decision.to, reason: reason || null },
+  ])
+  return moved
+}
+
+/** A campaign whose budget is used up is not drawn any more. */
+export async function exhaust(tx: Tx, id: string): Promise<void> {
+  const campaign = await lockCampaign(tx, id)
+  if (campaign && campaignMachine.transitions.exhaust.from.includes(campaign.state))
+    await stepCampaign(tx, campaign, { event: 'exhaust', actor: systemActor })
+}
+
+/** Nothing is advertised at an activity that is over. */
+export async function endCampaignsOf(tx: Tx, activityId: string): Promise<void> {
+  for (const found of await findInStates(tx, activityId, campaignMachine.transitions.end.from)) {
+    const campaign = await lockCampaign(tx, found.id).then(orNotFound)
+    await stepCampaign(tx, campaign, { event: 'end', actor: systemActor })
+  }
+}
