@@ -137,6 +137,8 @@ export const screens = [
   '/demo/activity/need',
   '/demo/activity/need?tab=matches',
   '/demo/activity/need?tab=outcomes',
+  '/demo/activity/advertisement',
+  '/demo/activity/advertisement?tab=slots',
   '/demo/activity/reward',
   '/demo/activity/reward?tab=winnings',
   '/demo/activity/reward?tab=desk',

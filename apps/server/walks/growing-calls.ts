@@ -1,7 +1,7 @@
 /** Why a call may read more pages the larger the company is. */
 const reasons = {
   search:
-    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, whose companies nobody has keys of, comments, each of which would need hundreds, and activities with their applications and needs, of which a company has hundreds.',
+    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, whose companies nobody has keys of, comments, each of which would need hundreds, and activities with their applications, needs and advertisements, of which a company has hundreds.',
   figures: 'Figures on chips, tabs, folders, roles and charts are exact (decision 090): each row is counted.',
   visits:
     'An order by views, clicks or another figure adds it up for every row of the list, and the walk hangs a fifth of all visits on the first cards.',
@@ -38,6 +38,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/outbox/list keyword=zzqqxx',
     'POST /v2/act/queryInvestments keyword=13800',
     'POST /v2/act/queryInvestments keyword=zzqqxx',
+    'GET /v2/ad/campaign/list keyword=13800',
+    'GET /v2/ad/campaign/list keyword=zzqqxx',
     'GET /v2/need/list keyword=13800',
     'GET /v2/need/list keyword=zzqqxx',
     'GET /v2/draw/list keyword=13800',
@@ -46,6 +48,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/draw/winnings keyword=zzqqxx',
   ],
   figures: [
+    'GET /v2/ad/campaign/totals',
     'GET /v2/need/totals',
     'GET /v2/draw/totals',
     'GET /v2/draw/list',
@@ -137,6 +140,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
   total: [
     'POST /v2/act/queryInvestments',
     'POST /v2/act/queryInvestments page=3',
+    'GET /v2/ad/campaign/list page=3',
     'GET /v2/need/list page=3',
     'GET /v2/companyPage/list page=3',
     'GET /v2/radar/task/list page=3',

@@ -8,7 +8,7 @@ interface Props {
   texts: AdTexts
 }
 
-/** Where an advertisement comes: the last thing of a page, so that nothing moves when it does. Empty without a script. */
+/** The place of an advertisement: the last thing of a page, so that nothing moves when it does. Empty without a script. */
 export function AdPlace({ place, activity, texts }: Props) {
   return (
     <aside className="ad" data-ad={place} data-activity={activity} aria-label={texts.label}>

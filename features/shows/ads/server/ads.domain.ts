@@ -87,7 +87,7 @@ interface Delivery extends Price {
   state: CampaignState
 }
 
-/** What was spent, in fen; the organiser's own advertisements cost nothing unless they have a budget. */
+/** The sum that was spent, in fen; the organiser's own advertisements cost nothing unless they have a budget. */
 export function spendOf({ pricing, price, units, settled, exhibitorId, state }: Delivery): number {
   if (pricing === 'flat')
     return exhibitorId !== null && (bookedStates.some((one) => one === state) || state === 'ended')

@@ -43,7 +43,7 @@ export const adCampaigns = tenantTable(
     pricing: text({ enum: adPricings }).notNull(),
     price: bigint({ mode: 'number' }).notNull(),
     budget: bigint({ mode: 'number' }),
-    /** What the budget buys. Counted in units and not in fen: a thousand of them may cost less than a thousand fen. */
+    /** How much the budget buys. Counted in units and not in fen: a thousand of them may cost less than a thousand fen. */
     units: integer(),
     reserved: counter(),
     settled: counter(),

@@ -86,15 +86,15 @@ async function inBursts<T>(
 }
 
 describe('serving', () => {
-  test('10,000 showings asked for at once pass neither the cap of three a visitor nor a budget of 1,000', async () => {
+  test('10,000 showings wanted at once pass neither the cap of three a visitor nor a budget of 1,000', async () => {
     const { slotId, place } = await openPlaces()
     // The budget buys 1,000 showings at 30 yuan for a thousand.
     const id = await runCampaign(slotId, { capADay: 3, budget: 3000 })
     const keys = Array.from({ length: 400 }, () => newPublicId())
     // Every visitor asks 25 times, side by side.
-    const asked = Array.from({ length: 10_000 }, (_, at) => keys[at % 400] ?? '')
+    const wishes = Array.from({ length: 10_000 }, (_, at) => keys[at % 400] ?? '')
     const tokens: string[] = []
-    await inBursts(asked, 40, async (key) => {
+    await inBursts(wishes, 40, async (key) => {
       const ad = await serveAd(world.database, place, { ...person(key), repeatWithin: 0 })
       if (ad) tokens.push(ad.token)
     })
@@ -102,7 +102,7 @@ describe('serving', () => {
     expect(await row(id)).toMatchObject({ served: 1000, reserved: 1000, settled: 0, invalid: 0 })
     const caps = await inCompany(world, (tx) => tx.select().from(adCaps).where(eq(adCaps.campaignId, id)))
     expect(Math.max(...caps.map(({ n }) => n))).toBeLessThanOrEqual(3)
-    // What was counted for visitors is what was shown to them.
+    // Visitors are counted exactly the showings that they got.
     expect(caps.reduce((sum, { n }) => sum + n, 0)).toBe(1000)
     const serves = await inCompany(world, (tx) =>
       tx.select().from(adServes).where(eq(adServes.campaignId, id)),

@@ -13,7 +13,7 @@ export const colleagueOf = (viewer: Viewer, activity: Activity): CampaignActor =
   holds: (permission) => holdsOnActivity(viewer, permission, activity),
 })
 
-/** What time says about a campaign. */
+/** Whether a campaign has begun, and whether it is over. */
 export const timesOf = ({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>, now = new Date()) => ({
   hasBegun: startsAt <= now,
   isOver: endsAt <= now,

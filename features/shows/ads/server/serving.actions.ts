@@ -32,7 +32,7 @@ export interface Place {
   place: AdPlace
 }
 
-/** Whoever looks at a page. */
+/** A person or a machine before a page. */
 export interface Reader {
   /** Null for who declined to be recognised. */
   key: string | null
@@ -105,7 +105,7 @@ export async function serveAd(
     if (!drawn) return null
     const { campaign, advertiser } = drawn
     let taken = await attempt(campaign)
-    // What nobody saw in time may be shown again.
+    // Showings that nobody saw in time give their units back.
     if (taken === 'spent' && (await release(database, companyId, campaign.id)) > 0)
       taken = await attempt(campaign)
     if (taken === 'shown')

@@ -4,6 +4,6 @@ import type { CampaignRow } from '../ads.contract.ts'
 export const rateText = ({ clicks, viewable }: Pick<CampaignRow, 'clicks' | 'viewable'>): string =>
   viewable === 0 ? '–' : `${((clicks * 100) / viewable).toFixed(1)}%`
 
-/** What was delivered of what should be by now, and of everything. */
+/** The delivery beside the plan by now and the whole. */
 export const deliveryText = ({ delivered, planned, units }: CampaignRow, unlimited: string): string =>
   units === null ? `${delivered} / ${unlimited}` : `${delivered} / ${planned ?? 0} (${units})`
