@@ -12,7 +12,7 @@ interface Props {
 export function AdPlace({ place, activity, texts }: Props) {
   return (
     <aside className="ad" data-ad={place} data-activity={activity} aria-label={texts.label}>
-      <a hidden rel="nofollow sponsored noopener">
+      <a hidden href={`/a/${activity}`} rel="nofollow sponsored noopener">
         <img alt="" hidden />
         <b />
         <small>
