@@ -280,9 +280,10 @@ const pagesOf = (app: FastifyInstance) =>
   routesOf(app).filter((route) => /^GET \/(?!v2|docs|enterprise|m\/)[^ ]*:/.test(route) && !absent.has(route))
 /** A pass needs a certificate, others a file that nothing of the demonstration has; a screen stands at an entrance, what is behind a gate opens to a browser that passed it, and nobody has written the invoice of a free ticket or of an order of the shop. */
 const absent = new Set([
-  // The salon that is measured has no floor plan, and nobody exhibits there.
+  // The salon that is measured has no floor plan and no draw, and nobody exhibits there.
   'GET /a/:id/map',
   'GET /a/:id/me',
+  'GET /a/:id/draw/:file',
   'GET /c/:id/pass.pkpass',
   'GET /c/:id/wechat',
   'GET /dh/:id/captions',

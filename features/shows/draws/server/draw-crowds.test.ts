@@ -74,8 +74,9 @@ async function countStatements(about: string, work: () => Promise<unknown>): Pro
   const { query } = pg.Client.prototype
   let count = 0
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [asked] = given
-    const text = typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '')
+    const [statement] = given
+    const text =
+      typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? '')
     if (text.includes(about) && text.startsWith('select')) count += 1
     return (query as (...given: unknown[]) => unknown).apply(this, given)
   } as typeof query

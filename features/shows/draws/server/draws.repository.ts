@@ -27,9 +27,9 @@ export interface ShownDraw extends DrawNumbers {
 }
 
 const prizesOf = (column: SQL) =>
-  sql<number>`(select coalesce(sum(${column}), 0)::int from draw_prizes p where p.draw_id = ${draws.id})`
+  sql<number>`(select coalesce(sum(${column}), 0)::int from draw_prizes p where p.draw_id = draws.id)`
 const winningsOf = (states: SQL) =>
-  sql<number>`(select count(*)::int from draw_winnings w where w.draw_id = ${draws.id} and ${states})`
+  sql<number>`(select count(*)::int from draw_winnings w where w.draw_id = draws.id and ${states})`
 
 const shown = (tx: Tx) =>
   tx

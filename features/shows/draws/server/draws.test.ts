@@ -231,6 +231,9 @@ describe('a round', () => {
     const winners = data.rounds.flatMap((one) => one.winners.map(({ leaf }) => leaf))
     expect(new Set(winners).size).toBe(10)
     expect(data.prizes.map(({ remaining }) => remaining)).toEqual([0, 0])
+    const query = { activityId: hall.id, keyword: 'Two rounds' }
+    const { list } = (await world.call(drawsContract.list, { query }, by())).data
+    expect(list).toMatchObject([{ stock: 10, remaining: 0, winnings: 10, claimed: 0 }])
   })
 
   test('of a rehearsal tells nobody', async () => {

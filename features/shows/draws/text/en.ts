@@ -152,7 +152,6 @@ export const text: Translation<typeof source> = {
     listed: '{entries} people, {count} to be drawn',
     listHash: 'Digest of the list {hash}',
     round: 'Round {number}',
-    nextRound: 'To be locked',
     addRound: 'Draw again: {prize} ({left} left)',
     value: 'Public value',
     valueSource: 'Source (address or publication)',

@@ -151,7 +151,6 @@ export const text: Translation<typeof source> = {
     listed: '名簿 {entries} 人、当選 {count} 点',
     listHash: '名簿の指紋 {hash}',
     round: '第 {number} 回',
-    nextRound: '確定待ち',
     addRound: '再抽選：{prize}（残り {left}）',
     value: '公開値',
     valueSource: '出典（アドレスなど）',

@@ -136,7 +136,6 @@ export const text = {
     listed: '名单 {entries} 人，抽 {count} 份',
     listHash: '名单指纹 {hash}',
     round: '第 {number} 轮',
-    nextRound: '待锁定',
     addRound: '补抽 {prize}（剩 {left}）',
     value: '公开数值',
     valueSource: '来源（网址或出处）',

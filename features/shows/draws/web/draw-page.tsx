@@ -33,7 +33,7 @@ function Prizes({ draw }: { draw: DrawDetail }) {
   return (
     <Section title={t.page.prizes}>
       <ScrollBox label={t.page.prizes}>
-        <table className="plain-table">
+        <table className="plain-table draw-prize-table">
           <thead>
             <tr>
               <th>{t.fields.prize}</th>

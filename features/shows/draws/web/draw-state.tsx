@@ -19,7 +19,7 @@ export function DrawStateTag({ state, isRehearsal }: { state: DrawState; isRehea
   const t = useTexts(drawsTexts)
   return (
     <>
-      <StatusTag tone={tones[state]}>{t.states[state]}</StatusTag>
+      <StatusTag tone={tones[state]}>{t.states[state]}</StatusTag>{' '}
       {isRehearsal && <StatusTag tone="waiting">{t.list.rehearsal}</StatusTag>}
     </>
   )

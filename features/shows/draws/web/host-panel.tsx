@@ -62,9 +62,7 @@ function Round({ draw, round }: { draw: DrawDetail; round: RoundRow }) {
       <div className="draw-host-line">
         <strong>{prize}</strong>
         <RoundStateTag state={state} />
-        <span className="draw-quiet">
-          {number === null ? t.page.nextRound : fill(t.page.round, { number })}
-        </span>
+        {number !== null && <span className="draw-quiet">{fill(t.page.round, { number })}</span>}
       </div>
       {state === 'open' && (
         <div className="draw-quiet">

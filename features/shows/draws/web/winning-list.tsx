@@ -41,9 +41,9 @@ const columnsOf = (t: Texts, open: (row: WinningRow) => void): readonly Column<W
     width: 120,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
-  { key: 'company', title: t.fields.company, width: 170, dataIndex: 'company' },
+  { key: 'company', title: t.fields.company, width: 140, dataIndex: 'company' },
   { key: 'mobile', title: t.fields.mobile, width: 124, dataIndex: 'mobile' },
-  { key: 'prize', title: t.fields.prize, width: 190, dataIndex: 'prize' },
+  { key: 'prize', title: t.fields.prize, width: 180, dataIndex: 'prize' },
   { key: 'draw', title: t.fields.draw, isOptional: true, width: 180, dataIndex: 'draw' },
   { key: 'delivery', title: t.fields.delivery, width: 104, render: (_, row) => t.deliveries[row.delivery] },
   {
@@ -58,7 +58,13 @@ const columnsOf = (t: Texts, open: (row: WinningRow) => void): readonly Column<W
     width: 150,
     render: (_, { until }) => until && formatMoment(until),
   },
-  { key: 'at', title: t.fields.at, width: 110, render: (_, { at }) => <RelativeTime value={at} /> },
+  {
+    key: 'at',
+    title: t.fields.at,
+    isOptional: true,
+    width: 110,
+    render: (_, { at }) => <RelativeTime value={at} />,
+  },
   {
     key: 'actions',
     title: t.fields.actions,

@@ -14,8 +14,6 @@ export const text: Translation<typeof source> = {
     },
     objects: { draw: 'Draw', winning: 'Winning' },
     events: {
-      commit: 'Committed',
-      reopen: 'Took the commit back',
       lockRound: 'Locked the list',
       drawRound: 'Drew',
       voidRound: 'Voided a round',
@@ -23,12 +21,13 @@ export const text: Translation<typeof source> = {
       tell: 'Told the winner',
       redeem: 'Handed over',
       fillAddress: 'Gave an address',
-      receive: 'Confirmed receipt',
       forfeit: 'Gave the prize up',
       redraw: 'Drawn again',
     },
     eventsOf: {
       draw: {
+        commit: 'Committed',
+        reopen: 'Took the commit back',
         start: 'Started',
         pause: 'Paused',
         resume: 'Resumed',
@@ -36,7 +35,13 @@ export const text: Translation<typeof source> = {
         void: 'Voided',
         cancel: 'Voided with the activity',
       },
-      winning: { remind: 'Reminded', ship: 'Shipped', expire: 'Expired', revoke: 'Revoked' },
+      winning: {
+        receive: 'Confirmed receipt',
+        remind: 'Reminded',
+        ship: 'Shipped',
+        expire: 'Expired',
+        revoke: 'Revoked',
+      },
     },
     states: {
       draw: {

@@ -14,8 +14,6 @@ export const text: Translation<typeof source> = {
     },
     objects: { draw: '抽選', winning: '当選' },
     events: {
-      commit: '約束を公開',
-      reopen: '約束を取り下げ',
       lockRound: '名簿を確定',
       drawRound: '抽選',
       voidRound: '回を無効化',
@@ -23,12 +21,13 @@ export const text: Translation<typeof source> = {
       tell: '当選を通知',
       redeem: '引き渡し',
       fillAddress: '送り先を入力',
-      receive: '受け取りを確認',
       forfeit: '賞品を辞退',
       redraw: '再抽選',
     },
     eventsOf: {
       draw: {
+        commit: '約束を公開',
+        reopen: '約束を取り下げ',
         start: '開始',
         pause: '一時停止',
         resume: '再開',
@@ -36,7 +35,13 @@ export const text: Translation<typeof source> = {
         void: '無効化',
         cancel: 'イベント中止により無効',
       },
-      winning: { remind: '受け取りを催促', ship: '発送', expire: '期限切れ', revoke: '資格取消' },
+      winning: {
+        receive: '受け取りを確認',
+        remind: '受け取りを催促',
+        ship: '発送',
+        expire: '期限切れ',
+        revoke: '資格取消',
+      },
     },
     states: {
       draw: {

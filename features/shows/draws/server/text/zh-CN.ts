@@ -10,8 +10,6 @@ export const text = {
     },
     objects: { draw: '抽奖', winning: '中奖记录' },
     events: {
-      commit: '公布承诺',
-      reopen: '撤回承诺',
       lockRound: '锁定名单',
       drawRound: '开奖',
       voidRound: '作废一轮',
@@ -19,13 +17,21 @@ export const text = {
       tell: '通知中奖',
       redeem: '核销',
       fillAddress: '填写收件信息',
-      receive: '确认收到',
       forfeit: '放弃奖品',
       redraw: '补抽',
     },
     eventsOf: {
-      draw: { start: '开始', pause: '暂停', resume: '继续', end: '结束', void: '作废', cancel: '随活动作废' },
-      winning: { remind: '提醒领奖', ship: '寄出', expire: '逾期', revoke: '取消资格' },
+      draw: {
+        commit: '公布承诺',
+        reopen: '撤回承诺',
+        start: '开始',
+        pause: '暂停',
+        resume: '继续',
+        end: '结束',
+        void: '作废',
+        cancel: '随活动作废',
+      },
+      winning: { receive: '确认收到', remind: '提醒领奖', ship: '寄出', expire: '逾期', revoke: '取消资格' },
     },
     states: {
       draw: {

@@ -440,6 +440,32 @@ Under “Suggestions”, “Look for pairs” compares category, region, amounts
 
 Once both are interested, book under “Outcomes” whether they met, agreed or not. Intended and signed amounts are counted apart and never added up.`,
     },
+    draws: {
+      title: 'Lucky draws: commit, draw, hand over',
+      body: `@who company administrators, people who run activities, people at the claim desk
+
+Rule, prizes and the digest of the seed become public first; then the list is locked and drawn. Everybody can compute the result again on the page of the draw.
+
+### Prepare and commit {#draws-commit}
+
+1. Open [Lucky draws](/demo/activity/reward), choose the activity, click “New draw” and say the rule, the entries and the prizes. One prize may be worth at most 50,000 CNY, and nobody can be named as a winner.
+2. Rehearse first: tick “Rehearsal”. It is marked as one everywhere, nobody wins, and nobody is written to.
+3. Click “Commit”. Rule and prizes cannot be changed after that, only taken back; the next commit has another seed. L2 adds a public value that is born more than 10 minutes after the list was locked.
+
+### Host {#draws-host}
+
+Add a screen on the page of the draw and open its address there. Click “Start”, then “Lock the list” and “Draw”, one round after the other, with one thumb. Results are on screens, on the page and on winners’ tickets at once, and winners get a message. A round that went wrong can be voided: its seed is revealed all the same, and the prize gets another round.
+
+People spin wheels and scratch cards themselves, under “My lucky draws” on their tickets, by the chances that were announced, as long as there are prizes.
+
+### Hand over, ship, draw again {#draws-claim}
+
+At the “Claim desk”, type the code or the whole number and click “Hand over”; shown again, the code says who handed over and when. Winners of prizes that are sent give an address; tick them under “Winners” to ship several. Addresses are erased 90 days after they were given. Prizes that expired, were given up or revoked go back and can be drawn again.
+
+### Verify {#draws-verify}
+
+Every round on the page has “Verify” and “All data”. People who do not trust the page can use \`tools/verify-draw.py\`.`,
+    },
     exhibitors: {
       title: 'Exhibitors, their portal and the directory',
       body: `@who Owners of activities
