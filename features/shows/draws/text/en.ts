@@ -195,10 +195,7 @@ export const text: Translation<typeof source> = {
       title: 'Draw “{prize}”?',
       content: '{count} will be drawn. Result and seed are public at once, and winners are written to.',
     },
-    voidRound: {
-      title: 'Void this round?',
-      content: 'Its seed is revealed and the round is counted; the prize can have another one.',
-    },
+    voidRound: 'Its seed is revealed and the round is counted; the prize can have another one.',
     expire: {
       title: 'Expire the chosen prizes?',
       content: 'Only those whose time is over; the pieces go back and can be drawn again.',
@@ -207,7 +204,7 @@ export const text: Translation<typeof source> = {
       title: 'Remind the chosen winners?',
       content: 'Everybody who can still claim gets one message.',
     },
-    revoke: { title: 'Revoke the chosen wins?', content: 'The pieces go back. This cannot be undone.' },
+    revoke: 'The pieces go back. This cannot be undone.',
     redeem: { title: 'Hand “{prize}” to {name}?', content: 'It cannot be fetched a second time.' },
   },
   winnings: {
@@ -219,7 +216,6 @@ export const text: Translation<typeof source> = {
     reasonHint: 'Goes into the log, and the winner sees it',
     ship: 'Ship {count}',
     shipHelp: 'Winners get a message. Those without an address are left out.',
-    showAddress: 'Address',
     noAddress: 'No address was given, or it was erased',
     eraseAt: 'erased {time}',
     claimedLine: '{by}, {time}',

@@ -194,16 +194,13 @@ export const text: Translation<typeof source> = {
       title: '「{prize}」を抽選しますか？',
       content: '{count} 点を抽選します。結果とシードはすぐに公開され、当選者に通知されます。',
     },
-    voidRound: {
-      title: 'この回を無効にしますか？',
-      content: 'シードを公開し、回数に数えます。賞品は別の回で抽選できます。',
-    },
+    voidRound: 'シードを公開し、回数に数えます。賞品は別の回で抽選できます。',
     expire: {
       title: '選んだ賞品を期限切れにしますか？',
       content: '期限を過ぎたものだけが対象です。賞品は戻り、再抽選できます。',
     },
     remind: { title: '選んだ当選者に催促を送りますか？', content: 'まだ受け取れる方に 1 通ずつ送ります。' },
-    revoke: { title: '選んだ当選を取り消しますか？', content: '賞品は戻ります。元に戻せません。' },
+    revoke: '賞品は戻ります。元に戻せません。',
     redeem: { title: '{name} さんに「{prize}」を渡しますか？', content: '二度受け取ることはできません。' },
   },
   winnings: {
@@ -215,7 +212,6 @@ export const text: Translation<typeof source> = {
     reasonHint: '操作記録に残り、当選者にも表示されます',
     ship: '{count} 件を発送',
     shipHelp: '当選者に SMS を送ります。住所のない分は対象外です。',
-    showAddress: '住所を見る',
     noAddress: '住所は未入力か、消去済みです',
     eraseAt: '{time} に自動消去',
     claimedLine: '{by}、{time}',

@@ -53,7 +53,7 @@ function Round({ draw, round }: { draw: DrawDetail; round: RoundRow }) {
     if (await isMeant(event)) await send(event)
   }
   async function spoil() {
-    const reason = await askReason(t.confirm.voidRound.title)
+    const reason = await askReason({ event: t.roundEvents.void, content: t.confirm.voidRound })
     if (reason !== undefined) await send('void', { reason })
   }
   const next = (['lock', 'draw'] as const).find(mayNow)

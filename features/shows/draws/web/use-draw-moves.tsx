@@ -17,26 +17,30 @@ type Answer = (reason: string | undefined) => void
 /** Events that change nothing for anybody outside. */
 const silent: readonly DrawMove[] = ['pause', 'resume']
 
+interface Why {
+  /** The event, on the dialog and on its button. */
+  event: string
+  /** Says what follows; the question alone without it. */
+  content?: string
+}
+
 /** Asks for a reason; undefined for a person who thought better of it. */
-export function useReasonOf(): {
-  askReason: (title: string) => Promise<string | undefined>
-  dialog: ReactNode
-} {
+export function useReasonOf(): { askReason: (why: Why) => Promise<string | undefined>; dialog: ReactNode } {
   const t = useTexts(drawsTexts)
-  const [question, pose] = useState<{ title: string; to: Answer }>()
+  const [question, pose] = useState<Why & { to: Answer }>()
   return {
-    async askReason(title) {
-      const reason = await new Promise<string | undefined>((to) => pose({ title, to }))
+    async askReason(why) {
+      const reason = await new Promise<string | undefined>((to) => pose({ ...why, to }))
       pose(undefined)
       return reason
     },
     dialog: question ? (
       <ReasonDialog
         texts={{
-          title: question.title,
-          ok: t.events.void,
+          title: question.event,
+          ok: question.event,
           cancel: t.confirm.cancel,
-          reason: t.winnings.reason,
+          reason: question.content ?? t.winnings.reason,
           reasonHint: t.winnings.reasonHint,
         }}
         onAnswer={question.to}
@@ -71,7 +75,7 @@ export function useDrawMoves(): { move: (row: Moved, event: DrawMove) => Promise
     if (event !== 'pause' && event !== 'resume' && !(await isMeant(row, event))) return
     let reason: string | undefined
     if (event === 'void') {
-      reason = await askReason(t.events.void)
+      reason = await askReason({ event: t.events.void })
       if (reason === undefined) return
     }
     const body = { event, version: row.version, ...(reason !== undefined && { reason }) }

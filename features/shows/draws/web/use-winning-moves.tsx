@@ -33,7 +33,7 @@ export function useWinningMoves(): {
   async function send(event: WinningMove, ids: readonly string[]) {
     let more: Partial<Parcel> & { reason?: string } = {}
     if (event === 'revoke') {
-      const reason = await reasons.askReason(t.winningEvents.revoke)
+      const reason = await reasons.askReason({ event: t.winningEvents.revoke, content: t.confirm.revoke })
       if (reason === undefined) return undefined
       more = { reason }
     }

@@ -138,7 +138,6 @@ export const text: Translation<typeof source> = {
     listed: '{entries} people, {count} to be drawn',
     listHash: 'Digest of the list',
     commit: 'Digest of the commit',
-    drawing: 'Drawing',
     winners: 'Congratulations',
     left: '{remaining} of {stock} left',
     ended: 'The draw is over',

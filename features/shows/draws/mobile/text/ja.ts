@@ -134,7 +134,6 @@ export const text: Translation<typeof source> = {
     listed: '{entries} 人から {count} 点を抽選',
     listHash: '名簿の指紋',
     commit: '約束の指紋',
-    drawing: '抽選中',
     winners: '当選おめでとうございます',
     left: '残り {remaining} / {stock}',
     ended: '抽選は終了しました',

@@ -129,7 +129,6 @@ export const text = {
     listed: '{entries} 人参与，抽取 {count} 份',
     listHash: '名单指纹',
     commit: '承诺指纹',
-    drawing: '正在开奖',
     winners: '恭喜中奖',
     left: '剩 {remaining} / {stock}',
     ended: '抽奖已结束',
