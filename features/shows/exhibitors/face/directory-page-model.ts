@@ -19,6 +19,7 @@ interface Stand {
 export interface DirectoryModel extends Framed {
   list: readonly {
     publicId: string
+    hasLogo: boolean
     name: string
     categories: readonly string[]
     booths: readonly Stand[]
@@ -35,6 +36,7 @@ export interface DirectoryModel extends Framed {
 /** The page of an exhibitor. */
 export interface ExhibitorPageModel extends Framed {
   publicId: string
+  hasLogo: boolean
   name: string
   intro: string
   website: string

@@ -71,6 +71,7 @@ export interface ProfileContent {
   version: number
   percent: number
   values: ProfileDraft
+  hasLogo: boolean
   /** The categories of the show. */
   offered: readonly string[]
   canPublish: boolean

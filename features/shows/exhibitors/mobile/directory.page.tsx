@@ -75,8 +75,9 @@ export function DirectoryPage({ model, texts: t }: Props) {
       </p>
       {list.length === 0 && <p className="act-closed">{t.nothing}</p>}
       <ul className="dir-list">
-        {list.map(({ publicId, name, categories, booths, intro }) => (
+        {list.map(({ publicId, hasLogo, name, categories, booths, intro }) => (
           <li key={publicId}>
+            {hasLogo && <img className="dir-logo" src={`/e/${publicId}/logo`} alt="" loading="lazy" />}
             <a href={`/e/${publicId}`}>{name}</a>
             <span className="act-quiet">
               {[standText(booths), ...categories].filter(Boolean).join(' · ')}

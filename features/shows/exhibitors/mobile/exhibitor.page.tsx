@@ -17,6 +17,7 @@ export function ExhibitorPage({ model, texts: t }: Props) {
       <p className="act-quiet">
         <a href={activityPath}>{title}</a> · <a href={`${activityPath}/exhibitors`}>{t.title}</a>
       </p>
+      {model.hasLogo && <img className="dir-logo" src={`/e/${model.publicId}/logo`} alt="" />}
       <h1>{name}</h1>
       <dl className="act-facts">
         {booths.length > 0 && (

@@ -39,6 +39,33 @@ function Products({ content: { values }, texts: { profile: t } }: PageProps) {
   )
 }
 
+/** The logo: sent by itself, so that no script is needed. */
+function Logo({ content: { hasLogo }, texts: { profile: t } }: PageProps) {
+  return (
+    <section>
+      <h2>{t.logo}</h2>
+      {hasLogo && <img className="portal-logo" src="/portal/logo" alt={t.logo} />}
+      <p className="act-quiet">{t.logoHelp}</p>
+      <form method="post" action="/portal/logo" encType="multipart/form-data" className="act-form">
+        <label>
+          {t.logoFile}
+          <input type="file" name="file" accept="image/png,image/jpeg,image/webp" required />
+        </label>
+        <button type="submit" className="act-plain">
+          {t.logoSave}
+        </button>
+      </form>
+      {hasLogo && (
+        <form method="post" action="/portal/logo/remove">
+          <button type="submit" className="portal-link">
+            {t.logoRemove}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
 /** The entry in the directory, and whether it stands there. */
 function Entry({ content: { state, canPublish, canHide }, texts }: PageProps) {
   const t = texts.profile
@@ -108,6 +135,7 @@ export function ProfilePage({ content, texts }: PageProps) {
           {t.save}
         </button>
       </form>
+      <Logo content={content} texts={texts} />
       <Entry content={content} texts={texts} />
     </>
   )

@@ -11,6 +11,7 @@ import type { Language } from '#platform/text/texts.ts'
 
 import type { DirectoryModel, ExhibitorPageModel, MapModel } from '../face/directory-page-model.ts'
 import { readDirectory, readExhibitorPage, readMap } from './directory.actions.ts'
+import { sendPublicLogo } from './logos.actions.ts'
 
 /** Renders models to HTML. The application provides it, because React components are no server code. */
 export interface DirectoryPages {
@@ -48,6 +49,12 @@ export function mountDirectoryPages(app: FastifyInstance, pages: DirectoryPages)
     const { id } = request.params
     const model = tokenPattern.test(id) ? await readExhibitorPage(visit, id) : undefined
     return model ? htmlPage(reply, 200).send(pages.exhibitor(model, reply.cspNonce())) : missing(visit)
+  })
+
+  app.get('/e/:id/logo', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const { id } = request.params
+    return (tokenPattern.test(id) && (await sendPublicLogo(visit, id))) || missing(visit)
   })
 
   app.get('/a/:id/map', route, async (request: ById, reply) => {

@@ -73,6 +73,7 @@ export async function readDirectory(
       filter: { keyword, category, hallId },
       list: list.map((exhibitor) => ({
         publicId: exhibitor.publicId,
+        hasLogo: exhibitor.logoFileId !== null,
         name: exhibitor.name,
         categories: exhibitor.categories,
         intro: exhibitor.intro,
@@ -98,6 +99,7 @@ export async function readExhibitorPage(
       ...frame,
       language: visit.language,
       publicId,
+      hasLogo: exhibitor.logoFileId !== null,
       name,
       intro,
       website,

@@ -28,6 +28,8 @@ export const exhibitors = tenantTable(
     pinyin: text().notNull().default(''),
     intro: text().notNull().default(''),
     website: text().notNull().default(''),
+    /** A private file, shown with the entry alone. */
+    logoFileId: uuid(),
     categories: jsonb().$type<string[]>().notNull().default([]),
     products: jsonb().$type<ExhibitorProduct[]>().notNull().default([]),
     state: text({ enum: exhibitorStates }).notNull(),

@@ -7,6 +7,7 @@ import {
   pageCalls,
   type PageRequest,
 } from '#features/shows/registrations/server/show-pages.public.ts'
+import type { UploadRule } from '#platform/contract/endpoint.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
@@ -26,6 +27,13 @@ export interface PortalDoors {
   missing(language: Language, nonce: string): string
 }
 
+interface Sent {
+  /** The shape of what is sent as JSON. */
+  body?: z.ZodType
+  /** The rule of the file that comes with a form. */
+  upload?: UploadRule
+}
+
 /** Mounts calls of the portal for the kinds of sessions that they take; to all others they are not there, and a call that names no kind is not mounted. */
 export function portalCallsOf<Call extends string>(
   app: FastifyInstance,
@@ -37,7 +45,7 @@ export function portalCallsOf<Call extends string>(
   return function add(
     call: Call,
     work: (visit: PageRequest, session: PortalSession) => unknown,
-    body?: z.ZodType,
+    { body, upload }: Sent = {},
   ): void {
     const [method, url] = call.split(' ') as ['GET' | 'POST', string]
     const taken: readonly ExhibitorRole[] | undefined = kinds[call]
@@ -47,6 +55,7 @@ export function portalCallsOf<Call extends string>(
       url,
       ...route,
       ...(body && { schema: { body } }),
+      ...(upload && { config: { ...route.config, upload, takesFile: true } }),
       async handler(request, reply) {
         const visit = visitOf(request, reply)
         const session = await readSession(visit)

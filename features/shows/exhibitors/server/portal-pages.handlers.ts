@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import { imageRule } from '#features/base/uploads/uploads.contract.ts'
 import { htmlPage, queryText, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
 import {
   findFrame,
@@ -13,6 +14,7 @@ import {
 import { exhibitorsTexts } from '../exhibitors.texts.ts'
 import type { DoorModel, PortalFrame, PortalModel, PortalPage } from '../face/portal-page-model.ts'
 import { findShownExhibitor } from './exhibitors.repository.ts'
+import { removeLogo, saveLogo, sendOwnLogo } from './logos.actions.ts'
 import { type PortalForm, portalForms, pressInPortal, readPortal } from './portal.actions.ts'
 import { portalCallsOf, type PortalDoors } from './portal-calls.public.ts'
 import { type PortalCall, portalCalls } from './portal.domain.ts'
@@ -123,6 +125,21 @@ function addPages(app: FastifyInstance, pages: PortalPages): void {
       const text = refused || exhibitorsTexts.in(visit.language).errors.form
       return show(visit, session, { page, note: { isGood: false, text } })
     })
+
+  add('GET /portal/logo', async (visit, session) => (await sendOwnLogo(visit, session)) ?? missing(visit))
+  add(
+    'POST /portal/logo',
+    async (visit, session) => {
+      const refused = await saveLogo(visit, session)
+      if (refused === null) return visit.reply.redirect('/portal/profile?done=1', 303)
+      return show(visit, session, { page: 'profile', note: { isGood: false, text: refused } })
+    },
+    { upload: imageRule },
+  )
+  add('POST /portal/logo/remove', async (visit, session) => {
+    await removeLogo(visit, session)
+    return visit.reply.redirect('/portal/profile?done=1', 303)
+  })
 
   add('POST /portal/leave', async (visit, session) => {
     await leave(visit, session)

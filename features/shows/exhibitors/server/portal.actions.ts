@@ -76,6 +76,7 @@ async function profile(tx: Tx, { exhibitor, user }: PortalSession): Promise<Prof
     version,
     percent: profilePercent(exhibitor),
     values: { name, intro, website, categories, products },
+    hasLogo: exhibitor.logoFileId !== null,
     offered: [...new Set([...known, ...categories])],
     canPublish: exhibitorMachine.decide('publish', question).allowed,
     canHide: exhibitorMachine.decide('hide', question).allowed,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openWorld, type Session, type World } from '#apps/server/testing/world.ts'
@@ -28,8 +29,16 @@ const open = (...opened: Parameters<typeof phone.open>) => phone.open(...opened)
 
 const ask = (call: string, cookie: string, form: Record<string, string> = {}) => {
   const [method = '', url = ''] = call.split(' ')
+  if (url === '/portal/logo' && method === 'POST')
+    return phone.sendFile(url, cookie, { name: 'a.png', content: 'no picture' })
   return method === 'GET' ? open(url, cookie) : send(url, form, { cookie })
 }
+
+/** A picture of so many pixels each way. */
+const draw = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#1f5fbf' } })
+    .png()
+    .toBuffer()
 
 const roles: readonly ExhibitorRole[] = ['E1', 'E2', 'E3']
 /** These end the session or need another show. */
@@ -40,6 +49,7 @@ const calls = (Object.keys(portalCalls) as PortalCall[]).filter(
 describe('a session of the portal', () => {
   test('makes the calls that name its kind, and no other', async () => {
     const { cookies } = await openOne()
+    await phone.sendFile('/portal/logo', cookies.E1, { name: 'a.png', content: await draw(9) })
     for (const call of calls)
       for (const role of roles) {
         const { statusCode } = await ask(call, cookies[role])
@@ -146,6 +156,38 @@ describe('passes', () => {
     )
     expect(data).toMatchObject({ passesUsed: 3, passesAllowed: 3 })
     expect(data.seenAt).not.toBeNull()
+  })
+})
+
+describe('a logo', () => {
+  test('is a picture, is seen with the published entry alone, and goes with its bytes', async () => {
+    const { exhibitor, cookies } = await openOne()
+    const page = `/e/${exhibitor.publicId}/logo`
+    const hostile = { name: 'a.png', content: '<svg onload="alert(1)"/>' }
+    const refused = await phone.sendFile('/portal/logo', cookies.E2, hostile)
+    expect([refused.statusCode, refused.body.includes('role="alert"')]).toEqual([200, true])
+    const saved = await phone.sendFile('/portal/logo', cookies.E2, {
+      name: 'a.png',
+      content: await draw(900),
+    })
+    expect(saved.statusCode, saved.body).toBe(303)
+    expect((await open(page)).statusCode).toBe(404)
+    expect((await open('/portal/logo', cookies.E1)).headers['content-type']).toBe('image/webp')
+    await phone.send(
+      '/portal/profile',
+      { name: 'Hengli', intro: 'Lathes', version: '2' },
+      { cookie: cookies.E2 },
+    )
+    await phone.send('/portal/entry', { event: 'publish' }, { cookie: cookies.E2 })
+    const shown = await open(page)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    const { width } = await sharp(shown.rawPayload).metadata()
+    expect(width).toBe(320)
+    expect((await open(`/e/${exhibitor.publicId}`)).body).toContain(page)
+    // Another exhibitor has none of it.
+    expect((await open('/portal/logo', (await openOne()).cookies.E1)).statusCode).toBe(404)
+    await phone.send('/portal/logo/remove', {}, { cookie: cookies.E2 })
+    expect((await open(page)).statusCode).toBe(404)
   })
 })
 

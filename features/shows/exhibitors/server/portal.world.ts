@@ -8,6 +8,8 @@ import {
   newMobile,
 } from '#features/company/accounts/server/accounts.world.ts'
 
+import { formOf } from '#platform/testing/form-data.ts'
+
 import { exhibitorUsers } from './exhibitors.tables.ts'
 import { addExhibitor, openShow } from './exhibitors.world.ts'
 
@@ -44,10 +46,25 @@ export function phoneOf(world: World) {
       },
       payload: new URLSearchParams(form).toString(),
     })
+  const sendFile = (
+    url: string,
+    cookie: string,
+    { name, content }: { name: string; content: Buffer | string },
+  ) => {
+    const { payload, headers } = formOf([{ name, content }])
+    return world.inject({
+      method: 'POST',
+      url,
+      remoteAddress: newAddress(),
+      headers: { ...browser, ...headers, ...(cookie && { cookie }) },
+      payload,
+    })
+  }
   const open = (url: string, cookie = '') =>
     world.inject({ url, headers: { ...browser, ...(cookie && { cookie }) }, remoteAddress: newAddress() })
   return {
     send,
+    sendFile,
     open,
     /** Proves a number at a door, which sends its codes at `…/code`; answers the cookie of the session. */
     async enterAt(door: string, mobile: string): Promise<string> {

@@ -126,7 +126,7 @@ function Lead({ lead, ...shown }: Shown<LeadListContent> & { lead: ShownLead }) 
   const { t, frame, content } = shown
   const { name, mobile, company, title, state, temperature, note, answers, takenAt, by } = lead
   const said = content.questions.flatMap(({ key, label }) =>
-    answers[key] ? [`${label}：${answers[key]}`] : [],
+    answers[key] ? [`${label}: ${answers[key]}`] : [],
   )
   return (
     <li>

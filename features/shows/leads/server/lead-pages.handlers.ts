@@ -132,6 +132,6 @@ function addPages(app: FastifyInstance, pages: LeadPages): void {
       )
       return reply.headers({ ...ownPage, 'cache-control': 'no-store' }).send({ answers })
     },
-    sentEntries,
+    { body: sentEntries },
   )
 }

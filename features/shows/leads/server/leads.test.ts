@@ -154,6 +154,10 @@ describe('a scanned badge', () => {
     expect(first).toHaveLength(3)
     await upload(entries.toReversed())
     expect(await seen()).toEqual(first)
+    const kept = await inCompany(world, (tx) =>
+      tx.$count(exhibitorLeadEntries, eq(exhibitorLeadEntries.exhibitorId, portal.exhibitor.id)),
+    )
+    expect(kept).toBe(entries.length)
     // From the start, the other way round, each twice.
     await inCompany(world, (tx) =>
       tx.delete(exhibitorLeads).where(eq(exhibitorLeads.exhibitorId, portal.exhibitor.id)),

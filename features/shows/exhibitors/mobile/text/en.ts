@@ -53,6 +53,11 @@ export const text: Translation<typeof source> = {
     due: 'Due by {day}',
   },
   profile: {
+    logo: 'Logo',
+    logoHelp: 'PNG, JPG or WebP, 10 MB at most. Visitors see it with your published entry.',
+    logoFile: 'Choose a picture',
+    logoSave: 'Upload logo',
+    logoRemove: 'Remove logo',
     percent: 'The profile is {percent}% complete',
     name: 'Company',
     intro: 'Introduction',

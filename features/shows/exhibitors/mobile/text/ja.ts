@@ -48,6 +48,11 @@ export const text: Translation<typeof source> = {
     due: '{day} までに完了してください',
   },
   profile: {
+    logo: 'ロゴ',
+    logoHelp: 'PNG、JPG、WebP（10 MB まで）。公開すると名簿に表示されます。',
+    logoFile: '画像を選ぶ',
+    logoSave: 'ロゴを登録',
+    logoRemove: 'ロゴを削除',
     percent: '紹介の完成度 {percent}%',
     name: '会社名',
     intro: '会社紹介',

@@ -44,6 +44,11 @@ export const text = {
     due: '请在 {day} 前完成',
   },
   profile: {
+    logo: '公司标志',
+    logoHelp: 'PNG、JPG 或 WebP，最大 10 MB。发布后显示在名录里。',
+    logoFile: '选择图片',
+    logoSave: '上传标志',
+    logoRemove: '删除标志',
     percent: '资料已完成 {percent}%',
     name: '公司名称',
     intro: '公司介绍',

@@ -1,0 +1,1 @@
+ALTER TABLE "exhibitors" ADD COLUMN "logo_file_id" uuid;
