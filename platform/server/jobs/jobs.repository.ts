@@ -244,7 +244,7 @@ interface HandBack {
   id: string
   claim: string
   afterSeconds: number
-  /** The attempt does not count: the server stops, the job is not to blame. */
+  /** The attempt does not count: the server stops, or somebody has to be waited for; the job is not to blame. */
   isForgiven?: boolean
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyA, companyB } from '#platform/testing/bare-app.ts'
 import { platformTexts } from '#platform/text/platform.texts.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse, tooMany } from '../http/refusal.ts'
 import { openLive } from '../live/live.ts'
 import type { JobOutcome, Json } from './define-job.ts'
 import { createJobs } from './jobs.ts'
@@ -143,6 +143,30 @@ describe('failure', () => {
     const { id } = await start()
     expect(await runDue()).toBe(1)
     expect(await read(id)).toMatchObject({ state: 'failed', error: '已存在相同的记录' })
+  })
+
+  test('a refusal that says when it ends is waited for, without counting as an attempt', async () => {
+    const { id } = await start()
+    running.program = () => Promise.reject(tooMany(60))
+    await runDue()
+    const waiting = await read(id)
+    expect(waiting).toMatchObject({ state: 'running', attempts: 0, claim: null })
+    const seconds = ((waiting.dueAt?.getTime() ?? 0) - Date.now()) / 1000
+    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeLessThanOrEqual(61)
+  })
+
+  test('but not longer than a day', async () => {
+    const { id } = await start()
+    running.program = () => Promise.reject(tooMany(86_400))
+    await bare.database.asTenant(companyA, (tx) =>
+      tx
+        .update(jobsTable)
+        .set({ createdAt: new Date(Date.now() - 60_000) })
+        .where(eq(jobsTable.id, id)),
+    )
+    await runDue()
+    expect((await read(id)).state).toBe('failed')
   })
 
   test('a later attempt waits longer', async () => {

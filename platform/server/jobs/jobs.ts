@@ -45,6 +45,15 @@ class WorkerDiedError extends Error {}
 const pollMs = 5_000
 const longestRetrySeconds = 600
 
+const daySeconds = 86_400
+
+/** The seconds after which a refusal will not be one any more: so carriers let one number have one message a minute. Undefined where it stays one, or after a day. */
+function secondsUntilAllowed(error: unknown, { createdAt }: Job): number | undefined {
+  if (!(error instanceof Refusal) || error.retryAfter === undefined) return undefined
+  const age = (Date.now() - createdAt.getTime()) / 1000
+  return age + error.retryAfter <= daySeconds ? error.retryAfter : undefined
+}
+
 /** Workers that take due jobs of all companies from the `jobs` table. */
 export function createJobs({
   database,
@@ -150,6 +159,8 @@ export function createJobs({
       if (error instanceof ServerStopsError)
         return handBack(tx, { id, claim, afterSeconds: 0, isForgiven: true })
       if (error instanceof JobCancelledError) return endJob(tx, { id, claim, state: 'cancelled' })
+      const afterSeconds = secondsUntilAllowed(error, job)
+      if (afterSeconds !== undefined) return handBack(tx, { id, claim, afterSeconds, isForgiven: true })
       if (error instanceof Refusal)
         return endJob(tx, { id, claim, state: 'failed', error: error.speak(languageOf(job)) })
       if (job.attempts >= maxAttempts) {
