@@ -1,32 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-import { headersOf, openAs, watchComplaints } from './console.ts'
-
-interface Envelope<T> {
-  code: number
-  msg: string
-  data: T
-}
-
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-
-const phoneOf = (browser: Browser) =>
-  browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, userAgent: iphone })
-
-/** Calls of a person that the flow needs and that other tests show by hand. */
-async function callsOf(page: Page, username = 'admin') {
-  const head = await headersOf(page, username)
-  const call = async <T>(method: 'GET' | 'POST' | 'PUT', url: string, data?: object): Promise<T> => {
-    const headers = { ...head, 'idempotency-key': crypto.randomUUID() }
-    const answer = await page.request.fetch(url, { method, headers, ...(data && { data }) })
-    const { data: given, msg } = (await answer.json()) as Envelope<T>
-    expect(answer.status(), `${method} ${url}: ${msg}`).toBe(200)
-    return given
-  }
-  return call
-}
-type Call = Awaited<ReturnType<typeof callsOf>>
+import { openAs, watchComplaints } from './console.ts'
+import { type Call, callsOf, codeOf, phoneOf } from './phones.ts'
 
 const hourMs = 3_600_000
 /** A zone whose day does not end while the test runs: a ticket opens the gate on its own day. */
@@ -66,23 +41,6 @@ async function draftSalon(call: Call, { title, cardId }: { title: string; cardId
     contactCardIds: [cardId],
   })
   return id
-}
-
-/** The code that was last sent to a number. */
-async function codeOf(call: Call, mobile: string): Promise<string> {
-  let text = ''
-  await expect
-    .poll(async () => {
-      const { list } = await call<{ list: { id: string }[] }>(
-        'GET',
-        `/v2/outbox/list?keyword=${mobile}&page=1&limit=10`,
-      )
-      const [last] = list
-      if (last) text = (await call<{ text: string }>('GET', `/v2/outbox/message/${last.id}`)).text
-      return text
-    })
-    .toMatch(/\d{6}/)
-  return /\d{6}/.exec(text)?.[0] ?? ''
 }
 
 /** Somebody came by the link of a card, signs up on a phone, and pays there at the rehearsed till of this provider. */

@@ -7,7 +7,7 @@ import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill } from '#platform/text/texts.ts'
 
-import type { ApplicationEvent } from '../recruitment.contract.ts'
+import type { ApplicationEvent, ApplicationState } from '../recruitment.contract.ts'
 import { applicationMoved } from './application-hooks.public.ts'
 import { type Application, findApplication } from './applications.repository.ts'
 import { followOrganiser } from './recruitments.repository.ts'
@@ -47,8 +47,18 @@ type Noticed = (typeof noticed)[number]
 const isNoticed = (event: ApplicationEvent): event is Noticed =>
   (noticed as readonly string[]).includes(event)
 
-/** Writes to the applicant by SMS, with the address of the application. */
-export const writeToApplicant = defineJob<{ applicationId: string; notice: Noticed }>({
+interface Notice extends Record<string, string> {
+  applicationId: string
+  notice: Noticed
+  /** The state that the event led to. */
+  state: ApplicationState
+}
+
+/**
+ * Writes to the applicant by SMS, with the address of the application. Notices of one minute wait for each other; one that
+ * has been overtaken is left out, so that the code for the portal is not refused because of old news.
+ */
+export const writeToApplicant = defineJob<Notice>({
   kind: 'recruitment.notice',
   title: null,
   lane: 'free',
@@ -56,7 +66,7 @@ export const writeToApplicant = defineJob<{ applicationId: string; notice: Notic
     await job.asTenant(async (tx) => {
       const application = await findApplication(tx, job.payload.applicationId)
       const activity = application && (await findActivity(tx, application.activityId))
-      if (!application || !activity) return
+      if (!application || !activity || application.state !== job.payload.state) return
       const { language } = await findCompanySettings(tx)
       const text = fill(recruitmentServerTexts.in(language).notices[job.payload.notice], {
         title: activity.title,
@@ -116,9 +126,9 @@ export async function tellApplicant(
   application: Application,
   event: ApplicationEvent,
 ): Promise<void> {
-  const { id: applicationId, exhibitorCompanyId } = application
+  const { id: applicationId, exhibitorCompanyId, state } = application
   if (isNoticed(event))
-    await startJob(tx, writeToApplicant, { payload: { applicationId, notice: event }, ...byProduct })
+    await startJob(tx, writeToApplicant, { payload: { applicationId, notice: event, state }, ...byProduct })
   if (followed.includes(event))
     await startJob(tx, tellFollowers, { payload: { applicationId }, ...byProduct })
   if (exhibitorCompanyId !== null)

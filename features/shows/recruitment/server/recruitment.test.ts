@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
@@ -13,6 +14,7 @@ import { salesContract } from '#features/money/sales/sales.contract.ts'
 import { addHall } from '#features/shows/booths/server/booths.world.ts'
 import { findBoothsOfApplication } from '#features/shows/booths/server/booths.public.ts'
 import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
+import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 
 import { type InvestmentRow, recruitmentContract } from '../recruitment.contract.ts'
 import { exhibitorApplications } from './recruitment.tables.ts'
@@ -151,6 +153,27 @@ describe('an application on the public page', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('tells what is true when the message goes, and nothing that was overtaken meanwhile', async () => {
+    const { activityId, boothIds } = await openCall()
+    const draft = applicant()
+    await world.call(
+      recruitmentContract.add,
+      { body: { ...draft, activityId, isLead: false } },
+      { session: admin },
+    )
+    const { id } = await onlyOne(activityId)
+    await decide(id, 'approve')
+    await offer(activityId, boothIds.slice(0, 1))
+    await runJobs()
+    const sent = await inCompany(world, (tx) =>
+      tx
+        .select({ template: outboxMessages.template })
+        .from(outboxMessages)
+        .where(eq(outboxMessages.to, draft.mobile)),
+    )
+    expect(sent).toEqual([{ template: 'recruitment.offerBooth' }])
   })
 
   test('is refused with what is wrong, and keeps what was typed', async () => {

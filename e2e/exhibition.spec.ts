@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { choose, openAs, watchComplaints } from './console.ts'
+import { type Call, callsOf, codeOf, phoneOf, sentTo } from './phones.ts'
+
+const dayMs = 86_400_000
+
+const price = { priceClass: 'A', mode: 'perArea', priceFen: 100_000, openSidePercent: 0 }
+
+/** A published show with visitors' tickets and a price of booths; its hall is drawn by hand. */
+async function publishShow(call: Call, title: string): Promise<{ id: string; address: string }> {
+  for (const channel of ['wechat', 'alipay']) {
+    const names = { appId: '', merchantId: '', serial: '', providerKeyId: '' }
+    const keys = { privateKey: '', providerKey: '', apiKey: '' }
+    await call('PUT', '/v2/sale/till', { channel, mode: 'sandbox', ...names, ...keys })
+  }
+  type Made = { id: string; version: number }
+  const { id, version } = await call<Made>('POST', '/v2/exhibition', { title, kind: 'exhibition' })
+  const begin = Date.now() + 30 * dayMs
+  const { row } = await call<{ row: Made }>('POST', '/v2/exhibition/eidtExhibitionInfo', {
+    id,
+    version,
+    startsAt: new Date(begin).toISOString(),
+    endsAt: new Date(begin + dayMs).toISOString(),
+    venue: '苏州国际博览中心',
+    privacyText: '我们收集您的姓名和手机号，仅用于本次展会。',
+  })
+  const type = { name: '观众票', note: '', saleFrom: null, saleUntil: null, perPerson: 1, price: 0 }
+  const after = await call<Made & { url: string }>('PUT', `/v2/activity/tickets/${id}`, {
+    version: row.version,
+    types: [{ key: 'guest', ...type, needsReview: false, isOffered: true }],
+    quotas: [{ name: '全场', size: 300, typeKeys: ['guest'] }],
+  })
+  await call('PUT', `/v2/activity/publish/${id}`, { event: 'publish', version: after.version })
+  await call('PUT', '/v2/exhibitor/fees', {
+    activityId: id,
+    version: 0,
+    depositPercent: 30,
+    fees: [{ ...price, earlyBirdUntil: null, earlyBirdPercent: 0 }],
+  })
+  return { id, address: new URL(after.url).pathname }
+}
+
+/** Draws a hall with sixty booths in six rows, and opens the call for exhibitors. */
+async function drawHall(page: Page, call: Call, id: string) {
+  await openAs(page, `/enterprise/demo/activity/business?tab=plan&activity=${id}`)
+  await page.getByRole('button', { name: '添加展馆' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  for (const letter of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    await page.getByRole('button', { name: '添加一排' }).click()
+    const row = page.getByRole('dialog', { name: '添加一排展位' })
+    await expect(row.getByLabel('编号前缀')).toHaveValue(letter)
+    await row.getByRole('button', { name: '添加', exact: true }).click()
+    await expect(row).toBeHidden()
+  }
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('展位图已保存')).toBeVisible()
+  const { halls } = await call<{ halls: { booths: object[] }[] }>(
+    'GET',
+    `/v2/exhibitor/floorPlan?activityId=${id}`,
+  )
+  expect(halls[0]?.booths).toHaveLength(60)
+}
+
+interface Applicant {
+  company: string
+  contact: string
+  mobile: string
+}
+
+/** A company applies on a phone; answers when the organiser has it. */
+async function apply(phone: Page, call: Call, address: string, { company, contact, mobile }: Applicant) {
+  await phone.goto(`${address}/exhibit`)
+  await phone.getByLabel('公司名称').fill(company)
+  await phone.getByLabel('联系人').fill(contact)
+  await phone.getByLabel('手机号').fill(mobile)
+  await phone.getByRole('button', { name: '获取验证码' }).click()
+  await expect(phone.getByText('验证码已发送')).toBeVisible()
+  await phone.getByLabel('短信验证码').fill(await codeOf(call, mobile))
+  await phone.getByRole('checkbox', { name: /我已阅读参展条款/ }).check()
+  await phone.getByRole('button', { name: '提交申请' }).click()
+  await expect(phone.getByText('已提交，等待审核')).toBeVisible()
+}
+
+/** The organiser lets the company in and offers it a booth, by the list of applications. */
+async function offerBooth(page: Page, id: string, company: string, booth: string) {
+  await openAs(page, `/enterprise/demo/activity/business?activity=${id}`)
+  const row = page.getByRole('row').filter({ hasText: company })
+  await row.getByRole('button', { name: '通过' }).click()
+  await row.getByRole('button', { name: '分配展位' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, dialog.getByRole('combobox'), booth)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: '分配展位' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The company takes the booth and signs; after the organiser's signature it pays the deposit. */
+async function signAndPay(phone: Page, page: Page, { company, contact }: Applicant) {
+  await phone.reload()
+  await phone.getByRole('button', { name: '确认展位' }).click()
+  await phone.getByLabel('签署人姓名').fill(contact)
+  await phone.getByRole('checkbox', { name: /我有权代表公司签署/ }).check()
+  await phone.getByRole('button', { name: '签署合同' }).click()
+  await expect(phone.getByText(`参展方已签署：${contact}`)).toBeVisible()
+  await page.getByRole('button', { name: '刷新' }).click()
+  const row = page.getByRole('row').filter({ hasText: company })
+  await row.getByRole('button', { name: '签署合同' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '签署' }).click()
+  await expect(row).toContainText('待付款')
+  await phone.reload()
+  await phone.getByRole('button', { name: '微信支付' }).click()
+  await phone.getByRole('button', { name: '支付成功' }).click()
+  await phone.getByRole('link', { name: '返回商家页面' }).click()
+  await expect(phone.getByText('已付定金', { exact: true })).toBeVisible()
+}
+
+/** Carriers let one number have one message a minute. */
+const nextMessage = 100_000
+
+/** Somebody of the exhibitor signs in at the portal by the link of the message. */
+async function enterPortal(phone: Page, call: Call, { company, mobile }: Applicant) {
+  const link = await sentTo(call, mobile, /https?:\/\/\S+\/portal\/in\/[\w-]+/, nextMessage)
+  await phone.goto(new URL(link).pathname)
+  await expect(async () => {
+    await phone.getByLabel('手机号').fill(mobile)
+    await phone.getByRole('button', { name: '获取验证码' }).click()
+    await expect(phone.getByText('验证码已发送')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: nextMessage, intervals: [5000] })
+  await phone.getByLabel('验证码', { exact: true }).fill(await codeOf(call, mobile))
+  await phone.getByRole('button', { name: '登录' }).click()
+  await expect(phone.getByRole('heading', { name: company })).toBeVisible()
+}
+
+test('a hall of sixty booths is drawn; a company applies on a phone, takes a booth, signs, pays and works in its portal', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(400_000)
+  const call = await callsOf(page)
+  const run = String(Date.now()).slice(-5)
+  const { id, address } = await publishShow(call, `装备展 ${run}`)
+  await drawHall(page, call, id)
+  const { version } = await call<{ version: number }>('GET', `/v2/recruitment?activityId=${id}`)
+  await call('PUT', '/v2/recruitment', {
+    activityId: id,
+    version,
+    isOpen: true,
+    intro: '面向数控机床与自动化企业招展。',
+    categories: [],
+    documents: [],
+    deadline: null,
+    terms: '展位不得转租。',
+  })
+  const phone = await (await phoneOf(browser)).newPage()
+  const complaints = watchComplaints(phone)
+  const hengli = { company: `恒力数控 ${run}`, contact: '沈建国', mobile: `1391${run}01` }
+  await apply(phone, call, address, hengli)
+  await offerBooth(page, id, hengli.company, 'A01')
+  await signAndPay(phone, page, hengli)
+  await enterPortal(phone, call, hengli)
+  expect(complaints).toEqual([])
+  await phone.context().close()
+})
