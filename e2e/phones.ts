@@ -30,12 +30,7 @@ export async function callsOf(page: Page, username = 'admin') {
 export type Call = Awaited<ReturnType<typeof callsOf>>
 
 /** The first part like this of the message that was last sent to a number, once there is one. */
-export async function sentTo(
-  call: Call,
-  mobile: string,
-  part: RegExp,
-  timeout = 40_000,
-): Promise<string> {
+export async function sentTo(call: Call, mobile: string, part: RegExp, timeout = 40_000): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
