@@ -24,7 +24,7 @@ interface Exported {
   session: PortalSession
 }
 
-/** Leads as a workbook in which every row says who took it and when. What a person took back is in none from that moment on. */
+/** Leads as a workbook in which every row says who took it and when. Something that a person took back is in none from that moment on. */
 export async function leadSheet(visit: PageRequest, { filter, session }: Exported): Promise<Readable> {
   const { services, language } = visit
   const { user, activity, companyId } = session
