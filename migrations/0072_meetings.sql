@@ -94,7 +94,6 @@ CREATE TABLE "meetings" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "meetings_company_id_id_pk" PRIMARY KEY("company_id","id"),
-	CONSTRAINT "meetings_order" CHECK (first_id < second_id),
 	CONSTRAINT "meetings_proposal" CHECK ((proposed_slot is null) = (proposed_by_id is null) and (proposed_slot is null) = (proposed_until is null))
 );
 --> statement-breakpoint

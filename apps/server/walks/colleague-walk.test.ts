@@ -42,6 +42,17 @@ const samples: Samples = {
   'POST /v2/promotion': { body: { url: 'https://www.example.com/' } },
   'GET /v2/order/quote': { query: { kind: 'template_renewal', months: 12 } },
   'PUT /v2/carte/inheritCarte': { body: { toStaffId: sampleId } },
+  'POST /v2/meeting/rounds': {
+    body: {
+      days: ['2099-01-01'],
+      from: '09:00',
+      to: '12:00',
+      slotMinutes: 20,
+      mostMeetings: 2,
+      leastMeetings: 0,
+      halls: [{ name: 'Walk', tables: 1 }],
+    },
+  },
 }
 
 let world: World & { close(): Promise<void> }

@@ -81,6 +81,8 @@ export const roundRow = roundSettings.extend({
   id,
   activityId: id,
   state: z.enum(roundStates),
+  /** The clock of its activity. */
+  zone: z.string(),
   slots: z.array(slot),
   tables: total,
   people: total,
@@ -104,7 +106,6 @@ export const roundRow = roundSettings.extend({
 export type RoundRow = z.infer<typeof roundRow>
 
 export const roundDetail = roundRow.extend({
-  zone: z.string(),
   numbers: z.object({
     provisional: total,
     /** Meetings that were ever confirmed: those that are, that were held and that were missed. */

@@ -117,7 +117,7 @@ export const meetings = tenantTable(
     roundId: uuid().notNull(),
     slot: integer().notNull(),
     tableId: uuid().notNull(),
-    /** The person with the smaller id comes first. */
+    /** The person with the smaller id comes first, so that a pair is one pair. */
     firstId: uuid().notNull(),
     secondId: uuid().notNull(),
     /** The pair of needs behind it, which its outcome is written down with. */
@@ -153,7 +153,6 @@ export const meetings = tenantTable(
     tenantReference(t, t.firstId, () => meetingPeople),
     tenantReference(t, t.secondId, () => meetingPeople),
     tenantReference(t, t.matchId, () => needMatches),
-    check('meetings_order', sql`first_id < second_id`),
     check(
       'meetings_proposal',
       sql`(proposed_slot is null) = (proposed_by_id is null) and (proposed_slot is null) = (proposed_until is null)`,

@@ -65,12 +65,12 @@ describe('a round', () => {
     expect((await at.readRound(roundId)).state).toBe('scheduled')
   })
 
-  test('that is planned twice by a job that was killed has each meeting once', async () => {
+  test('whose job runs a second time, as after a crash, has each meeting once', async () => {
     const { roundId } = await at.newRound()
     await at.moveRound(roundId, 'open')
     await at.plan(roundId)
     const before = await at.readPlan(roundId)
-    // The same job from the beginning, as after a crash between its work and its end.
+    // Nothing is kept of a run before its end, so a second one begins anew.
     await at.plan(roundId)
     const after = await at.readPlan(roundId)
     expect(after.meetings.map(({ firstId, secondId }) => `${firstId} ${secondId}`).toSorted()).toEqual(

@@ -36,6 +36,7 @@ export function roundRowOf(shown: ShownRound, activity: Activity, { viewer, lang
     id,
     activityId,
     name,
+    zone: activity.zone,
     slots,
     state,
     version,
@@ -76,7 +77,6 @@ export function roundDetailOf(
   const { state } = shown.round
   return {
     ...roundRowOf(shown, activity, reader),
-    zone: activity.zone,
     numbers: {
       provisional: of('provisional'),
       confirmed: of('confirmed') + of('held') + of('missed'),

@@ -23,13 +23,11 @@ const AddDialog = lazyDialog(() => import('./round-add.dialog.tsx'), 'RoundAddDi
 
 type Texts = Translation<typeof text>
 
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The first and the last slot, on the clock of the reader: the page of the round has the clock of the activity. */
-function timeOf({ slots }: RoundRow): string {
+/** The first and the last slot, by the clock of the activity. */
+function timeOf({ slots, zone }: RoundRow): string {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return ''
-  const [from, to] = [slotClock(first, browserZone), slotClock(last, browserZone)]
+  const [from, to] = [slotClock(first, zone), slotClock(last, zone)]
   return from.day === to.day ? `${from.day} ${from.time}–${to.time}` : `${from.day} – ${to.day}`
 }
 
