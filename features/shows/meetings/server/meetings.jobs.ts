@@ -62,7 +62,7 @@ export const tell = (
     : startJob(tx, writeToPeople, { payload, accountId: null, language: 'zh-CN' })
 
 /** With what comes before and after it, a plan is there within five seconds. */
-const searchMs = 3300
+const searchMs = 2500
 const mostSteps = 4_000_000
 /** The same round gives the same schedule, as far as the clock leaves time. */
 const seed = 20_261_126
