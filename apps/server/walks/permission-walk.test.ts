@@ -281,6 +281,7 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'card:export',
     'card:share',
     'approval:decide',
+    'ad:review',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })

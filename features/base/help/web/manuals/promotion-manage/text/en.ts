@@ -466,6 +466,26 @@ At the “Claim desk”, type the code or the whole number and click “Hand ove
 
 Every round on the page has “Verify” and “All data”. People who do not trust the page can use \`tools/verify-draw.py\`.`,
     },
+    advertising: {
+      title: 'Advertising: slots, review, delivery',
+      body: `@who company administrators, people who run activities
+
+Exhibitors and the organiser advertise at the end of the activity’s page, its directory and its map. The word 广告 (advertisement) always stands with it.
+
+### Slots {#advertising-slots}
+
+Open [Advertising](/demo/activity/advertisement?tab=slots), choose the activity, open the default slots, and set pricing, price and capacity. Campaigns that are booked keep their price.
+
+### New campaigns and their review {#advertising-review}
+
+1. Press “New campaign”; choose slot, advertiser and period, and write the headline, the target address and a picture.
+2. The budget becomes a number of viewable showings or clicks at the price of the booking. The campaign stops when they are used up and never passes them. You settle the money between yourselves.
+3. Once it is submitted, somebody with the permission to review approves it, or rejects it with a reason. More campaigns than the slot takes at a time cannot be approved.
+
+### Numbers {#advertising-numbers}
+
+“Delivered / plan” compares the delivery with an even one over the period. A showing is viewable when half of it was on the screen for one second; CTR is clicks ÷ viewable showings. Machines and repeats within 30 seconds are invalid and not paid for. Visitors who declined to be counted see only campaigns without a daily cap.`,
+    },
     exhibitors: {
       title: 'Exhibitors, their portal and the directory',
       body: `@who Owners of activities
