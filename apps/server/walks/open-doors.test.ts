@@ -65,6 +65,7 @@ const guessed: Readonly<Record<string, string>> = {
   'GET /claim/:token token': '44 random characters',
   'POST /claim/:token token': '44 random characters',
   'GET /p/preview/:token token': 'a keyed digest of 128 bits',
+  'POST /v2/h5/ad/event token': '128 random bits that count once, within a minute',
   'POST /v2/onsite/gate/enrol token': '128 random bits that work once, within a quarter of an hour',
 }
 const secretNames = /^(password|pin|passcode|secret|token|challenge|invitation|code)$/i

@@ -35,7 +35,7 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
   'POST /v2/h5/news/like': 'as POST /v2/h5/news/comment',
   'POST /p/:id/comments':
     'the budgets of POST /v2/h5/news/comment; leads back to the page with a note (news-comments.test.ts)',
-  'POST /v2/h5/ad/serve': 'more than the budget of an address are shown nothing (ads.test.ts)',
+  'POST /v2/h5/ad/serve': 'more than the budget of an address are shown nothing',
   'POST /v2/h5/ad/event': 'more events than the budget of an address are dropped in silence',
   'POST /v2/track': 'more events than the budget are dropped in silence (visitors.handlers.test.ts)',
   'GET /c/:id': 'a visit too many is shown and not counted as a person (visitors.handlers.test.ts)',

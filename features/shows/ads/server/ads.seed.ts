@@ -13,8 +13,8 @@ import { findAdvertisers, findSlots, insertCampaign, insertSlots } from './ads.r
 interface Sample {
   name: string
   place: AdPlace
-  /** Which exhibitor; none for the organiser. */
-  advertiser?: number
+  /** A part of the exhibitor's name; none for the organiser. */
+  advertiser?: string
   headline: string
   state: CampaignState
   /** Days before and after today. */
@@ -27,11 +27,11 @@ interface Sample {
 }
 
 const samples: readonly Sample[] = [
-  { name: '五轴加工中心首发', place: 'page', advertiser: 0, headline: '五轴加工中心现场首发，A 区有演示', state: 'running', from: 3, to: 4, budgetYuan: 300, numbers: [6240, 4836, 132, 210] },
-  { name: '机器人体验日', place: 'exhibitors', advertiser: 1, headline: '协作机器人免费试用，扫码预约', state: 'running', from: 2, to: 3, budgetYuan: 200, numbers: [2110, 1702, 61, 38] },
-  { name: '视觉检测方案', place: 'page', advertiser: 2, headline: '每分钟 60 件，外观检测不漏检', state: 'review_pending', from: -1, to: 5, budgetYuan: 100 },
+  { name: '五轴加工中心首发', place: 'page', advertiser: '合澄', headline: '五轴加工中心现场首发，A 区有演示', state: 'running', from: 3, to: 4, budgetYuan: 300, numbers: [6240, 4836, 132, 210] },
+  { name: '机器人体验日', place: 'exhibitors', advertiser: '启元', headline: '协作机器人免费试用，扫码预约', state: 'running', from: 2, to: 3, budgetYuan: 200, numbers: [2110, 1702, 61, 38] },
+  { name: '产线数字孪生', place: 'page', advertiser: '云程', headline: '产线数字孪生，三周上线', state: 'review_pending', from: -1, to: 5, budgetYuan: 100 },
   { name: '主办方：供需对接日', place: 'map', headline: '明天下午供需对接，现在报名', state: 'running', from: 1, to: 2, numbers: [918, 655, 44, 12] },
-  { name: '低价代理', place: 'exhibitors', advertiser: 3, headline: '全网最低，第一品牌', state: 'rejected', from: 0, to: 5, budgetYuan: 50, reason: '含绝对化用语，请修改后再提交' },
+  { name: '低价代理', place: 'exhibitors', advertiser: '光谷', headline: '全网最低，第一品牌', state: 'rejected', from: 0, to: 5, budgetYuan: 50, reason: '含绝对化用语，请修改后再提交' },
 ] // prettier-ignore
 
 /** Advertising at the running fair: what its exhibitors booked, and what waits for the organiser. */
@@ -54,6 +54,8 @@ export const adsSeed = defineSeed({
     )
     const slots = await findSlots(tx, activityId)
     const advertisers = await findAdvertisers(tx, activityId)
+    const advertiserOf = ({ advertiser }: Sample) =>
+      advertiser === undefined ? null : (advertisers.find((one) => one.name.includes(advertiser))?.id ?? null)
     for (const sample of samples) {
       const slot = slots.find((one) => one.slot.place === sample.place)?.slot
       if (!slot) continue
@@ -69,7 +71,7 @@ export const adsSeed = defineSeed({
         id: uuidv7(),
         activityId,
         slotId: slot.id,
-        exhibitorId: sample.advertiser === undefined ? null : (advertisers[sample.advertiser]?.id ?? null),
+        exhibitorId: advertiserOf(sample),
         name,
         headline,
         state,

@@ -116,13 +116,16 @@ describe('serving', () => {
     expect((await read(id)).spend).toBe(3000)
   }, 240_000)
 
-  test('control: who counts first and inserts then passes the cap', async () => {
+  test('control: counting first and inserting then passes the cap and the budget', async () => {
     const { slotId } = await openPlaces()
-    const id = await runCampaign(slotId, { capADay: 3 })
+    const id = await runCampaign(slotId, { capADay: 3, budget: 15 })
+    const { units } = await row(id)
+    expect(units).toBe(5)
+    const ofCampaign = eq(adServes.campaignId, id)
     const countThenInsert = (key: string) =>
       inCompany(world, async (tx) => {
-        const shown = await tx.select().from(adServes).where(eq(adServes.visitorKey, key))
-        if (shown.length >= 3) return
+        const all = await tx.select().from(adServes).where(ofCampaign)
+        if (all.length >= 5 || all.filter(({ visitorKey }) => visitorKey === key).length >= 3) return
         await tx.insert(adServes).values({
           campaignId: id,
           token: newPublicId(),

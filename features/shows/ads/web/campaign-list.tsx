@@ -53,14 +53,14 @@ const columnsOf = (t: Texts, { open, edit }: Handlers): readonly Column<Campaign
     key: 'name',
     title: t.fields.name,
     isLocked: true,
-    width: 180,
+    width: 164,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
-  { key: 'place', title: t.fields.slotId, width: 110, render: (_, { place }) => t.places[place] },
+  { key: 'place', title: t.fields.slotId, width: 98, render: (_, { place }) => t.places[place] },
   {
     key: 'advertiser',
     title: t.fields.exhibitorId,
-    width: 150,
+    width: 138,
     render: (_, { advertiser }) => advertiser || t.own,
   },
   {
