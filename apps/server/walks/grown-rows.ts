@@ -156,7 +156,7 @@ const older = (own: string) =>
   `case when ${own} < now() then ${own} - interval '2 days' - (((hashtextextended(s.id::text || k, 1) & 65535) / 65535.0) ^ 2) * interval '700 days' else ${own} end`
 
 function uniqueText(name: string, own: string): string {
-  if (/state|kind|level|channel|mode|status|type/.test(name)) return own
+  if (/state|kind|level|channel|mode|status|type|^place$/.test(name)) return own
   if (/public_id/.test(name)) return `substr(md5(${own} || k) || md5(k || ${own}), 1, 22)`
   if (/mail/.test(name)) return `k || ${own}`
   return `${own} || k`

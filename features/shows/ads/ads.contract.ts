@@ -93,8 +93,14 @@ const action = z.object({
   reason: z.string().nullable(),
 })
 
+/** Rows that stand are shown even where rules for new ones have become stricter. */
 export const campaignRow = campaignDraft.extend({
   id,
+  name: z.string(),
+  headline: z.string(),
+  target: z.string(),
+  weight: count,
+  capADay: count.nullable(),
   place: z.enum(adPlaces),
   /** Empty for the organiser. */
   advertiser: z.string(),
