@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import { expect, type Page, test } from '@playwright/test'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 import { choose, openAs, watchComplaints } from './console.ts'
 import { type Call, callsOf, codeOf, phoneOf, sentTo } from './phones.ts'
@@ -68,9 +72,8 @@ interface Applicant {
   mobile: string
 }
 
-/** A company applies on a phone; answers when the organiser has it. */
-async function apply(phone: Page, call: Call, address: string, { company, contact, mobile }: Applicant) {
-  await phone.goto(`${address}/exhibit`)
+/** A company applies by the form that a phone shows; answers when the organiser has it. */
+async function apply(phone: Page, call: Call, { company, contact, mobile }: Applicant) {
   await phone.getByLabel('公司名称').fill(company)
   await phone.getByLabel('联系人').fill(contact)
   await phone.getByLabel('手机号').fill(mobile)
@@ -83,8 +86,7 @@ async function apply(phone: Page, call: Call, address: string, { company, contac
 }
 
 /** The organiser lets the company in and offers it a booth, by the list of applications. */
-async function offerBooth(page: Page, id: string, company: string, booth: string) {
-  await openAs(page, `/enterprise/demo/activity/business?activity=${id}`)
+async function offerBooth(page: Page, company: string, booth: string) {
   const row = page.getByRole('row').filter({ hasText: company })
   await row.getByRole('button', { name: '通过' }).click()
   await row.getByRole('button', { name: '分配展位' }).click()
@@ -116,11 +118,14 @@ async function signAndPay(phone: Page, page: Page, { company, contact }: Applica
 }
 
 /** Carriers let one number have one message a minute. */
-const nextMessage = 100_000
+const nextMessage = 150_000
 
 /** Somebody of the exhibitor signs in at the portal by the link of the message. */
 async function enterPortal(phone: Page, call: Call, { company, mobile }: Applicant) {
-  const link = await sentTo(call, mobile, /https?:\/\/\S+\/portal\/in\/[\w-]+/, nextMessage)
+  const link = await sentTo(call, mobile, {
+    part: /https?:\/\/\S+\/portal\/in\/[\w-]+/,
+    timeout: nextMessage,
+  })
   await phone.goto(new URL(link).pathname)
   await expect(async () => {
     await phone.getByLabel('手机号').fill(mobile)
@@ -132,7 +137,49 @@ async function enterPortal(phone: Page, call: Call, { company, mobile }: Applica
   await expect(phone.getByRole('heading', { name: company })).toBeVisible()
 }
 
-test('a hall of sixty booths is drawn; a company applies on a phone, takes a booth, signs, pays and works in its portal', async ({
+/** What the code on a ticket says, read from its picture as a scanner reads it. */
+async function codeOn(ticket: Page): Promise<string> {
+  const require = createRequire(import.meta.url)
+  const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer
+  prepareZXingModule({ overrides: { wasmBinary } })
+  const picture = await ticket.getByRole('img', { name: '入场二维码' }).screenshot()
+  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })
+  expect(found?.text).toMatch(/^T1\./)
+  return found?.text ?? ''
+}
+
+/** A visitor signs up without money; answers the ticket's code. */
+async function signUp(phone: Page, call: Call, mobile: string): Promise<string> {
+  await phone.getByRole('link', { name: '立即报名' }).click()
+  await phone.getByLabel('姓名').fill('林一鸣')
+  await phone.getByLabel('手机号').fill(mobile)
+  await phone.getByRole('button', { name: '获取验证码' }).click()
+  await expect(phone.getByText('验证码已发送')).toBeVisible()
+  await phone.getByLabel('短信验证码').fill(await codeOf(call, mobile))
+  await phone.getByRole('checkbox', { name: /我同意主办方/ }).check()
+  await phone.getByRole('button', { name: '提交报名' }).click()
+  await expect(phone.getByText('报名成功')).toBeVisible()
+  return codeOn(phone)
+}
+
+/** Scans a badge without a connection; what the visitor ticks there comes through once there is one. */
+async function scanOffline(scanner: Page, code: string) {
+  await scanner.goto('/portal/scan/')
+  await expect(scanner.getByText('在线')).toBeVisible()
+  await scanner.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await scanner.context().setOffline(true)
+  await scanner.keyboard.type(`${code}\n`)
+  const met = scanner.getByRole('form', { name: '已采集' })
+  await met.getByLabel('热', { exact: true }).check()
+  await met.getByLabel('姓名').check()
+  await met.getByLabel('手机号').check()
+  await met.getByRole('button', { name: '保存' }).click()
+  await expect(scanner.getByText('待上传 1')).toBeVisible()
+  await scanner.context().setOffline(false)
+  await expect(scanner.getByText('待上传 0')).toBeVisible({ timeout: 40_000 })
+}
+
+test('a hall of sixty booths is drawn; a company applies on a phone, takes a booth, signs, pays, and scans visitors without a connection', async ({
   page,
   browser,
 }) => {
@@ -155,10 +202,22 @@ test('a hall of sixty booths is drawn; a company applies on a phone, takes a boo
   const phone = await (await phoneOf(browser)).newPage()
   const complaints = watchComplaints(phone)
   const hengli = { company: `恒力数控 ${run}`, contact: '沈建国', mobile: `1391${run}01` }
-  await apply(phone, call, address, hengli)
-  await offerBooth(page, id, hengli.company, 'A01')
+  await phone.goto(`${address}/exhibit`)
+  await apply(phone, call, hengli)
+  await openAs(page, `/enterprise/demo/activity/business?activity=${id}`)
+  await offerBooth(page, hengli.company, 'A01')
   await signAndPay(phone, page, hengli)
+  const visitor = await (await phoneOf(browser)).newPage()
+  await visitor.goto(address)
+  const code = await signUp(visitor, call, `1391${run}02`)
   await enterPortal(phone, call, hengli)
-  expect(complaints).toEqual([])
+  await scanOffline(phone, code)
+  await phone.goto('/portal/leads')
+  await expect(phone.getByText('林一鸣')).toBeVisible()
+  await phone.goto('/portal/report')
+  await expect(phone.getByRole('link', { name: '¥9,000.00' })).toBeVisible()
+  await visitor.context().close()
+  // Without a connection the browser says so itself.
+  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   await phone.context().close()
 })

@@ -30,7 +30,11 @@ export async function callsOf(page: Page, username = 'admin') {
 export type Call = Awaited<ReturnType<typeof callsOf>>
 
 /** The first part like this of the message that was last sent to a number, once there is one. */
-export async function sentTo(call: Call, mobile: string, part: RegExp, timeout = 40_000): Promise<string> {
+export async function sentTo(
+  call: Call,
+  mobile: string,
+  { part, timeout = 40_000 }: { part: RegExp; timeout?: number },
+): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
@@ -53,4 +57,4 @@ export async function sentTo(call: Call, mobile: string, part: RegExp, timeout =
 }
 
 /** The code that was last sent to a number. */
-export const codeOf = (call: Call, mobile: string): Promise<string> => sentTo(call, mobile, /\d{6}/)
+export const codeOf = (call: Call, mobile: string): Promise<string> => sentTo(call, mobile, { part: /\d{6}/ })

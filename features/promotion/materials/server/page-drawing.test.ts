@@ -119,7 +119,7 @@ describe('a document is refused', { timeout: 120_000 }, () => {
   })
 
   test('whose drawing takes too much memory, before it has much more', async () => {
-    const [path, told] = [join(folder, `${(count += 1)}.mjs`), join(folder, `${count}.bytes`)]
+    const [path, counted] = [join(folder, `${(count += 1)}.mjs`), join(folder, `${count}.bytes`)]
     await writeFile(
       path,
       `import { writeFileSync } from 'node:fs'
@@ -127,12 +127,12 @@ describe('a document is refused', { timeout: 120_000 }, () => {
        const kept = []
        setInterval(() => {
          if (kept.length < 40) kept.push(Buffer.alloc(50e6, 1))
-         writeFileSync(${JSON.stringify(told)}, String(kept.length * 50e6))
+         writeFileSync(${JSON.stringify(counted)}, String(kept.length * 50e6))
        }, 50)`,
     )
     const limits = { mostMemory: 150 * 2 ** 20, pageTimeoutMs: 8000 }
     expect(await draw(oddPdf(), { ...limits, program: path })).toEqual({ failure: 'tooHeavy' })
-    expect(Number(await readFile(told, 'utf8'))).toBeLessThan(1.5e9)
+    expect(Number(await readFile(counted, 'utf8'))).toBeLessThan(1.5e9)
   })
 
   test('and the next one is drawn', async () => {
