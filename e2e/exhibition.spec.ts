@@ -137,7 +137,7 @@ async function enterPortal(phone: Page, call: Call, { company, mobile }: Applica
   await expect(phone.getByRole('heading', { name: company })).toBeVisible()
 }
 
-/** What the code on a ticket says, read from its picture as a scanner reads it. */
+/** The text of the code on a ticket, read from its picture as a scanner reads it. */
 async function codeOn(ticket: Page): Promise<string> {
   const require = createRequire(import.meta.url)
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer
