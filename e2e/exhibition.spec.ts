@@ -118,7 +118,7 @@ async function signAndPay(phone: Page, page: Page, { company, contact }: Applica
 }
 
 /** Carriers let one number have one message a minute. */
-const nextMessage = 150_000
+const nextMessage = 130_000
 
 /** Somebody of the exhibitor signs in at the portal by the link of the message. */
 async function enterPortal(phone: Page, call: Call, { company, mobile }: Applicant) {
@@ -131,7 +131,7 @@ async function enterPortal(phone: Page, call: Call, { company, mobile }: Applica
     await phone.getByLabel('手机号').fill(mobile)
     await phone.getByRole('button', { name: '获取验证码' }).click()
     await expect(phone.getByText('验证码已发送')).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: nextMessage, intervals: [5000] })
+  }).toPass({ timeout: nextMessage, intervals: [31_000] })
   await phone.getByLabel('验证码', { exact: true }).fill(await codeOf(call, mobile))
   await phone.getByRole('button', { name: '登录' }).click()
   await expect(phone.getByRole('heading', { name: company })).toBeVisible()

@@ -51,6 +51,7 @@ export function BatchBar<Row, Filter>({ list, nameOf, touches = [], children }: 
   const batch = useMutation({
     mutationFn: ({ work }: { work: BatchWork; undo: BatchUndo | undefined }) => work(selection.ids),
     onSuccess: (lines, { undo }) => {
+      if (!lines) return undefined
       const failed = lines.filter(({ ok }) => !ok).map(({ id }) => id)
       const names = new Map([...selection.rows].map(([id, row]) => [id, nameOf(row)]))
       if (failed.length > 0) setReport({ lines, names })

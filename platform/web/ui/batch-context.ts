@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 
-/** What a batch does to the ticked rows. */
-export type BatchWork = (ids: readonly string[]) => Promise<readonly BatchLine[]>
+/** What a batch does to the ticked rows; undefined where a person was asked and thought better of it: the ticks stay. */
+export type BatchWork = (ids: readonly string[]) => Promise<readonly BatchLine[] | undefined>
 
 /** Takes a batch back, for the rows of which it was done. */
 export type BatchUndo = (ids: readonly string[]) => Promise<unknown>

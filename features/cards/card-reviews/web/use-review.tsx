@@ -22,20 +22,18 @@ export function useReview() {
     queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => touchedByCards.has(feature) })
 
   const approveMany = (ids: readonly string[]) => callMany(cardReviewsContract.approve, ids)
-  async function rejectMany(ids: readonly string[]): Promise<BatchLine[]> {
+  async function rejectMany(ids: readonly string[]): Promise<BatchLine[] | undefined> {
     const reason = await new Promise<string | undefined>((answer) => setAsking({ count: ids.length, answer }))
     setAsking(undefined)
-    // A batch that ends as one that failed keeps what was ticked.
-    if (reason === undefined) throw new Error('taken back')
-    return callMany(cardReviewsContract.reject, ids, { reason })
+    return reason === undefined ? undefined : callMany(cardReviewsContract.reject, ids, { reason })
   }
 
   /** One request: says what became of it, or why nothing did. */
   async function decide(
-    work: (ids: readonly string[]) => Promise<BatchLine[]>,
+    work: (ids: readonly string[]) => Promise<BatchLine[] | undefined>,
     { id, done }: { id: string; done: string },
   ) {
-    const [line] = await work([id]).catch(() => [])
+    const [line] = (await work([id]).catch(() => undefined)) ?? []
     if (!line) return
     notify(line.ok ? 'success' : 'error', line.ok ? done : line.msg)
     await refresh()

@@ -20,9 +20,7 @@ export function IdentityBatchBar<Filter>({ list }: { list: List<IdentityRow, Fil
   async function rejectAll(ids: readonly string[]) {
     const reason = await askReason(ids.length)
     ask(undefined)
-    // The batch ends as one that failed: what was ticked stays ticked.
-    if (reason === undefined) throw new Error('taken back')
-    return callMany(rejectMany, ids, { reason })
+    return reason === undefined ? undefined : callMany(rejectMany, ids, { reason })
   }
   return (
     <>

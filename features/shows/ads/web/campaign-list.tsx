@@ -16,7 +16,7 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
 
@@ -98,24 +98,16 @@ const columnsOf = (t: Texts, { open, edit }: Handlers): readonly Column<Campaign
   },
 ]
 
-/** How many stand in each state, and the way to see only those. */
 function States({ list, totals }: { list: Campaigns; totals: Totals | undefined }) {
   const t = useTexts(adsTexts)
-  const found = totals?.states ?? []
-  const chips = campaignStates
-    .map((state) => ({
-      value: state as string,
-      label: t.states[state],
-      count: found.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
-  const all = totals && found.reduce((sum, { total }) => sum + total, 0)
   return (
-    <StateChips
+    <CountedStates
       label={t.fields.state}
-      chips={[{ value: undefined, label: t.list.all, count: all }, ...chips]}
-      value={list.filter.status}
-      onChange={(status) => list.setFilter({ status })}
+      all={t.list.all}
+      states={campaignStates}
+      labels={t.states}
+      counts={totals?.states}
+      list={list}
     />
   )
 }
@@ -147,12 +139,7 @@ function Numbers({ totals }: { totals: Totals }) {
 function Batch({ list }: { list: Campaigns }) {
   const t = useTexts(adsTexts)
   const { send, dialog } = useCampaignMoves()
-  const move = (event: CampaignMove) => async (ids: readonly string[]) => {
-    const lines = await send(event, ids)
-    // The ticks stay.
-    if (lines === undefined) throw new Error('taken back')
-    return lines
-  }
+  const move = (event: CampaignMove) => (ids: readonly string[]) => send(event, ids)
   return (
     <>
       <BatchBar list={list} nameOf={({ name }) => name} touches={['audit']}>

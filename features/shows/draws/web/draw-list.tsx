@@ -13,7 +13,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useList } from '#platform/web/use-list.ts'
 
@@ -72,14 +72,6 @@ export function DrawList({ activityId }: { activityId: string }) {
   const { data: totals } = useCallQuery(drawsContract.totals, { query: { activityId } })
   const [isAdding, setAdding] = useState(false)
   const open = ({ id }: Pick<DrawRow, 'id'>) => setSearch({ draw: id })
-  const found = totals?.draws ?? []
-  const chips = drawStates
-    .map((state) => ({
-      value: state as string,
-      label: t.states[state],
-      count: found.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
   const add = (
     <GuardedButton
       type="primary"
@@ -111,18 +103,13 @@ export function DrawList({ activityId }: { activityId: string }) {
         label={t.tabs.draws}
         columns={columnsOf(t, open)}
         toolbar={
-          <StateChips
+          <CountedStates
             label={t.fields.state}
-            chips={[
-              {
-                value: undefined,
-                label: t.list.all,
-                count: totals && found.reduce((sum, { total }) => sum + total, 0),
-              },
-              ...chips,
-            ]}
-            value={list.filter.status}
-            onChange={(status) => list.setFilter({ status })}
+            all={t.list.all}
+            states={drawStates}
+            labels={t.states}
+            counts={totals?.draws}
+            list={list}
           />
         }
         card={(row) => (

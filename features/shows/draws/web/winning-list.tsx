@@ -10,7 +10,7 @@ import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { formatMoment, RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
 
@@ -81,12 +81,7 @@ function Batch({ list }: { list: List<WinningRow, WinningFilter> }) {
   const t = useTexts(drawsTexts)
   const { send, dialog } = useWinningMoves()
   const { access } = drawsContract.moveWinnings
-  const move = (event: WinningMove) => async (ids: readonly string[]) => {
-    const lines = await send(event, ids)
-    // The ticks stay.
-    if (lines === undefined) throw new Error('taken back')
-    return lines
-  }
+  const move = (event: WinningMove) => (ids: readonly string[]) => send(event, ids)
   return (
     <>
       <BatchBar list={list} nameOf={({ name, prize }) => `${name} · ${prize}`} touches={['audit']}>
@@ -115,15 +110,7 @@ export function WinningList({ activityId }: { activityId: string }) {
   const list = useList(drawsContract.winnings, (row) => row.id, { fixed: { activityId } })
   const { data: totals } = useCallQuery(drawsContract.totals, { query: { activityId } })
   const open = ({ id }: Pick<WinningRow, 'id'>) => setSearch({ winning: id })
-  const found = totals?.winnings ?? []
   const filter = list.query as Partial<WinningFilter>
-  const chips = winningStates
-    .map((state) => ({
-      value: state as string,
-      label: t.winningStates[state],
-      count: found.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
   return (
     <>
       <div className="draw-tools">
@@ -142,18 +129,13 @@ export function WinningList({ activityId }: { activityId: string }) {
         columns={columnsOf(t, open)}
         isSelectable
         toolbar={
-          <StateChips
+          <CountedStates
             label={t.fields.state}
-            chips={[
-              {
-                value: undefined,
-                label: t.list.all,
-                count: totals && found.reduce((sum, { total }) => sum + total, 0),
-              },
-              ...chips,
-            ]}
-            value={list.filter.status}
-            onChange={(status) => list.setFilter({ status })}
+            all={t.list.all}
+            states={winningStates}
+            labels={t.winningStates}
+            counts={totals?.winnings}
+            list={list}
           />
         }
         card={(row) => (

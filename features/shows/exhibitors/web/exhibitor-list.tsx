@@ -16,7 +16,7 @@ import { lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
 
@@ -172,16 +172,8 @@ export function ExhibitorList({ activityId }: { activityId: string }) {
   const { search, setSearch, navigate } = useScreen()
   const list = useList(exhibitorsContract.list, (row) => row.id, { fixed: { activityId } })
   const { data: choices } = useCallQuery(exhibitorsContract.choices, { query: { activityId } })
-  const counts = choices?.states ?? []
   const open = ({ id }: Pick<ExhibitorRow, 'id'>) => setSearch({ exhibitor: id })
   const filter = list.query as Partial<ExhibitorFilter>
-  const chips = exhibitorStates
-    .map((state) => ({
-      value: state as string,
-      label: t.states[state],
-      count: counts.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
   return (
     <Page
       title={t.title}
@@ -201,18 +193,13 @@ export function ExhibitorList({ activityId }: { activityId: string }) {
         columns={columnsOf(t, open)}
         isSelectable
         toolbar={
-          <StateChips
+          <CountedStates
             label={t.fields.state}
-            chips={[
-              {
-                value: undefined,
-                label: t.list.all,
-                count: choices && counts.reduce((sum, { total }) => sum + total, 0),
-              },
-              ...chips,
-            ]}
-            value={list.filter.status}
-            onChange={(status) => list.setFilter({ status })}
+            all={t.list.all}
+            states={exhibitorStates}
+            labels={t.states}
+            counts={choices?.states}
+            list={list}
           />
         }
         card={(row) => (

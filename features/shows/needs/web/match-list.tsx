@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useList } from '#platform/web/use-list.ts'
 
@@ -71,14 +71,6 @@ export function MatchList({ activityId }: { activityId: string }) {
       {t.matches.suggest}
     </GuardedButton>
   )
-  const found = totals?.matches ?? []
-  const chips = matchStates
-    .map((state) => ({
-      value: state as string,
-      label: t.matchStates[state],
-      count: found.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
   return (
     <>
       <div className="need-tools">{suggest}</div>
@@ -95,18 +87,13 @@ export function MatchList({ activityId }: { activityId: string }) {
         label={t.tabs.matches}
         columns={columnsOf(t)}
         toolbar={
-          <StateChips
+          <CountedStates
             label={t.fields.state}
-            chips={[
-              {
-                value: undefined,
-                label: t.list.all,
-                count: found.reduce((sum, { total }) => sum + total, 0),
-              },
-              ...chips,
-            ]}
-            value={list.filter.status}
-            onChange={(status) => list.setFilter({ status })}
+            all={t.list.all}
+            states={matchStates}
+            labels={t.matchStates}
+            counts={totals?.matches}
+            list={list}
           />
         }
         card={(row) => (

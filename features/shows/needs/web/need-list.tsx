@@ -17,7 +17,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import type { DataOf } from '#platform/contract/endpoint.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
@@ -78,24 +78,16 @@ const columnsOf = (t: Texts, open: (row: NeedRow) => void): readonly Column<Need
   },
 ]
 
-/** How many stand in each state, and the way to see only those. */
 function States({ list, totals }: { list: Needs; totals: Totals | undefined }) {
   const t = useTexts(needsTexts)
-  const found = totals?.states ?? []
-  const chips = needStates
-    .map((state) => ({
-      value: state as string,
-      label: t.states[state],
-      count: found.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
-  const all = totals && found.reduce((sum, { total }) => sum + total, 0)
   return (
-    <StateChips
+    <CountedStates
       label={t.fields.state}
-      chips={[{ value: undefined, label: t.list.all, count: all }, ...chips]}
-      value={list.filter.status}
-      onChange={(status) => list.setFilter({ status })}
+      all={t.list.all}
+      states={needStates}
+      labels={t.states}
+      counts={totals?.states}
+      list={list}
     />
   )
 }
@@ -105,12 +97,7 @@ function Batch({ list }: { list: Needs }) {
   const t = useTexts(needsTexts)
   const { send, dialog } = useNeedMoves()
   const { access } = needsContract.move
-  const move = (event: NeedMove) => async (ids: readonly string[]) => {
-    const lines = await send(event, ids)
-    // The ticks stay.
-    if (lines === undefined) throw new Error('taken back')
-    return lines
-  }
+  const move = (event: NeedMove) => (ids: readonly string[]) => send(event, ids)
   return (
     <>
       <BatchBar list={list} nameOf={({ title }) => title} touches={['audit']}>

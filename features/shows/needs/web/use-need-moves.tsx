@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
-import { webTexts } from '#platform/web/text/web.texts.ts'
-import { ReasonDialog } from '#platform/web/ui/reason.dialog.tsx'
+import { useReason } from '#platform/web/ui/use-reason.tsx'
 
 import { type NeedMove, needsContract } from '../needs.contract.ts'
 import { needsTexts } from '../needs.texts.ts'
-
-type Answer = (reason: string | undefined) => void
 
 /** Lets an event happen to needs; `dialog` asks why one is rejected. Answers undefined for a person who thought better of it. */
 export function useNeedMoves(): {
@@ -17,31 +14,13 @@ export function useNeedMoves(): {
   dialog: ReactNode
 } {
   const t = useTexts(needsTexts)
-  const web = useTexts(webTexts)
-  const [answer, ask] = useState<{ to: Answer }>()
+  const { askWhy, dialog } = useReason<NeedMove>({ ...t.list, events: t.events })
   async function send(event: NeedMove, ids: readonly string[]) {
-    let reason: string | undefined
-    if (event === 'reject') {
-      reason = await new Promise<string | undefined>((to) => ask({ to }))
-      ask(undefined)
-      if (reason === undefined) return undefined
-    }
-    const body = { event, ids: [...ids], ...(reason !== undefined && { reason }) }
-    return call(needsContract.move, { body })
+    const reason = event === 'reject' ? await askWhy(event) : undefined
+    if (event === 'reject' && reason === undefined) return undefined
+    return call(needsContract.move, {
+      body: { event, ids: [...ids], ...(reason !== undefined && { reason }) },
+    })
   }
-  return {
-    send,
-    dialog: answer ? (
-      <ReasonDialog
-        texts={{
-          title: t.events.reject,
-          ok: t.events.reject,
-          cancel: web.action.cancel,
-          reason: t.list.reason,
-          reasonHint: t.list.reasonHint,
-        }}
-        onAnswer={answer.to}
-      />
-    ) : null,
-  }
+  return { send, dialog }
 }

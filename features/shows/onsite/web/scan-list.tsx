@@ -79,10 +79,10 @@ export function ScanList({ activityId, board }: { activityId: string; board: Boa
   const [asking, ask] = useState<Asking>()
   const resolve =
     (event: ReviewMove) =>
-    async (ids: readonly string[]): Promise<readonly BatchLine[]> => {
+    async (ids: readonly string[]): Promise<readonly BatchLine[] | undefined> => {
       const reason = await new Promise<string | undefined>((answer) => ask({ event, answer }))
       ask(undefined)
-      if (reason === undefined) throw new Error('taken back')
+      if (reason === undefined) return undefined
       return call(onsiteContract.resolve, { body: { ids: [...ids], event, reason } })
     }
   const { gateId, deviceId, verdict, review } = list.filter

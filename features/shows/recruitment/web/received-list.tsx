@@ -15,7 +15,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
 
@@ -74,24 +74,17 @@ const columnsOf = (t: Texts, open: (row: InvestmentRow) => void): readonly Colum
   },
 ]
 
-/** How many stand in each state, and the way to see only those. */
 function States({ list, activityId }: { list: Applications; activityId: string }) {
   const t = useTexts(recruitmentTexts)
   const { data } = useCallQuery(recruitmentContract.counts, { query: { activityId } })
-  const total = (data ?? []).reduce((sum, one) => sum + one.total, 0)
-  const chips = applicationStates
-    .map((state) => ({
-      value: state as string,
-      label: t.states[state],
-      count: data?.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
   return (
-    <StateChips
+    <CountedStates
       label={t.fields.state}
-      chips={[{ value: undefined, label: t.list.all, count: data && total }, ...chips]}
-      value={list.filter.status}
-      onChange={(status) => list.setFilter({ status })}
+      all={t.list.all}
+      states={applicationStates}
+      labels={t.states}
+      counts={data}
+      list={list}
     />
   )
 }
@@ -100,12 +93,7 @@ function States({ list, activityId }: { list: Applications; activityId: string }
 function Batch({ list }: { list: Applications }) {
   const t = useTexts(recruitmentTexts)
   const { send, dialog } = useApplicationMoves()
-  const move = (event: Move) => async (ids: readonly string[]) => {
-    const lines = await send(event, ids)
-    // The ticks stay.
-    if (lines === undefined) throw new Error('taken back')
-    return lines
-  }
+  const move = (event: Move) => (ids: readonly string[]) => send(event, ids)
   return (
     <>
       <BatchBar list={list} nameOf={({ company }) => company} touches={['booths', 'audit']}>

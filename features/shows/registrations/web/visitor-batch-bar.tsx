@@ -22,12 +22,6 @@ interface Asking {
   answer: (lines: readonly BatchLine[] | undefined) => void
 }
 
-/** The dialogs end with a line for each, or without having done anything: then what was ticked stays ticked. */
-function orBack(lines: readonly BatchLine[] | undefined): readonly BatchLine[] {
-  if (lines === undefined) throw new Error('taken back')
-  return lines
-}
-
 /** Events for ticked people, and a message to them. */
 export function VisitorBatchBar<Filter>({
   activityId,
@@ -42,9 +36,9 @@ export function VisitorBatchBar<Filter>({
   async function write(ids: readonly string[]) {
     const lines = await new Promise<readonly BatchLine[] | undefined>((answer) => ask({ ids, answer }))
     ask(undefined)
-    return orBack(lines)
+    return lines
   }
-  const move = (event: RegistrationMove) => (ids: readonly string[]) => send(event, ids).then(orBack)
+  const move = (event: RegistrationMove) => (ids: readonly string[]) => send(event, ids)
   return (
     <>
       <BatchBar list={list} nameOf={({ name }) => name} touches={['activities', 'audit']}>

@@ -17,7 +17,7 @@ import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
-import { StateChips } from '#platform/web/ui/state-chips.tsx'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { useCreating } from '#platform/web/use-creating.ts'
 import { type List, useList } from '#platform/web/use-list.ts'
@@ -49,23 +49,17 @@ const PersonDrawer = lazyDrawer(() => import('./visitor-person.tsx'), 'VisitorPe
 type Visitors = List<RegistrationRow, VisitorFilter>
 type Opened = 'import' | 'messages' | 'writing'
 
-/** How many stand in each state, and the way to see only those. */
 function States({ list, totals }: { list: Visitors; totals: VisitTotals | undefined }) {
   const t = useTexts(registrationsTexts)
-  const found = totals?.states ?? []
-  const chips = registrationStates
-    .map((state) => ({
-      value: state as string,
-      label: t.states[state],
-      count: found.find((one) => one.state === state)?.total ?? 0,
-    }))
-    .filter(({ count, value }) => count > 0 || value === list.filter.status)
   return (
-    <StateChips
+    <CountedStates
       label={t.list.state}
-      chips={[{ value: undefined, label: t.list.all, count: totals?.funnel.submitted }, ...chips]}
-      value={list.filter.status}
-      onChange={(status) => list.setFilter({ status })}
+      all={t.list.all}
+      states={registrationStates}
+      labels={t.states}
+      counts={totals?.states}
+      total={totals?.funnel.submitted}
+      list={list}
     />
   )
 }
