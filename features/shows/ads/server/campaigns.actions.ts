@@ -134,8 +134,9 @@ export async function changeCampaign(
   }
   const decision = campaignMachine.decide('edit', question)
   if (!decision.allowed) throw refuseDenial(decision.denial, { event: 'edit', state }, { state })
-  const slot = await findSlot(tx, draft.slotId).then(orNotFound)
-  if (slot.activityId !== campaign.activityId) throw refuseField('slotId', (t) => t.errors.slot)
+  const found = await findSlot(tx, draft.slotId)
+  // A slot of another activity, which may be out of reach, is answered like an unknown one.
+  const slot = orNotFound(found?.activityId === campaign.activityId ? found : undefined)
   const columns = await columnsOf(context, slot, draft)
   const written = await writeCampaign(tx, campaign, { ...columns, state: decision.to, reason: '' })
   await recordBy(context, [{ objectType, objectId: id, event: 'edit', from: state, to: decision.to }])

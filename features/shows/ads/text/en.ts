@@ -109,7 +109,6 @@ export const text: Translation<typeof source> = {
     picture: 'Upload the picture again',
     period: 'The end lies after the beginning',
     exhibitor: 'The advertiser is no exhibitor of this activity',
-    slot: 'The slot belongs to another activity',
     budget: 'Give a budget that buys at least one showing or click',
   },
   denials: {

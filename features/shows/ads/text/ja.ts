@@ -109,7 +109,6 @@ export const text: Translation<typeof source> = {
     picture: '画像をもう一度アップロードしてください',
     period: '終了は開始より後にしてください',
     exhibitor: '広告主はこのイベントの出展者ではありません',
-    slot: '広告枠は別のイベントのものです',
     budget: '表示またはクリックを 1 回以上買える予算を入力してください',
   },
   denials: {

@@ -104,7 +104,6 @@ export const text = {
     picture: '请重新上传图片',
     period: '结束时间要晚于开始时间',
     exhibitor: '广告主不是本活动的展商',
-    slot: '广告位不属于本活动',
     budget: '请填写至少能买一次展示或点击的预算',
   },
   denials: {
