@@ -44,6 +44,7 @@ async function readColumns(first: number): Promise<Tables> {
     select c.relname as table, a.attname as name, case
       when c.relname = 'orders' and a.attname = 'kind' then '''template '' || n'
       when c.relname = 'orders' and a.attname = 'buyer_mobile' then 'null'
+      when c.relname = 'ad_campaigns' and a.attname = 'units' then 'null'
       when c.relname = 'activity_quotas' and a.attname = 'size' then '(n - ${first - 1}) * 10'
       when c.relname = 'booths' and a.attname = 'held_until' then 'null'
       when c.relname = 'booths' and a.attname = 'open_sides' then '1'

@@ -50,7 +50,7 @@ describe('a change that one server makes shows in the next page of another', () 
 
   test('and every table that marks its company is among them', () => {
     const marking = [...tableRegistry].filter(([, { onPages }]) => onPages).map(([name]) => name)
-    // Contents, sites, the shop, videos and activities mark for pages of their own: no card shows them.
+    // Contents, sites, the shop, videos, activities and draws mark for pages of their own: no card shows them.
     const others = [
       'activities',
       'activity_sessions',
@@ -59,6 +59,7 @@ describe('a change that one server makes shows in the next page of another', () 
       'content_versions',
       'contents',
       'customer_forms',
+      'draws',
       'exhibitors',
       'mall_tills',
       'news_comments',

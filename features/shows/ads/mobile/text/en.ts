@@ -2,4 +2,4 @@ import type { Translation } from '#platform/text/texts.ts'
 
 import type { text as source } from './zh-CN.ts'
 
-export const text: Translation<typeof source> = { label: '广告 Ad' }
+export const text: Translation<typeof source> = { label: 'Ad' }

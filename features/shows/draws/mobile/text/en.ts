@@ -5,7 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   heading: 'Lucky draw',
   organiser: 'Organiser: {company}',
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Made with Cardline',
   intro:
     'The rule, the prizes and the digest of the seed are public before the draw, and nobody can change them. Once the list is locked its digest is public; after the draw the seed is, and everybody can compute it again.',
   empty: 'The organiser has not announced a draw yet.',

@@ -5,7 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   heading: '抽選会',
   organiser: '主催：{company}',
-  poweredBy: '名片活动线 提供',
+  poweredBy: 'Cardline で作成',
   intro:
     '規則・賞品・シードの指紋は抽選前に公開され、誰も変更できません。名簿を確定すると名簿の指紋を、抽選後にはシードを公開するので、誰でも計算し直せます。',
   empty: '抽選はまだ発表されていません。',

@@ -1,6 +1,6 @@
 export const text = {
   organiser: '主办方：{company}',
-  poweredBy: '由 Cardline 提供',
+  poweredBy: '由名片活动线提供',
   portal: '展商门户',
   menu: '展商门户栏目',
   leave: '退出登录',

@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   organiser: 'Organiser: {company}',
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Made with Cardline',
   temperature: 'Interest',
   temperatures: { hot: 'Hot', warm: 'Warm', cold: 'Cold' },
   note: 'Note',

@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   organiser: '主催：{company}',
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Cardline で作成',
   temperature: '関心度',
   temperatures: { hot: '高', warm: '中', cold: '低' },
   note: 'メモ',

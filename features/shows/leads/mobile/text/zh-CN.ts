@@ -1,6 +1,6 @@
 export const text = {
   organiser: '主办方：{company}',
-  poweredBy: '由 Cardline 提供',
+  poweredBy: '由名片活动线提供',
   temperature: '意向',
   temperatures: { hot: '热', warm: '温', cold: '冷' },
   note: '备注',

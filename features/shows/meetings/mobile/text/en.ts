@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   organiser: 'Organiser: {company}',
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Made with Cardline',
   heading: 'Meeting schedule',
   noRounds: 'You are not in a round of meetings yet.',
   noMeetings: 'No meeting is planned for you yet. You get a text message when there is.',
@@ -18,7 +18,7 @@ export const text: Translation<typeof source> = {
     cancelled: 'Cancelled',
   },
   waiting: { own: 'Waiting for you', other: 'You accepted; waiting for the other side' },
-  contact: 'Contact: ',
+  contact: 'Contact:',
   events: {
     accept: 'Accept',
     decline: 'Decline',

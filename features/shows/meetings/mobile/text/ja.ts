@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   organiser: '主催：{company}',
-  poweredBy: 'Cardline が提供',
+  poweredBy: 'Cardline で作成',
   heading: '面談スケジュール',
   noRounds: '面談ラウンドにはまだ登録されていません。',
   noMeetings: '面談はまだ組まれていません。決まり次第 SMS でお知らせします。',

@@ -18,7 +18,7 @@ export const text: Translation<typeof source> = {
   contacts: 'Contacts',
   calendar: 'Add to calendar',
   organiser: 'Organised by {company}',
-  poweredBy: 'Provided by Cardline',
+  poweredBy: 'Made with Cardline',
   visits: {
     counted: 'This page counts views.',
     declined: 'You chose not to be counted.',

@@ -18,7 +18,7 @@ export const text: Translation<typeof source> = {
   contacts: '連絡先',
   calendar: 'カレンダーに追加',
   organiser: '主催：{company}',
-  poweredBy: 'Cardline が提供',
+  poweredBy: 'Cardline で作成',
   visits: {
     counted: 'このページは閲覧数を集計しています。',
     declined: '集計に参加しない設定になっています。',

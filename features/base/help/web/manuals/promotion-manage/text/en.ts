@@ -470,7 +470,7 @@ Every round on the page has “Verify” and “All data”. People who do not t
       title: 'Advertising: slots, review, delivery',
       body: `@who company administrators, people who run activities
 
-Exhibitors and the organiser advertise at the end of the activity’s page, its directory and its map. The word 广告 (advertisement) always stands with it.
+Exhibitors and the organiser advertise at the end of the activity’s page, its directory and its map. The word “Ad” always stands with it.
 
 ### Slots {#advertising-slots}
 
