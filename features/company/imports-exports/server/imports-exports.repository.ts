@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Page, type Paging, pageBounds } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
@@ -41,10 +41,16 @@ export async function findJobs(
     state ? eq(jobs.state, state) : undefined,
   )
   const { limit, offset } = pageBounds(page)
-  const list = await startedJobs(tx, where)
+  // Names are looked up for the rows of the page alone, not for those that it passes over.
+  const shown = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(where)
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
     .offset(offset)
+  const ids = shown.map(({ id }) => id)
+  const list = await startedJobs(tx, inArray(jobs.id, ids)).orderBy(desc(jobs.createdAt), desc(jobs.id))
   return {
     list: list.map(({ job, startedByName }) => ({ ...job, startedByName })),
     ...(await countRows(tx, jobs, where)),
