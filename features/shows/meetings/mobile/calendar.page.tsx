@@ -94,8 +94,7 @@ function Meeting({ meeting, model, texts }: PageProps & { meeting: OwnMeeting })
       <p className="act-quiet">{stateText(meeting, texts)}</p>
       {contact && (
         <p className="act-note">
-          {texts.contact}{' '}
-          {contact.name} <a href={`tel:${contact.mobile}`}>{contact.mobile}</a>
+          {texts.contact} {contact.name} <a href={`tel:${contact.mobile}`}>{contact.mobile}</a>
         </p>
       )}
       {proposal && (
