@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 
-import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import type { AdPlace as Place } from '#features/shows/ads/ads.contract.ts'
 import { AdPlace } from '#features/shows/ads/mobile/ad-place.tsx'
 import { adTexts } from '#features/shows/ads/mobile/mobile.texts.ts'
@@ -15,33 +13,14 @@ import { ExhibitorPage } from '#features/shows/exhibitors/mobile/exhibitor.page.
 import { directoryTextsIn } from '#features/shows/exhibitors/mobile/mobile.texts.ts'
 import { MapPage } from '#features/shows/exhibitors/mobile/map.page.tsx'
 
+import { companyPages } from './company-page.server.tsx'
 import type { PageFrame } from './pages.server.tsx'
-import { renderShell, styleOfSections } from './page-shell.server.ts'
 
-const styles = [
+const page = companyPages([
   'features/shows/registrations/mobile/activity-page.css',
   'features/shows/exhibitors/mobile/directory.css',
   'features/shows/ads/mobile/ad-place.css',
-]
-
-type Framed = Pick<DirectoryModel, 'language' | 'company'>
-
-function render(
-  { language, company }: Framed,
-  frame: Pick<PageFrame, 'nonce'> & { scriptUrl?: string | null },
-  drawn: { title: string; body: ReactNode },
-) {
-  return renderShell({
-    language,
-    nonce: frame.nonce,
-    scriptUrl: frame.scriptUrl ?? null,
-    title: `${drawn.title} | ${company.shortName}`,
-    brandColour: company.brandColour,
-    iconUrl: company.logoUrl,
-    ownStyle: styleOfBrand(company.brandColour) + styleOfSections(styles),
-    body: renderToStaticMarkup(drawn.body),
-  })
-}
+])
 
 /** A page below that of an activity, with the place of its advertisement. */
 const withAd = (
@@ -59,19 +38,20 @@ const withAd = (
 export function renderDirectoryPage(model: DirectoryModel, frame: PageFrame): string {
   const texts = directoryTextsIn(model.language)
   const body = withAd(<DirectoryPage model={model} texts={texts} />, 'exhibitors', model)
-  return render(model, frame, { title: `${texts.title} · ${model.title}`, body })
+  return page(model, { ...frame, title: `${texts.title} · ${model.title}`, body })
 }
 
 /** The page of an exhibitor. */
 export function renderExhibitorPage(model: ExhibitorPageModel, frame: Pick<PageFrame, 'nonce'>): string {
   const body = <ExhibitorPage model={model} texts={directoryTextsIn(model.language)} />
-  return render(model, frame, { title: `${model.name} · ${model.title}`, body })
+  return page(model, { ...frame, title: `${model.name} · ${model.title}`, body })
 }
 
 /** The map of a show. */
 export function renderMapPage(model: MapModel, frame: PageFrame): string {
   const texts = directoryTextsIn(model.language)
-  return render(model, frame, {
+  return page(model, {
+    ...frame,
     title: `${texts.map} · ${model.title}`,
     body: withAd(<MapPage model={model} texts={texts} />, 'map', model),
   })

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import type {
   DrawsPageModel,
   DrawStageModel,
@@ -12,40 +10,33 @@ import { DrawsPage } from '#features/shows/draws/mobile/draws.page.tsx'
 import { drawPageTexts } from '#features/shows/draws/mobile/mobile.texts.ts'
 import { OwnDrawsPage } from '#features/shows/draws/mobile/own-draws.page.tsx'
 
+import { companyPages } from './company-page.server.tsx'
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 import type { PageFrame } from './pages.server.tsx'
 
-const styles = [
+const page = companyPages([
   'features/shows/registrations/mobile/activity-page.css',
   'features/shows/recruitment/mobile/exhibit-page.css',
   'features/shows/draws/mobile/draw-page.css',
-]
-
-const page = (
-  { language, company, title }: Pick<DrawsPageModel, 'language' | 'company' | 'title'>,
-  body: ReactNode,
-  { nonce, scriptUrl = null }: Frame,
-) =>
-  renderShell({
-    language,
-    nonce,
-    title: `${title} | ${company.shortName}`,
-    brandColour: company.brandColour,
-    iconUrl: company.logoUrl,
-    scriptUrl,
-    ownStyle: styleOfBrand(company.brandColour) + styleOfSections(styles),
-    body: renderToStaticMarkup(body),
-  })
+])
 
 type Frame = Pick<PageFrame, 'nonce'> & Partial<Pick<PageFrame, 'scriptUrl'>>
 
 /** The page with the draws of an activity; its script recomputes them. */
 export const renderDrawPage = (model: DrawsPageModel, frame: Frame): string =>
-  page(model, <DrawsPage model={model} texts={drawPageTexts.in(model.language)} />, frame)
+  page(model, {
+    ...frame,
+    title: model.title,
+    body: <DrawsPage model={model} texts={drawPageTexts.in(model.language)} />,
+  })
 
 /** The page of one person's draws. */
 export const renderOwnDrawsPage = (model: OwnDrawsPageModel, frame: Frame): string =>
-  page(model, <OwnDrawsPage model={model} texts={drawPageTexts.in(model.language)} />, frame)
+  page(model, {
+    ...frame,
+    title: model.title,
+    body: <OwnDrawsPage model={model} texts={drawPageTexts.in(model.language)} />,
+  })
 
 /** The part of a draw's screen that changes. */
 export const renderDrawStage = (model: DrawStageModel): string =>

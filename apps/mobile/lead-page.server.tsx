@@ -1,7 +1,3 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-
-import { styleOfBrand } from '#features/cards/card-pages/face/brand-style.ts'
 import { PortalShell } from '#features/shows/exhibitors/face/portal-shell.tsx'
 import { portalTexts } from '#features/shows/exhibitors/mobile/mobile.texts.ts'
 import type { LeadPageModel } from '#features/shows/leads/face/lead-page-model.ts'
@@ -12,36 +8,17 @@ import { MyDataDoor } from '#features/shows/leads/mobile/my-data-door.page.tsx'
 import { MyDataPage } from '#features/shows/leads/mobile/my-data.page.tsx'
 import type { Language } from '#platform/text/texts.ts'
 
+import { companyPages } from './company-page.server.tsx'
 import type { PageFrame } from './pages.server.tsx'
 import { renderShell, styleOfSections } from './page-shell.server.ts'
 
-const styles = [
+const page = companyPages([
   'features/shows/registrations/mobile/activity-page.css',
   'features/shows/exhibitors/mobile/portal.css',
   'features/shows/leads/mobile/leads.css',
-]
+])
 
 type Nonce = Pick<PageFrame, 'nonce'>
-
-interface Framed {
-  language: Language
-  company: MyDataDoorModel['company']
-}
-
-const page = (
-  { language, company }: Framed,
-  { title, body, nonce }: Nonce & { title: string; body: ReactNode },
-) =>
-  renderShell({
-    language,
-    nonce,
-    title: `${title} | ${company.shortName}`,
-    brandColour: company.brandColour,
-    iconUrl: company.logoUrl,
-    scriptUrl: null,
-    ownStyle: styleOfBrand(company.brandColour) + styleOfSections(styles),
-    body: renderToStaticMarkup(body),
-  })
 
 /** A page of the portal about leads, for the person of a session. */
 export function renderLeadPage(model: LeadPageModel, { nonce }: Nonce): string {
