@@ -108,7 +108,7 @@ const frame = ['header.head', 'aside.side', '.tab-bar', '.corner']
 type Mode = 'light' | 'dark'
 const otherMode = { light: 'dark', dark: 'light' } as const
 
-/** In the mode it stands in, then in the other one; rules that look at no colours are asked once. */
+/** In the mode it stands in, then in the other one; rules that look at no colours are checked once. */
 async function checkBothModes(
   page: Page,
   path: string,
@@ -123,7 +123,7 @@ async function checkBothModes(
   }
 }
 
-/** Which rules of accessibility each language is asked for: all in both modes once, then colours under the longest words in the dark. */
+/** Which rules of accessibility each language is checked for: all in both modes once, then colours under the longest words in the dark. */
 const rules: Record<(typeof languages)[number], 'all' | 'colours' | 'none'> = {
   'zh-CN': 'all',
   'zh-TW': 'none',
@@ -133,8 +133,8 @@ const rules: Record<(typeof languages)[number], 'all' | 'colours' | 'none'> = {
 
 for (const language of languages) {
   const isDark = language !== 'zh-CN'
-  const asked = rules[language]
-  const isReadable = asked === 'all' ? ', has no serious violation of accessibility rules in either mode' : ''
+  const checked = rules[language]
+  const isReadable = checked === 'all' ? ', has no serious violation of accessibility rules in either mode' : ''
   test(`every screen speaks ${language}, fits desktop and phone${isReadable}, and complains about nothing`, async ({
     page,
   }) => {
@@ -149,7 +149,7 @@ for (const language of languages) {
     for (const path of [...screens, ...(await screensOfOne(page))]) {
       await lookAt(path, async () => {
         // Every second screen is opened on the phone and widened, the others the other way round; the rules of accessibility
-        // are asked at 1440: on a phone antd puts the button of its menu among the tabs that it holds.
+        // are checked at 1440: on a phone antd puts the button of its menu among the tabs that it holds.
         for (const [step, size] of turn.entries()) {
           if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
           await (step === 0 ? visit(page, path) : settled(page, path))
@@ -160,18 +160,18 @@ for (const language of languages) {
           expect.soft(await cutParts(page), `${path} cuts at ${size.width}`).toEqual([])
           if (size === desktop) expect.soft(await sidewaysLists(page), `${path} at 1440`).toEqual([])
         }
-        if (asked === 'all') {
+        if (checked === 'all') {
           await checkBothModes(page, path, { first, leaveOut: frame })
           expect.soft(await keyboardFaults(page), `${path} by keyboard`).toEqual([])
           first = otherMode[first]
         }
-        if (asked === 'colours') {
+        if (checked === 'colours') {
           const found = await seriousViolations(page, { leaveOut: frame, coloursAlone: true })
           expect.soft(found, `${path} in the dark`).toEqual([])
         }
       })
       expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
-      if (asked !== 'all') turn = turn.reverse()
+      if (checked !== 'all') turn = turn.reverse()
     }
     expect(complaints).toEqual([])
   })
