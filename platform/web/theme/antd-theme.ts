@@ -120,9 +120,10 @@ export function antdTheme(
       borderRadiusLG: 8,
       borderRadiusSM: 4,
       motion,
-      motionDurationFast: '0.1s',
-      motionDurationMid: '0.15s',
-      motionDurationSlow: '0.2s',
+      // Said here too: who asks for no motion would still see colours and rings fade.
+      motionDurationFast: motion ? '0.1s' : '0s',
+      motionDurationMid: motion ? '0.15s' : '0s',
+      motionDurationSlow: motion ? '0.2s' : '0s',
     },
     components: {
       Button: {
