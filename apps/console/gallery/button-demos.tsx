@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { Button, Segmented, Switch, Tabs } from 'antd'
+import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { CopyButton } from '#platform/web/ui/copy-button.tsx'
 import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -100,6 +101,16 @@ export const ButtonDemos = () => (
         ]}
         value="working"
         onChange={nothing}
+      />
+    </Demo>
+    <Demo name="CountedStates">
+      <CountedStates
+        label={sample.state}
+        all={sample.people}
+        states={['working', 'left'] as const}
+        labels={states}
+        counts={[{ state: 'working', total: 38 }]}
+        list={{ filter: {}, setFilter: nothing }}
       />
     </Demo>
     <Demo name="Segmented, Tabs, Switch">
