@@ -134,7 +134,8 @@ const rules: Record<(typeof languages)[number], 'all' | 'colours' | 'none'> = {
 for (const language of languages) {
   const isDark = language !== 'zh-CN'
   const checked = rules[language]
-  const isReadable = checked === 'all' ? ', has no serious violation of accessibility rules in either mode' : ''
+  const isReadable =
+    checked === 'all' ? ', has no serious violation of accessibility rules in either mode' : ''
   test(`every screen speaks ${language}, fits desktop and phone${isReadable}, and complains about nothing`, async ({
     page,
   }) => {

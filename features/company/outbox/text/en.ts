@@ -29,6 +29,7 @@ export const text: Translation<typeof source> = {
       'Neither an SMS carrier nor a mail server is set up: messages are only kept here and reach nobody.',
   },
   templates: {
+    'leads.given': 'An exhibitor got your details',
     'accounts.code.signIn': 'Sign-in code',
     'accounts.code.register': 'Registration code',
     'accounts.code.reset': 'Password reset code',

@@ -29,6 +29,7 @@ export const text: Translation<typeof source> = {
       'SMS の送信経路とメールサーバーが設定されていません。メッセージはここに保存されるだけで、実際には送信されません。',
   },
   templates: {
+    'leads.given': '出展社に情報が提供されました',
     'accounts.code.signIn': 'ログインの認証コード',
     'accounts.code.register': '登録の認証コード',
     'accounts.code.reset': 'パスワード再設定の認証コード',

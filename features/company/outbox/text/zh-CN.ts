@@ -25,6 +25,7 @@ export const text = {
     localBoth: '未配置短信通道和邮件服务器：消息只保存在此处，不会真正发出。',
   },
   templates: {
+    'leads.given': '展商得到了您的信息',
     'accounts.code.signIn': '登录验证码',
     'accounts.code.register': '注册验证码',
     'accounts.code.reset': '重置密码验证码',
