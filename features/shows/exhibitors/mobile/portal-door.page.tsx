@@ -1,3 +1,4 @@
+import { CodeForm } from '#features/shows/registrations/face/code-form.tsx'
 import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
 
@@ -8,7 +9,6 @@ import type { PortalTexts } from './mobile.texts.ts'
 export function PortalDoor({ model, texts }: { model: DoorModel; texts: PortalTexts }) {
   const { company, title, exhibitor, publicId, mobile, note, testCode } = model
   const t = texts.door
-  const action = `/portal/in/${publicId}`
   return (
     <PageFrame company={company} texts={texts}>
       <p className="act-quiet">{title}</p>
@@ -16,32 +16,7 @@ export function PortalDoor({ model, texts }: { model: DoorModel; texts: PortalTe
       <h2>{t.title}</h2>
       <p className="act-quiet">{t.help}</p>
       <FormNote note={note} texts={t.notes} codeText={t.testCode} testCode={testCode} />
-      <form method="post" action={action} className="act-form">
-        <div className="act-code">
-          <label>
-            {texts.mobile}
-            <input
-              name="mobile"
-              type="tel"
-              inputMode="tel"
-              required
-              maxLength={20}
-              defaultValue={mobile}
-              autoComplete="tel"
-            />
-          </label>
-          <button type="submit" formAction={`${action}/code`} formNoValidate>
-            {t.send}
-          </button>
-        </div>
-        <label>
-          {t.code}
-          <input name="code" inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
-        </label>
-        <button type="submit" className="act-button">
-          {t.enter}
-        </button>
-      </form>
+      <CodeForm action={`/portal/in/${publicId}`} mobile={mobile} texts={{ ...t, mobile: texts.mobile }} />
     </PageFrame>
   )
 }
