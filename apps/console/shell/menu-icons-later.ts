@@ -1,3 +1,4 @@
+import AimOutlined from '@ant-design/icons/AimOutlined'
 import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import AreaChartOutlined from '@ant-design/icons/AreaChartOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
@@ -48,6 +49,7 @@ import VerifiedOutlined from '@ant-design/icons/VerifiedOutlined'
 
 /** Icons of entries that came last. */
 export const laterIcons = {
+  AimOutlined,
   ApiOutlined,
   AreaChartOutlined,
   AuditOutlined,

@@ -13,7 +13,14 @@ import { createLabels, type FeatureLabels, type Labels } from './labels.ts'
 export type Mount = (app: FastifyInstance) => void | Promise<void>
 
 /** The menus of the header. */
-export type MenuAreaName = 'digitalcard' | 'digitalhomepage' | 'activity' | 'myenterprise' | 'user' | 'system'
+export type MenuAreaName =
+  | 'digitalcard'
+  | 'digitalhomepage'
+  | 'activity'
+  | 'attractinvestment'
+  | 'myenterprise'
+  | 'user'
+  | 'system'
 
 /** A part of a side menu under a title of its own, which stands in the labels of its feature, under `menuGroups`. Other features put entries into it by its name. */
 export interface MenuGroup {

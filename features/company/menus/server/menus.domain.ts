@@ -39,6 +39,12 @@ export const menuAreas: readonly MenuArea[] = [
     activeIcon: 'CalendarFilled',
   },
   {
+    name: 'attractinvestment',
+    path: '/demo/attractinvestment',
+    icon: 'AimOutlined',
+    activeIcon: 'AimOutlined',
+  },
+  {
     name: 'myenterprise',
     path: '/demo/myenterprise',
     icon: 'HomeOutlined',

@@ -7,6 +7,7 @@ export const text: Translation<typeof source> = {
     digitalcard: 'Digital cards',
     digitalhomepage: 'Promotion',
     activity: 'Events and shows',
+    attractinvestment: 'Investment',
     myenterprise: 'Company centre',
     user: 'Users',
     system: 'System',

@@ -7,6 +7,7 @@ export const text: Translation<typeof source> = {
     digitalcard: 'デジタル名刺',
     digitalhomepage: 'プロモーション',
     activity: 'イベント・展示会',
+    attractinvestment: '企業誘致',
     myenterprise: '企業センター',
     user: 'ユーザー管理',
     system: 'システム',
