@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { tasksContract } from '../tasks.contract.ts'
+import { touchesContract } from '../touches.contract.ts'
+import { insertTask } from './tasks.repository.ts'
+import { followTasks } from './touches.tables.ts'
+import { openTouchesWorld, type TouchesWorld } from './touches.world.ts'
+
+let w: TouchesWorld
+beforeAll(async () => {
+  w = await openTouchesWorld('follow_tasks')
+})
+afterAll(() => w.world.close())
+
+const finish = (id: string, version: number, session = w.staff) =>
+  w.world.call(tasksContract.move, { params: { id }, body: { event: 'finish', version } }, { session })
+const list = async (query: object, session = w.staff) =>
+  (await w.world.call(tasksContract.list, { query: { limit: 50, ...query } }, { session })).data.list
+
+test('the next step of a touch becomes a task, which is done and stands on the timeline', async () => {
+  const subject = await w.person()
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { taskId } = (await w.record(subject, { next: { title: '带客户看三号楼', dueAt } })).data
+  const [task] = await list({ ...subject })
+  expect(task).toMatchObject({ id: taskId, title: '带客户看三号楼', dueAt, isMine: true, isOverdue: false })
+  expect((await finish(taskId ?? '', 1)).data).toMatchObject({ task: { state: 'done' }, next: null })
+  expect(await finish(taskId ?? '', 2)).toMatchObject({ status: 409, detail: { reason: 'STATE_CONFLICT' } })
+  const { data } = await w.world.call(
+    touchesContract.timeline,
+    { query: { ...subject, kinds: 'task' } },
+    { session: w.staff },
+  )
+  expect(data.list).toMatchObject([{ kind: 'task', text: '带客户看三号楼', source: '完成计划' }])
+})
+
+test('parts of the list, and how many stand in each', async () => {
+  const day = 86_400_000
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+  for (const days of [-2, 4, 40]) await w.plan({ title: `分段计划 ${days}`, dueAt: at(days) })
+  const query = { keyword: '分段计划', isMine: 'yes' as const }
+  const { data } = await w.world.call(tasksContract.counts, { query }, { session: w.staff })
+  expect(data).toMatchObject({ open: 3, overdue: 1, today: 0, week: 1, later: 1, done: 0 })
+  expect((await list({ ...query, part: 'overdue' })).map(({ title }) => title)).toEqual(['分段计划 -2'])
+})
+
+test('tasks of others are out of sight, and those of one’s people are not', async () => {
+  const { data } = await w.plan({ title: '只有管理员看得到' }, w.admin)
+  expect(await list({ keyword: '只有管理员看得到' })).toEqual([])
+  for (const session of [w.staff, w.stranger]) expect((await finish(data.id, 1, session)).status).toBe(404)
+  expect(await list({ keyword: '只有管理员看得到' }, w.admin)).toHaveLength(1)
+})
+
+test('a task is changed by its version', async () => {
+  const { data } = await w.plan()
+  const update = (version: number) =>
+    w.world.call(
+      tasksContract.update,
+      { params: { id: data.id }, body: { title: '改过的计划', dueAt: data.dueAt, version } },
+      { session: w.staff },
+    )
+  expect((await update(1)).data).toMatchObject({ title: '改过的计划', version: 2 })
+  expect(await update(1)).toMatchObject({ status: 409, detail: { reason: 'VERSION_CONFLICT' } })
+})
+
+test('many at once, with a line for each', async () => {
+  const [one, two] = [(await w.plan()).data, (await w.plan()).data]
+  const foreign = (await w.plan({}, w.admin)).data
+  await finish(two.id, 1)
+  const { data } = await w.world.call(
+    tasksContract.actOnMany,
+    { body: { ids: [one.id, two.id, foreign.id], event: 'postpone', days: 2 } },
+    { session: w.staff },
+  )
+  expect(data.map(({ ok, code }) => ({ ok, code }))).toEqual([
+    { ok: true, code: 200 },
+    { ok: false, code: 409 },
+    { ok: false, code: 404 },
+  ])
+  const [moved] = await w.inCompany((tx) => tx.select().from(followTasks).where(eq(followTasks.id, one.id)))
+  expect(moved?.dueAt.getTime()).toBe(Date.parse(one.dueAt) + 2 * 86_400_000)
+})
+
+const successors = (id: string) =>
+  w.inCompany((tx) => tx.select().from(followTasks).where(eq(followTasks.formerId, id)))
+
+test('a task that repeats has one successor, however many finish it at the same time', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { data } = await w.plan({ repeat: 'week' })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => finish(data.id, 1)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const next = await successors(data.id)
+    expect(next).toHaveLength(1)
+    expect(next[0]?.dueAt.getTime()).toBe(Date.parse(data.dueAt) + 7 * 86_400_000)
+    const reopened = await w.world.call(
+      tasksContract.move,
+      { params: { id: data.id }, body: { event: 'reopen', version: 2 } },
+      { session: w.staff },
+    )
+    expect(reopened).toMatchObject({ status: 409, detail: { reason: 'HAS_NEXT' } })
+  }
+})
+
+test('control: two who look before either has written each begin a successor', async () => {
+  const { data } = await w.plan({ repeat: 'week' })
+  const finishUnlocked = () =>
+    w.inCompany(async (tx) => {
+      const [task] = await tx.select().from(followTasks).where(eq(followTasks.id, data.id))
+      if (task?.state !== 'open') return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await tx.update(followTasks).set({ state: 'done' }).where(eq(followTasks.id, data.id))
+      const { id: _id, companyId: _companyId, ...facts } = task
+      // Without the lock and without the one place of a successor, which `formerId` keeps.
+      await insertTask(tx, { ...facts, title: `${data.id} 的下一次`, formerId: null })
+    })
+  await Promise.all([finishUnlocked(), finishUnlocked()])
+  const begun = await w.inCompany((tx) =>
+    tx
+      .select()
+      .from(followTasks)
+      .where(eq(followTasks.title, `${data.id} 的下一次`)),
+  )
+  expect(begun).toHaveLength(2)
+})

@@ -1,0 +1,20 @@
+// The face for features about firms, clues, deals and projects.
+export {
+  type Lineage,
+  type RecordedTouch,
+  type SeenSubject,
+  type SubjectFact,
+  type SubjectTimelineSource,
+  subjectTimelineSources,
+  type TimelineQuestion,
+  type TouchSubjectKind,
+  touchSubjects,
+} from './subject-hooks.public.ts'
+export { accountsInReach, withinReach } from './account-reach.repository.ts'
+export { lineageOf } from './subjects.actions.ts'
+export { findSeenSubjects } from './subjects.view.ts'
+export { createTask } from './task-acting.actions.ts'
+export { findNextDue } from './tasks.repository.ts'
+export { correctTouch, recordTouch } from './touch-recording.actions.ts'
+export { isValidTouch, type JudgedTouch, likeness } from './touches.domain.ts'
+export { findLastValid, olderThan } from './touches.repository.ts'

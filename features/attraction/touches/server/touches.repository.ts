@@ -1,0 +1,264 @@
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+
+import { type Subject, type SubjectKind, subjectKinds } from '../subjects.contract.ts'
+import type { Lineage, TimelineQuestion } from './subject-hooks.public.ts'
+import { touches, touchFiles, touchTexts } from './touches.tables.ts'
+
+export type Touch = typeof touches.$inferSelect
+export type TouchWithText = Touch & { writtenText: string | null }
+export type StoredTouchFile = typeof touchFiles.$inferSelect
+
+export const findTouch = (tx: Tx, id: string): Promise<Touch | undefined> =>
+  tx.select().from(touches).where(eq(touches.id, id)).then(firstRow)
+
+const withText = { touch: touches, writtenText: touchTexts.text }
+const join = (rows: readonly { touch: Touch; writtenText: string | null }[]): TouchWithText[] =>
+  rows.map(({ touch, writtenText }) => ({ ...touch, writtenText }))
+
+/** A touch that was put right by another one is history. */
+const standing = () =>
+  sql`not exists (select from touches later where later.corrects = ${touches.id} and later.company_id = ${currentCompany})`
+
+/** The text that was written about a subject last. */
+export async function findLastText(tx: Tx, { subjectKind, subjectId }: Subject, except?: string) {
+  const row = await tx
+    .select({ text: touchTexts.text })
+    .from(touches)
+    .innerJoin(touchTexts, eq(touchTexts.touchId, touches.id))
+    .where(
+      and(
+        eq(touches.subjectKind, subjectKind),
+        eq(touches.subjectId, subjectId),
+        standing(),
+        except === undefined ? undefined : sql`${touches.id} <> ${except}`,
+      ),
+    )
+    .orderBy(desc(touches.at), desc(touches.id))
+    .limit(1)
+    .then(firstRow)
+  return row?.text
+}
+
+export type NewTouchRow = Omit<typeof touches.$inferInsert, 'companyId'>
+
+export async function insertTouch(tx: Tx, touch: NewTouchRow, text: string): Promise<Touch> {
+  const row = await tx.insert(touches).values(touch).returning().then(writtenRow)
+  await tx.insert(touchTexts).values({ touchId: row.id, text })
+  return row
+}
+
+/** Writes a correction; undefined when somebody has put the same touch right before. */
+export async function insertCorrection(tx: Tx, touch: NewTouchRow, text: string): Promise<Touch | undefined> {
+  const row = await tx
+    .insert(touches)
+    .values(touch)
+    .onConflictDoNothing({ target: [touches.companyId, touches.corrects], where: sql`corrects is not null` })
+    .returning()
+    .then(firstRow)
+  if (row) await tx.insert(touchTexts).values({ touchId: row.id, text })
+  return row
+}
+
+export const isCorrected = (tx: Tx, id: string): Promise<boolean> =>
+  tx
+    .select({ id: touches.id })
+    .from(touches)
+    .where(eq(touches.corrects, id))
+    .limit(1)
+    .then((rows) => rows.length > 0)
+
+/** A touch with everything that it was before it was put right, newest first. */
+export const findChain = (tx: Tx, { id, originId }: Touch): Promise<TouchWithText[]> =>
+  tx
+    .select(withText)
+    .from(touches)
+    .leftJoin(touchTexts, eq(touchTexts.touchId, touches.id))
+    .where(or(eq(touches.id, originId ?? id), eq(touches.originId, originId ?? id)))
+    .orderBy(desc(touches.writtenAt), desc(touches.id))
+    .limit(100)
+    .then(join)
+
+/** The subjects of a lineage as rows `wanted (kind, id)`. */
+export const wantedOf = (lineage: Lineage): SQL => {
+  const pairs = subjectKinds.flatMap((kind) => lineage[kind].map((id) => ({ kind, id })))
+  return sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as wanted (kind text, id uuid)`
+}
+
+/** The condition of what is older than a cursor; `at` is to the millisecond. */
+export const olderThan = (at: SQL, id: SQL, before: TimelineQuestion['before']): SQL =>
+  before === undefined
+    ? sql`true`
+    : sql`(${at}, ${id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+
+/**
+ * The newest touches of a lineage: of each subject no more than `limit` are read, on the index, so that the cost follows what
+ * is shown and not what was written. With a person the touches count that were about this person at a firm, too.
+ */
+export async function findTouchesOf(
+  tx: Tx,
+  lineage: Lineage,
+  { before, limit }: TimelineQuestion,
+): Promise<TouchWithText[]> {
+  const older = olderThan(sql`t.at`, sql`t.id`, before)
+  const standingRow = sql`not exists (select from touches later where later.corrects = t.id)`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from (
+      (select found.id, found.at from ${wantedOf(lineage)}, lateral (
+        select t.id, t.at from touches t
+        where t.subject_kind = wanted.kind and t.subject_id = wanted.id and ${older} and ${standingRow}
+        order by t.at desc, t.id desc limit ${limit}) found)
+      union
+      (select found.id, found.at from ${wantedOf({ ...emptyLineage, person: lineage.person })}, lateral (
+        select t.id, t.at from touches t
+        where t.person_id = wanted.id and ${older} and ${standingRow}
+        order by t.at desc, t.id desc limit ${limit}) found)
+    ) heads order by at desc, id desc limit ${limit}`)
+  return findTouchesById(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+export const emptyLineage: Lineage = { person: [], firm: [], clue: [], deal: [], project: [] }
+
+const findTouchesById = async (tx: Tx, ids: readonly string[]): Promise<TouchWithText[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select(withText)
+        .from(touches)
+        .leftJoin(touchTexts, eq(touchTexts.touchId, touches.id))
+        .where(inArray(touches.id, [...ids]))
+        .orderBy(desc(touches.at), desc(touches.id))
+        .then(join)
+
+interface Recent extends TimelineQuestion {
+  /** The authors; undefined for all. */
+  by: SQL | undefined
+  subjectKind?: SubjectKind | undefined
+}
+
+/** The newest touches of some authors, about any subject. */
+export const findRecentTouches = (
+  tx: Tx,
+  { by, subjectKind, before, limit }: Recent,
+): Promise<TouchWithText[]> =>
+  tx
+    .select(withText)
+    .from(touches)
+    .leftJoin(touchTexts, eq(touchTexts.touchId, touches.id))
+    .where(
+      and(
+        by,
+        subjectKind && eq(touches.subjectKind, subjectKind),
+        olderThan(sql`${touches.at}`, sql`${touches.id}`, before),
+        standing(),
+      ),
+    )
+    .orderBy(desc(touches.at), desc(touches.id))
+    .limit(limit)
+    .then(join)
+
+/** When each of some subjects was last touched in a way that counts. */
+export async function findLastValid(
+  tx: Tx,
+  subjectKind: SubjectKind,
+  subjectIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (subjectIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; at: Date | string }>(sql`
+    select wanted.id, found.at from jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb) as w (value)
+    cross join lateral (select w.value::uuid as id) wanted
+    cross join lateral (
+      select t.at from touches t
+      where t.subject_kind = ${subjectKind} and t.subject_id = wanted.id and t.is_valid
+        and not exists (select from touches later where later.corrects = t.id)
+      order by t.at desc, t.id desc limit 1) found`)
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]))
+}
+
+// Files
+
+export const insertTouchFile = (
+  tx: Tx,
+  file: Omit<typeof touchFiles.$inferInsert, 'companyId'>,
+): Promise<StoredTouchFile> => tx.insert(touchFiles).values(file).returning().then(writtenRow)
+
+export const findTouchFile = (tx: Tx, id: string): Promise<StoredTouchFile | undefined> =>
+  tx.select().from(touchFiles).where(eq(touchFiles.id, id)).then(firstRow)
+
+export const findFilesOf = (tx: Tx, touchIds: readonly string[]): Promise<StoredTouchFile[]> =>
+  touchIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(touchFiles)
+        .where(inArray(touchFiles.touchId, [...touchIds]))
+        .orderBy(touchFiles.id)
+
+/** Somebody's own files that wait for a touch. */
+export const findWaitingFiles = (tx: Tx, accountId: string, ids?: readonly string[]) =>
+  tx
+    .select()
+    .from(touchFiles)
+    .where(
+      and(
+        isNull(touchFiles.touchId),
+        eq(touchFiles.uploadedBy, accountId),
+        ids && inArray(touchFiles.id, [...ids]),
+      ),
+    )
+    .for('update')
+
+export const attachFiles = async (tx: Tx, touchId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await tx
+      .update(touchFiles)
+      .set({ touchId })
+      .where(inArray(touchFiles.id, [...ids]))
+}
+
+/** When the first touches of chains were written. */
+export const findFirstWritten = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Date>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: touches.id, writtenAt: touches.writtenAt })
+    .from(touches)
+    .where(inArray(touches.id, [...ids]))
+  return new Map(rows.map(({ id, writtenAt }) => [id, writtenAt]))
+}
+
+/** The texts of everything about some people go for good; answers the files that went with them. */
+export async function eraseTextsAbout(tx: Tx, personIds: readonly string[]): Promise<string[]> {
+  if (personIds.length === 0) return []
+  const about = tx
+    .select({ id: touches.id })
+    .from(touches)
+    .where(
+      or(
+        and(eq(touches.subjectKind, 'person'), inArray(touches.subjectId, [...personIds])),
+        inArray(touches.personId, [...personIds]),
+      ),
+    )
+  await tx.delete(touchTexts).where(inArray(touchTexts.touchId, about))
+  const files = await tx
+    .delete(touchFiles)
+    .where(inArray(touchFiles.touchId, about))
+    .returning({ fileId: touchFiles.fileId })
+  return files.map(({ fileId }) => fileId)
+}
+
+/** Files that nobody saved with a touch since a moment go; answers which. */
+export async function deleteForgottenFiles(tx: Tx, before: Date): Promise<string[]> {
+  const files = await tx
+    .delete(touchFiles)
+    .where(
+      and(isNull(touchFiles.touchId), sql`${touchFiles.createdAt} < ${before.toISOString()}::timestamptz`),
+    )
+    .returning({ fileId: touchFiles.fileId })
+  return files.map(({ fileId }) => fileId)
+}
