@@ -282,6 +282,9 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'card:share',
     'approval:decide',
     'ad:review',
+    'firm:transfer',
+    'firm:recycle',
+    'firm:blacklist',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+
+import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
+import { pageOf, paging } from '#platform/contract/paging.ts'
+import {
+  byId,
+  choicesParam,
+  day,
+  id,
+  line,
+  moment,
+  paragraph,
+  requiredLine,
+} from '#platform/contract/schemas.ts'
+
+export const firmStates = [
+  'private',
+  'pool',
+  'locked',
+  'deal_done',
+  'dormant',
+  'blacklisted',
+  'merged',
+  'anonymised',
+] as const
+export type FirmState = (typeof firmStates)[number]
+
+/** States in which somebody may work with a firm. */
+export const livingFirmStates = ['private', 'pool', 'locked', 'deal_done', 'dormant'] as const
+
+/** States that a list can be narrowed to, in the order of their chips. */
+export const shownFirmStates = [...livingFirmStates, 'blacklisted'] as const
+export type ShownFirmState = (typeof shownFirmStates)[number]
+
+/** `sole`: a person in business alone. */
+export const firmKinds = ['organisation', 'sole'] as const
+export type FirmKind = (typeof firmKinds)[number]
+
+export const firmGrades = ['A', 'B', 'C', 'D'] as const
+export type FirmGrade = (typeof firmGrades)[number]
+
+/** How a firm came to be known; it is written once. */
+export const firmOrigins = ['manual', 'import', 'clue', 'card', 'exhibition', 'referral'] as const
+export type FirmOrigin = (typeof firmOrigins)[number]
+
+export const personRoles = ['decider', 'influencer', 'buyer', 'user', 'finance', 'contact'] as const
+export type PersonRole = (typeof personRoles)[number]
+
+/** Everything that people do to a firm; each stands among the actions of a row. */
+export const firmEvents = [
+  'edit',
+  'claim',
+  'assign',
+  'transfer',
+  'lock',
+  'unlock',
+  'putBack',
+  'sleep',
+  'wake',
+  'blacklist',
+  'lift',
+  'merge',
+] as const
+export type FirmEvent = (typeof firmEvents)[number]
+
+const version = z.number().int()
+const districtCode = z.string().regex(/^\d{6}$/)
+
+export const firmDraft = z.object({
+  kind: z.enum(firmKinds),
+  name: requiredLine(80),
+  shortName: line(30),
+  /** Empty while it is not known. */
+  uscc: line(30),
+  grade: z.enum(firmGrades).nullable(),
+  /** An entry of the dictionary `industry`; empty while it is not known. */
+  industry: line(40),
+  region: districtCode.nullable(),
+  address: line(120),
+  website: line(200),
+  phone: line(30),
+  employees: z.number().int().min(0).max(10_000_000).nullable(),
+  note: paragraph(1000),
+})
+export type FirmDraft = z.infer<typeof firmDraft>
+
+/** Firms that are alike, in the answer of a refusal: as far as the caller may know them. */
+export const firmMatch = z.object({
+  /** Null where the firm is out of the caller's reach. */
+  id: id.nullable(),
+  /** Out of reach the first character alone. */
+  name: z.string(),
+  state: z.enum(firmStates),
+  owner: z.string(),
+  department: z.string(),
+  certainty: z.enum(['certain', 'likely', 'possible']),
+  because: z.array(z.string()),
+})
+export type FirmMatch = z.infer<typeof firmMatch>
+
+const action = z.object({ event: z.enum(firmEvents), allowed: z.boolean(), reason: z.string().nullable() })
+
+export const firmRow = firmDraft.extend({
+  id,
+  state: z.enum(firmStates),
+  origin: z.enum(firmOrigins),
+  owner: z.string().nullable(),
+  isOwn: z.boolean(),
+  /** How much of the profile is filled, in percent. */
+  filled: z.number().int(),
+  openDeals: z.number().int(),
+  poolReason: z.string(),
+  blacklistReason: z.string(),
+  contractEndAt: day.nullable(),
+  lastValidAt: moment.nullable(),
+  nextAt: moment.nullable(),
+  recycleAt: moment.nullable(),
+  createdBy: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  version,
+  /** Whether the viewer may do something now, and why not. */
+  actions: z.array(action),
+})
+export type FirmRow = z.infer<typeof firmRow>
+
+export const firmFilter = z.object({
+  keyword: line(60).optional(),
+  state: z.enum(shownFirmStates).optional(),
+  /** The beginning of a district's code: 32 for a province, 3205 for a city. */
+  region: z
+    .string()
+    .regex(/^(?:\d{2}){1,3}$/)
+    .optional(),
+  industry: line(40).optional(),
+  grade: choicesParam(firmGrades).optional(),
+  owner: z.literal('me').or(id).optional(),
+})
+export type FirmFilter = z.infer<typeof firmFilter>
+
+export const firmsContract = defineContract('firms', {
+  list: endpoint({ method: 'GET', path: '/v2/firm/list' }, 'firm:view', {
+    query: firmFilter.extend({
+      ...paging.shape,
+      sort: z.enum(['updatedAt', 'createdAt', 'name']).optional(),
+      order: z.enum(['asc', 'desc']).optional(),
+    }),
+    data: pageOf(firmRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/v2/firm/:id' }, 'firm:view', { params: byId, data: firmRow }),
+  /**
+   * Refuses with 409 DUPLICATE what a firm has already that is certainly the same, and with ALIKE what may be the same unless
+   * `isAnother` says that somebody has looked; both name the firms in `matches`.
+   */
+  create: endpoint({ method: 'POST', path: '/v2/firm' }, 'firm:create', {
+    creates: true,
+    body: firmDraft.extend({ isAnother: z.boolean().optional() }),
+    data: firmRow,
+  }),
+  update: endpoint({ method: 'PUT', path: '/v2/firm/:id' }, 'firm:edit', {
+    params: byId,
+    body: firmDraft.extend({ version, isAnother: z.boolean().optional() }),
+    data: firmRow,
+  }),
+})

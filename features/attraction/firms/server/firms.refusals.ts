@@ -1,0 +1,18 @@
+import { denialRefusals, refusals } from '#platform/server/http/refusals.ts'
+
+import type { FirmState } from '../firms.contract.ts'
+import { firmsTexts } from '../firms.texts.ts'
+import type { FirmDenial, FirmHappening } from './firms.domain.ts'
+
+export const { refuse, refuseField, versionConflict } = refusals(firmsTexts)
+
+interface Stopped {
+  event: FirmHappening
+  state: FirmState
+}
+
+export const { describe, refuseDenial } = denialRefusals(firmsTexts, {
+  sentence: (t, denial: FirmDenial) => t.denials[denial],
+  values: (t, { event, state }: Stopped) => ({ event: t.events[event], state: t.states[state] }),
+  rights: ['permission', 'ownerOnly'],
+})
