@@ -16,6 +16,7 @@ import FormatPainterFilled from '@ant-design/icons/FormatPainterFilled'
 import FundFilled from '@ant-design/icons/FundFilled'
 import GiftFilled from '@ant-design/icons/GiftFilled'
 import GoldFilled from '@ant-design/icons/GoldFilled'
+import HeartFilled from '@ant-design/icons/HeartFilled'
 import HighlightFilled from '@ant-design/icons/HighlightFilled'
 import HomeFilled from '@ant-design/icons/HomeFilled'
 import IdcardFilled from '@ant-design/icons/IdcardFilled'
@@ -56,6 +57,7 @@ export const activeIcons = {
   FundFilled,
   GiftFilled,
   GoldFilled,
+  HeartFilled,
   HighlightFilled,
   HomeFilled,
   IdcardFilled,

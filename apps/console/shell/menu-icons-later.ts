@@ -20,6 +20,7 @@ import FlagOutlined from '@ant-design/icons/FlagOutlined'
 import GiftOutlined from '@ant-design/icons/GiftOutlined'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import GoldOutlined from '@ant-design/icons/GoldOutlined'
+import HeartOutlined from '@ant-design/icons/HeartOutlined'
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import InteractionOutlined from '@ant-design/icons/InteractionOutlined'
@@ -71,6 +72,7 @@ export const laterIcons = {
   GiftOutlined,
   GlobalOutlined,
   GoldOutlined,
+  HeartOutlined,
   HistoryOutlined,
   InboxOutlined,
   InteractionOutlined,

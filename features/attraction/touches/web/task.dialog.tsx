@@ -13,6 +13,7 @@ import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
 import { newTask, type Repeat, repeats, type TaskRow, tasksContract } from '../tasks.contract.ts'
 import type { Subject } from '../touches.contract.ts'
 import { touchesTexts } from '../touches.texts.ts'
+import { SubjectSelect } from './subject-select.tsx'
 
 interface Filled {
   title: string
@@ -20,6 +21,7 @@ interface Filled {
   dueAt: Dayjs
   repeat: Repeat
   assigneeStaffId?: string
+  about?: Subject
 }
 
 interface Props {
@@ -38,7 +40,7 @@ export function TaskDialog({ task, subject, onClose }: Props) {
   const queries = useQueryClient()
   const [form] = Form.useForm<Filled>()
   const draft = useDraft(form)
-  const send = async ({ dueAt, ...filled }: Filled) => {
+  const send = async ({ dueAt, about, ...filled }: Filled) => {
     const body = { ...filled, dueAt: dueAt.toISOString() }
     if (task)
       await call(
@@ -46,7 +48,7 @@ export function TaskDialog({ task, subject, onClose }: Props) {
         { params: { id: task.id }, body: { ...body, version: task.version } },
         { quiet: true },
       )
-    else await call(tasksContract.create, { body: { ...body, ...subject } }, { quiet: true })
+    else await call(tasksContract.create, { body: { ...body, ...(subject ?? about) } }, { quiet: true })
   }
   const save = async () => {
     if (!(await draft.submit(send))) return
@@ -54,7 +56,7 @@ export function TaskDialog({ task, subject, onClose }: Props) {
     void message.success(t.tasks.saved)
     onClose()
   }
-  const field = (name: keyof Filled) => ({
+  const field = (name: Exclude<keyof Filled, 'about'>) => ({
     name,
     label: t.tasks.fields[name === 'assigneeStaffId' ? 'assignee' : name],
   })
@@ -90,6 +92,11 @@ export function TaskDialog({ task, subject, onClose }: Props) {
         <Form.Item {...field('assigneeStaffId')} extra={task ? task.assignee : t.tasks.assigneeHelp}>
           <StaffSelect allowClear />
         </Form.Item>
+        {task || subject ? null : (
+          <Form.Item name="about" label={t.tasks.fields.subject}>
+            <SubjectSelect placeholder={t.recent.findHint} />
+          </Form.Item>
+        )}
         <Form.Item {...field('note')} rules={rulesOf(newTask, 'note', invalid)}>
           <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>

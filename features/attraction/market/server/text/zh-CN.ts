@@ -1,0 +1,4 @@
+export const text = {
+  /** Names in menus, rights and the log. */
+  labels: { menu: { market: '客情管理' } },
+}
