@@ -10,6 +10,7 @@ import { mountCardPages } from '#features/cards/card-pages/server/card-pages.han
 import { cardPageSections } from '#features/cards/card-pages/server/card-page-sections.public.ts'
 import { mountClaimPages } from '#features/cards/card-pages/server/claim-pages.handlers.ts'
 import { mountWallPages } from '#features/cards/members/server/wall-pages.handlers.ts'
+import { mountUnsubscribePages } from '#features/customers/consents/server/unsubscribe-pages.handlers.ts'
 import { mountContentPages } from '#features/promotion/content-pages/server/content-pages.handlers.ts'
 import { contentSections } from '#features/promotion/contents/server/content-sections.public.ts'
 import { mountNewsPages } from '#features/promotion/news/server/news-pages.handlers.ts'
@@ -71,6 +72,7 @@ import { renderPresenterPage } from './presenter-page.server.tsx'
 import { renderScreenPage, renderWall } from './screen-page.server.tsx'
 import { renderTourPage } from './tour-page.server.tsx'
 import { renderWallPage } from './wall-page.server.tsx'
+import { renderUnsubscribePage } from './unsubscribe-page.server.tsx'
 
 /** The address of the built script, by the build's own list; pages work without it. */
 const scriptUrlOf = (folder: string | undefined): string | null =>
@@ -217,6 +219,10 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
         nameIn: (language) => gateTexts.in(language).name,
         draw: (language, nonce) => renderGatePage(language, { nonce, scriptUrl: gateFiles[0] ?? null }),
       })
+    await mountUnsubscribePages(scope, {
+      page: (model, nonce) => renderUnsubscribePage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     await mountVisitorPages(scope, { privacy: (model, nonce) => renderPrivacyPage(model, frame(nonce)) })
   })
 }

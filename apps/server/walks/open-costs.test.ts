@@ -76,6 +76,8 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /d/:id/page/:n': [30, 'the right to a page is looked up; 3000 in ten minutes'],
   'GET /d/:id/file': [30, 'as GET /d/:id/page/:n; 100 in ten minutes'],
   'GET /v/:id': [30, drawn],
+  'GET /u/:token': [30, drawn],
+  'POST /u/:token': [80, drawn],
   'GET /vr/:id': [40, drawn],
   'GET /dh/:id': [30, drawn],
   'GET /k/:id': [30, drawn],

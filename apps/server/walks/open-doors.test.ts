@@ -66,6 +66,8 @@ const guessed: Readonly<Record<string, string>> = {
   'POST /claim/:token token': '44 random characters',
   'GET /p/preview/:token token': 'a keyed digest of 128 bits',
   'POST /v2/h5/ad/event token': '128 random bits that count once, within a minute',
+  'GET /u/:token token': '22 random characters, more than 128 bits',
+  'POST /u/:token token': 'as GET /u/:token',
   'POST /v2/onsite/gate/enrol token': '128 random bits that work once, within a quarter of an hour',
 }
 const secretNames = /^(password|pin|passcode|secret|token|challenge|invitation|code)$/i

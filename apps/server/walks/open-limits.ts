@@ -151,6 +151,8 @@ export const drawnPages: readonly string[] = [
   'GET /p/order/:id/invoice/file',
   'GET /d/:id',
   'GET /v/:id',
+  'GET /u/:token',
+  'POST /u/:token',
   'GET /vr/:id',
   'GET /dh/:id',
   'GET /a/:id',

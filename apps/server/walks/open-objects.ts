@@ -42,7 +42,7 @@ export interface OpenObjects {
 
 const ask = (world: World, url: string) => world.inject({ url, headers: { 'user-agent': phoneAgent } })
 
-/** The first address of each kind whose page is there; of files the first picture. */
+/** The first open address of each kind; of files the first picture. */
 async function seededPages(world: World): Promise<Record<string, string>> {
   const { rows } = await world.database.asSystem((tx) =>
     tx.execute<{ kind: string; address: string }>('select kind, address from public_addresses'),
@@ -62,6 +62,7 @@ async function seededPages(world: World): Promise<Record<string, string>> {
     'need-party': '/match/',
     'meeting-table': '/table/',
     exhibitor: '/e/',
+    unsubscribe: '/u/',
   }
   const found: Record<string, string> = {}
   for (const { kind, address } of rows) {
@@ -73,7 +74,7 @@ async function seededPages(world: World): Promise<Record<string, string>> {
   return found
 }
 
-/** A product that is sold, and an order of it. */
+/** A product, and an order of it. */
 async function makeSale(world: World, session: Session) {
   const till = { isOn: true, payee: '明远智造', bank: '中国银行', bankAccount: '6217000012345678901' }
   await world.call(mallContract.updateTill, { body: { ...till, note: '', returnDays: 7 } }, { session })
@@ -112,7 +113,7 @@ async function makeSale(world: World, session: Session) {
   return { product, skuId, cookie, order: String(placed.headers.location).split('/').at(-1) ?? '' }
 }
 
-/** A video of which some seconds can be played; its signed address. */
+/** The signed address of a video that plays. */
 async function makeVideo(world: World, session: Session): Promise<string> {
   world.app.services.provided.provide(videoTools, createVideoTools({ searchPath: '/nowhere' }))
   const content = makeMp4()
@@ -166,7 +167,7 @@ async function makeReportLink(world: World, session: Session): Promise<string> {
   return /\/r\/(\w{22})/.exec(body)?.[1] ?? ''
 }
 
-/** A claim link of a card that nobody took up, and an invitation. */
+/** A claim link of a card, and an invitation. */
 async function makeInvitations(world: World) {
   const { id } = await newAccount(world, { state: 'invited', mustChangePassword: true })
   return world.database.asTenant(demoCompanies[0].id, async (tx) => {
@@ -177,7 +178,7 @@ async function makeInvitations(world: World) {
   })
 }
 
-/** A link to a card as one forwards it. */
+/** A forwarded link to a card. */
 async function makeShare(world: World, page: string): Promise<string> {
   const { body } = await ask(world, `/c/${page}`)
   const visitId = /data-visit="([^"]+)"/.exec(body)?.[1]
@@ -191,11 +192,7 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
   const seeded = await seededPages(world)
   const pageOf = (kind: string) => seeded[kind] ?? ''
   const [card, tour, presenter] = [pageOf('card'), pageOf('tour'), pageOf('presenter')]
-  const [document, ticket, application] = [
-    pageOf('document'),
-    pageOf('ticket'),
-    pageOf('exhibitor-application'),
-  ]
+  const [ticket, application] = [pageOf('ticket'), pageOf('exhibitor-application')]
   const exhibitor = pageOf('exhibitor')
   const site = await makeContent(world, session, { kind: 'site', title: '官网', isPublished: true })
   const below = { kind: 'page' as const, title: '产品', parentId: site.contentId, isPublished: true }
@@ -258,8 +255,9 @@ export async function makeOpenObjects(world: World): Promise<OpenObjects> {
       '/e/': [exhibitor],
       '/portal/in/': [exhibitor],
       '/k/': [ticket],
-      '/d/': [document, '1'],
+      '/d/': [pageOf('document'), '1'],
       '/v/': [pageOf('video')],
+      '/u/': [pageOf('unsubscribe')],
       '/vr/': [tour, picture, size],
       '/dh/': [presenter, medium],
       '/r/': [report],
@@ -315,6 +313,7 @@ export const openForms = (
     'POST /c/:id': () => form({ intent: 'reveal', field: 'mobile' }),
     'POST /s/:id': () => form({ intent: 'reveal', field: 'mobile' }),
     'POST /claim/:token': () => form({ contact: '1' }),
+    'POST /u/:token': () => form({ choice: 'marketing' }),
     'POST /a/:id/code': (n) => form({ ...visitor(n), ticket }),
     'POST /a/:id/join': (n) => form({ ...visitor(n), ticket, code: '000000' }),
     'POST /a/:id/exhibit/code': (n) => form(exhibitor(n)),

@@ -4,7 +4,7 @@ import { pageOf, paging } from '#platform/contract/paging.ts'
 import { byId, id, line, moment } from '#platform/contract/schemas.ts'
 
 export const messageChannel = z.enum(['sms', 'mail'])
-export const messageState = z.enum(['queued', 'sent', 'failed'])
+export const messageState = z.enum(['queued', 'sending', 'sent', 'failed'])
 /** `local`: kept in the outbox, given to no carrier. */
 export const messageMode = z.enum(['local', 'sandbox', 'live'])
 

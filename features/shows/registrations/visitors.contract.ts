@@ -109,7 +109,7 @@ export const visitorsContract = defineContract('registrations', {
         registrationId: id,
         name: z.string(),
         mobile: z.string(),
-        state: z.enum(['queued', 'sent', 'failed']),
+        state: z.enum(['queued', 'sending', 'sent', 'failed']),
         sentAt: moment.nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { callerOf } from '#platform/domain/caller-address.ts'
 import type { RateLimit } from '../rate-limits/rate-limits.ts'
-import type { MessageChannel } from './outbox.tables.ts'
+import type { MessageBucket, MessageChannel } from './outbox.tables.ts'
 
 const minute = 60
 const hour = 3600
@@ -15,15 +15,22 @@ export interface MessageCaller {
 interface Recipient {
   channel: MessageChannel
   to: string
+  bucket?: MessageBucket
   caller?: MessageCaller | undefined
 }
 
-/** The limits of carriers for one recipient, the strictest of them, and what one caller without a session may cause. */
-export const limitsFor = ({ channel, to, caller }: Recipient): RateLimit[] => [
-  { key: `${channel}:to:${to.toLowerCase()}`, limit: 1, windowSeconds: minute },
-  { key: `${channel}:to:${to.toLowerCase()}`, limit: 5, windowSeconds: hour },
-  { key: `${channel}:to:${to.toLowerCase()}`, limit: 10, windowSeconds: day },
-  ...(caller
-    ? [{ key: `messages:ip:${callerOf(caller.ip)}`, limit: caller.limit, windowSeconds: hour }]
-    : []),
-]
+/**
+ * The limits of carriers for one recipient, the strictest of them, and what one caller without a session may cause. Each
+ * bucket counts by itself: ten advertisements a day must not keep somebody from a code.
+ */
+export function limitsFor({ channel, to, bucket = 'service', caller }: Recipient): RateLimit[] {
+  const key = `${bucket === 'service' ? '' : `${bucket}:`}${channel}:to:${to.toLowerCase()}`
+  return [
+    { key, limit: 1, windowSeconds: minute },
+    { key, limit: 5, windowSeconds: hour },
+    { key, limit: 10, windowSeconds: day },
+    ...(caller
+      ? [{ key: `messages:ip:${callerOf(caller.ip)}`, limit: caller.limit, windowSeconds: hour }]
+      : []),
+  ]
+}

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BareApp, companyA, companyB, openBareApp } from '#platform/testing/bare-app.ts'
 import { openSmtpServer, type SmtpServer } from '#platform/testing/smtp-server.ts'
+import type { Tx } from '../database/database.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { jobs as jobsTable } from '../jobs/jobs.tables.ts'
 import { maskRecipient, maskText } from './mask.ts'
@@ -209,6 +210,65 @@ describe('limits', () => {
 
   test('what is no number is refused', async () => {
     expect(await refusalOf(send(sms('12345')))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('marketing', () => {
+  const job = {
+    log: { info: () => undefined, error: () => undefined },
+    asTenant: <T>(work: (tx: Tx, save: () => void) => Promise<T>) =>
+      bare.database.asTenant(companyA, (tx) => work(tx, () => undefined)),
+  }
+  const news = (to: string, channel: 'sms' | 'mail' = 'sms') => ({
+    channel,
+    to,
+    template: 'tests.news',
+    language: 'zh-CN' as const,
+    subject: '广告 新园区开放',
+    text: '新园区开放，回复 TD 退订',
+    unsubscribeUrl: 'https://example.com/u/1',
+  })
+  const advertise = (to: string, messages = bare.app.services.messages) =>
+    messages.sendOnce(job, async () => news(to))
+
+  test('a campaign keeps nobody from a code, and a code no campaign; in one bucket it would', async () => {
+    const [one, other] = [newNumber(), newNumber()]
+    expect(await advertise(one)).toMatchObject({ state: 'sent' })
+    expect(await refusalOf(send(sms(one)))).toBe('sent')
+    // The control: two messages of the bucket of codes.
+    await send(sms(other))
+    expect(await refusalOf(send(sms(other)))).toMatchObject({ status: 429 })
+    expect(await advertise(other)).toMatchObject({ state: 'sent' })
+  })
+
+  test('the recipient is counted there too; nothing is written of what is too much', async () => {
+    const to = newNumber()
+    await advertise(to)
+    expect(await refusalOf(advertise(to))).toEqual({ status: 429, wait: expect.any(Number) })
+    const rows = await bare.database.asTenant(companyA, (tx) =>
+      tx.select().from(outboxMessages).where(eq(outboxMessages.to, to)),
+    )
+    expect(rows).toMatchObject([{ bucket: 'marketing', state: 'sent' }])
+  })
+
+  test('what was decided against is not written', async () => {
+    expect(await bare.app.services.messages.sendOnce(job, async () => undefined)).toBeUndefined()
+  })
+
+  test('a mail has the button of mail programs; one that failed stays so', async () => {
+    const before = smtp.mails.length
+    const outcome = await live.messages.sendOnce(job, async () => news('chen@example.com', 'mail'))
+    expect(outcome?.state).toBe('sent')
+    expect(smtp.mails[before]).toContain('List-Unsubscribe: <https://example.com/u/1>')
+    expect(smtp.mails[before]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    smtp.refuse(true)
+    const failed = await live.messages.sendOnce(job, async () => news('zhou@example.com', 'mail'))
+    smtp.refuse(false)
+    expect(failed?.state).toBe('failed')
+    const again = await bare.database.asTenant(companyA, (tx) =>
+      live.messages.resend(tx, failed?.messageId ?? ''),
+    )
+    expect(again).toBe(false)
   })
 })
 

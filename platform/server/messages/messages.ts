@@ -36,10 +36,35 @@ export interface NewMessage {
   isDecoy?: boolean
 }
 
+/** A message that nobody waits for: an advertisement, an invitation. */
+export interface MarketingMessage extends Pick<
+  NewMessage,
+  'channel' | 'to' | 'template' | 'language' | 'subject' | 'text' | 'createdBy'
+> {
+  /** A page on which one press ends such messages. */
+  unsubscribeUrl: string
+}
+
+/** How an attempt to send a marketing message ended. */
+export interface MarketingOutcome {
+  messageId: string
+  state: 'sent' | 'failed'
+}
+
 export interface Messages {
   /** Writes a message in the caller's transaction; it is sent once that is committed. Throws 429 when the recipient or the caller had too many. */
   send(tx: Tx, message: NewMessage): Promise<{ messageId: string }>
-  /** Tries a failed message again; false when it has not failed. */
+  /**
+   * Sends a marketing message at most once. `decide` says in one transaction whether it may still leave and to whom; the
+   * message is counted in the bucket of marketing and written as `sending` in the same transaction. A process that dies
+   * after that has sent it or not: nobody tries again. Answers undefined where `decide` does. @throws Refusal with
+   * `retryAfter`, and nothing is written, when this recipient had too many.
+   */
+  sendOnce(
+    job: Pick<JobRun<unknown, null>, 'asTenant' | 'log'>,
+    decide: (tx: Tx) => Promise<MarketingMessage | undefined>,
+  ): Promise<MarketingOutcome | undefined>
+  /** Tries a failed message again; false when it has not failed, and for marketing, which has a queue of its own. */
   resend(tx: Tx, messageId: string): Promise<boolean>
   /** How each channel leaves, for the page that shows the services. */
   readonly ways: Readonly<Record<MessageChannel, Pick<MessageTransport, 'provider' | 'mode' | 'verify'>>>
@@ -70,11 +95,8 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
         await transport.send({ ...message, attachment: await attachmentOf(job, files, message) }, job.log)
       } catch (error) {
         const isFinal = message.attempts + 1 >= maxAttempts
-        const words = maskText(error instanceof Error ? error.message : String(error), [message.to]).slice(
-          0,
-          500,
-        )
-        await job.asTenant((tx) => noteFailure(tx, messageId, { provider, mode, isFinal, error: words }))
+        const reason = errorOf(error, message.to)
+        await job.asTenant((tx) => noteFailure(tx, messageId, { provider, mode, isFinal, error: reason }))
         if (isFinal) return
         throw new Error(`a message was not taken by ${provider}`)
       }
@@ -104,15 +126,50 @@ export function createMessages({ jobs, transports }: MessagesOptions): Messages 
       if (isDecoy) await tx.execute(sql`rollback to savepoint decoy`)
       return { messageId: row.id }
     },
+    async sendOnce(job, decide) {
+      const message = await job.asTenant(async (tx) => {
+        const decided = await decide(tx)
+        if (!decided) return undefined
+        const { channel, to } = decided
+        await countOrRefuse(tx, { channel, to, bucket: 'marketing' })
+        return addMessage(tx, {
+          ...decided,
+          bucket: 'marketing',
+          state: 'sending',
+          toMasked: maskRecipient(to),
+        })
+      })
+      if (!message) return undefined
+      const { provider, mode, ...transport } = transports[message.channel]
+      try {
+        await transport.send(message, job.log)
+      } catch (error) {
+        await job.asTenant((tx) =>
+          noteFailure(tx, message.id, {
+            provider,
+            mode,
+            isFinal: true,
+            error: errorOf(error, message.to),
+          }),
+        )
+        return { messageId: message.id, state: 'failed' }
+      }
+      await job.asTenant((tx) => noteSent(tx, message.id, { provider, mode }))
+      return { messageId: message.id, state: 'sent' }
+    },
     async resend(tx, messageId) {
       const message = await findMessage(tx, messageId)
-      if (!message || !(await queueAgain(tx, messageId))) return false
+      if (!message || message.bucket === 'marketing' || !(await queueAgain(tx, messageId))) return false
       await start(tx, messageId, { accountId: message.createdBy, language: 'zh-CN' })
       return true
     },
     close: () => Object.values(transports).forEach((transport) => transport.close()),
   }
 }
+
+/** The carrier's words, without the recipient. */
+const errorOf = (error: unknown, to: string): string =>
+  maskText(error instanceof Error ? error.message : String(error), [to]).slice(0, 500)
 
 /** The file that goes along with a message. Who wants to be forgotten has it taken away: then the mail goes without. */
 async function attachmentOf(

@@ -3,10 +3,15 @@ import { tenantTable } from '../database/tenant-table.ts'
 
 export const messageChannels = ['sms', 'mail'] as const
 export type MessageChannel = (typeof messageChannels)[number]
-export const messageStates = ['queued', 'sent', 'failed'] as const
+/** `sending`: a marketing message that is with its carrier, or was when the server died: it is not sent a second time. */
+export const messageStates = ['queued', 'sending', 'sent', 'failed'] as const
 /** `local`: kept here for the operator to read, given to no carrier. */
 export const messageModes = ['local', 'sandbox', 'live'] as const
 export type MessageMode = (typeof messageModes)[number]
+
+/** The messages of one recipient are counted by bucket: campaigns use up nothing of what sign-in codes need. */
+export const messageBuckets = ['service', 'marketing'] as const
+export type MessageBucket = (typeof messageBuckets)[number]
 
 /** Every SMS and mail that the product wants to have sent. */
 export const outboxMessages = tenantTable(
@@ -25,6 +30,9 @@ export const outboxMessages = tenantTable(
     /** The file that goes along with a mail, and what it is called there. */
     fileId: uuid(),
     fileName: text(),
+    bucket: text({ enum: messageBuckets }).notNull().default('service'),
+    /** The page on which the recipient of a marketing message says that there shall be no more. */
+    unsubscribeUrl: text(),
     state: text({ enum: messageStates }).notNull().default('queued'),
     provider: text(),
     mode: text({ enum: messageModes }),

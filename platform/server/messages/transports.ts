@@ -15,7 +15,7 @@ export interface MessageTransport {
   readonly provider: string
   readonly mode: MessageMode
   send(
-    message: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'template' | 'language'> & {
+    message: Pick<OutboxMessage, 'to' | 'subject' | 'text' | 'template' | 'language' | 'unsubscribeUrl'> & {
       attachment?: MailAttachment | undefined
     },
     log: JobLog,
@@ -57,13 +57,20 @@ export function smtpTransport({ url, from }: MailSettings): MessageTransport {
   return {
     provider: 'smtp',
     mode: 'live',
-    async send({ to, subject, text, attachment }) {
+    async send({ to, subject, text, attachment, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject: subject ?? '',
         text,
         attachments: attachment ? [attachment] : [],
+        // RFC 8058: mail programs show a button, and press it for the reader.
+        ...(unsubscribeUrl !== null && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       })
     },
     verify: async () => void (await transport.verify()),

@@ -20,7 +20,13 @@ export const text: Translation<typeof source> = {
     open: 'View',
   },
   channels: { sms: 'SMS', mail: 'Mail' },
-  states: { queued: 'Queued', sent: 'Sent', failed: 'Failed', local: 'Kept in the outbox' },
+  states: {
+    queued: 'Queued',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Failed',
+    local: 'Kept in the outbox',
+  },
   modes: { local: 'Local', sandbox: 'Sandbox', live: 'Live' },
   ways: {
     localSms: 'No SMS carrier is set up: text messages are only kept here and reach nobody.',
@@ -73,6 +79,7 @@ export const text: Translation<typeof source> = {
     'sites.licence': 'Licence of a site ends',
     'cards.claim': 'Card to claim',
     'cards.optOut': 'Card opt-out',
+    'consents.message': 'Message to customers',
     'cardTemplates.licence': 'Template licence reminder',
     'card-folders.given': 'Folder shared',
     'card-folders.ended': 'Folder share ended',

@@ -20,7 +20,13 @@ export const text: Translation<typeof source> = {
     open: '表示',
   },
   channels: { sms: 'SMS', mail: 'メール' },
-  states: { queued: '送信待ち', sent: '送信済み', failed: '送信失敗', local: '送信箱に保存' },
+  states: {
+    queued: '送信待ち',
+    sending: '送信中',
+    sent: '送信済み',
+    failed: '送信失敗',
+    local: '送信箱に保存',
+  },
   modes: { local: 'ローカル', sandbox: 'サンドボックス', live: '本番' },
   ways: {
     localSms: 'SMS の送信経路が設定されていません。SMS はここに保存されるだけで、実際には送信されません。',
@@ -73,6 +79,7 @@ export const text: Translation<typeof source> = {
     'sites.licence': 'サイトの利用期限のお知らせ',
     'cards.claim': '名刺受け取りの案内',
     'cards.optOut': '名刺停止の通知',
+    'consents.message': 'お客様へのメッセージ',
     'cardTemplates.licence': 'テンプレートの期限通知',
     'card-folders.given': '名刺フォルダー共有の通知',
     'card-folders.ended': '名刺フォルダー共有の終了',

@@ -17,7 +17,7 @@ export const text = {
     open: '查看',
   },
   channels: { sms: '短信', mail: '邮件' },
-  states: { queued: '排队中', sent: '已发送', failed: '发送失败', local: '已存入发件箱' },
+  states: { queued: '排队中', sending: '发送中', sent: '已发送', failed: '发送失败', local: '已存入发件箱' },
   modes: { local: '本地', sandbox: '沙箱', live: '正式' },
   ways: {
     localSms: '未配置短信通道：短信只保存在此处，不会真正发出。',
@@ -69,6 +69,7 @@ export const text = {
     'sites.licence': '官网到期提醒',
     'cards.claim': '名片领取通知',
     'cards.optOut': '停用名片提醒',
+    'consents.message': '营销与通知消息',
     'cardTemplates.licence': '模板到期提醒',
     'card-folders.given': '名片夹共享通知',
     'card-folders.ended': '名片夹共享结束',

@@ -5,6 +5,7 @@ import { outboxTexts } from '../outbox.texts.ts'
 
 const tones: Readonly<Record<MessageRow['state'], StatusTone>> = {
   queued: 'progress',
+  sending: 'progress',
   sent: 'good',
   failed: 'failed',
 }

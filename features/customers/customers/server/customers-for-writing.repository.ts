@@ -39,6 +39,29 @@ export const lockCustomersForWriting = (tx: Tx, ids: readonly string[]): Promise
         .orderBy(customerCards.id)
         .for('update')
 
+/** The same without a lock and by few columns, for those who write messages to many: names, numbers and addresses as they stand. */
+export type PersonForWriting = Pick<
+  CustomerForWriting,
+  'id' | 'name' | 'state' | 'mobile' | 'otherMobiles' | 'email' | 'otherEmails' | 'mergedIntoId'
+>
+
+export const findPeopleForWriting = (tx: Tx, ids: readonly string[]): Promise<PersonForWriting[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          id: customerCards.id,
+          name: customerCards.name,
+          state: customerCards.state,
+          mobile: customerCards.mobile,
+          otherMobiles: customerCards.otherMobiles,
+          email: customerCards.email,
+          otherEmails: customerCards.otherEmails,
+          mergedIntoId: customerCards.mergedIntoId,
+        })
+        .from(customerCards)
+        .where(inArray(customerCards.id, [...ids]))
+
 interface Person {
   ownerAccountId: string | null
   originCardId: string

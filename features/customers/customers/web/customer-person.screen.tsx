@@ -12,7 +12,7 @@ import { customersTexts } from '../customers.texts.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerContacts } from './customer-contacts.tsx'
 import { CustomerFactList } from './customer-facts.tsx'
-import { customerGroupDialog } from './customer-slots.public.ts'
+import { customerGroupDialog, customerSections } from './customer-slots.public.ts'
 import { CustomerStatus } from './customer-status.tsx'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { CustomerTwins } from './customer-twins.tsx'
@@ -67,6 +67,7 @@ function CustomerPerson({ customer }: { customer: CustomerDetail }) {
           <Section title={t.facts}>
             <CustomerFactList customer={customer} />
           </Section>
+          <SlotContents slot={customerSections} customerId={customer.id} />
           <CustomerTwins customer={customer} />
         </div>
         <CustomerTimeline carteId={customer.id} />

@@ -26,3 +26,6 @@ export const customerListActions = defineSlot<ListedCustomers>('customers.listAc
 export const customerGroupDialog = defineSlot<{ customerIds: readonly string[]; onClose: () => void }>(
   'customers.groupDialog',
 )
+
+/** Sections on a customer's page, below what the card says. */
+export const customerSections = defineSlot<{ customerId: string }>('customers.sections')

@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
-import { outboxMessages } from '#platform/server/messages/outbox.tables.ts'
+import { type messageStates, outboxMessages } from '#platform/server/messages/outbox.tables.ts'
 
 import { activityMessageCopies, activityMessages, activityRegistrations } from './registrations.tables.ts'
 
@@ -74,7 +74,7 @@ interface Copy {
   registrationId: string
   name: string
   mobile: string
-  state: 'queued' | 'sent' | 'failed'
+  state: (typeof messageStates)[number]
   sentAt: Date | null
 }
 

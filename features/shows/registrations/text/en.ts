@@ -111,7 +111,7 @@ export const text: Translation<typeof source> = {
     noneHelp: 'Tick visitors in the list to write to them.',
     reached: '{total} people, {failed} failed',
     recipients: 'Show recipients',
-    states: { queued: 'On its way', sent: 'Sent', failed: 'Failed' },
+    states: { queued: 'On its way', sending: 'On its way', sent: 'Sent', failed: 'Failed' },
   },
   person: {
     seat: 'Seat',

@@ -111,7 +111,7 @@ export const text: Translation<typeof source> = {
     noneHelp: '一覧で来場者を選ぶと送信できます。',
     reached: '{total} 名、失敗 {failed} 名',
     recipients: '宛先を見る',
-    states: { queued: '送信中', sent: '送信済み', failed: '失敗' },
+    states: { queued: '送信中', sending: '送信中', sent: '送信済み', failed: '失敗' },
   },
   person: {
     seat: '座席',

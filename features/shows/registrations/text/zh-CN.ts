@@ -107,7 +107,7 @@ export const text = {
     noneHelp: '在列表中勾选观众后可以发消息。',
     reached: '{total} 位，失败 {failed} 位',
     recipients: '查看收件人',
-    states: { queued: '发送中', sent: '已发送', failed: '失败' },
+    states: { queued: '发送中', sending: '发送中', sent: '已发送', failed: '失败' },
   },
   person: {
     seat: '座位',

@@ -11,7 +11,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { registrationsTexts } from '../registrations.texts.ts'
 import { type VisitorMessage, visitorsContract } from '../visitors.contract.ts'
 
-const tones = { queued: 'progress', sent: 'good', failed: 'failed' } as const
+const tones = { queued: 'progress', sending: 'progress', sent: 'good', failed: 'failed' } as const
 
 /** Everybody who got one message, and what became of it. */
 function Copies({ id }: { id: string }) {
