@@ -17,6 +17,7 @@ const forms: Dialogs = {
   color: lazyDialog(() => import('./color.dialog.tsx'), 'ColorDialog'),
   profile: lazyDialog(() => import('./profile.dialog.tsx'), 'ProfileDialog'),
   service: lazyDialog(() => import('./service.dialog.tsx'), 'ServiceDialog'),
+  notices: lazyDialog(() => import('./notices.dialog.tsx'), 'ShellNotices'),
   phone: lazyDialog(() => import('./phone.dialog.tsx'), 'PhoneDialog'),
 }
 

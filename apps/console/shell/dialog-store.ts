@@ -2,7 +2,16 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** The dialogs of the frame; one at a time. */
-export type DialogName = 'search' | 'theme' | 'color' | 'profile' | 'service' | 'phone' | 'drawer' | 'tools'
+export type DialogName =
+  | 'search'
+  | 'theme'
+  | 'color'
+  | 'profile'
+  | 'service'
+  | 'phone'
+  | 'drawer'
+  | 'tools'
+  | 'notices'
 
 const store = createStore<{ open: DialogName | undefined }>()(() => ({ open: undefined }))
 

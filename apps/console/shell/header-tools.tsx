@@ -3,6 +3,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { AppearanceMenu } from './appearance-menu.tsx'
+import { Bell } from './bell.tsx'
 import { openDialog } from './dialog-store.ts'
 import { LogButton } from './log-button.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -15,6 +16,7 @@ export function HeaderTools() {
       <ToolButton label={t.search.open} onClick={() => openDialog('search')}>
         <SearchOutlined />
       </ToolButton>
+      <Bell />
       <LogButton />
       <AppearanceMenu />
     </div>

@@ -15,6 +15,7 @@ import { setPreference } from '#platform/web/preferences/preferences.ts'
 import { consoleTexts } from '../console.texts.ts'
 import { LogoMark } from '../logo.tsx'
 import { linkTo, openPath } from '../router.ts'
+import { Bell } from './bell.tsx'
 import { openDialog } from './dialog-store.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import { HeaderTools } from './header-tools.tsx'
@@ -88,6 +89,7 @@ export function Header({ isNarrow, collapsed, hasSide }: HeaderProps) {
           <ToolButton label={t.search.open} onClick={() => openDialog('search')}>
             <SearchOutlined />
           </ToolButton>
+          <Bell />
           <ToolButton label={t.more} onClick={() => openDialog('tools')}>
             <MoreOutlined />
           </ToolButton>

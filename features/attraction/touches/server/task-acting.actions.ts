@@ -1,4 +1,5 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { tellAccounts } from '#features/company/notices/server/notices.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { type Happening, recordBy } from '#platform/server/audit/audit.ts'
 import { batchLine } from '#platform/server/http/batch-lines.ts'
@@ -12,6 +13,7 @@ import { accountsInReach, findAccountOfStaff } from './account-reach.repository.
 import { requireWritable } from './subjects.actions.ts'
 import { findSeenSubjects } from './subjects.view.ts'
 import { nextDueAt, taskMachine } from './tasks.domain.ts'
+import { tasksPath, tellWhenDue } from './touches.jobs.ts'
 import {
   changeTask,
   findThoseWithNext,
@@ -40,6 +42,18 @@ function subjectOf({
   return subjectKind && subjectId ? { subjectKind, subjectId } : undefined
 }
 
+/** A colleague hears of a task that somebody else planned for this person. */
+async function tellAssignee({ tx, services, viewer }: MemberContext, task: Task): Promise<void> {
+  if (task.assigneeAccountId === viewer.accountId) return
+  await tellAccounts(tx, services, {
+    accountIds: [task.assigneeAccountId],
+    kind: 'tasks.assigned',
+    key: `task ${task.id} to ${task.assigneeAccountId}`,
+    values: { title: task.title, by: viewer.displayName },
+    path: tasksPath,
+  })
+}
+
 /** Plans something to do; `touchId` is the touch that it was planned with. */
 export async function createTask(context: MemberContext, draft: NewTask, touchId?: string): Promise<Task> {
   const { tx, viewer } = context
@@ -59,6 +73,8 @@ export async function createTask(context: MemberContext, draft: NewTask, touchId
     createdByName: viewer.displayName,
   })
   await recordBy(context, [{ objectType, objectId: task.id, event: 'create', to: task.state }])
+  await tellWhenDue(tx, task)
+  await tellAssignee(context, task)
   return task
 }
 
@@ -156,6 +172,8 @@ export async function updateTask(
     }),
   })
   await recordBy(context, [{ objectType, objectId: id, event: 'edit' }])
+  await tellWhenDue(context.tx, changed)
+  await tellAssignee(context, changed)
   return changed
 }
 
@@ -190,7 +208,9 @@ async function beginNext(context: MemberContext, task: Task, zone: string): Prom
     createdById,
     createdByName,
   }
-  return insertNextTask(context.tx, { ...next, dueAt, formerId: task.id })
+  const begun = await insertNextTask(context.tx, { ...next, dueAt, formerId: task.id })
+  if (begun) await tellWhenDue(context.tx, begun)
+  return begun
 }
 
 /** Finishes, gives up or takes up a task; what repeats goes on with its next one. */
@@ -236,7 +256,8 @@ export async function actOnTasks(
     if (event === 'postpone') {
       // From today on, where its time is over: a task that is put off is not overdue again at once.
       const from = Math.max(task.dueAt.getTime(), Date.now())
-      await changeTask(tx, task, { dueAt: new Date(from + (days ?? 1) * dayMs), toldAt: null })
+      const dueAt = new Date(from + (days ?? 1) * dayMs)
+      await tellWhenDue(tx, await changeTask(tx, task, { dueAt, toldAt: null }))
     } else {
       const moved = await changeTask(tx, task, { state: to, ...stamps(event, context) })
       if (event === 'finish') await beginNext(context, moved, zone)

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { noticesContract } from '#features/company/notices/notices.contract.ts'
+
 import { tasksContract } from '../tasks.contract.ts'
 import { touchesContract } from '../touches.contract.ts'
 import { insertTask } from './tasks.repository.ts'
@@ -121,4 +124,32 @@ test('control: two who look before either has written each begin a successor', a
       .where(eq(followTasks.title, `${data.id} 的下一次`)),
   )
   expect(begun).toHaveLength(2)
+})
+
+test('who has a task is told when it is due, once', async () => {
+  const { data } = await w.plan({ title: '到期提醒的计划', dueAt: new Date(Date.now() - 1000).toISOString() })
+  const { services } = w.world.app
+  for (let time = 0; time < 2; time += 1) await services.jobs.runDue(services)
+  const { data: notices } = await w.world.call(
+    noticesContract.list,
+    { query: { kind: 'tasks.due', limit: 50 } },
+    { session: w.staff },
+  )
+  expect(notices.list.filter(({ title }) => title === '计划到期：到期提醒的计划')).toHaveLength(1)
+  // The version has not moved, so people who look at the task may still change it.
+  expect((await finish(data.id, 1)).status).toBe(200)
+})
+
+test('a colleague hears of a task that was planned for this person', async () => {
+  const staffId = await w.inCompany(async (tx) => {
+    const [row] = await tx.select().from(accounts).where(eq(accounts.username, 'staff'))
+    return row?.staffId ?? undefined
+  })
+  await w.plan({ title: '请跟进新来的客户', assigneeStaffId: staffId }, w.admin)
+  const { data } = await w.world.call(
+    noticesContract.list,
+    { query: { kind: 'tasks.assigned' } },
+    { session: w.staff },
+  )
+  expect(data.list[0]?.title).toContain('请跟进新来的客户')
 })

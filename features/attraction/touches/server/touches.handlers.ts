@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { noticeKinds } from '#features/company/notices/server/notices.public.ts'
 import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
 import { timelineSources } from '#features/customers/customers/server/customer-timeline.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
@@ -20,7 +21,8 @@ import { taskRowsOf } from './tasks.view.ts'
 import type { Task } from './tasks.repository.ts'
 import { addTouchFile, sendTouchFile } from './touch-files.actions.ts'
 import { correctTouch, recordTouch } from './touch-recording.actions.ts'
-import { eraseFilesLater, eraseTouchFiles, sweepTouchFiles } from './touches.jobs.ts'
+import { taskNotices } from './notices.listener.ts'
+import { eraseFilesLater, eraseTouchFiles, sweepTouchFiles, tellDueTask } from './touches.jobs.ts'
 import { eraseTextsAbout, findChain, findTouch } from './touches.repository.ts'
 
 const rowOf = async (context: MemberContext, task: Task) =>
@@ -61,6 +63,8 @@ export function mountTouches(app: FastifyInstance): void {
     unmerged: async () => undefined,
     purged: async (tx, ids) => eraseFilesLater(tx, await eraseTextsAbout(tx, ids)),
   })
+  for (const kind of taskNotices) hooks.add(noticeKinds, kind)
+  jobs.add(tellDueTask)
   jobs.add(eraseTouchFiles)
   jobs.add(sweepTouchFiles)
   mountContract(app, touchesContract, {

@@ -89,6 +89,11 @@ export const text: Translation<typeof source> = {
     empty: 'No follow-ups yet',
     emptyHelp: 'Find a contact above and write the first follow-up.',
   },
+  notices: {
+    name: 'Follow-up plans',
+    due: 'Due now: {title}',
+    assigned: '{by} planned for you: {title}',
+  },
   tasks: {
     shape: 'Shown as',
     shapes: { list: 'List', calendar: 'Calendar' },

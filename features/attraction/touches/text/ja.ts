@@ -89,6 +89,11 @@ export const text: Translation<typeof source> = {
     empty: 'フォローはまだありません',
     emptyHelp: '上で連絡先を探し、最初のフォローを書きましょう。',
   },
+  notices: {
+    name: 'フォロー予定',
+    due: '期限になりました：{title}',
+    assigned: '{by} さんから予定が割り当てられました：{title}',
+  },
   tasks: {
     shape: '表示方法',
     shapes: { list: 'リスト', calendar: 'カレンダー' },

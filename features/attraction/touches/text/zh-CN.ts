@@ -85,6 +85,11 @@ export const text = {
     empty: '还没有跟进',
     emptyHelp: '在上方查找一位联系人，写下第一条跟进。',
   },
+  notices: {
+    name: '跟进计划',
+    due: '计划到期：{title}',
+    assigned: '{by}给您安排了计划：{title}',
+  },
   tasks: {
     shape: '显示方式',
     shapes: { list: '列表', calendar: '日历' },

@@ -1,0 +1,7 @@
+import { NoticesDialog } from '#features/company/notices/web/notices.dialog.tsx'
+
+import { openPath } from '../router.ts'
+import { closeDialog } from './dialog-store.ts'
+
+/** The notices beside the page. */
+export const ShellNotices = () => <NoticesDialog onGo={(path) => void openPath(path)} onClose={closeDialog} />
