@@ -145,6 +145,7 @@ export const screens = [
   '/demo/activity/need?tab=round',
   '/demo/activity/control',
   '/demo/activity/dataAnalyse',
+  '/demo/attractinvestment/aihome',
   '/demo/attractinvestment/market',
   '/demo/attractinvestment/market?view=tasks',
   '/demo/attractinvestment/market?view=tasks&shape=calendar',

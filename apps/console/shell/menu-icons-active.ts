@@ -4,6 +4,7 @@ import AppstoreFilled from '@ant-design/icons/AppstoreFilled'
 import BankFilled from '@ant-design/icons/BankFilled'
 import BookFilled from '@ant-design/icons/BookFilled'
 import BuildFilled from '@ant-design/icons/BuildFilled'
+import BulbFilled from '@ant-design/icons/BulbFilled'
 import CalendarFilled from '@ant-design/icons/CalendarFilled'
 import ContactsFilled from '@ant-design/icons/ContactsFilled'
 import ContainerFilled from '@ant-design/icons/ContainerFilled'
@@ -45,6 +46,7 @@ export const activeIcons = {
   BankFilled,
   BookFilled,
   BuildFilled,
+  BulbFilled,
   CalendarFilled,
   ContactsFilled,
   ContainerFilled,

@@ -3,6 +3,7 @@ import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import AreaChartOutlined from '@ant-design/icons/AreaChartOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BuildOutlined from '@ant-design/icons/BuildOutlined'
+import BulbOutlined from '@ant-design/icons/BulbOutlined'
 import CarOutlined from '@ant-design/icons/CarOutlined'
 import ClusterOutlined from '@ant-design/icons/ClusterOutlined'
 import CommentOutlined from '@ant-design/icons/CommentOutlined'
@@ -55,6 +56,7 @@ export const laterIcons = {
   AreaChartOutlined,
   AuditOutlined,
   BuildOutlined,
+  BulbOutlined,
   CarOutlined,
   ClusterOutlined,
   CommentOutlined,

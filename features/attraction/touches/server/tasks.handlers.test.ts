@@ -106,11 +106,16 @@ test('a task that repeats has one successor, however many finish it at the same 
 
 test('control: two who look before either has written each begin a successor', async () => {
   const { data } = await w.plan({ repeat: 'week' })
+  let readers = 0
+  let begin = () => {}
+  const bothHaveRead = new Promise<void>((resolve) => (begin = resolve))
   const finishUnlocked = () =>
     w.inCompany(async (tx) => {
       const [task] = await tx.select().from(followTasks).where(eq(followTasks.id, data.id))
       if (task?.state !== 'open') return
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      readers += 1
+      if (readers === 2) begin()
+      await bothHaveRead
       await tx.update(followTasks).set({ state: 'done' }).where(eq(followTasks.id, data.id))
       const { id: _id, companyId: _companyId, ...facts } = task
       // Without the lock and without the one place of a successor, which `formerId` keeps.

@@ -21,6 +21,8 @@ import { taskRowsOf } from './tasks.view.ts'
 import type { Task } from './tasks.repository.ts'
 import { addTouchFile, sendTouchFile } from './touch-files.actions.ts'
 import { correctTouch, recordTouch } from './touch-recording.actions.ts'
+import { todaySections } from './today-hooks.public.ts'
+import { todayTasks } from './today-tasks.listener.ts'
 import { taskNotices } from './notices.listener.ts'
 import { eraseFilesLater, eraseTouchFiles, sweepTouchFiles, tellDueTask } from './touches.jobs.ts'
 import { eraseTextsAbout, findChain, findTouch } from './touches.repository.ts'
@@ -63,6 +65,7 @@ export function mountTouches(app: FastifyInstance): void {
     unmerged: async () => undefined,
     purged: async (tx, ids) => eraseFilesLater(tx, await eraseTextsAbout(tx, ids)),
   })
+  for (const section of todayTasks) hooks.add(todaySections, section)
   for (const kind of taskNotices) hooks.add(noticeKinds, kind)
   jobs.add(tellDueTask)
   jobs.add(eraseTouchFiles)

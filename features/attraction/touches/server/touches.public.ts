@@ -18,3 +18,10 @@ export { findNextDue } from './tasks.repository.ts'
 export { correctTouch, recordTouch } from './touch-recording.actions.ts'
 export { isValidTouch, type JudgedTouch, likeness } from './touches.domain.ts'
 export { findLastValid, olderThan } from './touches.repository.ts'
+export {
+  type TodayFigure,
+  todayFigures,
+  type TodayLine,
+  type TodaySection,
+  todaySections,
+} from './today-hooks.public.ts'

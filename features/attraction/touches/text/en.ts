@@ -94,6 +94,7 @@ export const text: Translation<typeof source> = {
     due: 'Due now: {title}',
     assigned: '{by} planned for you: {title}',
   },
+  today: { overdue: 'Overdue plans', today: 'Plans of today' },
   tasks: {
     shape: 'Shown as',
     shapes: { list: 'List', calendar: 'Calendar' },

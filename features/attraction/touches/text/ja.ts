@@ -94,6 +94,7 @@ export const text: Translation<typeof source> = {
     due: '期限になりました：{title}',
     assigned: '{by} さんから予定が割り当てられました：{title}',
   },
+  today: { overdue: '期限切れの予定', today: '今日の予定' },
   tasks: {
     shape: '表示方法',
     shapes: { list: 'リスト', calendar: 'カレンダー' },

@@ -90,6 +90,7 @@ export const text = {
     due: '计划到期：{title}',
     assigned: '{by}给您安排了计划：{title}',
   },
+  today: { overdue: '已逾期的计划', today: '今天的计划' },
   tasks: {
     shape: '显示方式',
     shapes: { list: '列表', calendar: '日历' },

@@ -123,3 +123,9 @@ export async function returnFollowUps(tx: Tx, ids: readonly string[], to: string
 
 export const deleteFollowUps = async (tx: Tx, customerIds: readonly string[]): Promise<void> =>
   void (await tx.delete(customerFollowUps).where(inArray(customerFollowUps.customerId, [...customerIds])))
+
+/** The first reminders of an account whose time has come, and how many there are. */
+export const findRemindersOf = async (tx: Tx, accountId: string, limit: number) => ({
+  list: await findDueFollowUps(tx, accountId, { page: 1, limit }),
+  ...(await countDueFollowUps(tx, accountId)),
+})

@@ -1,3 +1,4 @@
 // For features that keep something about people: the ones in sight, and the cards that are one person.
 export { findPersonCards } from './customer-merges.repository.ts'
 export { findCustomers, findVisibleCustomers } from './customers.repository.ts'
+export { findRemindersOf } from './customer-follow-ups.repository.ts'

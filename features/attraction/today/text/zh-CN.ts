@@ -1,0 +1,18 @@
+export const text = {
+  routes: { today: '招商首页' },
+  help: '今天要处理的事，按紧急程度排列。',
+  month: '本月',
+  ofTarget: '目标 {target}，已完成 {percent}',
+  noTarget: '尚未设置目标',
+  more: '全部 {count} 项',
+  finish: '完成',
+  postpone: '延后一天',
+  write: '写跟进',
+  open: '查看',
+  done: '已完成',
+  postponed: '已延后一天',
+  empty: '今天没有待办',
+  emptyHelp: '可以领取新的线索，或为联系人安排下一步。',
+  claim: '去领取线索',
+  plan: '安排跟进计划',
+}
