@@ -149,5 +149,8 @@ export const screens = [
   '/demo/attractinvestment/market',
   '/demo/attractinvestment/market?view=tasks',
   '/demo/attractinvestment/market?view=tasks&shape=calendar',
+  '/demo/attractinvestment/custom',
+  '/demo/attractinvestment/custom?layout=table',
+  '/demo/attractinvestment/custom?tab=quotes',
   '/log',
 ]

@@ -17,6 +17,8 @@ export const failureDetail = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   state: z.string().optional(),
   allowed: z.array(z.string()).optional(),
+  /** Everything that must be there first; the call says what it is. */
+  missing: z.array(z.looseObject({ kind: z.string(), name: z.string() })).optional(),
   /** What is there already, as far as the caller may know it; the call says what it is. */
   matches: z.array(z.looseObject({ id: z.string().nullable(), name: z.string() })).optional(),
 })

@@ -36,6 +36,7 @@ import SafetyCertificateFilled from '@ant-design/icons/SafetyCertificateFilled'
 import ScheduleFilled from '@ant-design/icons/ScheduleFilled'
 import SettingFilled from '@ant-design/icons/SettingFilled'
 import ShopFilled from '@ant-design/icons/ShopFilled'
+import TrophyFilled from '@ant-design/icons/TrophyFilled'
 import WalletFilled from '@ant-design/icons/WalletFilled'
 
 /** Icons of entries while they are active. */
@@ -78,5 +79,6 @@ export const activeIcons = {
   ScheduleFilled,
   SettingFilled,
   ShopFilled,
+  TrophyFilled,
   WalletFilled,
 }

@@ -46,6 +46,7 @@ import SyncOutlined from '@ant-design/icons/SyncOutlined'
 import TableOutlined from '@ant-design/icons/TableOutlined'
 import ToolOutlined from '@ant-design/icons/ToolOutlined'
 import TransactionOutlined from '@ant-design/icons/TransactionOutlined'
+import TrophyOutlined from '@ant-design/icons/TrophyOutlined'
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined'
 import VerifiedOutlined from '@ant-design/icons/VerifiedOutlined'
 
@@ -99,6 +100,7 @@ export const laterIcons = {
   TableOutlined,
   ToolOutlined,
   TransactionOutlined,
+  TrophyOutlined,
   UserAddOutlined,
   VerifiedOutlined,
 }

@@ -285,6 +285,7 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'firm:transfer',
     'firm:recycle',
     'firm:blacklist',
+    'deal:reopen',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })
