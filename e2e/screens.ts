@@ -144,6 +144,7 @@ export const screens = [
   '/demo/activity/reward?tab=desk',
   '/demo/activity/need?tab=round',
   '/demo/activity/control',
+  '/demo/activity/broadcast',
   '/demo/activity/dataAnalyse',
   '/demo/attractinvestment/aihome',
   '/demo/attractinvestment/market',

@@ -27,6 +27,7 @@ import { mountPortalPages } from '#features/shows/exhibitors/server/portal-pages
 import { leadPageTexts } from '#features/shows/leads/mobile/mobile.texts.ts'
 import { mountLeadPages } from '#features/shows/leads/server/lead-pages.handlers.ts'
 import { mountMyDataPages } from '#features/shows/leads/server/my-data-pages.handlers.ts'
+import { mountLivePages } from '#features/shows/live/server/live-pages.handlers.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
 import { mountMeetingPages } from '#features/shows/meetings/server/meeting-pages.handlers.ts'
 import { mountNeedPages } from '#features/shows/needs/server/need-pages.handlers.ts'
@@ -55,6 +56,7 @@ import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
 import { renderDrawPage, renderDrawScreen, renderDrawStage, renderOwnDrawsPage } from './draw-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
+import { renderLivePage } from './live-page.server.tsx'
 import { renderLeadPage, renderLeadScanner, renderMyDataDoor, renderMyDataPage } from './lead-page.server.tsx'
 import { renderBoardPage, renderPartyPage } from './need-page.server.tsx'
 import { renderCalendarPage, renderTablePage } from './meeting-page.server.tsx'
@@ -163,6 +165,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
       draws: (model, nonce) =>
         renderDrawPage(model, { nonce, scriptUrl: builtFilesOf(folder, 'draw.ts')?.[0] ?? null }),
       own: (model, nonce) => renderOwnDrawsPage(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountLivePages(scope, {
+      live: (model, nonce) =>
+        renderLivePage(model, { nonce, scriptUrl: builtFilesOf(folder, 'live.ts')?.[0] ?? null }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountMeetingPages(scope, {

@@ -38,6 +38,7 @@ import SettingFilled from '@ant-design/icons/SettingFilled'
 import ShopFilled from '@ant-design/icons/ShopFilled'
 import TrophyFilled from '@ant-design/icons/TrophyFilled'
 import WalletFilled from '@ant-design/icons/WalletFilled'
+import VideoCameraFilled from '@ant-design/icons/VideoCameraFilled'
 
 /** Icons of entries while they are active. */
 export const activeIcons = {
@@ -81,4 +82,5 @@ export const activeIcons = {
   ShopFilled,
   TrophyFilled,
   WalletFilled,
+  VideoCameraFilled,
 }

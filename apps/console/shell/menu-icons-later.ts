@@ -49,6 +49,7 @@ import TransactionOutlined from '@ant-design/icons/TransactionOutlined'
 import TrophyOutlined from '@ant-design/icons/TrophyOutlined'
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined'
 import VerifiedOutlined from '@ant-design/icons/VerifiedOutlined'
+import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined'
 
 /** Icons of entries that came last. */
 export const laterIcons = {
@@ -103,4 +104,5 @@ export const laterIcons = {
   TrophyOutlined,
   UserAddOutlined,
   VerifiedOutlined,
+  VideoCameraOutlined,
 }

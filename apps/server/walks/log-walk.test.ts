@@ -8,7 +8,8 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorLine, logOptions } from '#platform/server/observability/log-options.ts'
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 
-import { makeOpenObjects, openForms, type OpenObjects, phoneAgent } from './open-objects.ts'
+import { openForms } from './open-forms.ts'
+import { makeOpenObjects, type OpenObjects, phoneAgent } from './open-objects.ts'
 import { sampleInput } from './sample-input.ts'
 
 let log = ''

@@ -12,13 +12,8 @@ import { serveHealth } from '#platform/server/observability/health.ts'
 import { type BareApp, openBareApp } from '#platform/testing/bare-app.ts'
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 
-import {
-  addressOf,
-  makeOpenObjects,
-  openForms,
-  type OpenObjects,
-  phoneAgent as phone,
-} from './open-objects.ts'
+import { addressOf, makeOpenObjects, type OpenObjects, phoneAgent as phone } from './open-objects.ts'
+import { openForms } from './open-forms.ts'
 import { drawnPages, limitsElsewhere, ownLimits } from './open-limits.ts'
 import { openRequests } from './open-requests.ts'
 import { sampleInput } from './sample-input.ts'
@@ -104,6 +99,11 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /a/:id/draw/:file': [40, drawn],
   'GET /k/:id/draw': [80, drawn],
   'POST /k/:id/draw': [80, drawn],
+  'GET /a/:id/live': [60, drawn],
+  'POST /a/:id/live/code': [60, drawn],
+  'POST /a/:id/live': [60, drawn],
+  'POST /a/:id/live/subscribe': [60, drawn],
+  'POST /a/:id/live/unsubscribe': [60, drawn],
   'GET /match/:id/meetings': [60, drawn],
   'POST /match/:id/meetings': [60, drawn],
   'GET /match/:id/meetings.ics': [60, drawn],

@@ -11,7 +11,7 @@ import type { ActivityNumbers } from './activity-hooks.public.ts'
 /** A permission that reaches as far as activities do, also of features above. */
 type ReachingPermission =
   | ActivityPermission
-  | `${'registration' | 'onsite' | 'exhibitor' | 'need' | 'draw' | 'ad'}:${string}`
+  | `${'registration' | 'onsite' | 'exhibitor' | 'need' | 'draw' | 'ad' | 'broadcast'}:${string}`
 
 /** The account whose activities a permission reaches; undefined for everybody's. */
 export const accountWithin = (viewer: Viewer, permission: ReachingPermission) =>

@@ -14,7 +14,7 @@ export const feature = defineFeature({
     {
       name: 'reward',
       area: 'activity',
-      group: 'activities',
+      group: 'stage',
       order: 60,
       path: '/demo/activity/reward',
       icon: 'GiftOutlined',

@@ -39,7 +39,7 @@ export interface ActivityNotice {
 }
 
 /** Further pages of an activity. */
-export type ActivityLink = 'exhibitors' | 'map' | 'draw' | 'me'
+export type ActivityLink = 'live' | 'exhibitors' | 'map' | 'draw' | 'me'
 
 /** The public page of an activity. */
 export interface ActivityPageModel extends Framed {

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { stage: 'Stage and live' },
     menu: { reward: 'Lucky draws' },
     resources: { draw: 'Lucky draws' },
     permissions: {

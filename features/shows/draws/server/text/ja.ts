@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { stage: 'ステージと配信' },
     menu: { reward: '抽選管理' },
     resources: { draw: '抽選' },
     permissions: {

@@ -1,5 +1,6 @@
 export const text = {
   labels: {
+    menuGroups: { stage: '互动与直播' },
     menu: { reward: '抽奖管理' },
     resources: { draw: '抽奖' },
     permissions: {

@@ -143,5 +143,5 @@ export const text: Translation<typeof source> = {
       text: 'Your sign-up is cancelled; your name, number and company are gone.',
     },
   },
-  links: { exhibitors: 'Exhibitors', map: 'Map of booths', draw: 'Lucky draw', me: 'My data' },
+  links: { live: 'Live', exhibitors: 'Exhibitors', map: 'Map of booths', draw: 'Lucky draw', me: 'My data' },
 }

@@ -138,5 +138,5 @@ export const text: Translation<typeof source> = {
       text: '申し込みは取り消され、氏名・携帯番号などは削除されました。',
     },
   },
-  links: { exhibitors: '出展者一覧', map: '会場マップ', draw: '抽選会', me: '私の情報' },
+  links: { live: 'ライブ配信', exhibitors: '出展者一覧', map: '会場マップ', draw: '抽選会', me: '私の情報' },
 }

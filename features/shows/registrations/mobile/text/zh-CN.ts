@@ -126,5 +126,5 @@ export const text = {
     transferred: { title: '门票已转让', text: '新的门票链接已用短信发给对方，此页面不再有效。' },
     erased: { title: '数据已删除', text: '您的报名已取消，姓名、手机号等信息已删除。' },
   },
-  links: { exhibitors: '展商名录', map: '展位地图', draw: '幸运抽奖', me: '我的信息' },
+  links: { live: '直播', exhibitors: '展商名录', map: '展位地图', draw: '幸运抽奖', me: '我的信息' },
 }

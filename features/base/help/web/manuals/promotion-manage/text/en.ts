@@ -491,6 +491,26 @@ Open [Advertising](/demo/activity/advertisement?tab=slots), choose the activity,
 
 “Delivered / plan” compares the delivery with an even one over the period. A showing is viewable when half of it was on the screen for one second; CTR is clicks ÷ viewable showings. Machines and repeats within 30 seconds are invalid and not paid for. Visitors who declined to be counted see only campaigns without a daily cap.`,
     },
+    live: {
+      title: 'Live: schedule, host, replay',
+      body: `@who Company administrators, owners of activities
+
+Schedule broadcasts of an activity: people ask for a reminder, watch on the page of the activity, and see the replay later.
+
+### Schedule and reminders {#live-schedule}
+
+1. Open [Live broadcasts](/demo/activity/broadcast), choose the activity and click "New broadcast"; give title, speaker, beginning and picture.
+2. Choose "Address elsewhere" where the picture lies elsewhere: streams (.m3u8) and films (.mp4) play on the page, any other https address is a link.
+3. Click "Announce", at least ten minutes ahead. The page of the activity then leads to the broadcast; people prove their number and get a text message ten minutes before it begins.
+
+### Begin and end {#live-host}
+
+Click "Go live": people can watch at once. "Pause" when something is wrong; people go on watching after "Resume", and after ten minutes of pause the broadcast ends by itself. One that has not begun two hours after its time expires, and people are told. "End" fixes viewers, peak and watch time.
+
+### Replay and bans {#live-replay}
+
+With the address of a replay, a broadcast that has ended is shown again. Company administrators can ban a broadcast that is live or shown again, with a reason; lifting the ban leads back to where it was.`,
+    },
     exhibitors: {
       title: 'Exhibitors, their portal and the directory',
       body: `@who Owners of activities
