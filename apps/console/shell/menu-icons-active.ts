@@ -31,6 +31,7 @@ import PictureFilled from '@ant-design/icons/PictureFilled'
 import PieChartFilled from '@ant-design/icons/PieChartFilled'
 import PrinterFilled from '@ant-design/icons/PrinterFilled'
 import ProfileFilled from '@ant-design/icons/ProfileFilled'
+import ProjectFilled from '@ant-design/icons/ProjectFilled'
 import RocketFilled from '@ant-design/icons/RocketFilled'
 import SafetyCertificateFilled from '@ant-design/icons/SafetyCertificateFilled'
 import ScheduleFilled from '@ant-design/icons/ScheduleFilled'
@@ -75,6 +76,7 @@ export const activeIcons = {
   PieChartFilled,
   PrinterFilled,
   ProfileFilled,
+  ProjectFilled,
   RocketFilled,
   SafetyCertificateFilled,
   ScheduleFilled,

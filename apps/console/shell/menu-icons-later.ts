@@ -31,6 +31,7 @@ import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
+import ProjectOutlined from '@ant-design/icons/ProjectOutlined'
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import RadarChartOutlined from '@ant-design/icons/RadarChartOutlined'
@@ -86,6 +87,7 @@ export const laterIcons = {
   PictureOutlined,
   PlaySquareOutlined,
   ProfileOutlined,
+  ProjectOutlined,
   PushpinOutlined,
   QuestionCircleOutlined,
   RadarChartOutlined,

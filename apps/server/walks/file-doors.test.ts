@@ -78,6 +78,19 @@ const doors: Readonly<Record<string, Door>> = {
     files: checked,
     fetchedAt: ({ documentId }) => `/v2/carte/identity/document/${documentId}`,
   },
+  // The file is looked at before the project: what is right leads to one that nobody knows.
+  'POST /v2/project/:id/documents': {
+    files: checked,
+    fields: () => ({ kind: 'other' }),
+    id: randomUUID,
+    accepted: 404,
+  },
+  'POST /v2/project/:id/arrivals': {
+    files: checked,
+    fields: () => ({ amountFen: '100', arrivedOn: '2026-01-02' }),
+    id: randomUUID,
+    accepted: 404,
+  },
   'POST /v2/design/upload': { files: checked, fetchedAt: ({ fileId }) => `/v2/design/file/${fileId}` },
   'POST /v2/operator/design/upload/:id': { files: checked, id: () => known.designRequest },
   'POST /v2/res/group/scanCarte': {
