@@ -175,6 +175,7 @@ async function receiveCard(
     shareLinkId,
     visitorId: visitorId ?? null,
     consentVersion,
+    actId: submissionId,
   })
   if (visitorId === undefined || visitId === undefined) return
   await nameVisitor(tx, visitorId, { name, customerCardId: customerId, claimedBy: 'exchange' })

@@ -15,6 +15,8 @@ export interface ReceivedCard {
   shareLinkId?: string | null | undefined
   visitorId?: string | null | undefined
   consentVersion: string
+  /** Names the submission: the same one may arrive twice. */
+  actId?: string | undefined
 }
 
 /** Somebody who asks not to be contacted any more. */

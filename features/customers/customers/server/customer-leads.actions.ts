@@ -1,5 +1,7 @@
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 
+import { customerArrived } from './customer-arrivals.public.ts'
 import {
   findCustomerOfMobile,
   findLeadForWriting,
@@ -30,12 +32,24 @@ function joinedNotes(before: string | null, said: string): string {
 /**
  * Makes a customer of a lead. The same name and number at the same form is the same person: the words join those that were
  * left before. Nobody has proved the number, so that a customer who is known otherwise is not written to: the new one waits
- * as a possible duplicate.
+ * as a possible duplicate. Who asks is announced through the hooks of `asking`; who buys is no lead, and goes without.
  */
-export async function takeLead(
-  tx: Tx,
-  { name, mobile, company, note, consentVersion }: Lead,
-): Promise<string> {
+export async function takeLead(tx: Tx, lead: Lead, asking?: Pick<Services, 'hooks'>): Promise<string> {
+  const customerId = await recordLead(tx, lead)
+  await asking?.hooks.tell(customerArrived, tx, {
+    customerId,
+    door: 'form',
+    act: null,
+    ownerAccountId: null,
+    cardId: null,
+    shareLinkId: null,
+    company: lead.company ?? '',
+    message: lead.note,
+  })
+  return customerId
+}
+
+async function recordLead(tx: Tx, { name, mobile, company, note, consentVersion }: Lead): Promise<string> {
   await lockKey(tx, `lead ${mobile}`)
   const consent = { consentVersion, consentAt: new Date() }
   const same = await findLeadForWriting(tx, { name, mobile, consentVersion })

@@ -4,6 +4,7 @@ import { lockKey, type Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { CustomerFacts, CustomerSource, CustomerState } from '../customers.contract.ts'
+import { customerArrived } from './customer-arrivals.public.ts'
 import { columnsOf } from './customer-columns.domain.ts'
 import { countTwins } from './customer-duplicates.repository.ts'
 import { marksOfFacts } from './customer-duplicates.view.ts'
@@ -71,5 +72,16 @@ export async function createCustomer(
     pictureFileId,
   })
   await record(tx, actor, [{ objectType: 'customer', objectId: id, event: 'create', to: state }])
+  if (source === 'scan')
+    await asker.services.hooks.tell(customerArrived, tx, {
+      customerId: id,
+      door: 'scan',
+      act: `scan:${id}`,
+      ownerAccountId,
+      cardId: originCardId,
+      shareLinkId: null,
+      company: facts.company ?? '',
+      message: facts.note ?? '',
+    })
   return { id, state, duplicates }
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -48,6 +49,13 @@ export async function findWaysToMatch(
     and(isExact, withinRoles(viewer, 'contact:reveal')),
   ]
 }
+
+/** The condition that a keyword stands in the words about the customer whose id a column of another table holds; numbers find nobody. */
+export const findPeopleMatching = (
+  tx: Tx,
+  column: AnyPgColumn,
+  keyword: string | undefined,
+): Promise<SQL | undefined> => customerSearch.findBy(tx, column, keyword)
 
 /** Whether a keyword may be a number or an address. */
 export const isNumber = (text: string) => /\d{3}|@/.test(unspaced(text))

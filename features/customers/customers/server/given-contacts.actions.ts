@@ -1,5 +1,6 @@
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 
 import {
   findCustomerOfMobile,
@@ -7,6 +8,7 @@ import {
   lockCustomersForWriting,
   updateCustomer,
 } from './customers-for-writing.repository.ts'
+import { type ArrivalDoor, customerArrived } from './customer-arrivals.public.ts'
 import { customerMachine } from './customers.domain.ts'
 import { joined } from './received-cards.actions.ts'
 
@@ -22,13 +24,36 @@ export interface GivenContact {
   ownerAccountId: string | null
   shareLinkId: string | null
   consentVersion: string
+  door: Extract<ArrivalDoor, 'form' | 'exhibitor'>
+  /** Names what was sent: the same may arrive twice. */
+  actId: string | null
 }
 
 /**
  * The visitor becomes a customer whom the company may answer. Who proved a number that is known is that customer, and has
  * agreed anew; a number that was only written may be anybody's and waits as a possible duplicate.
  */
-export async function takeGivenContact(tx: Tx, given: GivenContact): Promise<string> {
+export async function takeGivenContact(
+  tx: Tx,
+  { hooks }: Pick<Services, 'hooks'>,
+  given: GivenContact,
+): Promise<string> {
+  const customerId = await recordGiven(tx, given)
+  const { door, actId, ownerAccountId, shareLinkId, company, note } = given
+  await hooks.tell(customerArrived, tx, {
+    customerId,
+    door,
+    act: actId && `${door}:${actId}`,
+    ownerAccountId,
+    cardId: null,
+    shareLinkId,
+    company,
+    message: note,
+  })
+  return customerId
+}
+
+async function recordGiven(tx: Tx, given: GivenContact): Promise<string> {
   const { mobile, isProved, ownerAccountId, consentVersion } = given
   const [name, company] = [given.name, given.company].map((text) => text.normalize('NFC').trim())
   await lockKey(tx, `customer:given:${mobile}`)

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 import type { ReceivedCard } from '#features/cards/card-pages/server/page-contacts.public.ts'
 
+import { customerArrived } from './customer-arrivals.public.ts'
 import { customerMachine } from './customers.domain.ts'
 import { joinCustomers, lockPair } from './customer-merging.actions.ts'
 import { findTaken, lockUniqueness, type Taken } from './customer-uniqueness.actions.ts'
@@ -25,6 +26,26 @@ const filled = (text: string | undefined) => text?.normalize('NFC').trim() || nu
  * possible duplicate.
  */
 export async function receiveCard(
+  tx: Tx,
+  services: Pick<Services, 'hooks'>,
+  received: ReceivedCard,
+): Promise<{ customerId: string; isNew: boolean }> {
+  const recorded = await recordCard(tx, services, received)
+  const { holderAccountId, cardId, shareLinkId = null, company = '', note = '', actId = null } = received
+  await services.hooks.tell(customerArrived, tx, {
+    customerId: recorded.customerId,
+    door: 'exchange',
+    act: actId && `exchange:${actId}`,
+    ownerAccountId: holderAccountId,
+    cardId,
+    shareLinkId,
+    company,
+    message: note,
+  })
+  return recorded
+}
+
+async function recordCard(
   tx: Tx,
   services: Pick<Services, 'hooks'>,
   received: ReceivedCard,

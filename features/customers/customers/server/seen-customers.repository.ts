@@ -138,3 +138,22 @@ export async function findSeenCustomers(
     .where(inArray(customerCards.id, [...ids]))
   return new Map(rows.map(({ customer }) => [customer.id, customer]))
 }
+
+/** Somebody of a pool, whom nobody has taken yet: the first character of the name, and nothing to write or call to. */
+export interface HiddenPerson {
+  id: string
+  name: string
+  company: string
+  title: string
+}
+
+/** People whom no way of the viewer reaches: enough to choose by, not enough to find or call them. */
+export async function peopleOf(tx: Tx, ids: readonly string[]): Promise<Map<string, HiddenPerson>> {
+  if (ids.length === 0) return new Map()
+  const { id, name, company, title } = customerCards
+  const rows = await tx
+    .select({ id, name: sql<string>`left(${name}, 1) || '**'`, company, title })
+    .from(customerCards)
+    .where(inArray(customerCards.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, { ...row, company: row.company ?? '', title: row.title ?? '' }]))
+}

@@ -330,7 +330,11 @@ export async function takeEnquiry(
   const taken = await inShop(visit, productId, async (tx, { companyId, product }) => {
     const sender = { companyId, ip: visit.request.ip, mobile: who.mobile }
     if (!(await mayAsk(tx, 'enquiry', sender))) return 'busy'
-    await recordLead(tx, { ...who, note: `${product.title}\n${message.trim()}`.slice(0, 2000) })
+    await recordLead(
+      tx,
+      { ...who, note: `${product.title}\n${message.trim()}`.slice(0, 2000) },
+      visit.services,
+    )
     return { companyId, productId: product.id }
   })
   if (taken === undefined || taken === 'busy') return taken

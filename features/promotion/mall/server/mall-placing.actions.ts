@@ -4,6 +4,7 @@ import { takeLead } from '#features/customers/customers/server/customers.public.
 import { changeStock } from '#features/promotion/products/server/product-stock.public.ts'
 import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { callerOf } from '#platform/domain/caller-address.ts'
@@ -54,14 +55,19 @@ const version = 'mall-1'
 export const recordLead = (
   tx: Tx,
   { name, mobile, company, note }: { name: string; mobile: string; company?: string; note: string },
+  asking?: Pick<Services, 'hooks'>,
 ) =>
-  takeLead(tx, {
-    name: name.normalize('NFC').trim(),
-    mobile,
-    company: company?.trim(),
-    note,
-    consentVersion: version,
-  })
+  takeLead(
+    tx,
+    {
+      name: name.normalize('NFC').trim(),
+      mobile,
+      company: company?.trim(),
+      note,
+      consentVersion: version,
+    },
+    asking,
+  )
 
 /** The shop that a form was sent to, and the address that it came from. */
 export interface Sender {

@@ -130,7 +130,11 @@ export async function takeMessage(
     if (!ok) return 'busy'
     const name = who.name.trim()
     const note = `${presenter.name}: ${question.trim()}`
-    const customerId = await takeLead(tx, { name, mobile: who.mobile, note, consentVersion: version })
+    const customerId = await takeLead(
+      tx,
+      { name, mobile: who.mobile, note, consentVersion: version },
+      services,
+    )
     await leaveGap(tx, question.trim(), true)
     if (visitId !== undefined && sender.isCounted)
       await noteSender(tx, { name, customerId, visitId, subjectId: presenter.id })

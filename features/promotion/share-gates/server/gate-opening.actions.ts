@@ -167,7 +167,7 @@ async function mayLeave(tx: Tx, { place: { companyId }, mobile }: Opening, ip: s
   return ok
 }
 
-async function open(tx: Tx, { request }: GateVisit, opening: Opening): Promise<'opened' | 'busy'> {
+async function open(tx: Tx, { request, services }: GateVisit, opening: Opening): Promise<'opened' | 'busy'> {
   const { place, form, mobile, checked, proof, isOwn, holder } = opening
   const { subject, gate, shareLinkId } = place
   if (!(await mayLeave(tx, opening, request.ip))) return 'busy'
@@ -178,7 +178,7 @@ async function open(tx: Tx, { request }: GateVisit, opening: Opening): Promise<'
   const given = isOwn
     ? {}
     : {
-        customerId: await takeGivenContact(tx, {
+        customerId: await takeGivenContact(tx, services, {
           name: form.name,
           mobile,
           company: form.company,
@@ -187,6 +187,8 @@ async function open(tx: Tx, { request }: GateVisit, opening: Opening): Promise<'
           ownerAccountId: link?.accountId ?? null,
           shareLinkId,
           consentVersion,
+          door: 'form',
+          actId: null,
         }),
         formId: place.form?.id ?? null,
         answers: checked.answers,

@@ -6,6 +6,7 @@ import {
 } from '#features/customers/customers/server/visitor-contacts.public.ts'
 import { findPersonById } from '#features/shows/registrations/server/own-data.public.ts'
 import { lockKey, type Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { defineJob } from '#platform/server/jobs/define-job.ts'
 import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -57,12 +58,12 @@ async function packLead(tx: Tx, leadId: string) {
 }
 
 /** Lets a lead be a customer of the exhibitor's own company; told again, nothing changes. */
-async function arrive(tx: Tx, parcel: Parcel): Promise<void> {
+async function arrive(tx: Tx, services: Pick<Services, 'hooks'>, parcel: Parcel): Promise<void> {
   const { leadId, name, mobile, company, note, activity, organiser, takenAt, isProved } = parcel
   const before = await findArrival(tx, leadId)
   if (before?.withdrawnAt === null) return
   const known = await findCustomerOfMobile(tx, mobile)
-  const customerId = await takeGivenContact(tx, {
+  const customerId = await takeGivenContact(tx, services, {
     name,
     mobile,
     company,
@@ -71,6 +72,8 @@ async function arrive(tx: Tx, parcel: Parcel): Promise<void> {
     ownerAccountId: null,
     shareLinkId: null,
     consentVersion: `exhibitor-lead:${leadId}`,
+    door: 'exhibitor',
+    actId: leadId,
   })
   if (before) await renewArrival(tx, before.id, customerId)
   else
@@ -90,7 +93,8 @@ export const leadDelivery = defineJob<{ leadId: string }>({
   kind: 'leads.deliver',
   title: null,
   lane: 'free',
-  async run(job, { database }) {
+  async run(job, services) {
+    const { database } = services
     const { leadId } = job.payload
     const pack = () => job.asTenant((tx) => packLead(tx, leadId))
     // The person may take it back while it travels: the last one to write looks once more.
@@ -98,7 +102,7 @@ export const leadDelivery = defineJob<{ leadId: string }>({
       const { to, parcel } = packed
       await database.asTenant(to, async (tx) => {
         await lockKey(tx, `lead-arrival:${leadId}`)
-        await (parcel ? arrive(tx, parcel) : leave(tx, leadId))
+        await (parcel ? arrive(tx, services, parcel) : leave(tx, leadId))
       })
       packed = await pack()
       isSame = (packed?.parcel === undefined) === (parcel === undefined)

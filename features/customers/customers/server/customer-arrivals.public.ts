@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/server/database/database.ts'
+import { defineHook } from '#platform/server/extensions/define-hook.ts'
+
+/** The door by which somebody came in: a card left on a colleague's page, a form, an exhibition stand, a paper card. */
+export type ArrivalDoor = 'exchange' | 'form' | 'exhibitor' | 'scan'
+
+/** Somebody came in by a door, for the first time or again. */
+export interface CustomerArrival {
+  customerId: string
+  door: ArrivalDoor
+  /** Names the act, so that one which is told again is known; null where each is another. */
+  act: string | null
+  /** The colleague whose card or link it was. */
+  ownerAccountId: string | null
+  cardId: string | null
+  shareLinkId: string | null
+  company: string
+  /** In the person's own words. */
+  message: string
+}
+
+/** Told in the transaction that records the customer, after it. */
+export const customerArrived =
+  defineHook<(tx: Tx, arrival: CustomerArrival) => Promise<void>>('customers.arrived')
