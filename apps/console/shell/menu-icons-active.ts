@@ -15,6 +15,7 @@ import FlagFilled from '@ant-design/icons/FlagFilled'
 import FolderFilled from '@ant-design/icons/FolderFilled'
 import FormatPainterFilled from '@ant-design/icons/FormatPainterFilled'
 import FundFilled from '@ant-design/icons/FundFilled'
+import FunnelPlotFilled from '@ant-design/icons/FunnelPlotFilled'
 import GiftFilled from '@ant-design/icons/GiftFilled'
 import GoldFilled from '@ant-design/icons/GoldFilled'
 import HeartFilled from '@ant-design/icons/HeartFilled'
@@ -60,6 +61,7 @@ export const activeIcons = {
   FolderFilled,
   FormatPainterFilled,
   FundFilled,
+  FunnelPlotFilled,
   GiftFilled,
   GoldFilled,
   HeartFilled,

@@ -18,6 +18,7 @@ import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
 import FlagOutlined from '@ant-design/icons/FlagOutlined'
+import FunnelPlotOutlined from '@ant-design/icons/FunnelPlotOutlined'
 import GiftOutlined from '@ant-design/icons/GiftOutlined'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import GoldOutlined from '@ant-design/icons/GoldOutlined'
@@ -74,6 +75,7 @@ export const laterIcons = {
   FilePdfOutlined,
   FileSearchOutlined,
   FlagOutlined,
+  FunnelPlotOutlined,
   GiftOutlined,
   GlobalOutlined,
   GoldOutlined,

@@ -282,6 +282,7 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'card:share',
     'approval:decide',
     'ad:review',
+    'clue:void',
     'firm:transfer',
     'firm:recycle',
     'firm:blacklist',

@@ -140,7 +140,7 @@ export async function findSeenCustomers(
 }
 
 /** Somebody of a pool, whom nobody has taken yet: the first character of the name, and nothing to write or call to. */
-export interface HiddenPerson {
+interface HiddenPerson {
   id: string
   name: string
   company: string

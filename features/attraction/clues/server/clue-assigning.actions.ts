@@ -1,0 +1,177 @@
+import type { Tx } from '#platform/server/database/database.ts'
+
+import type { SkipReason } from '../clues.contract.ts'
+import {
+  findRuleMembers,
+  findRules,
+  lockRule,
+  noteTurn,
+  type Rule,
+  type RuleMember,
+} from './assign-rules.repository.ts'
+import {
+  type RuleQuestion,
+  becauseOf,
+  type Candidate,
+  chosenOf,
+  isOnDuty,
+  type Misfit,
+  misfitOf,
+  skipOf,
+  type StoredBecause,
+} from './assigning.domain.ts'
+import {
+  changeLoad,
+  findAbsences,
+  findGivenToday,
+  findLoads,
+  findWorking,
+  lockLoads,
+  takeLoad,
+  takeOfDay,
+} from './clue-limits.repository.ts'
+import { clockIn } from './company-clock.domain.ts'
+
+/** The company and the moment for which something is decided. */
+export interface Moment {
+  now: Date
+  zone: string
+  ownLimit: number
+}
+
+/** The verdict of the rules on a clue, and its reasons. */
+export interface Decided {
+  ownerAccountId: string | null
+  /** Null for the pool of the company that takes what nothing else does. */
+  poolId: string | null
+  because: StoredBecause
+  passed: readonly { name: string; why: Misfit }[]
+  candidates: readonly Candidate[]
+}
+
+/** A colleague of a rule; who is away has a deputy, who gets it instead. */
+interface Standing extends Candidate {
+  memberId: string
+}
+
+async function standingsOf(
+  tx: Tx,
+  rule: Rule,
+  { now, zone, isTest }: Moment & { isTest: boolean },
+): Promise<Standing[]> {
+  const members: RuleMember[] = await findRuleMembers(tx, [rule.id])
+  const absent = new Map(
+    (await findAbsences(tx, { at: now, accountIds: members.map(({ accountId }) => accountId) })).map(
+      ({ accountId, deputyAccountId }) => [accountId, deputyAccountId],
+    ),
+  )
+  const deputies = [...absent.values()].filter((id) => id !== null)
+  const away = new Set(
+    (await findAbsences(tx, { at: now, accountIds: deputies })).map(({ accountId }) => accountId),
+  )
+  const receiverOf = ({ accountId }: RuleMember) => {
+    const deputy = absent.get(accountId)
+    return deputy && !away.has(deputy) ? deputy : accountId
+  }
+  const receivers = members.map(receiverOf)
+  const [working, loads, today] = [
+    await findWorking(tx, receivers),
+    isTest ? await findLoads(tx, receivers) : await lockLoads(tx, receivers),
+    await findGivenToday(tx, { sourceId: rule.id, day: clockIn(zone, now).day }),
+  ]
+  return members.map((member) => {
+    const accountId = receiverOf(member)
+    return {
+      memberId: member.id,
+      accountId,
+      place: member.place,
+      weight: member.weight,
+      regions: member.regions,
+      given: member.given,
+      today: today.get(accountId) ?? 0,
+      open: loads.get(accountId) ?? 0,
+      isActive: working.has(accountId),
+      isAbsent: absent.has(member.accountId) && accountId === member.accountId,
+    }
+  })
+}
+
+const ruleFor = (rules: readonly Rule[], question: RuleQuestion) => {
+  const passed: { name: string; why: Misfit }[] = []
+  for (const rule of rules) {
+    const why = misfitOf(rule, question)
+    if (why === undefined) return { rule, passed }
+    passed.push({ name: rule.name, why })
+  }
+  return { rule: undefined, passed }
+}
+
+/**
+ * Lets the rules decide about a clue. Outside of a test the rule's turn and its colleagues' loads are locked until the
+ * transaction ends, and the chosen one's turn, day and load are counted.
+ */
+export async function decideByRules(
+  tx: Tx,
+  question: RuleQuestion,
+  moment: Moment & { isTest?: boolean },
+): Promise<Decided> {
+  const { now, zone, ownLimit, isTest = false } = moment
+  const { rule: found, passed } = ruleFor(await findRules(tx), question)
+  const rule = found && !isTest ? await lockRule(tx, found.id) : found
+  if (!rule || rule.strategy === 'pool')
+    return {
+      ownerAccountId: null,
+      poolId: rule?.poolId ?? null,
+      because: { ...becauseOf('pool'), ...(rule && { ruleName: rule.name, ruleVersion: rule.version }) },
+      passed,
+      candidates: [],
+    }
+  const candidates = await standingsOf(tx, rule, { ...moment, isTest })
+  const onDuty = isOnDuty({ from: rule.dutyFrom, to: rule.dutyTo }, clockIn(zone, now).hour)
+  const limits = { ownLimit, dayCap: rule.dayCap, isOnDuty: onDuty, region: question.region }
+  const skipped: { accountId: string; why: SkipReason }[] = []
+  const able = candidates.filter((candidate) => {
+    const why = skipOf(candidate, limits)
+    if (why) skipped.push({ accountId: candidate.accountId, why })
+    return why === undefined
+  })
+  const chosen = chosenOf(rule.strategy, able, rule.cursor) as Standing | undefined
+  if (chosen && !isTest) await countTurn(tx, rule, { chosen, day: clockIn(zone, now).day })
+  return {
+    ownerAccountId: chosen?.accountId ?? null,
+    poolId: rule.poolId,
+    because: {
+      way: chosen ? 'rule' : 'waiting',
+      ruleName: rule.name,
+      ruleVersion: rule.version,
+      candidateIds: able.map(({ accountId }) => accountId),
+      skippedIds: skipped,
+      byId: null,
+    },
+    passed,
+    candidates,
+  }
+}
+
+async function countTurn(
+  tx: Tx,
+  rule: Rule,
+  { chosen: { memberId, accountId, place }, day }: { chosen: Standing; day: string },
+): Promise<void> {
+  await noteTurn(tx, rule.id, { memberId, cursor: place + 1 })
+  await takeOfDay(tx, { accountId, day, sourceId: rule.id, cap: rule.dayCap })
+  await changeLoad(tx, accountId, 1)
+}
+
+/** Gives a clue to somebody in person, if that colleague works, is there and may have one more. */
+export async function takeInPerson(
+  tx: Tx,
+  accountId: string,
+  { now, ownLimit }: Moment,
+): Promise<string | undefined> {
+  const [absence] = await findAbsences(tx, { at: now, accountIds: [accountId] })
+  const receiver = absence ? absence.deputyAccountId : accountId
+  if (receiver === null) return undefined
+  if (!(await findWorking(tx, [receiver])).has(receiver)) return undefined
+  return (await takeLoad(tx, receiver, ownLimit)) ? receiver : undefined
+}

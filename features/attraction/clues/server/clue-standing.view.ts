@@ -1,0 +1,98 @@
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { dayMs } from '#platform/domain/durations.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { scopeFor } from '#platform/server/http/viewer.ts'
+
+import { findClaims, findLeftAt, findLoads, lockLoads } from './clue-limits.repository.ts'
+import { findPoolsOf, type PoolOf } from './clue-pools.repository.ts'
+import type { ClueReach } from './clue-reach.repository.ts'
+import { ensureSettings, readSettings, type Settings } from './clue-settings.repository.ts'
+import type { ClueActor, ClueContext, CluePermission } from './clues.domain.ts'
+import type { Clue, SeenClue } from './clues.repository.ts'
+import { clockIn } from './company-clock.domain.ts'
+
+type Context = Pick<MemberContext, 'tx' | 'viewer'>
+
+export const reachOfClues = async ({ tx, viewer }: Context): Promise<ClueReach> => ({
+  viewer,
+  pools: await findPoolsOf(tx, viewer.accountId),
+})
+
+/** The number of clues that the viewer may still take today. */
+export interface Budget {
+  now: Date
+  day: string
+  settings: Pick<Settings, 'ownLimit' | 'viewCap'>
+  claims: Map<string, number>
+  open: number
+}
+
+/** Reads it; for a claim the viewer's load is locked, so that it stays true until the transaction ends. */
+export async function budgetOf({ tx, viewer }: Context, { isLocked = false } = {}): Promise<Budget> {
+  const { accountId } = viewer
+  const now = new Date()
+  const settings = isLocked ? await ensureSettings(tx) : await readSettings(tx)
+  const loads = isLocked ? await lockLoads(tx, [accountId]) : await findLoads(tx, [accountId])
+  const { day } = clockIn(await findTimeZone(tx), now)
+  return {
+    now,
+    day,
+    settings,
+    claims: await findClaims(tx, { accountId, day }),
+    open: loads.get(accountId) ?? 0,
+  }
+}
+
+const noPool = { isMember: false, isPoolAdmin: false }
+
+/** Whether somebody may take clues of a pool without help. */
+export const mayClaimFrom = ({ viewer }: Pick<Context, 'viewer'>, pool: PoolOf | undefined): boolean =>
+  viewer.permissions.has('clue:claim') &&
+  pool !== undefined &&
+  pool.mode === 'claimable' &&
+  pool.state === 'open' &&
+  (pool.isMember || pool.sight === 'everyone')
+
+/** The viewer, as the machine asks about one clue. */
+export function actorOn(
+  { viewer }: Pick<Context, 'viewer'>,
+  { clue, ...may }: SeenClue,
+  pools: readonly PoolOf[],
+): ClueActor {
+  const pool = pools.find(({ id }) => id === clue.poolId)
+  const held: Partial<Record<CluePermission, boolean>> = {
+    'clue:edit': may.mayEdit,
+    'clue:assign': may.mayAssign || (clue.ownerAccountId === null && viewer.permissions.has('clue:assign')),
+    'clue:void': may.mayVoid || (clue.ownerAccountId === null && viewer.permissions.has('clue:void')),
+  }
+  return {
+    accountId: viewer.accountId,
+    holds: (permission) => held[permission] ?? viewer.permissions.has(permission),
+    isPoolAdmin: (pool ?? noPool).isPoolAdmin,
+    isAdmin: viewer.permissions.has('clue:void') && scopeFor(viewer, 'clue:void').scope === 'all',
+    mayClaim: mayClaimFrom({ viewer }, pool),
+  }
+}
+
+/** The limits that count for the viewer and one clue. */
+export function limitsOn(
+  clue: Clue,
+  { now, settings, claims, open }: Budget,
+  { pools, leftAt }: { pools: readonly PoolOf[]; leftAt: ReadonlyMap<string, Date> },
+): ClueContext {
+  const pool = pools.find(({ id }) => id === clue.poolId)
+  const left = leftAt.get(clue.id)
+  return {
+    now,
+    coolUntil: left && pool ? new Date(left.getTime() + pool.cooldownDays * dayMs) : null,
+    dayLeft: (pool?.dayCap ?? 0) - (claims.get(clue.poolId) ?? 0),
+    ownLeft: settings.ownLimit - open,
+  }
+}
+
+export const leftAtOf = ({ tx, viewer }: Context, clues: readonly Pick<Clue, 'id'>[]) =>
+  findLeftAt(
+    tx,
+    viewer.accountId,
+    clues.map(({ id }) => id),
+  )

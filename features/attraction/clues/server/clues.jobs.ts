@@ -1,0 +1,74 @@
+import { and, eq, gt } from 'drizzle-orm'
+
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { minuteMs } from '#platform/domain/durations.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { startJob } from '#platform/server/jobs/jobs.repository.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
+import { defineJob, type JobKind, type JobRun } from '#platform/server/jobs/define-job.ts'
+import { defineService } from '#platform/server/extensions/define-service.ts'
+import type { Services } from '#platform/server/http/context.ts'
+
+import { previewHour, runHour } from './clue-clocks.domain.ts'
+import { nextHourIn } from './company-clock.domain.ts'
+
+/** The programs of the jobs; they stand above their timers. */
+export interface ClueNights {
+  preview(job: JobRun<null, null>, services: Services): Promise<void>
+  recycle(job: JobRun<null, string>, services: Services): Promise<void>
+  assign(job: JobRun<null, null>, services: Services): Promise<void>
+}
+
+export const nightsOfClues = defineService<ClueNights>('clues.nights')
+
+/** In the evening: what goes back at night is written down, and people are told. */
+export const previewClues = defineJob<null>({
+  kind: 'clues.preview',
+  title: null,
+  run: (job, services) => services.provided.get(nightsOfClues).preview(job, services),
+})
+
+/** At night: clues go back, loads are counted anew, and scores grow old. Goes on where it stopped. */
+export const recycleClues = defineJob<null, string>({
+  kind: 'clues.recycle',
+  title: null,
+  run: (job, services) => services.provided.get(nightsOfClues).recycle(job, services),
+})
+
+/** Gives what waits, the oldest first, as soon as somebody can take it. */
+export const assignWaiting = defineJob<null>({
+  kind: 'clues.assign',
+  title: null,
+  run: (job, services) => services.provided.get(nightsOfClues).assign(job, services),
+})
+
+const isPlanned = async (tx: Tx, kind: string, after: Date): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.kind, kind), gt(jobs.dueAt, after)))
+      .limit(1)
+  ).length > 0
+
+async function plan<C extends string | null>(
+  tx: Tx,
+  job: JobKind<null, C>,
+  { now, at }: { now: Date; at: Date },
+): Promise<void> {
+  if (await isPlanned(tx, job.kind, now)) return
+  await startJob(tx, job, { payload: null, accountId: null, language: 'zh-CN', dueAt: at })
+}
+
+/** Plans the next preview and the next return of clues, each once. */
+export async function planClueJobs(tx: Tx, now: Date): Promise<void> {
+  const zone = await findTimeZone(tx)
+  await plan(tx, previewClues, { now, at: nextHourIn(zone, previewHour, now) })
+  await plan(tx, recycleClues, { now, at: nextHourIn(zone, runHour, now) })
+}
+
+const soonMs = 10 * minuteMs
+
+/** Looks again for somebody who can take what waits. */
+export const planAssigning = (tx: Tx, now: Date): Promise<void> =>
+  plan(tx, assignWaiting, { now, at: new Date(now.getTime() + soonMs) })

@@ -1,0 +1,61 @@
+export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: { clues: '招商线索' },
+    resources: { clue: '招商线索' },
+    permissions: {
+      'clue:view': '查看线索',
+      'clue:create': '新建线索',
+      'clue:edit': '修改与转化线索',
+      'clue:claim': '领取线索',
+      'clue:assign': '分配线索',
+      'clue:void': '作废线索',
+      'clue:configure': '设置线索池与规则',
+    },
+    objects: {
+      clue: '线索',
+      cluePool: '线索池',
+      clueRules: '分配规则',
+      clueSettings: '线索设置',
+      clueAbsence: '不在岗',
+    },
+    events: { capture: '进入', arrive: '再次到来', giveBack: '退回', invalidate: '标为无效' },
+    eventsOf: {
+      clue: {
+        claim: '领取',
+        assign: '分配',
+        extend: '延期',
+        reopen: '重新打开',
+        convert: '转化',
+        void: '作废',
+        restore: '恢复',
+        merge: '合并',
+        touch: '跟进',
+        timeout: '超时退回',
+        release: '离职退回',
+        exempt: '免退回',
+        unexempt: '取消免退回',
+      },
+      cluePool: { close: '停用' },
+      clueSettings: { scoreModel: '修改评分' },
+    },
+    states: {
+      clue: {
+        unassigned: '待分配',
+        pending: '待跟进',
+        following: '跟进中',
+        invalid: '无效',
+        returned: '已退回',
+        converted: '已转化',
+        voided: '已作废',
+        merged: '已合并',
+      },
+    },
+  },
+  firstPool: '公共线索池',
+  preview: {
+    name: '线索退回预告',
+    title: '今晚将退回 {tonight} 条线索',
+    detail: '02:00 执行；明晚 {tomorrow} 条，三天内还有 {soon} 条。写一条有效跟进或延期即可保留。',
+  },
+}

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify'
+
+import {
+  findLastValid,
+  type RecordedTouch,
+  type SubjectTimelineSource,
+  subjectTimelineSources,
+  type TouchSubjectKind,
+  touchSubjects,
+} from '#features/attraction/touches/server/touches.public.ts'
+import type { Changed } from '#features/attraction/touches/touches.contract.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { actorOf, record } from '#platform/server/audit/audit.ts'
+import { fill } from '#platform/text/texts.ts'
+
+import { cluesTexts } from '../clues.texts.ts'
+import { findAccountNames } from './clue-limits.repository.ts'
+import { duesOf } from './clue-moving.actions.ts'
+import { findPools } from './clue-pools.repository.ts'
+import { actorOn, reachOfClues } from './clue-standing.view.ts'
+import { rescoreClue } from './clue-scoring.actions.ts'
+import { readSettings } from './clue-settings.repository.ts'
+import { findClueFacts } from './clue-timeline.repository.ts'
+import { clueMachine, isOwned } from './clues.domain.ts'
+import { type Clue, findCluesOfPerson, findSeenClues, lockClues, writeClue } from './clues.repository.ts'
+import { peopleOfClues } from './clues.view.ts'
+
+/** Changes of a clue by a touch, in the language of its writer. */
+function changesOf(before: Clue, after: Clue, { language }: MemberContext): Changed[] {
+  const t = cluesTexts.in(language)
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+  const texts: string[] = []
+  if (before.state !== after.state)
+    texts.push(fill(t.timeline.moved, { from: t.states[before.state], to: t.states[after.state] }))
+  if (after.recycleAt && before.recycleAt?.getTime() !== after.recycleAt.getTime())
+    texts.push(fill(t.timeline.putOff, { time: clock.format(after.recycleAt) }))
+  return texts.map((text) => ({ subjectKind: 'clue', subjectId: after.id, text }))
+}
+
+/** A touch of the clue itself, or of its person or firm by who works on the clue: states and clocks follow in its transaction. */
+async function touchClue(context: MemberContext, clue: Clue, touch: RecordedTouch): Promise<Clue> {
+  const { tx } = context
+  const { nextAt, isValid, at, corrects } = touch
+  const pools = await findPools(tx, [clue.poolId])
+  const lastValid = corrects === null ? undefined : (await findLastValid(tx, 'clue', [clue.id])).get(clue.id)
+  const lastValidAt = isValid ? at : corrects === null ? clue.lastValidAt : (lastValid ?? null)
+  const decision = clueMachine.decide('touch', {
+    subject: clue,
+    context: { coolUntil: null, now: at, dayLeft: 0, ownLeft: 0 },
+  })
+  const state = isValid && decision.allowed ? decision.to : clue.state
+  const after = { ...clue, state, lastValidAt }
+  const written = await writeClue(tx, clue, {
+    state,
+    lastValidAt,
+    nextAt: nextAt ?? clue.nextAt,
+    validTouches: clue.validTouches + (isValid && corrects === null ? 1 : 0),
+    ...duesOf(after, pools),
+  })
+  if (state !== clue.state)
+    await record(tx, await actorOf(context), [
+      { objectType: 'clue', objectId: clue.id, event: 'touch', from: clue.state, to: state },
+    ])
+  return rescoreClue(tx, written, (await readSettings(tx)).scoreModel)
+}
+
+const clueSubjects: TouchSubjectKind = {
+  kind: 'clue',
+  async seen(context, ids) {
+    const { viewer, tx } = context
+    if (!viewer.permissions.has('clue:view')) return new Map()
+    const reach = await reachOfClues(context)
+    const found = await findSeenClues(tx, reach, ids)
+    const people = await peopleOfClues(
+      context,
+      found.map(({ clue }) => clue),
+    )
+    return new Map(
+      found.map((seen) => {
+        const { clue } = seen
+        const { holds } = actorOn(context, seen, reach.pools)
+        const isOwn = clue.ownerAccountId === viewer.accountId
+        return [
+          clue.id,
+          {
+            title: [people.get(clue.id)?.name, clue.company].filter(Boolean).join(' · '),
+            mayWrite: isOwned(clue.state) && (isOwn || holds('clue:edit')),
+          },
+        ]
+      }),
+    )
+  },
+  async lineage(context, id) {
+    const reach = await reachOfClues(context)
+    const [seen] = await findSeenClues(context.tx, reach, [id])
+    if (!seen) return { clue: [id] }
+    const { personId, firmId, ownerAccountId } = seen.clue
+    return {
+      clue: [id],
+      // The life of somebody whom nobody has taken yet is not told.
+      person: personId === null || ownerAccountId === null ? [] : [personId],
+      firm: firmId === null ? [] : [firmId],
+    }
+  },
+  ofPersons: async ({ tx }, personIds) => (await findCluesOfPerson(tx, personIds)).map(({ id }) => id),
+  async touched(context, touch) {
+    const { tx, viewer } = context
+    const { lineage, subjectKind, subjectId } = touch
+    // A word about the person counts for the writer's own clues of that person.
+    const ofPerson = subjectKind === 'person' ? await findCluesOfPerson(tx, lineage.person) : []
+    const own = ofPerson
+      .filter(({ ownerAccountId }) => ownerAccountId === viewer.accountId)
+      .map(({ id }) => id)
+    const ids = subjectKind === 'clue' ? [subjectId] : own
+    const changes: Changed[] = []
+    for (const clue of await lockClues(tx, ids))
+      if (isOwned(clue.state))
+        changes.push(...changesOf(clue, await touchClue(context, clue, touch), context))
+    return changes
+  },
+}
+
+/** Comings, owners and states of clues on the timelines of what they belong to. */
+const cluesOnTimelines: SubjectTimelineSource = {
+  key: 'clues',
+  kinds: ['origin', 'owner', 'state'],
+  async read({ tx, language }, { clue }, { before, limit }) {
+    if (clue.length === 0) return []
+    const t = cluesTexts.in(language)
+    const facts = await findClueFacts(tx, clue, { before, limit })
+    const names = await findAccountNames(
+      tx,
+      facts.map(({ accountId }) => accountId),
+    )
+    return facts.map(({ kind, id, at, clueId, accountId, origin }) => {
+      const actor = accountId === null ? null : (names.get(accountId) ?? null)
+      return {
+        id,
+        at,
+        kind,
+        subjectKind: 'clue',
+        subjectId: clueId,
+        text:
+          kind === 'origin' && origin !== null
+            ? fill(t.timeline.came, { origin: t.origins[origin] })
+            : fill(t.timeline.owned, { name: actor ?? '' }),
+        source: t.timeline.source,
+        actor,
+      }
+    })
+  },
+}
+
+/** Clues are subjects that colleagues are in touch about. */
+export function followTouches({ services: { hooks } }: FastifyInstance): void {
+  hooks.add(touchSubjects, clueSubjects)
+  hooks.add(subjectTimelineSources, cluesOnTimelines)
+}
