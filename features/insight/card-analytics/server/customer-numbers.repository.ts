@@ -11,24 +11,26 @@ import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { withinDays } from '#platform/server/database/days.ts'
 import { totalOf } from '#platform/server/database/rows.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
 
 import type { Period } from './card-analytics.domain.ts'
 import type { Scope } from './scope.repository.ts'
 import { dayIn, withinPeriods } from './raw-visits.repository.ts'
 
-/** Customers whose numbers a viewer may see: the own ones, and those received on cards in reach. */
-function customersInSight({ viewer, departmentId }: Scope): SQL | undefined {
+/** Customers whose numbers a viewer may see: the own ones, and those received on cards in reach; undefined for all. */
+export function customersOf(viewer: Viewer): SQL | undefined {
   const { isEverywhere, reached, own } = cardReach(viewer, 'data:view')
+  if (isEverywhere) return undefined
   const looksAfter = own && eq(customerRows.ownerAccountId, viewer.accountId)
-  const seen = isEverywhere
-    ? undefined
-    : (or(looksAfter, own && and(isNull(customerRows.ownerAccountId), own), reached) ?? sql`false`)
-  return and(
+  return or(looksAfter, own && and(isNull(customerRows.ownerAccountId), own), reached) ?? sql`false`
+}
+
+const customersInSight = ({ viewer, departmentId }: Scope): SQL | undefined =>
+  and(
     inArray(customerRows.state, [...livingStates]),
     departmentId === undefined ? undefined : eq(cardRows.departmentId, departmentId),
-    seen,
+    customersOf(viewer),
   )
-}
 
 const cameIn = (period: Period, zone: string) =>
   withinPeriods(sql`${customerRows.createdAt}`, { ranges: [period], zone })
