@@ -165,5 +165,11 @@ export const screens = [
   '/demo/attractinvestment/custom',
   '/demo/attractinvestment/custom?layout=table',
   '/demo/attractinvestment/custom?tab=quotes',
+  '/demo/attractinvestment/data',
+  '/demo/attractinvestment/data?view=subscriptions',
+  '/demo/attractinvestment/data?view=alerts',
+  '/demo/attractinvestment/data/board?id=0b0a2d00-0000-7000-8000-000000000001',
+  '/demo/attractinvestment/analyse',
+  '/demo/attractinvestment/analyse?view=0b0a2d00-0000-7000-8000-000000000007',
   '/log',
 ]

@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { mountBoardScreens } from '#features/attraction/boards/server/screen-pages.handlers.ts'
 import { mountLabelPages } from '#features/cards/card-labels/server/label-pages.handlers.ts'
 import { mountCardPages } from '#features/cards/card-pages/server/card-pages.handlers.ts'
 import { cardPageSections } from '#features/cards/card-pages/server/card-page-sections.public.ts'
@@ -49,6 +50,7 @@ import {
   renderTicketDone,
   renderTicketPage,
 } from './activity-page.server.tsx'
+import { renderBoardPage as renderScreenOfBoard, renderBoardScreen } from './board-page.server.tsx'
 import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDirectoryPage, renderExhibitorPage, renderMapPage } from './directory-page.server.tsx'
@@ -217,6 +219,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
           part: renderDrawStage,
         }),
       ],
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    mountBoardScreens(scope, {
+      page: (model, nonce) => renderScreenOfBoard(model, { nonce, scriptUrl: screenScript }),
+      part: renderBoardScreen,
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     const gateFiles = builtFilesOf(folder, 'gate.tsx')

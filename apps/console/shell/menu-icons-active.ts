@@ -3,6 +3,7 @@ import ApiFilled from '@ant-design/icons/ApiFilled'
 import AppstoreFilled from '@ant-design/icons/AppstoreFilled'
 import BankFilled from '@ant-design/icons/BankFilled'
 import BookFilled from '@ant-design/icons/BookFilled'
+import BoxPlotFilled from '@ant-design/icons/BoxPlotFilled'
 import BuildFilled from '@ant-design/icons/BuildFilled'
 import BulbFilled from '@ant-design/icons/BulbFilled'
 import CalendarFilled from '@ant-design/icons/CalendarFilled'
@@ -49,6 +50,7 @@ export const activeIcons = {
   AppstoreFilled,
   BankFilled,
   BookFilled,
+  BoxPlotFilled,
   BuildFilled,
   BulbFilled,
   CalendarFilled,

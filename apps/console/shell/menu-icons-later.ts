@@ -2,6 +2,7 @@ import AimOutlined from '@ant-design/icons/AimOutlined'
 import ApiOutlined from '@ant-design/icons/ApiOutlined'
 import AreaChartOutlined from '@ant-design/icons/AreaChartOutlined'
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
+import BoxPlotOutlined from '@ant-design/icons/BoxPlotOutlined'
 import BuildOutlined from '@ant-design/icons/BuildOutlined'
 import BulbOutlined from '@ant-design/icons/BulbOutlined'
 import CarOutlined from '@ant-design/icons/CarOutlined'
@@ -12,6 +13,7 @@ import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined'
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
+import DotChartOutlined from '@ant-design/icons/DotChartOutlined'
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined'
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
@@ -28,6 +30,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import InteractionOutlined from '@ant-design/icons/InteractionOutlined'
 import MailOutlined from '@ant-design/icons/MailOutlined'
 import MoneyCollectOutlined from '@ant-design/icons/MoneyCollectOutlined'
+import MonitorOutlined from '@ant-design/icons/MonitorOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined'
@@ -59,6 +62,7 @@ export const laterIcons = {
   ApiOutlined,
   AreaChartOutlined,
   AuditOutlined,
+  BoxPlotOutlined,
   BuildOutlined,
   BulbOutlined,
   CarOutlined,
@@ -69,6 +73,7 @@ export const laterIcons = {
   CustomerServiceOutlined,
   DashboardOutlined,
   DesktopOutlined,
+  DotChartOutlined,
   ExpandOutlined,
   EyeOutlined,
   FileDoneOutlined,
@@ -85,6 +90,7 @@ export const laterIcons = {
   InteractionOutlined,
   MailOutlined,
   MoneyCollectOutlined,
+  MonitorOutlined,
   NotificationOutlined,
   PictureOutlined,
   PlaySquareOutlined,

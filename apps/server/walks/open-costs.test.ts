@@ -302,6 +302,8 @@ const absent = new Set([
   'GET /p/:id/held/:fileId',
   'GET /p/order/:id/invoice/file',
   'GET /p/:id/held/:fileId/:size',
+  'GET /bigscreen/:id',
+  'GET /bigscreen/:id/events',
   'GET /screen/:id',
   'GET /screen/:id/events',
 ])

@@ -127,6 +127,9 @@ export const gateAlone: Readonly<Record<string, string>> = {
   'GET /portal/scan/manifest.webmanifest': 'the same for everybody',
   'GET /screen/:id': 'one screen, under 128 random bits; what it shows is read once for all',
   'GET /screen/:id/events': 'as GET /screen/:id',
+  'GET /bigscreen/:id':
+    'one screen, under 128 random bits; each of its figures is read once in five seconds for all',
+  'GET /bigscreen/:id/events': 'as GET /bigscreen/:id',
   'GET /p/:id/held/:fileId': 'a stored file, for a browser that opened its gate',
   'GET /p/:id/held/:fileId/:size': 'as GET /p/:id/held/:fileId',
   'GET /files/:publicId': 'a stored file',

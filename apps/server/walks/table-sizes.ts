@@ -4,6 +4,10 @@ import type { Growth } from './grown-rows.ts'
 export const rowsOfTables: Omit<Growth, 'companyId'> = {
   few: new Set([
     'activity_gates',
+    'board_alerts',
+    'board_screens',
+    'board_subscriptions',
+    'boards',
     'booth_fees',
     'booths',
     'floor_plans',
@@ -29,7 +33,10 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'counted_days',
     'customer_forms',
     'customer_settings',
+    'day_facts',
     'departments',
+    'fact_days',
+    'fact_marks',
     'directory_groups',
     'directory_tokens',
     'invoice_titles',

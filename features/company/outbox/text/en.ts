@@ -102,6 +102,8 @@ export const text: Translation<typeof source> = {
     'invoices.issued': 'Invoice for a buyer',
     'registrations.message': 'Message of an activity',
     'reports.weekly': 'Marketing report',
+    'boards.subscription': 'Board by mail',
+    'boards.alert': 'Alert of a metric',
   },
   message: {
     title: 'Message',

@@ -102,6 +102,8 @@ export const text: Translation<typeof source> = {
     'invoices.issued': '購入者への発票',
     'registrations.message': 'イベントのお知らせ',
     'reports.weekly': 'マーケティングレポート',
+    'boards.subscription': 'ボードの配信',
+    'boards.alert': '指標アラート',
   },
   message: {
     title: 'メッセージの詳細',

@@ -92,6 +92,8 @@ export const text = {
     'invoices.issued': '发票送达',
     'registrations.message': '活动通知',
     'reports.weekly': '营销报告',
+    'boards.subscription': '看板订阅',
+    'boards.alert': '指标预警',
   },
   message: {
     title: '消息详情',

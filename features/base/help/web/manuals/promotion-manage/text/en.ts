@@ -568,6 +568,13 @@ The longer cards are in use, the more their data is worth, and the more care it 
 
 The company's. The operator keeps and backs it up, and companies cannot see each other.
 
+### Boards and metrics {#boards}
+
+1. Open the [business platform](/demo/attractinvestment/data) and choose a ready board, or copy one and press “Edit”: drag tiles, make them wider or higher, add metrics.
+2. Press any number for its definition and each row behind it; “Recount” counts row by row.
+3. “Big screen” makes a link for some days: names are masked, no rows are shown, and it can be ended at any time. “Subscribe” mails a board; everybody gets the figures that their own rights reach.
+4. On the [data platform](/demo/attractinvestment/analyse) split any metric by source, department or person, and set alerts.
+
 ### Five rules {#five-rules}
 
 1. Give rights such as seeing full numbers or exporting only to those who need them: see [roles and permissions](regulate#roles).

@@ -1,0 +1,50 @@
+/** Everything that is measured; each has a file of its own under server/metrics/. */
+export const metricKeys = [
+  'cardVisits',
+  'cardVisitors',
+  'cardActions',
+  'exchanges',
+  'activeCards',
+  'newCustomers',
+  'customers',
+  'contentVisits',
+  'contentReaders',
+  'registrations',
+  'attendances',
+  'attendanceShare',
+  'ticketIncome',
+  'orders',
+  'orderSum',
+  'sales',
+  'saleIncome',
+] as const
+export type MetricKey = (typeof metricKeys)[number]
+
+export const metricGroups = ['cards', 'customers', 'contents', 'activities', 'money', 'attraction'] as const
+
+/** Dimensions by which figures are split. */
+export const dimensions = [
+  'source',
+  'region',
+  'device',
+  'department',
+  'owner',
+  'card',
+  'content',
+  'activity',
+  'action',
+  'state',
+  'kind',
+  'channel',
+] as const
+/** The key of rows that have none: they can be asked for like all others. */
+export const noKey = '—'
+export type Dimension = (typeof dimensions)[number]
+
+export const widgetKinds = ['number', 'line', 'bar', 'funnel', 'table', 'map'] as const
+export type WidgetKind = (typeof widgetKinds)[number]
+export const widgetSteps = ['day', 'week', 'month'] as const
+export type WidgetStep = (typeof widgetSteps)[number]
+
+/** Names of people, which a screen in a hall shows masked. */
+export const personDimensions: ReadonlySet<Dimension> = new Set(['owner', 'card'])

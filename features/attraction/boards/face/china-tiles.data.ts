@@ -1,0 +1,41 @@
+/** The 34 regions as tiles, roughly where they lie: `[name, column, row]`. No map is drawn, so that none has to be licensed. */
+export const chinaTiles: readonly (readonly [name: string, column: number, row: number])[] = [
+  ['黑龙江', 10, 1],
+  ['新疆', 1, 2],
+  ['内蒙古', 7, 2],
+  ['吉林', 10, 2],
+  ['青海', 3, 3],
+  ['甘肃', 4, 3],
+  ['宁夏', 5, 3],
+  ['山西', 6, 3],
+  ['河北', 7, 3],
+  ['北京', 8, 3],
+  ['辽宁', 9, 3],
+  ['西藏', 2, 4],
+  ['陕西', 5, 4],
+  ['河南', 6, 4],
+  ['山东', 7, 4],
+  ['天津', 8, 4],
+  ['四川', 4, 5],
+  ['重庆', 5, 5],
+  ['湖北', 6, 5],
+  ['安徽', 7, 5],
+  ['江苏', 8, 5],
+  ['上海', 9, 5],
+  ['云南', 4, 6],
+  ['贵州', 5, 6],
+  ['湖南', 6, 6],
+  ['江西', 7, 6],
+  ['浙江', 8, 6],
+  ['广西', 5, 7],
+  ['广东', 6, 7],
+  ['福建', 7, 7],
+  ['台湾', 9, 7],
+  ['海南', 5, 8],
+  ['澳门', 6, 8],
+  ['香港', 7, 8],
+]
+
+/** A region as addresses name it, such as `江苏省`, by the name of its tile. */
+export const tileOf = (region: string): string | undefined =>
+  chinaTiles.find(([name]) => region.startsWith(name))?.[0]

@@ -1,0 +1,70 @@
+import type { Database, Tx } from '#platform/server/database/database.ts'
+import type { MemberContext, Services } from '#platform/server/http/context.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type { BoardFigures, PeriodQuery } from '../boards.contract.ts'
+import { boardTopic, requireBoard } from './boards.actions.ts'
+import { widgetsOf } from './boards.view.ts'
+import { startCountingFacts } from './day-facts.jobs.ts'
+import { figureReads } from './figure-reads.actions.ts'
+import { hasUncountedDays, readDays, readTiles } from './tiles.actions.ts'
+
+type Reading = Pick<Services, 'provided'>
+
+/** The figures of a board for a viewer, as of now. */
+export async function boardFigures(
+  { tx, viewer, services }: { tx: Tx; viewer: Viewer; services: Reading },
+  id: string,
+  query: PeriodQuery,
+): Promise<BoardFigures> {
+  const board = await requireBoard(tx, viewer, id)
+  const days = await readDays(tx, query)
+  return readTiles({ tx, viewer, reads: services.provided.get(figureReads), ...days }, widgetsOf(board))
+}
+
+/** Has the days that are over counted ahead, where some of a period are not; looked at no more often than a figure. */
+export async function startMissingDays(
+  { tx, viewer, services, afterCommit }: Pick<MemberContext, 'tx' | 'viewer' | 'services' | 'afterCommit'>,
+  query: PeriodQuery,
+): Promise<void> {
+  const days = await readDays(tx, query)
+  const { from, to } = days.period
+  const key = JSON.stringify([viewer.companyId, 'uncounted', from, to])
+  const { value } = await services.provided.get(figureReads).read(key, () => hasUncountedDays(tx, days))
+  // Reading calls write nothing in their own transaction.
+  if (value) afterCommit(() => services.database.asTenant(viewer.companyId, startCountingFacts))
+}
+
+/** Figures are looked at this often while somebody watches. */
+const watchMs = 5000
+
+/** Wakes a stream of figures every five seconds, and at once when its board was changed. */
+export function wakeBoard({ live }: Pick<Services, 'live'>, id: string, wake: () => void): () => void {
+  const end = live.subscribe(boardTopic(id), wake)
+  const timer = setInterval(wake, watchMs)
+  return () => {
+    clearInterval(timer)
+    end()
+  }
+}
+
+/** The reading of a board's stream, each time it is woken; undefined once the board is out of sight. */
+export function followBoard(
+  { database, provided, viewer }: { database: Database; viewer: Viewer } & Reading,
+  id: string,
+  query: PeriodQuery,
+) {
+  return async () => {
+    const data = await database
+      .asTenant(viewer.companyId, (tx) => boardFigures({ tx, viewer, services: { provided } }, id, query), {
+        readOnly: true,
+      })
+      .catch(undefinedIfMissing)
+    return data && { version: Date.parse(data.at) + data.tiles.length, data, isLast: false }
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if ((error as { status?: number }).status === 404) return undefined
+  throw error
+}

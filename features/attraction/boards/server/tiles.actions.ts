@@ -1,0 +1,195 @@
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import {
+  comparedWith,
+  daysOf,
+  type Period,
+  periodOf,
+  todayIn,
+} from '#features/insight/card-analytics/server/counting.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+
+import type {
+  BoardFigures,
+  FigureReach,
+  MetricFigure,
+  PeriodQuery,
+  Tile,
+  Widget,
+} from '../boards.contract.ts'
+import type { Dimension, MetricKey, WidgetStep } from '../face/board-model.ts'
+import { stepsOf } from './boards.domain.ts'
+import type { FigureReads } from './figure-reads.actions.ts'
+import { metrics } from './metric-catalogue.repository.ts'
+import {
+  type CleanDays,
+  cleanDaysOf,
+  type FigureQuestion,
+  findCourse,
+  findFigure,
+  findGroups,
+} from './metric-figures.repository.ts'
+import { type Metric, mayRead, reachOf, seesAll } from './metric-definition.repository.ts'
+
+/** The days of a question, by the company's zone. */
+export interface PeriodDays {
+  zone: string
+  period: Period
+  compared: Period
+}
+
+export async function readDays(tx: Tx, query: PeriodQuery): Promise<PeriodDays> {
+  const zone = await findTimeZone(tx)
+  const period = periodOf(query, todayIn(zone))
+  return { zone, period, compared: comparedWith(period, query.compare) }
+}
+
+/** Reads figures for one viewer, each no more often than everybody together may. */
+export interface FigureReader {
+  figure(key: MetricKey): Promise<MetricFigure>
+  course(key: MetricKey, step: WidgetStep): Promise<ReadonlyMap<string, number | null>>
+  groups(key: MetricKey, by: Dimension): Promise<ReadonlyMap<string, number | null>>
+  /** The moment of the oldest reading so far. */
+  oldest(): number
+}
+
+interface Reading extends PeriodDays {
+  tx: Tx
+  viewer: Viewer
+  reads: FigureReads
+}
+
+/** Everything that an answer depends on besides what is asked: people who see the whole company see the same. */
+const sightOf = (metric: Metric, viewer: Viewer): string =>
+  seesAll(metric, viewer) ? 'all' : `${viewer.accountId} ${viewer.sessionId}`
+
+export function createFigureReader({ tx, viewer, reads, zone, period, compared }: Reading): FigureReader {
+  let oldest = Number.POSITIVE_INFINITY
+  let clean: Promise<CleanDays> | undefined
+  const cleanDays = (metric: Metric) =>
+    metric.isAhead && seesAll(metric, viewer)
+      ? (clean ??= cleanDaysOf(
+          tx,
+          { from: compared.from < period.from ? compared.from : period.from, to: period.to },
+          zone,
+        ))
+      : undefined
+
+  async function read<T>(metric: Metric, what: readonly string[], ask: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify([
+      viewer.companyId,
+      sightOf(metric, viewer),
+      metric.key,
+      metric.version,
+      zone,
+      what,
+    ])
+    const { at, value } = await reads.read(key, ask)
+    oldest = Math.min(oldest, at)
+    return value
+  }
+  const question = (days: Period): FigureQuestion => ({ viewer, zone, period: days })
+  const value = (metric: Metric, days: Period) =>
+    read(metric, metric.at ? ['figure', days.from, days.to] : ['figure'], async () =>
+      findFigure(tx, metric, { ...question(days), clean: await cleanDays(metric) }),
+    )
+
+  return {
+    oldest: () => oldest,
+    async figure(key) {
+      const metric = metrics[key]
+      if (!mayRead(metric, viewer)) return { metric: key, value: null, before: null }
+      return {
+        metric: key,
+        value: await value(metric, period),
+        // How things stand now has nothing before it.
+        before: metric.at ? await value(metric, compared) : null,
+      }
+    },
+    async course(key, step) {
+      const metric = metrics[key]
+      if (!mayRead(metric, viewer) || !metric.at) return new Map()
+      const points = await read(metric, ['course', period.from, period.to, step], async () =>
+        findCourse(tx, metric, { ...question(period), step, clean: await cleanDays(metric) }),
+      )
+      const known = new Map(points.map((point) => [point.day, point.value]))
+      return new Map(stepsOf(period, step).map((day) => [day, known.get(day) ?? emptyOf(key)]))
+    },
+    async groups(key, by) {
+      const metric = metrics[key]
+      if (!mayRead(metric, viewer) || !metric.dimensions[by]) return new Map()
+      const days = metric.at ? [period.from, period.to] : []
+      const found = await read(metric, ['groups', ...days, by], () =>
+        findGroups(tx, metric, { ...question(period), by }),
+      )
+      return new Map(found.map((group) => [group.key, group.value]))
+    },
+  }
+}
+
+const drawsCourse = ({ kind, by }: Widget) =>
+  kind === 'number' || kind === 'line' || (kind === 'bar' && by === null)
+const drawsGroups = ({ kind, by }: Widget) =>
+  by !== null && (kind === 'bar' || kind === 'map' || kind === 'table')
+
+/** A part without rows: nothing is zero, and a ratio of nothing is no figure. */
+const emptyOf = (key: MetricKey) => (metrics[key].fold === 'ratio' ? null : 0)
+
+/** Rows of several columns, by all keys that any of them knows, in the order of the first. */
+function joined(columns: readonly ReadonlyMap<string, number | null>[], metricsOf: readonly MetricKey[]) {
+  const keys = new Set(columns.flatMap((column) => [...column.keys()]))
+  return [...keys].map((key) => ({
+    key,
+    values: metricsOf.map((metric, place) => columns[place]?.get(key) ?? emptyOf(metric)),
+  }))
+}
+
+async function readTile(reader: FigureReader, widget: Widget, viewer: Viewer): Promise<Tile> {
+  const { id, metrics: keys, by, step } = widget
+  const figures: MetricFigure[] = []
+  const courses: ReadonlyMap<string, number | null>[] = []
+  const groups: ReadonlyMap<string, number | null>[] = []
+  for (const key of keys) {
+    figures.push(await reader.figure(key))
+    if (drawsCourse(widget)) courses.push(await reader.course(key, step))
+    if (by !== null && drawsGroups(widget)) groups.push(await reader.groups(key, by))
+  }
+  return {
+    id,
+    figures,
+    points: joined(courses, keys).map(({ key, values }) => ({ day: key, values })),
+    groups: joined(groups, keys),
+    isOpen: keys.some((key) => mayRead(metrics[key], viewer)),
+  }
+}
+
+const widths: readonly FigureReach[] = ['self', 'departments', 'all']
+
+/** How far a board's figures reach at least, of those that the viewer may read at all. */
+export function reachOfBoard(widgets: readonly Widget[], viewer: Viewer): FigureReach {
+  const reaches = widgets.flatMap(({ metrics: keys }) => keys).map((key) => reachOf(metrics[key], viewer))
+  return widths.find((reach) => reaches.includes(reach)) ?? 'none'
+}
+
+/** Everything that a board shows to a viewer. */
+export async function readTiles(reading: Reading, widgets: readonly Widget[]): Promise<BoardFigures> {
+  const { viewer, period, compared } = reading
+  const reader = createFigureReader(reading)
+  const tiles: Tile[] = []
+  for (const widget of widgets) tiles.push(await readTile(reader, widget, viewer))
+  const oldest = reader.oldest()
+  return {
+    ...period,
+    comparedFrom: compared.from,
+    comparedTo: compared.to,
+    at: new Date(Number.isFinite(oldest) ? oldest : Date.now()).toISOString(),
+    reach: reachOfBoard(widgets, viewer),
+    tiles,
+  }
+}
+
+/** Whether days of a period that are over wait to be counted ahead. */
+export async function hasUncountedDays(tx: Tx, { period, zone }: PeriodDays): Promise<boolean> {
+  const clean = await cleanDaysOf(tx, period, zone)
+  return daysOf(period).some((day) => day < todayIn(zone) && !clean.has(day))
+}
