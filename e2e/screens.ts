@@ -171,5 +171,8 @@ export const screens = [
   '/demo/attractinvestment/data/board?id=0b0a2d00-0000-7000-8000-000000000001',
   '/demo/attractinvestment/analyse',
   '/demo/attractinvestment/analyse?view=0b0a2d00-0000-7000-8000-000000000007',
+  '/demo/attractinvestment/custom?tab=contracts',
+  '/demo/attractinvestment/custom?tab=plan&view=open',
+  '/demo/attractinvestment/custom?tab=receipts',
   '/log',
 ]

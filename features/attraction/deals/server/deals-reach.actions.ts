@@ -3,7 +3,7 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { withinDeals } from './deal-reach.repository.ts'
 import { type Deal, type DealSight, findShownDeal, lockDeal, type ShownDeal } from './deals.repository.ts'
-import { refuseField, versionConflict } from './deals.refusals.ts'
+import { refuseField, refusePerson, versionConflict } from './deals.refusals.ts'
 import { findColleague } from './deals.repository.ts'
 import { reachesDepartment } from '#platform/server/http/viewer.ts'
 
@@ -38,4 +38,10 @@ export async function requireOwner({ tx, viewer }: MemberContext, accountId: str
   if (!colleague || !reachesDepartment(viewer, 'deal:edit', colleague.departmentId))
     throw refuseField('ownerAccountId', (t) => t.errors.owner)
   return accountId
+}
+/** A deal that the viewer may change, for what is made of it: its contract. It stays locked until the transaction ends. */
+export async function findDealOf(context: MemberContext, id: string): Promise<Deal> {
+  const { deal, shown } = await lockSeen(context, id)
+  if (!shown.mayEdit) throw refusePerson((t) => t.denials.permission, { reason: 'PERMISSION' })
+  return deal
 }

@@ -1,0 +1,1 @@
+export { dayIn, today } from './company-day.repository.ts'
