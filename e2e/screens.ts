@@ -174,5 +174,6 @@ export const screens = [
   '/demo/attractinvestment/custom?tab=contracts',
   '/demo/attractinvestment/custom?tab=plan&view=open',
   '/demo/attractinvestment/custom?tab=receipts',
+  '/demo/attractinvestment/market?view=relations',
   '/log',
 ]

@@ -4,4 +4,4 @@ import { openPath } from '../router.ts'
 import { closeDialog } from './dialog-store.ts'
 
 /** The notices beside the page. */
-export const ShellNotices = () => <NoticesDialog onGo={(path) => void openPath(path)} onClose={closeDialog} />
+export const ShellNotices = () => <NoticesDialog onGo={(path) => openPath(path)} onClose={closeDialog} />

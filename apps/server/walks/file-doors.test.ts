@@ -46,6 +46,7 @@ const sheets = hostileDocuments.filter(
 const doors: Readonly<Record<string, Door>> = {
   'POST /v2/upload': { files: checked, fetchedAt: ({ url = '' }) => url },
   'POST /v2/upload/doc': { files: checked, fetchedAt: ({ url = '' }) => url },
+  'POST /v2/touch/file': { files: checked, fetchedAt: ({ id }) => `/v2/touch/file/${id}` },
   'POST /material/doc': {
     files: checked,
     fetchedAt: ({ documentId }) => `/v2/material/doc/${documentId}/file`,

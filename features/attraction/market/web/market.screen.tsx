@@ -1,4 +1,7 @@
+import { Suspense } from 'react'
+
 import { RecentTimeline, TaskList } from '#features/attraction/touches/web/touches.public.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useCan } from '#platform/web/session/viewer.ts'
@@ -7,12 +10,20 @@ import { PageViews } from '#platform/web/ui/page-views.tsx'
 
 import { marketTexts } from '../market.texts.ts'
 
-const views = ['timeline', 'tasks'] as const
+const views = ['timeline', 'tasks', 'relations'] as const
+/** The graph is loaded by the people who look at it. */
+const Relations = lazyPart(async () => ({ default: (await import('./relations.tsx')).Relations }))
+
 type View = (typeof views)[number]
 
 const parts: Readonly<Record<View, () => React.ReactNode>> = {
   timeline: () => <RecentTimeline />,
   tasks: () => <TaskList />,
+  relations: () => (
+    <Suspense fallback={null}>
+      <Relations />
+    </Suspense>
+  ),
 }
 
 /** The parts of the address that a change of view drops. */

@@ -166,7 +166,7 @@ export async function updateTask(
     dueAt,
     repeat,
     ...(beginsAnew && { firstDueAt: dueAt }),
-    ...(dueAt > new Date() && { toldAt: null }),
+    ...(dueAt > new Date() && { noticedAt: null }),
     ...(draft.assigneeStaffId !== undefined && {
       assigneeAccountId: await assigneeOf(context, draft.assigneeStaffId),
     }),
@@ -257,7 +257,7 @@ export async function actOnTasks(
       // From today on, where its time is over: a task that is put off is not overdue again at once.
       const from = Math.max(task.dueAt.getTime(), Date.now())
       const dueAt = new Date(from + (days ?? 1) * dayMs)
-      await tellWhenDue(tx, await changeTask(tx, task, { dueAt, toldAt: null }))
+      await tellWhenDue(tx, await changeTask(tx, task, { dueAt, noticedAt: null }))
     } else {
       const moved = await changeTask(tx, task, { state: to, ...stamps(event, context) })
       if (event === 'finish') await beginNext(context, moved, zone)

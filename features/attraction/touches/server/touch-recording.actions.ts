@@ -1,3 +1,4 @@
+import type { WrittenFollowUp } from '#features/customers/customers/server/customer-follow-ups.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import { lockKey } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -13,10 +14,10 @@ import {
 } from '../touches.contract.ts'
 import { touchesTexts } from '../touches.texts.ts'
 import { createTask } from './task-acting.actions.ts'
-import { touchSubjects } from './subject-hooks.public.ts'
+import { type RecordedTouch, touchSubjects } from './subject-hooks.public.ts'
 import { lineageOf, requireWritable } from './subjects.actions.ts'
 import { findSeenSubjects } from './subjects.view.ts'
-import { isCorrectable, validityRule, whyInvalid, type WhyInvalid } from './touches.domain.ts'
+import { isCorrectable, isValidTouch, validityRule, whyInvalid, type WhyInvalid } from './touches.domain.ts'
 import { refuse, refuseField, refusePerson } from './touches.refusals.ts'
 import {
   attachFiles,
@@ -85,13 +86,38 @@ const columnsOf = ({ kind, seconds, outcome }: TouchDraft, { why, files }: Judge
 })
 
 /** Tells every kind of subject, in one order, and gathers what the touch changed. */
-async function tellSubjects(context: MemberContext, touch: Touch, nextAt: Date | null): Promise<Changed[]> {
+async function tellSubjects(
+  context: MemberContext,
+  touch: Omit<RecordedTouch, 'lineage'>,
+): Promise<Changed[]> {
   const lineage = await lineageOf(context, touch)
   const changed: Changed[] = []
-  const { id: touchId, ...facts } = touch
   for (const { touched } of context.services.hooks.all(touchSubjects))
-    if (touched) changed.push(...(await touched(context, { touchId, ...facts, lineage, nextAt })))
+    if (touched) changed.push(...(await touched(context, { ...touch, lineage })))
   return changed
+}
+
+const tellOf = (context: MemberContext, { id: touchId, ...facts }: Touch, nextAt: Date | null) =>
+  tellSubjects(context, { touchId, ...facts, nextAt })
+
+/** A follow-up that was written in the customers list counts as any other touch of the person. */
+export async function tellOfFollowUp(
+  context: MemberContext,
+  { followUpId, customerId, kind, text, formerText, remindAt }: WrittenFollowUp,
+): Promise<void> {
+  await tellSubjects(context, {
+    touchId: followUpId,
+    subjectKind: 'person',
+    subjectId: customerId,
+    personId: null,
+    kind,
+    outcome: null,
+    isValid: isValidTouch({ kind, text, hasPhoto: false }, formerText),
+    at: new Date(),
+    byAccountId: context.viewer.accountId,
+    nextAt: remindAt,
+    corrects: null,
+  })
 }
 
 const answerOf = (
@@ -152,7 +178,7 @@ export async function recordTouch(context: MemberContext, draft: NewTouch): Prom
   await recordBy(context, [
     { objectType: 'touch', objectId: touch.id, event: 'record', detail: { kind: touch.kind } },
   ])
-  const changed = await tellSubjects(context, touch, task?.dueAt ?? null)
+  const changed = await tellOf(context, touch, task?.dueAt ?? null)
   return answerOf(context, touch, { why: judged.why, changed, taskId: task?.id ?? null })
 }
 
@@ -197,6 +223,6 @@ export async function correctTouch(
     judged.files.map((file) => file.id),
   )
   await recordBy(context, [{ objectType: 'touch', objectId: touch.id, event: 'correct' }])
-  const changed = await tellSubjects(context, touch, null)
+  const changed = await tellOf(context, touch, null)
   return answerOf(context, touch, { why: judged.why, changed, taskId: null })
 }

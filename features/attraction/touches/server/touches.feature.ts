@@ -1,12 +1,14 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountTouches } from './touches.handlers.ts'
+import { touchesSeed } from './touches.seed.ts'
 import { followTasks } from './touches.tables.ts'
 import { touchesServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'touches',
   mount: [mountTouches],
+  seeds: [touchesSeed],
   labels: touchesServerTexts,
   objects: { followTask: { table: followTasks, name: followTasks.title } },
 })

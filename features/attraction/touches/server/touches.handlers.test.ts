@@ -6,6 +6,7 @@ import { customersContract } from '#features/customers/customers/customers.contr
 import { customerMergesContract } from '#features/customers/customers/customer-merges.contract.ts'
 
 import { touchesContract } from '../touches.contract.ts'
+import { type RecordedTouch, touchSubjects } from './subject-hooks.public.ts'
 import { insertCorrection, insertTouch } from './touches.repository.ts'
 import { touches } from './touches.tables.ts'
 import { openTouchesWorld, type TouchesWorld } from './touches.world.ts'
@@ -183,4 +184,34 @@ test('touches of merged people are on one timeline', async () => {
   expect(merged.status).toBe(200)
   const texts = (await w.timeline(kept, { kinds: 'touch' })).data.list.map(({ text }) => text)
   expect(new Set(texts)).toEqual(new Set(['并入的名片上写的另一条跟进', '留下的名片上写的第一条跟进']))
+})
+
+test('features that follow subjects hear of touches and of follow-ups of the customers list alike', async () => {
+  const heard: RecordedTouch[] = []
+  w.world.app.services.hooks.add(touchSubjects, {
+    kind: 'project',
+    seen: async () => new Map(),
+    lineage: async () => ({}),
+    async touched(_, touch) {
+      heard.push(touch)
+      return [{ subjectKind: touch.subjectKind, subjectId: touch.subjectId, text: '回收时间已顺延' }]
+    },
+  })
+  const subject = await w.person()
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { data } = await w.record(subject, { next: { title: '回访', dueAt } })
+  expect(data.changed).toEqual([{ ...subject, text: '回收时间已顺延' }])
+  const write = (text: string) =>
+    w.world.call(
+      customerFollowUpsContract.addFollowUp,
+      { body: { customerId: subject.subjectId, kind: 'message', text } },
+      { session: w.staff },
+    )
+  await write('发送了最新的园区政策汇编')
+  await write('发送了最新的园区政策汇编')
+  expect(heard).toMatchObject([
+    { ...subject, isValid: true, nextAt: new Date(dueAt), lineage: { person: [subject.subjectId] } },
+    { ...subject, kind: 'message', isValid: true, nextAt: null },
+    { ...subject, kind: 'message', isValid: false },
+  ])
 })

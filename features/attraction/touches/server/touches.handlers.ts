@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { noticeKinds } from '#features/company/notices/server/notices.public.ts'
+import { followUpWritten } from '#features/customers/customers/server/customer-follow-ups.public.ts'
 import { customerMergeHooks } from '#features/customers/customers/server/customer-merge-hooks.public.ts'
 import { timelineSources } from '#features/customers/customers/server/customer-timeline.public.ts'
 import { splitList } from '#platform/contract/schemas.ts'
@@ -20,7 +21,7 @@ import { countListedTasks, listTasks, readCalendar } from './task-lists.actions.
 import { taskRowsOf } from './tasks.view.ts'
 import type { Task } from './tasks.repository.ts'
 import { addTouchFile, sendTouchFile } from './touch-files.actions.ts'
-import { correctTouch, recordTouch } from './touch-recording.actions.ts'
+import { correctTouch, recordTouch, tellOfFollowUp } from './touch-recording.actions.ts'
 import { todaySections } from './today-hooks.public.ts'
 import { todayTasks } from './today-tasks.listener.ts'
 import { taskNotices } from './notices.listener.ts'
@@ -58,6 +59,7 @@ export function mountTouches(app: FastifyInstance): void {
   hooks.add(subjectTimelineSources, tasksOnTimelines)
   hooks.add(subjectTimelineSources, customersOnTimelines)
   hooks.add(timelineSources, touchesOnCustomers)
+  hooks.add(followUpWritten, tellOfFollowUp)
   // Merged cards are one person by their timeline: nothing is carried from one to the other.
   hooks.add(customerMergeHooks, {
     key: 'touches',

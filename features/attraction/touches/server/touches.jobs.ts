@@ -52,9 +52,9 @@ export const tellDueTask = defineJob<{ taskId: string }>({
   run: (job, services) =>
     job.asTenant(async (tx) => {
       const [task] = await lockTasks(tx, [job.payload.taskId])
-      if (task?.state !== 'open' || task.toldAt !== null || task.dueAt > new Date()) return
+      if (task?.state !== 'open' || task.noticedAt !== null || task.dueAt > new Date()) return
       // The version stays: nobody who is about to change the task is in the way of this.
-      await changeTask(tx, { ...task, version: task.version - 1 }, { toldAt: new Date() })
+      await changeTask(tx, { ...task, version: task.version - 1 }, { noticedAt: new Date() })
       await tellAccounts(tx, services, {
         accountIds: [task.assigneeAccountId],
         kind: 'tasks.due',

@@ -104,7 +104,7 @@ export const followTasks = tenantTable(
     doneAt: timestamp({ withTimezone: true, precision: 3 }),
     doneBy: text(),
     /** When its assignee was told that it is due. */
-    toldAt: moment(),
+    noticedAt: timestamp('told_at', { withTimezone: true }),
     createdById: uuid().notNull(),
     createdByName: text().notNull(),
     createdAt: moment().notNull().defaultNow(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await world.signIn('staff')
   manager = await world.signIn('manager')
   world.app.services.hooks.add(noticeKinds, {
-    key: 'tests.told',
+    key: 'tests.event',
     name: () => '测试',
     title: (_, { name }) => `给${name}的通知`,
   })
@@ -39,7 +39,7 @@ const tell = async (key: string, who = 'staff') => {
   await inCompany((tx) =>
     tellAccounts(tx, world.app.services, {
       accountIds: [accountId],
-      kind: 'tests.told',
+      kind: 'tests.event',
       key,
       values: { name: '周慕白' },
       path: '/index',
@@ -57,7 +57,7 @@ test('an account is told once, in its own words, and nobody else is', async () =
   await tell('once')
   expect(await list()).toMatchObject([
     {
-      kind: 'tests.told',
+      kind: 'tests.event',
       kindName: '测试',
       title: '给周慕白的通知',
       detail: '',

@@ -4,10 +4,12 @@ import { notFound, orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { DueFollowUp, FollowUpKind, FollowUpState } from '../customer-follow-ups.contract.ts'
 import { requireAllowed, requireVisibleCustomer } from './customer-events.actions.ts'
+import { followUpWritten } from './customer-follow-ups.public.ts'
 import { followUpMachine } from './customer-follow-ups.domain.ts'
 import {
   type findDueFollowUps,
   findFollowUp,
+  findLastFollowUpText,
   insertFollowUp,
   moveFollowUp,
 } from './customer-follow-ups.repository.ts'
@@ -30,6 +32,7 @@ export async function addFollowUp(
   const reminder = remindAt === undefined ? null : new Date(remindAt)
   if (reminder && reminder.getTime() <= Date.now())
     throw refuseField('remindAt', (t) => t.errors.reminderPast)
+  const formerText = await findLastFollowUpText(tx, customerId)
   const { id, state } = await insertFollowUp(tx, {
     customerId,
     kind,
@@ -42,6 +45,8 @@ export async function addFollowUp(
   await recordBy(context, [
     { objectType: 'customer', objectId: customerId, event: 'followUp', detail: { kind } },
   ])
+  const written = { followUpId: id, customerId, kind, text: text.trim(), formerText, remindAt: reminder }
+  await context.services.hooks.tell(followUpWritten, context, written)
   return { followUpId: id, state }
 }
 

@@ -66,6 +66,16 @@ export const findFollowUpsOf = (tx: Tx, ids: readonly string[]): Promise<FollowU
     .orderBy(desc(customerFollowUps.createdAt), desc(customerFollowUps.id))
     .limit(timelineLimit)
 
+/** The text that was written about a customer last. */
+export const findLastFollowUpText = (tx: Tx, customerId: string): Promise<string | undefined> =>
+  tx
+    .select({ text: customerFollowUps.text })
+    .from(customerFollowUps)
+    .where(eq(customerFollowUps.customerId, customerId))
+    .orderBy(desc(customerFollowUps.createdAt), desc(customerFollowUps.id))
+    .limit(1)
+    .then(([row]) => row?.text)
+
 /** Reminders of an account whose time has come. */
 const dueFor = (accountId: string, now: Date) =>
   and(

@@ -76,6 +76,26 @@ A video that has a page of its own plays there at once. The next day its detail 
 | came through a colleague's forward | thank the colleague, then get in touch |
 | saved the contact | they want to stay in touch; say hello now and then |`,
     },
+    'follow-ups': {
+      title: 'Write follow-ups and plan',
+      body: `Write a follow-up after every contact, so that the team knows where things stand. Open [Relationships](/demo/attractinvestment/market), find the contact and write above the timeline.
+
+1. Choose the way: call, message, visit or meeting; a call may have its length.
+2. Write what was said and how they answered, with photos or files where they help.
+3. Enter the next step and its time: it becomes a plan, and the bell at the top tells you when it is due.
+
+### Valid follow-ups {#valid-touch}
+
+One of these is enough: at least 10 characters unlike the last text, a call of 30 seconds, a visit or meeting, a photo. A mistake can be corrected for 24 hours; the former text stays in its history.
+
+### What to do today {#today}
+
+[Today](/demo/attractinvestment/aihome) lists overdue plans, plans of today, reminders and decisions, the most urgent first. They can be done or postponed by a day right there.
+
+### Relations {#relations}
+
+Under “Relations”, choose a contact to see the people and firms within two steps, and the shortest way to a decision maker. A relation that you add needs its evidence.`,
+    },
     'promotion-questions': {
       title: 'Questions and answers',
       body: `? Do views rise when I open my own card again and again?
