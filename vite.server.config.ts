@@ -7,9 +7,10 @@ const programs = {
   ...Object.fromEntries(
     ['main', 'backup', 'restore', 'rescue'].map((name): [string, string] => [name, `apps/server/${name}.ts`]),
   ),
-  // Processes of their own, see card-reading-process.adapter.ts, page-drawing.adapter.ts and scheduling.adapter.ts.
+  // Processes of their own, see card-reading-process.adapter.ts, page-drawing.adapter.ts, scheduling.adapter.ts and rtmp-server.adapter.ts.
   'card-reading-child': 'features/customers/customer-scans/server/card-reading-child.adapter.ts',
   'scheduling-child': 'features/shows/meetings/server/scheduling-child.adapter.ts',
+  'rtmp-child': 'features/shows/live/server/rtmp-child.adapter.ts',
   'page-drawing-child': 'features/promotion/materials/server/page-drawing-child.adapter.ts',
 }
 

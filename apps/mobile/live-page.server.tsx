@@ -1,4 +1,7 @@
-import type { LivePageModel } from '#features/shows/live/face/live-page-model.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import type { LivePageModel, LivePartModel } from '#features/shows/live/face/live-page-model.ts'
+import { LivePart } from '#features/shows/live/mobile/live-part.tsx'
 import { LivePage } from '#features/shows/live/mobile/live.page.tsx'
 import { livePageTexts } from '#features/shows/live/mobile/mobile.texts.ts'
 
@@ -18,3 +21,7 @@ export const renderLivePage = (model: LivePageModel, frame: Pick<PageFrame, 'non
     title: model.watched?.title ?? model.title,
     body: <LivePage model={model} texts={livePageTexts.in(model.language)} />,
   })
+
+/** The part of the page that changes while somebody watches. */
+export const renderLivePart = (model: LivePartModel): string =>
+  renderToStaticMarkup(<LivePart model={model} texts={livePageTexts.in(model.language)} />)

@@ -28,6 +28,7 @@ import { mountPortalPages } from '#features/shows/exhibitors/server/portal-pages
 import { leadPageTexts } from '#features/shows/leads/mobile/mobile.texts.ts'
 import { mountLeadPages } from '#features/shows/leads/server/lead-pages.handlers.ts'
 import { mountMyDataPages } from '#features/shows/leads/server/my-data-pages.handlers.ts'
+import { mountLiveMedia } from '#features/shows/live/server/live-media.handlers.ts'
 import { mountLivePages } from '#features/shows/live/server/live-pages.handlers.ts'
 import { gateTexts } from '#features/shows/onsite/mobile/mobile.texts.ts'
 import { mountMeetingPages } from '#features/shows/meetings/server/meeting-pages.handlers.ts'
@@ -58,7 +59,7 @@ import { renderDocumentPage, renderVideoPage } from './document-page.server.tsx'
 import { renderDrawPage, renderDrawScreen, renderDrawStage, renderOwnDrawsPage } from './draw-page.server.tsx'
 import { renderApplicationPage, renderExhibitPage } from './exhibit-page.server.tsx'
 import { renderGatePage } from './gate-page.server.ts'
-import { renderLivePage } from './live-page.server.tsx'
+import { renderLivePage, renderLivePart } from './live-page.server.tsx'
 import { renderLeadPage, renderLeadScanner, renderMyDataDoor, renderMyDataPage } from './lead-page.server.tsx'
 import { renderBoardPage, renderPartyPage } from './need-page.server.tsx'
 import { renderCalendarPage, renderTablePage } from './meeting-page.server.tsx'
@@ -105,6 +106,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     renderMissingPage(language, frame(nonce))
   // Outside of what is compressed: a part of a video is told by its bytes.
   mountVideoMedia(app)
+  mountLiveMedia(app)
   await app.register(async (scope) => {
     // Most of a page is its drawing, which shrinks to a quarter; brotli's middle steps cost a phone's wait more than they save.
     await scope.register(compress, {
@@ -172,6 +174,7 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountLivePages(scope, {
       live: (model, nonce) =>
         renderLivePage(model, { nonce, scriptUrl: builtFilesOf(folder, 'live.ts')?.[0] ?? null }),
+      part: renderLivePart,
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountMeetingPages(scope, {

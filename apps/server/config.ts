@@ -60,6 +60,8 @@ export interface Config {
   videoService:
     | { secretId: string; secretKey: string; region: string; subAppId: number | undefined }
     | undefined
+  /** The port on which live pictures are pushed; none without. */
+  liveRtmpPort: number | undefined
   /** Say scripts of presenters, and make films of them; nobody does without. */
   speechService: { secretId: string; secretKey: string; region: string } | undefined
   avatarService: { appKey: string; accessToken: string } | undefined
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     ip2regionFile: values.IP2REGION_XDB,
     cardReader: cardReaderOf(values),
     videoService: videoServiceOf(values),
+    liveRtmpPort: values.LIVE_RTMP_PORT,
     speechService: speechServiceOf(values),
     avatarService: avatarServiceOf(values),
     answerModel: answerModelOf(values),

@@ -13,6 +13,7 @@ import { videoTools } from '#features/promotion/materials/server/video-tools.pub
 import { avatarMaker, speechMaker } from '#features/promotion/presenters/server/generation-services.public.ts'
 import { createTencentAvatar } from '#features/promotion/presenters/server/tencent-avatar.adapter.ts'
 import { createTencentSpeech } from '#features/promotion/presenters/server/tencent-speech.adapter.ts'
+import { liveInput, noInput } from '#features/shows/live/server/live-input.public.ts'
 import { createProvidedServices, type ProvidedServices } from '#platform/server/extensions/define-service.ts'
 
 import type { Config } from './config.ts'
@@ -36,6 +37,10 @@ export async function provideServices(config: Config | undefined): Promise<Provi
     config?.videoService ? createTencentVideoTools(config.videoService) : createVideoTools(),
   )
   provideMakers(provided, config)
+  provided.provide(
+    liveInput,
+    config?.liveRtmpPort ? { ...noInput(), rtmpPort: config.liveRtmpPort, host: config.host } : noInput(),
+  )
   provided.provide(wallet, config?.wallet ? await openAppleWallet(config.wallet) : null)
   return provided
 }

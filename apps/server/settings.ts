@@ -204,6 +204,11 @@ export const settings = {
     meaning: 'Application of VOD within the account; else that of the account itself',
     schema: z.coerce.number().int().min(1),
   }),
+  LIVE_RTMP_PORT: setting({
+    meaning:
+      'Port on which programs such as OBS push live pictures (usually 1935); needs `ffmpeg`. Without it broadcasts take pictures from addresses elsewhere alone',
+    schema: port,
+  }),
   TENCENT_TTS_SECRET_ID: setting({
     meaning:
       'Secret id of Tencent Cloud, whose TTS then says scripts of presenters; else voices are recorded or left out',

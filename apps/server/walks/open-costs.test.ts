@@ -306,6 +306,10 @@ const absent = new Set([
   'GET /bigscreen/:id/events',
   'GET /screen/:id',
   'GET /screen/:id/events',
+  // Nothing is broadcast at the salon that is measured.
+  'GET /a/:id/live/:broadcast/events',
+  'GET /p/live/:signed/:file',
+  'GET /p/replay/:signed',
 ])
 
 test('no open address costs more of the processor than ten times what /healthz does, unless it says why', async () => {

@@ -36,6 +36,10 @@ export const limitsElsewhere: Readonly<Record<string, string>> = {
   'POST /p/:id/comments':
     'the budgets of POST /v2/h5/news/comment; leads back to the page with a note (news-comments.test.ts)',
   'POST /v2/h5/ad/serve': 'more than the budget of an address are shown nothing',
+  'POST /v2/h5/live/watch': 'more than the budget of an address or a browser are dropped in silence',
+  'POST /v2/h5/live/like': 'as POST /v2/h5/live/watch',
+  'POST /v2/h5/live/message':
+    'a person who proved a number: one message in two seconds, thirty in ten minutes (live-chat.test.ts)',
   'POST /v2/h5/ad/event': 'more events than the budget of an address are dropped in silence',
   'POST /v2/track': 'more events than the budget are dropped in silence (visitors.handlers.test.ts)',
   'GET /c/:id': 'a visit too many is shown and not counted as a person (visitors.handlers.test.ts)',
@@ -116,6 +120,10 @@ export const gateAlone: Readonly<Record<string, string>> = {
   'GET /p/:id/sitemap.xml': 'kept in memory while nothing of the company changes',
   'GET /robots.txt': 'the same for everybody',
   'GET /p/media/:signed': 'signed by us for some hours, or refused before anything is looked up',
+  'GET /p/live/:signed/:file': 'signed by us for some hours, or refused before anything is looked up',
+  'GET /p/replay/:signed': 'as GET /p/live/:signed/:file',
+  'GET /a/:id/live/:broadcast/events':
+    'three thousand openings in ten minutes of one address; what it shows is read once for all',
   'GET /visitor-privacy': 'a page without data',
   'GET /gate/': 'a page without data',
   'GET /gate/sw.js': 'the same for everybody',

@@ -29,8 +29,8 @@ export const broadcastStates = [
 ] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 
-/** A program such as OBS pushes to this server, a browser does, or the picture lies at an address elsewhere. */
-export const broadcastSources = ['obs', 'browser', 'external'] as const
+/** A program such as OBS pushes to this server, or the picture lies at an address elsewhere. */
+export const broadcastSources = ['obs', 'external'] as const
 export type BroadcastSource = (typeof broadcastSources)[number]
 
 /** Messages are shown at once, after somebody has looked at them, or not taken at all. */
@@ -50,6 +50,17 @@ export const broadcastMoves = [
   'remove',
 ] as const
 export type BroadcastMove = (typeof broadcastMoves)[number]
+
+/** A message of the chat waits for a look, is seen by everybody, or by nobody. */
+export const messageStates = ['waiting', 'shown', 'hidden'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const messageMoves = ['show', 'hide'] as const
+export type MessageMove = (typeof messageMoves)[number]
+
+/** The things that may stand above the chat: a contact card, a need, or a draw. */
+export const pinKinds = ['card', 'need', 'prize'] as const
+export type PinKind = (typeof pinKinds)[number]
 
 /** Those that take a reason. */
 export const reasonedMoves: readonly BroadcastMove[] = ['cancel', 'ban']
@@ -114,6 +125,51 @@ export const broadcastDetail = broadcastRow.extend({
 })
 export type BroadcastDetail = z.infer<typeof broadcastDetail>
 
+const pinChoice = z.object({ kind: z.enum(pinKinds), id, label: z.string(), path: z.string() })
+export type PinChoice = z.infer<typeof pinChoice>
+
+/** A broadcast as its host sees it while it runs. */
+export const studio = z.object({
+  /** Somebody may push to this server. */
+  takesPush: z.boolean(),
+  /** This machine makes streams out of what is pushed. */
+  makesStreams: z.boolean(),
+  hasKey: z.boolean(),
+  /** The picture comes in now, at this rate. */
+  isReceiving: z.boolean(),
+  kbps: count,
+  present: count,
+  likes: count,
+  waiting: count,
+  previewUrl: z.string().nullable(),
+  pin: pinChoice.nullable(),
+})
+export type Studio = z.infer<typeof studio>
+
+export const messageRow = z.object({
+  id,
+  name: z.string(),
+  text: z.string(),
+  isHost: z.boolean(),
+  state: z.enum(messageStates),
+  decidedBy: z.string(),
+  at: moment,
+})
+export type MessageRow = z.infer<typeof messageRow>
+
+const messageFilter = z.object({
+  status: choicesParam(messageStates).optional(),
+  keyword: line(60).optional(),
+})
+export type MessageFilter = z.infer<typeof messageFilter>
+
+const longestMessage = 200
+/** The longest time, in minutes, for which somebody is kept from writing: the evening. */
+const longestMute = 720
+
+/** A broadcast on a public page. */
+const onPage = z.object({ page: z.string().regex(/^[0-9A-Za-z]{22}$/), broadcastId: id })
+
 const byActivity = z.object({ activityId: id })
 
 const broadcastFilter = byActivity.extend({
@@ -157,6 +213,57 @@ export const liveContract = defineContract('live', {
     params: byId,
     body: broadcastDraft.extend({ version }),
     data: broadcastDetail,
+  }),
+  studio: endpoint({ method: 'GET', path: '/v2/broadcast/:id/studio' }, 'broadcast:view', {
+    params: byId,
+    data: studio,
+  }),
+  /** A key that may push into the broadcast; the one before stops working. It is shown this once. */
+  newKey: endpoint({ method: 'PUT', path: '/v2/broadcast/:id/key' }, 'broadcast:host', {
+    params: byId,
+    body: z.object({}),
+    data: z.object({ server: z.string(), key: z.string(), until: moment }),
+  }),
+  pins: endpoint({ method: 'GET', path: '/v2/broadcast/:id/pins' }, 'broadcast:host', {
+    params: byId,
+    data: z.array(pinChoice),
+  }),
+  pin: endpoint({ method: 'PUT', path: '/v2/broadcast/:id/pin' }, 'broadcast:host', {
+    params: byId,
+    body: z.object({ pin: z.object({ kind: z.enum(pinKinds), targetId: id }).nullable() }),
+    data: z.null(),
+  }),
+  messages: endpoint({ method: 'GET', path: '/v2/broadcast/:id/messages' }, 'broadcast:view', {
+    params: byId,
+    query: messageFilter.extend(paging.shape),
+    data: pageOf(messageRow),
+  }),
+  say: endpoint({ method: 'POST', path: '/v2/broadcast/:id/messages' }, 'broadcast:host', {
+    creates: true,
+    params: byId,
+    body: z.object({ text: requiredLine(longestMessage) }),
+    data: z.null(),
+  }),
+  decideMessages: endpoint({ method: 'PUT', path: '/v2/broadcast/:id/messages' }, 'broadcast:host', {
+    params: byId,
+    body: z.object({ ids: z.array(id).min(1).max(mostAtOnce), event: z.enum(messageMoves) }),
+    data: z.array(batchLine),
+  }),
+  /** Keeps the person who wrote a message from writing more. */
+  mute: endpoint({ method: 'PUT', path: '/v2/broadcast/messages/:id/mute' }, 'broadcast:host', {
+    params: byId,
+    body: z.object({ minutes: z.number().int().min(1).max(longestMute) }),
+    data: z.null(),
+  }),
+  /** A sign of life of a page in view; always the same answer. */
+  watch: endpoint({ method: 'POST', path: '/v2/h5/live/watch' }, 'public', { body: onPage, data: z.null() }),
+  like: endpoint({ method: 'POST', path: '/v2/h5/live/like' }, 'public', {
+    body: onPage.extend({ count: z.number().int().min(1).max(20) }),
+    data: z.null(),
+  }),
+  write: endpoint({ method: 'POST', path: '/v2/h5/live/message' }, 'public', {
+    body: onPage.extend({ text: requiredLine(longestMessage) }),
+    data: z.object({ state: z.enum(messageStates) }),
   }),
   /** Each by itself; which event needs which permission, the state machine says. */
   move: endpoint({ method: 'PUT', path: '/v2/broadcast/move' }, 'broadcast:view', {

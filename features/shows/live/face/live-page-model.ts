@@ -1,6 +1,7 @@
+import type { Language } from '#platform/text/texts.ts'
 import type { PageOfActivity } from '#features/shows/registrations/face/activity-page-model.ts'
 
-import type { BroadcastState } from '../live.contract.ts'
+import type { BroadcastState, ChatMode, PinKind } from '../live.contract.ts'
 
 /** The picture of a broadcast: a stream or a film that the page plays, or a page elsewhere that shows it. */
 export interface PublicPicture {
@@ -24,6 +25,19 @@ export interface WatchedBroadcast extends PublicBroadcast {
   isSubscribed: boolean
 }
 
+/** Everything on the page that changes by the second, the same for all who watch. */
+export interface LivePartModel {
+  language: Language
+  state: BroadcastState
+  chatMode: ChatMode
+  present: number
+  likes: number
+  /** A picture comes in, or lies elsewhere. */
+  hasPicture: boolean
+  pin: { kind: PinKind; label: string; path: string } | null
+  messages: readonly { id: string; name: string; text: string; isHost: boolean }[]
+}
+
 /** Outcome of the form by which a person proves a number. */
 export const liveNotes = [
   'sent',
@@ -44,6 +58,9 @@ export interface LivePageModel extends PageOfActivity {
   /** The one that is shown; null where none was announced. */
   watched: WatchedBroadcast | null
   others: readonly PublicBroadcast[]
+  part: LivePartModel | null
+  /** The public id of the activity, also where a link by which it was forwarded was opened. */
+  publicId: string
   /** The person who proved a number in this browser, by the name that others see. */
   guest: { name: string } | null
   mobile: string

@@ -3,6 +3,7 @@ import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { LivePageModel, PublicBroadcast, WatchedBroadcast } from '../face/live-page-model.ts'
+import { LivePart } from './live-part.tsx'
 import { LivePlayer } from './live-player.tsx'
 import type { LivePageTexts } from './mobile.texts.ts'
 
@@ -99,6 +100,48 @@ function JoinForm({ watched, model, texts }: PageProps & { watched: WatchedBroad
   )
 }
 
+/** Numbers, chat and pins, which the script keeps up to date; likes and writing need it. */
+function Room({ watched, model, texts }: PageProps & { watched: WatchedBroadcast }) {
+  const { part, guest, publicId } = model
+  if (part === null) return null
+  const isOn = part.state === 'live' || part.state === 'interrupted'
+  return (
+    <section
+      data-live={watched.id}
+      data-page={publicId}
+      data-state={part.state}
+      data-picture={String(part.hasPicture)}
+    >
+      <div data-part="">
+        <LivePart model={part} texts={texts} />
+      </div>
+      {isOn && (
+        <div className="live-press">
+          <button type="button" hidden data-like="" aria-label={texts.like}>
+            {`♥ ${texts.like}`}
+          </button>
+          {guest !== null && part.chatMode !== 'closed' && (
+            <form hidden data-say="" data-waiting={texts.waiting} data-offline={texts.offline}>
+              <label>
+                <span className="skip">{texts.write}</span>
+                <input
+                  name="text"
+                  maxLength={200}
+                  autoComplete="off"
+                  enterKeyHint="send"
+                  placeholder={fill(texts.writeAs, { name: guest.name })}
+                />
+              </label>
+              <button type="submit">{texts.send}</button>
+              <output className="act-quiet" />
+            </form>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
 function Others({ others, model, texts }: PageProps & { others: readonly PublicBroadcast[] }) {
   if (others.length === 0) return null
   return (
@@ -136,6 +179,7 @@ export function LivePage({ model, texts }: PageProps) {
           <LivePlayer watched={watched} texts={texts} />
           <Head watched={watched} model={model} texts={texts} />
           <FormNote note={note} texts={texts.notes} codeText={texts.testCode} testCode={testCode} />
+          <Room watched={watched} model={model} texts={texts} />
           <KnownGuest watched={watched} model={model} texts={texts} />
           <JoinForm watched={watched} model={model} texts={texts} />
         </>

@@ -28,31 +28,38 @@ interface Claim {
   until: number
 }
 
-const digestOf = async ({ services }: Pick<PageRequest, 'services'>, place: Place, claim: Claim) =>
+const digestOf = async (
+  { services }: { services: Pick<PageRequest['services'], 'database'> },
+  place: Place,
+  claim: Claim,
+) =>
   keyedDigest(
     await secretFor(services.database, 'live-guests'),
     [place.companyId, place.activityId, claim.personId, claim.name, String(claim.until)],
     22,
   )
 
-/** Lets the browser say for an evening who proved a number in it. */
-export async function keepGuest(
-  visit: PageRequest,
+/** The cookie by which a browser says for an evening who proved a number in it. */
+export async function guestCookie(
+  services: Pick<PageRequest['services'], 'database'>,
   place: Place,
   { personId, name }: { personId: string; name: string },
-): Promise<void> {
+): Promise<string> {
   const claim = { personId, name, until: Date.now() + lifeMs }
-  const value = [
-    personId,
-    String(claim.until),
-    Buffer.from(name).toString('base64url'),
-    await digestOf(visit, place, claim),
-  ].join('.')
-  void visit.reply.setCookie(cookieName, value, {
+  const digest = await digestOf({ services }, place, claim)
+  return [personId, String(claim.until), Buffer.from(name).toString('base64url'), digest].join('.')
+}
+
+export async function keepGuest(
+  { services, reply }: PageRequest,
+  place: Place,
+  person: { personId: string; name: string },
+): Promise<void> {
+  void reply.setCookie(cookieName, await guestCookie(services, place, person), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: visit.services.settings.secureCookies,
+    secure: services.settings.secureCookies,
     maxAge: lifeMs / 1000,
   })
 }

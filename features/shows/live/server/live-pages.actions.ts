@@ -23,6 +23,8 @@ import type {
   WatchedBroadcast,
 } from '../face/live-page-model.ts'
 import { findGuest, type Guest, keepGuest } from './live-guests.actions.ts'
+import { mediaToken } from './live-media.public.ts'
+import { readLivePart } from './live-part.actions.ts'
 import { isRunning, playableKind } from './live.domain.ts'
 import {
   type Broadcast,
@@ -43,11 +45,24 @@ const publicBroadcast = ({ id, title, speaker, state, startsAt }: Broadcast): Pu
 const pictureAt = (url: string): PublicPicture | null =>
   url === '' ? null : { kind: playableKind(url), url }
 
+type Work = { tx: Tx; services: PageRequest['services'] }
+
+/** The address of something that this installation itself shows of a broadcast. */
+const ownAddress = async ({ services }: Work, { companyId, id }: Broadcast, audience: 'viewer' | 'replay') =>
+  mediaToken(services, { companyId, broadcastId: id, audience })
+
 /** The picture that a page shows of a broadcast now. */
-function pictureOf(broadcast: Broadcast): PublicPicture | null {
-  const { state, source, externalUrl, replayUrl } = broadcast
-  if (state === 'replay_ready') return pictureAt(replayUrl)
-  return isRunning(broadcast) && source === 'external' ? pictureAt(externalUrl) : null
+async function pictureOf(work: Work, broadcast: Broadcast, isHere: boolean): Promise<PublicPicture | null> {
+  const { state, source, externalUrl, replayUrl, replayFileId } = broadcast
+  if (state === 'replay_ready')
+    return replayUrl === '' && replayFileId !== null
+      ? { kind: 'film', url: `/p/replay/${await ownAddress(work, broadcast, 'replay')}` }
+      : pictureAt(replayUrl)
+  if (!isRunning(broadcast)) return null
+  if (source === 'external') return pictureAt(externalUrl)
+  return isHere
+    ? { kind: 'hls', url: `/p/live/${await ownAddress(work, broadcast, 'viewer')}/index.m3u8` }
+    : null
 }
 
 /** The broadcast that a visitor most likely came for: the one in the address, else what runs, comes next, or was last. */
@@ -77,14 +92,23 @@ async function openBroadcasts(tx: Tx, activityId: string): Promise<Opened | unde
   return { activity, company, broadcasts: await findPublicBroadcasts(tx, activityId) }
 }
 
-async function watchedOf(tx: Tx, broadcast: Broadcast, guest: Guest | undefined): Promise<WatchedBroadcast> {
+interface Seen {
+  guest: Guest | undefined
+  hasPicture: boolean
+}
+
+async function watchedOf(
+  work: Work,
+  broadcast: Broadcast,
+  { guest, hasPicture }: Seen,
+): Promise<WatchedBroadcast> {
   const { summary, reason } = broadcast
   return {
     ...publicBroadcast(broadcast),
     summary,
     reason,
-    picture: pictureOf(broadcast),
-    isSubscribed: guest !== undefined && (await isSubscribed(tx, broadcast.id, guest.person.id)),
+    picture: await pictureOf(work, broadcast, hasPicture),
+    isSubscribed: guest !== undefined && (await isSubscribed(work.tx, broadcast.id, guest.person.id)),
   }
 }
 
@@ -105,13 +129,19 @@ export async function readLivePage(
       const { activity, company, broadcasts } = opened
       const guest = await findGuest(visit, place, tx)
       const watched = choose(broadcasts, wanted)
+      const { language, services } = visit
+      const at = { activityId: activity.id, broadcastId: watched?.id ?? '' }
+      const part = watched ? await readLivePart(tx, at, language) : undefined
+      const seen = { guest, hasPicture: part?.hasPicture ?? false }
       return {
         ...headOf(activity),
         ...form,
-        language: visit.language,
+        language,
+        publicId: activity.publicId,
+        part: part ?? null,
         company,
         pageId,
-        watched: watched ? await watchedOf(tx, watched, guest) : null,
+        watched: watched ? await watchedOf({ tx, services }, watched, seen) : null,
         others: broadcasts.filter(({ id }) => id !== watched?.id).map(publicBroadcast),
         guest: guest ? { name: guest.name } : null,
       }

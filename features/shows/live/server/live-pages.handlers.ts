@@ -13,7 +13,8 @@ import {
 import { playsFrom } from '#platform/server/http/page-policy.ts'
 import type { Language } from '#platform/text/texts.ts'
 
-import { liveNotes, type LivePageModel } from '../face/live-page-model.ts'
+import { liveNotes, type LivePageModel, type LivePartModel } from '../face/live-page-model.ts'
+import { mountLiveEvents } from './live-events.handlers.ts'
 import {
   changeSubscription,
   joinLive,
@@ -25,6 +26,7 @@ import {
 /** Renders models to HTML. The application provides it, because React components are no server code. */
 export interface LivePages {
   live(model: LivePageModel, nonce: string): string
+  part(model: LivePartModel): string
   missing(language: Language, nonce: string): string
 }
 
@@ -62,6 +64,7 @@ function allowPicture(reply: FastifyReply, { watched }: LivePageModel): void {
 
 function addPages(app: FastifyInstance, pages: LivePages): void {
   readForms(app)
+  mountLiveEvents(app, pages)
   const { route, visitOf, missing } = pageCalls(app, pages)
   const noForm: ShownForm = { mobile: '', name: '', note: null, testCode: null }
   const idOf = ({ params }: ById) => (activityPattern.test(params.id) ? params.id : '')

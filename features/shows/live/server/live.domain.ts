@@ -1,7 +1,13 @@
 import { hourMs, minuteMs } from '#platform/domain/durations.ts'
 import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 
-import type { BroadcastMove, BroadcastSource, BroadcastState } from '../live.contract.ts'
+import type {
+  BroadcastMove,
+  BroadcastSource,
+  BroadcastState,
+  MessageMove,
+  MessageState,
+} from '../live.contract.ts'
 
 /** The least time between the announcement of a broadcast and its beginning: people have to hear of it. */
 export const noticeMs = 10 * minuteMs
@@ -91,6 +97,23 @@ export const broadcastMachine = stateMachine<BroadcastTypes, BroadcastEvent>(
     },
   },
   { initial: ['draft'], productMayAll: true },
+)
+
+interface MessageTypes {
+  subject: { state: MessageState }
+  actor: Colleague
+  context: undefined
+  denial: 'permission'
+}
+
+/** The states of a message of the chat: it begins by the mode of the chat. */
+export const messageMachine = stateMachine<MessageTypes, MessageMove>(
+  'live-messages',
+  {
+    show: { from: ['waiting', 'hidden'], to: 'shown', who: may('broadcast:host') },
+    hide: { from: ['waiting', 'shown'], to: 'hidden', who: may('broadcast:host') },
+  },
+  { initial: ['waiting', 'shown'] },
 )
 
 /** The states in which visitors read of a broadcast. */

@@ -4,7 +4,7 @@ import { activities } from '#features/shows/activities/server/activities.tables.
 import { activityPersons } from '#features/shows/registrations/server/registrations.tables.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
-import { broadcastSources, broadcastStates, chatModes } from '../live.contract.ts'
+import { broadcastSources, broadcastStates, chatModes, messageStates, pinKinds } from '../live.contract.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -33,7 +33,7 @@ export const broadcasts = tenantTable(
     replayUrl: text().notNull().default(''),
     replayFileId: uuid(),
     /** The card, need or draw above the chat. */
-    pinKind: text({ enum: ['card', 'need', 'prize'] }),
+    pinKind: text({ enum: pinKinds }),
     pinId: uuid(),
     reason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
@@ -103,6 +103,44 @@ export const broadcastSubscriptions = tenantTable(
   },
   (t) => [
     unique('broadcast_subscriptions_person').on(t.companyId, t.broadcastId, t.personId),
+    tenantReference(t, t.broadcastId, () => broadcasts),
+    tenantReference(t, t.personId, () => activityPersons),
+  ],
+)
+
+/** The chat of a broadcast. */
+export const broadcastMessages = tenantTable(
+  'broadcast_messages',
+  {
+    broadcastId: uuid().notNull(),
+    /** Null for the host. */
+    personId: uuid(),
+    name: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: messageStates }).notNull(),
+    decidedByName: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('broadcast_messages_age').on(t.companyId, t.broadcastId, t.createdAt, t.id),
+    index('broadcast_messages_state').on(t.companyId, t.broadcastId, t.state, t.createdAt, t.id),
+    index('broadcast_messages_person').on(t.companyId, t.personId, t.createdAt),
+    tenantReference(t, t.broadcastId, () => broadcasts),
+    tenantReference(t, t.personId, () => activityPersons),
+  ],
+)
+
+/** People who may not write into the chat of a broadcast for a while. */
+export const broadcastMutes = tenantTable(
+  'broadcast_mutes',
+  {
+    broadcastId: uuid().notNull(),
+    personId: uuid().notNull(),
+    until: moment().notNull(),
+    byName: text().notNull(),
+  },
+  (t) => [
+    unique('broadcast_mutes_person').on(t.companyId, t.broadcastId, t.personId),
     tenantReference(t, t.broadcastId, () => broadcasts),
     tenantReference(t, t.personId, () => activityPersons),
   ],

@@ -2,7 +2,8 @@ import { type Activity, holdsOnActivity } from '#features/shows/activities/serve
 import type { MemberContext } from '#platform/server/http/context.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
-import { type BroadcastDetail, broadcastMoves, type BroadcastRow } from '../live.contract.ts'
+import { type BroadcastDetail, broadcastMoves, type BroadcastRow, type MessageRow } from '../live.contract.ts'
+import type { ChatMessage } from './chat.repository.ts'
 import { broadcastMachine, type BroadcastPermission } from './live.domain.ts'
 import { describe } from './live.refusals.ts'
 import type { Broadcast, ShownBroadcast } from './live.repository.ts'
@@ -76,3 +77,22 @@ export function detailOf(shown: ShownBroadcast, activity: Activity, context: Mem
     url: pageOfBroadcast(context.services, activity, id),
   }
 }
+
+/** A message as the console shows it: its writer by the name that everybody sees. */
+export const messageRowOf = ({
+  id,
+  name,
+  text,
+  personId,
+  state,
+  decidedByName,
+  createdAt,
+}: ChatMessage): MessageRow => ({
+  id,
+  name,
+  text,
+  isHost: personId === null,
+  state,
+  decidedBy: decidedByName,
+  at: createdAt.toISOString(),
+})

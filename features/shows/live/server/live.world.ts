@@ -4,6 +4,7 @@ import { personOfNumber } from '#features/shows/registrations/server/own-data.pu
 import { publishActivity } from '#features/shows/registrations/server/registrations.world.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 
+import { guestCookie } from './live-guests.actions.ts'
 import { type BroadcastDraft, type BroadcastMove, liveContract } from '../live.contract.ts'
 import { findBroadcast, subscribe, writeBroadcast } from './live.repository.ts'
 
@@ -56,3 +57,13 @@ export const subscribeAs = (world: World, broadcastId: string, mobile: string) =
     const person = await personOfNumber(tx, { name: 'Lin', mobile, company: '', title: '' })
     await subscribe(tx, broadcastId, person.id)
   })
+
+/** The cookie of a browser in which this number was proved for an activity. */
+export async function guestAs(world: World, activityId: string, mobile: string): Promise<string> {
+  const { services } = world.app
+  const { companyId, personId } = await inCompany(world, async (tx) => {
+    const person = await personOfNumber(tx, { name: 'Lin', mobile, company: '', title: '' })
+    return { companyId: person.companyId, personId: person.id }
+  })
+  return `cardline-live=${await guestCookie(services, { companyId, activityId }, { personId, name: 'Lin' })}`
+}

@@ -16,7 +16,9 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { type BroadcastDetail, liveContract } from '../live.contract.ts'
 import { liveTexts } from '../live.texts.ts'
 import { BroadcastActions } from './broadcast-actions.tsx'
+import { ChatPanel } from './chat-panel.tsx'
 import { BroadcastStateTag } from './broadcast-state.tsx'
+import { StudioPanel } from './studio-panel.tsx'
 import { watchTimeText } from './watch-time.ts'
 import './live.css'
 
@@ -118,6 +120,8 @@ export function BroadcastPage({ id }: { id: string }) {
           <BroadcastActions row={broadcast} isMain onEdit={() => setEditing(true)} />
         </span>
       </div>
+      <StudioPanel broadcast={broadcast} />
+      <ChatPanel broadcast={broadcast} />
       <Numbers broadcast={broadcast} />
       <Facts broadcast={broadcast} />
       {isEditing && (

@@ -29,6 +29,12 @@ export const text: Translation<typeof source> = {
         takeRecording: 'made the replay of',
         showReplay: 'showed the replay of',
         loseRecording: 'lost the replay of',
+        makeKey: 'made a stream key of',
+        pin: 'pinned something in',
+        unpin: 'took the pin off',
+        showMessages: 'showed messages of',
+        hideMessages: 'hid messages of',
+        mute: 'muted somebody in',
       },
     },
     states: {
@@ -47,6 +53,7 @@ export const text: Translation<typeof source> = {
       },
     },
   },
+  timeline: { watched: 'Watched "{title}" for {minutes} min {seconds} s', source: 'Live' },
   notices: {
     remind: 'The broadcast "{title}" of {activity} begins at {time}: {url}',
     cancelled: 'The broadcast "{title}" ({activity}) was cancelled. {reason}',
@@ -55,7 +62,7 @@ export const text: Translation<typeof source> = {
   sheet: {
     name: 'Broadcasts',
     fileName: 'broadcasts.xlsx',
-    sources: { obs: 'Streaming software', browser: 'Browser', external: 'Address elsewhere' },
+    sources: { obs: 'Streaming software', external: 'Address elsewhere' },
     columns: {
       title: 'Title',
       speaker: 'Speaker',

@@ -29,6 +29,12 @@ export const text: Translation<typeof source> = {
         takeRecording: 'アーカイブ作成',
         showReplay: 'アーカイブ公開',
         loseRecording: 'アーカイブ失敗',
+        makeKey: '配信キーを作成',
+        pin: '固定表示',
+        unpin: '固定を解除',
+        showMessages: '書き込みを表示',
+        hideMessages: '書き込みを非表示',
+        mute: '書き込み停止',
       },
     },
     states: {
@@ -47,6 +53,7 @@ export const text: Translation<typeof source> = {
       },
     },
   },
+  timeline: { watched: '配信「{title}」を {minutes} 分 {seconds} 秒視聴', source: 'ライブ配信' },
   notices: {
     remind: '{activity}の配信「{title}」は {time} に始まります：{url}',
     cancelled: '予約された配信「{title}」（{activity}）は中止になりました。{reason}',
@@ -55,7 +62,7 @@ export const text: Translation<typeof source> = {
   sheet: {
     name: '配信',
     fileName: '配信一覧.xlsx',
-    sources: { obs: '配信ソフト', browser: 'ブラウザー', external: '外部アドレス' },
+    sources: { obs: '配信ソフト', external: '外部アドレス' },
     columns: {
       title: 'タイトル',
       speaker: '出演者',

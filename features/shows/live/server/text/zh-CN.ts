@@ -25,6 +25,12 @@ export const text = {
         takeRecording: '生成回放',
         showReplay: '发布回放',
         loseRecording: '回放失败',
+        makeKey: '生成推流密钥',
+        pin: '置顶',
+        unpin: '取消置顶',
+        showMessages: '显示发言',
+        hideMessages: '隐藏发言',
+        mute: '禁言',
       },
     },
     states: {
@@ -43,6 +49,7 @@ export const text = {
       },
     },
   },
+  timeline: { watched: '观看直播“{title}” {minutes} 分 {seconds} 秒', source: '直播' },
   notices: {
     remind: '{activity}的直播“{title}”将于 {time} 开播：{url}',
     cancelled: '您预约的直播“{title}”（{activity}）已取消。{reason}',
@@ -51,7 +58,7 @@ export const text = {
   sheet: {
     name: '直播',
     fileName: '直播.xlsx',
-    sources: { obs: '推流软件', browser: '浏览器直播', external: '外部地址' },
+    sources: { obs: '推流软件', external: '外部地址' },
     columns: {
       title: '标题',
       speaker: '主讲人',

@@ -507,6 +507,12 @@ Schedule broadcasts of an activity: people ask for a reminder, watch on the page
 
 Click "Go live": people can watch at once. "Pause" when something is wrong; people go on watching after "Resume", and after ten minutes of pause the broadcast ends by itself. One that has not begun two hours after its time expires, and people are told. "End" fixes viewers, peak and watch time.
 
+With streaming software, click "Make a key" at the studio of the broadcast and give server and key to OBS; the key is shown once, and a new one ends the old one. The studio shows the picture before you go live. The server needs \`LIVE_RTMP_PORT\` and ffmpeg; the studio says which is missing. When the picture is lost, people see a pause, and it goes on by itself; a broadcast that is recorded is shown again after its end.
+
+### Chat and pins {#live-chat}
+
+People write once they have proved their number: one message in two seconds, thirty in ten minutes. Messages can be reviewed first; show or hide them in the chat, or mute their writer for thirty minutes. "Pinned" puts a contact card, a need or a draw on the page of everybody who watches. The time that known customers watched stands on their timeline.
+
 ### Replay and bans {#live-replay}
 
 With the address of a replay, a broadcast that has ended is shown again. Company administrators can ban a broadcast that is live or shown again, with a reason; lifting the ban leads back to where it was.`,
