@@ -15,6 +15,7 @@ import {
   type Candidate,
   chosenOf,
   isOnDuty,
+  type Limits,
   type Misfit,
   misfitOf,
   skipOf,
@@ -106,6 +107,25 @@ const ruleFor = (rules: readonly Rule[], question: RuleQuestion) => {
   return { rule: undefined, passed }
 }
 
+/** A pool takes what no colleague is to get. */
+const toPool = (rule: Rule | undefined): Omit<Decided, 'passed'> => ({
+  ownerAccountId: null,
+  poolId: rule?.poolId ?? null,
+  because: { ...becauseOf('pool'), ...(rule && { ruleName: rule.name, ruleVersion: rule.version }) },
+  candidates: [],
+})
+
+/** Those who can take a clue, and the reasons of those who cannot. */
+function sortedOut(candidates: readonly Standing[], limits: Limits) {
+  const skipped: { accountId: string; why: SkipReason }[] = []
+  const able = candidates.filter((candidate) => {
+    const why = skipOf(candidate, limits)
+    if (why) skipped.push({ accountId: candidate.accountId, why })
+    return why === undefined
+  })
+  return { able, skipped }
+}
+
 /**
  * Lets the rules decide about a clue. Outside of a test the rule's turn and its colleagues' loads are locked until the
  * transaction ends, and the chosen one's turn, day and load are counted.
@@ -118,23 +138,11 @@ export async function decideByRules(
   const { now, zone, ownLimit, isTest = false } = moment
   const { rule: found, passed } = ruleFor(await findRules(tx), question)
   const rule = found && !isTest ? await lockRule(tx, found.id) : found
-  if (!rule || rule.strategy === 'pool')
-    return {
-      ownerAccountId: null,
-      poolId: rule?.poolId ?? null,
-      because: { ...becauseOf('pool'), ...(rule && { ruleName: rule.name, ruleVersion: rule.version }) },
-      passed,
-      candidates: [],
-    }
+  if (!rule || rule.strategy === 'pool') return { ...toPool(rule), passed }
   const candidates = await standingsOf(tx, rule, { ...moment, isTest })
   const onDuty = isOnDuty({ from: rule.dutyFrom, to: rule.dutyTo }, clockIn(zone, now).hour)
   const limits = { ownLimit, dayCap: rule.dayCap, isOnDuty: onDuty, region: question.region }
-  const skipped: { accountId: string; why: SkipReason }[] = []
-  const able = candidates.filter((candidate) => {
-    const why = skipOf(candidate, limits)
-    if (why) skipped.push({ accountId: candidate.accountId, why })
-    return why === undefined
-  })
+  const { able, skipped } = sortedOut(candidates, limits)
   const chosen = chosenOf(rule.strategy, able, rule.cursor) as Standing | undefined
   if (chosen && !isTest) await countTurn(tx, rule, { chosen, day: clockIn(zone, now).day })
   return {

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+
 import { sql } from '#platform/server/database/company-sql.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
@@ -24,18 +26,16 @@ export async function findClueFacts(
   clueIds: readonly string[],
   { before, limit }: Question,
 ): Promise<ClueFact[]> {
-  const older = (at: string) =>
-    before
-      ? sql`(${sql.raw(at)}, f.id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
-      : sql`true`
+  const older = (at: SQL) =>
+    before ? sql`(${at}, f.id) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)` : sql`true`
   const { rows } = await tx.execute<Omit<ClueFact, 'at'> & { at: string }>(sql`
     select found.* from jsonb_array_elements_text(${JSON.stringify(clueIds)}::jsonb) as w (value)
     cross join lateral (
       (select 'origin' as kind, f.id, date_trunc('milliseconds', f.at) as at, f.clue_id as "clueId", null::uuid as "accountId", f.origin
-       from clue_acts f where f.clue_id = w.value::uuid and ${older("date_trunc('milliseconds', f.at)")} order by f.at desc, f.id desc limit ${limit})
+       from clue_acts f where f.clue_id = w.value::uuid and ${older(sql`date_trunc('milliseconds', f.at)`)} order by f.at desc, f.id desc limit ${limit})
       union all
       (select 'owner', f.id, date_trunc('milliseconds', f.since), f.clue_id, f.account_id, null
-       from clue_spells f where f.clue_id = w.value::uuid and ${older("date_trunc('milliseconds', f.since)")} order by f.since desc, f.id desc limit ${limit})
+       from clue_spells f where f.clue_id = w.value::uuid and ${older(sql`date_trunc('milliseconds', f.since)`)} order by f.since desc, f.id desc limit ${limit})
     ) found order by found.at desc, found.id desc limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
