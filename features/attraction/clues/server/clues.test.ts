@@ -216,17 +216,16 @@ describe('a conversion', () => {
     const { hooks } = world.app.services
     const made: string[] = []
     let fails = true
-    if (!hooks.find(conversionTargets, 'deal'))
-      hooks.add(conversionTargets, {
-        key: 'deal',
-        create: (_context, { name }) => {
-          made.push(name)
-          return fails
-            ? Promise.reject(new Error('the deal was refused'))
-            : Promise.resolve({ id: randomUUID() })
-        },
-        link: () => Promise.resolve(),
-      })
+    const target = hooks.find(conversionTargets, 'deal')
+    if (!target) throw new Error('nobody makes deals of clues')
+    const { create } = target
+    // The deal is written, and then something fails.
+    target.create = async (context, converted) => {
+      made.push(converted.name)
+      const deal = await create(context, converted)
+      if (fails) throw new Error('the deal was refused')
+      return deal
+    }
     const clue = await taken()
     const body = {
       firm: { way: 'create', name: clue.company },
@@ -251,6 +250,7 @@ describe('a conversion', () => {
     const { data } = await convert(clue.id, body, wang.session)
     expect(data.converted?.dealId).not.toBeNull()
     expect(made).toHaveLength(2)
+    target.create = create
   })
 })
 

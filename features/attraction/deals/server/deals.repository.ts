@@ -105,6 +105,12 @@ export async function findDeals(tx: Tx, listing: DealListing): Promise<Page<Show
   return { list, ...(await countRows(tx, deals, where)) }
 }
 
+/** Deals by their ids, as far as the viewer sees them. */
+export const findShownDeals = (tx: Tx, ids: readonly string[], sight: DealSight): Promise<ShownDeal[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : shownDeals(tx, sight).where(and(inArray(deals.id, [...ids]), sight.within))
+
 export const findShownDeal = (tx: Tx, id: string, sight: DealSight): Promise<ShownDeal | undefined> =>
   shownDeals(tx, sight)
     .where(and(eq(deals.id, id), sight.within))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button, Steps } from 'antd'
 
+import { SubjectTasks, SubjectTimeline } from '#features/attraction/touches/web/touches.public.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
@@ -247,6 +248,8 @@ export function DealDrawer({ id, onClose }: { id: string | undefined; onClose: (
               ))}
               <DealDocuments deal={deal} canEdit={canEdit} />
               <Moves deal={deal} />
+              <SubjectTasks subject={{ subjectKind: 'deal', subjectId: deal.id }} />
+              <SubjectTimeline subject={{ subjectKind: 'deal', subjectId: deal.id }} />
             </>
           )
         }}

@@ -26,6 +26,7 @@ export const text: Translation<typeof source> = {
       assign: 'Change owner',
       categorise: 'Change forecast category',
       askForStage: 'Ask for a stage',
+      linkClue: 'Link a lead',
       addDocument: 'Upload a document',
       checkDocument: 'Check a document',
       removeDocument: 'Delete a document',

@@ -26,6 +26,7 @@ export const text: Translation<typeof source> = {
       assign: '担当者を変更',
       categorise: '予測区分を変更',
       askForStage: 'ステージを申請',
+      linkClue: 'リードを関連付け',
       addDocument: '書類をアップロード',
       checkDocument: '書類を確認',
       removeDocument: '書類を削除',

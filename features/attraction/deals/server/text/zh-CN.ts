@@ -23,6 +23,7 @@ export const text = {
       assign: '更换负责人',
       categorise: '更改预测分类',
       askForStage: '申请进入阶段',
+      linkClue: '关联线索',
       addDocument: '上传材料',
       checkDocument: '核对材料',
       removeDocument: '删除材料',
