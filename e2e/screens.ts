@@ -175,5 +175,8 @@ export const screens = [
   '/demo/attractinvestment/custom?tab=plan&view=open',
   '/demo/attractinvestment/custom?tab=receipts',
   '/demo/attractinvestment/market?view=relations',
+  '/demo/attractinvestment/custom?tab=targets',
+  '/demo/attractinvestment/custom?tab=forecast',
+  '/demo/attractinvestment/custom?tab=lost',
   '/log',
 ]

@@ -2,3 +2,4 @@
 export { FirmSelect } from './firm-select.tsx'
 export { OwnerSelect } from './owner-select.tsx'
 export { dealSections, salesTabs, salesTabTitles } from './sales-slots.public.ts'
+export { useLostReasons } from './use-lost-reasons.ts'

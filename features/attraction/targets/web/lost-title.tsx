@@ -1,0 +1,5 @@
+import { useTexts } from '#platform/web/language/use-texts.ts'
+
+import { targetsTexts } from '../targets.texts.ts'
+
+export const LostTitle = () => useTexts(targetsTexts).tabs.lost
