@@ -17,6 +17,26 @@ export const metricKeys = [
   'orderSum',
   'sales',
   'saleIncome',
+  'newClues',
+  'openClues',
+  'freeClues',
+  'convertedClues',
+  'clueConversionShare',
+  'newFirms',
+  'firms',
+  'touches',
+  'validTouchShare',
+  'newDeals',
+  'openDeals',
+  'openDealSum',
+  'weightedDealSum',
+  'wonDeals',
+  'wonDealSum',
+  'winShare',
+  'dealDays',
+  'runningProjects',
+  'promisedSum',
+  'arrivedSum',
 ] as const
 export type MetricKey = (typeof metricKeys)[number]
 
@@ -36,6 +56,7 @@ export const dimensions = [
   'state',
   'kind',
   'channel',
+  'stage',
 ] as const
 /** The key of rows that have none: they can be asked for like all others. */
 export const noKey = '—'

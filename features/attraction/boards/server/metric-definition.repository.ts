@@ -22,7 +22,7 @@ export interface Metric {
   fold: Fold
   better: MetricRow['better']
   permission: Permission
-  /** The tables, joined. */
+  /** `from` and the tables, joined: a table is held to its company where it is named after that word. */
   from: SQL
   id: SQL
   /** The moment by which a row belongs to a day; absent for how things stand now. */
@@ -31,6 +31,8 @@ export interface Metric {
   link?: { to: RowLink; id: SQL }
   /** The number that is added up, or the part of a ratio. */
   value?: SQL
+  /** A sum is divided by it, once. */
+  scale?: number
   /** The whole of a ratio. */
   base?: SQL
   /** The thing that is counted once. */
@@ -85,7 +87,7 @@ export function rowsOf(metric: Metric, { viewer, zone, ranges, by, value }: Rows
     select ${metric.id} as id, ${metric.at ?? sql`null::timestamptz`} as at, ${metric.title} as title,
       ${metric.link?.id ?? sql`null::uuid`} as link_id, ${metric.value ?? sql`1`}::bigint as value,
       ${metric.base ?? sql`0`}::bigint as base, ${metric.who ?? metric.id} as who, ${key} as key
-    from ${metric.from} where ${where ?? sql`true`}`
+    ${metric.from} where ${where ?? sql`true`}`
 }
 
 /** `top, base` of some rows, as whole numbers. */
@@ -103,8 +105,8 @@ export interface Folded {
 }
 
 /** The figure of what was folded; a ratio of nothing is no figure. */
-export function valueOf({ fold, unit }: Metric, { top, base }: Folded): number | null {
-  if (fold !== 'ratio') return top
+export function valueOf({ fold, unit, scale = 1 }: Metric, { top, base }: Folded): number | null {
+  if (fold !== 'ratio') return Math.round(top / scale)
   if (base === 0) return null
   return Math.round((top * (unit === 'permille' ? 1000 : 1)) / base)
 }

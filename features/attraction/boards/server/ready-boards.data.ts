@@ -4,7 +4,7 @@ import type { Dimension, MetricKey, WidgetKind, WidgetStep } from '../face/board
 /** The boards that every company has. Their ids are fixed, so that screens and mails of them need no row. */
 export const readyKeys = ['overview', 'cards', 'customers', 'contents', 'activities', 'money'] as const
 /** The analyses, which are boards as well: watched, opened and sent in the same way. */
-export const analysisKeys = ['funnels', 'sources', 'people'] as const
+export const analysisKeys = ['leads', 'speed', 'funnels', 'sources', 'people'] as const
 export type ReadyKey = (typeof readyKeys)[number] | (typeof analysisKeys)[number]
 const allKeys: readonly ReadyKey[] = [...readyKeys, ...analysisKeys]
 
@@ -93,6 +93,27 @@ export const readyWidgets: Readonly<Record<ReadyKey, readonly Widget[]>> = {
     bar('saleIncome', { by: 'kind' }),
     table(['orders', 'orderSum'], { by: 'kind' }),
     bar('orders', { by: 'state', width: 6 }),
+  ),
+  leads: board(
+    number('newClues'),
+    number('freeClues'),
+    number('clueConversionShare'),
+    number('wonDealSum'),
+    funnel(['newClues', 'convertedClues', 'newDeals', 'wonDeals'], { width: 6 }),
+    line(['touches', 'newDeals'], { step: 'week', width: 6 }),
+    table(['newClues', 'clueConversionShare'], { by: 'source' }),
+    table(['touches', 'validTouchShare'], { by: 'owner' }),
+    table(['runningProjects', 'promisedSum', 'arrivedSum'], { by: 'stage', width: 8 }),
+    bar('newFirms', { by: 'source' }),
+  ),
+  speed: board(
+    number('openDeals'),
+    number('openDealSum'),
+    number('weightedDealSum'),
+    number('winShare'),
+    table(['openDeals', 'openDealSum', 'weightedDealSum'], { by: 'stage', width: 8 }),
+    bar('firms', { by: 'state' }),
+    table(['wonDeals', 'wonDealSum', 'winShare', 'dealDays'], { by: 'owner', width: 12 }),
   ),
   funnels: board(
     funnel(['cardVisits', 'cardVisitors', 'exchanges', 'newCustomers'], { width: 6, height: 3 }),

@@ -14,7 +14,7 @@ export const activeCards = defineMetric({
   fold: 'count',
   better: 'up',
   permission: 'data:view',
-  from: sql`${cardRows}`,
+  from: sql`from ${cardRows}`,
   id: sql`${cardRows.id}`,
   title: sql`${cardRows.name}`,
   link: { to: 'card', id: sql`${cardRows.id}` },

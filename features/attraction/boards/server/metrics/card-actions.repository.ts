@@ -12,7 +12,7 @@ const action = sql`case when ${visitEventRows.type} = 'click' then ${visitEventR
 /** Actions of people on card pages: saved, called, copied, passed on, left their own card. */
 export const actionParts = {
   ...cardVisitParts,
-  from: sql`${visitEventRows} join ${visitRows} on ${eq(visitRows.id, visitEventRows.visitId)} join ${cardRows} on ${eq(cardRows.id, visitEventRows.cardId)}`,
+  from: sql`from ${visitEventRows} join ${visitRows} on ${eq(visitRows.id, visitEventRows.visitId)} join ${cardRows} on ${eq(cardRows.id, visitEventRows.cardId)}`,
   at: sql`${visitEventRows.at}`,
   id: sql`${visitEventRows.eventId}`,
   title: sql`${cardRows.name}`,

@@ -18,7 +18,7 @@ export const cardVisitParts = {
   unit: 'count',
   better: 'up',
   permission: 'data:view',
-  from: sql`${visitRows} join ${cardRows} on ${eq(cardRows.id, visitRows.cardId)}`,
+  from: sql`from ${visitRows} join ${cardRows} on ${eq(cardRows.id, visitRows.cardId)}`,
   at: sql`${visitRows.startedAt}`,
   link: { to: 'card', id: sql`${cardRows.id}` },
   where: sql`not ${visitRows.bot}`,

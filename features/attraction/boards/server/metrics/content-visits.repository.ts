@@ -14,7 +14,7 @@ export const contentVisitParts = {
   unit: 'count',
   better: 'up',
   permission: 'content:view',
-  from: sql`${visitRows} join ${contentRows} on ${eq(contentRows.id, visitRows.subjectId)}`,
+  from: sql`from ${visitRows} join ${contentRows} on ${eq(contentRows.id, visitRows.subjectId)}`,
   at: sql`${visitRows.startedAt}`,
   id: sql`${visitRows.id}`,
   title: sql`${contentRows.title}`,

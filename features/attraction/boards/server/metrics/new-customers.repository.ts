@@ -21,7 +21,7 @@ export const customerParts = {
   fold: 'count',
   better: 'up',
   permission: 'data:view',
-  from: sql`${customerRows} left join ${cardRows} on ${eq(cardRows.id, customerRows.originCardId)}`,
+  from: sql`from ${customerRows} left join ${cardRows} on ${eq(cardRows.id, customerRows.originCardId)}`,
   id: sql`${customerRows.id}`,
   title: sql`''`,
   link: { to: 'customer', id: sql`${customerRows.id}` },

@@ -14,7 +14,7 @@ export const orderParts = {
   fold: 'count',
   better: 'neither',
   permission: 'order:view',
-  from: sql`${orderRows}`,
+  from: sql`from ${orderRows}`,
   id: sql`${orderRows.id}`,
   title: sql`${orderRows.number} || ' ' || ${orderRows.name}`,
   link: { to: 'order', id: sql`${orderRows.id}` },

@@ -16,7 +16,7 @@ export const registrationParts = {
   fold: 'count',
   better: 'up',
   permission: 'registration:view',
-  from: sql`${registrationRows} join ${activityRows} on ${eq(activityRows.id, registrationRows.activityId)}`,
+  from: sql`from ${registrationRows} join ${activityRows} on ${eq(activityRows.id, registrationRows.activityId)}`,
   id: sql`${registrationRows.id}`,
   title: sql`${registrationRows.name}`,
   link: { to: 'activity', id: sql`${activityRows.id}` },
