@@ -5,7 +5,7 @@ import type { NoticeValues } from './notice-kinds.public.ts'
 import { noticesTopic } from './notices.domain.ts'
 import { insertNotices } from './notices.repository.ts'
 
-export { type NoticeKind, noticeKinds, type NoticeValues } from './notice-kinds.public.ts'
+export { type NoticeKind, noticeKinds } from './notice-kinds.public.ts'
 
 interface NewNotice {
   accountIds: readonly string[]
