@@ -19,6 +19,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
+import FireOutlined from '@ant-design/icons/FireOutlined'
 import FlagOutlined from '@ant-design/icons/FlagOutlined'
 import FunnelPlotOutlined from '@ant-design/icons/FunnelPlotOutlined'
 import GiftOutlined from '@ant-design/icons/GiftOutlined'
@@ -79,6 +80,7 @@ export const laterIcons = {
   FileDoneOutlined,
   FilePdfOutlined,
   FileSearchOutlined,
+  FireOutlined,
   FlagOutlined,
   FunnelPlotOutlined,
   GiftOutlined,

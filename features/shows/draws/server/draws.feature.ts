@@ -10,6 +10,7 @@ export const feature = defineFeature({
   mount: [mountDraws],
   seeds: [drawsSeed],
   labels: drawsServerTexts,
+  menuGroups: [{ name: 'stage', area: 'activity', order: 30, icon: 'FireOutlined' }],
   menu: [
     {
       name: 'reward',
