@@ -12,4 +12,7 @@ export const rowPaths: Readonly<Partial<Record<RowLink, readonly [path: string, 
   customer: ['/demo/digitalcard/customerresources/customerdetalis', 'carte'],
   content: ['/demo/digitalhomepage/datanalysis', 'subjectId'],
   activity: ['/demo/activity/activity/page', 'id'],
+  clue: ['/demo/attractinvestment/attractinvest', 'clue'],
+  deal: ['/demo/attractinvestment/custom', 'deal'],
+  project: ['/demo/attractinvestment/record', 'project'],
 }
