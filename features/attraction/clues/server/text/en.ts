@@ -22,14 +22,12 @@ export const text: Translation<typeof source> = {
       clueSettings: 'Lead settings',
       clueAbsence: 'Absence',
     },
-    events: {
-      capture: 'Captured',
-      arrive: 'Came again',
-      giveBack: 'Given back',
-      invalidate: 'Marked invalid',
-    },
     eventsOf: {
       clue: {
+        capture: 'Captured',
+        arrive: 'Came again',
+        giveBack: 'Given back',
+        invalidate: 'Marked invalid',
         claim: 'Claimed',
         assign: 'Assigned',
         extend: 'Extended',

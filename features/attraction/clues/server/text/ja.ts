@@ -22,9 +22,12 @@ export const text: Translation<typeof source> = {
       clueSettings: 'リード設定',
       clueAbsence: '不在',
     },
-    events: { capture: '受付', arrive: '再訪', giveBack: '返却', invalidate: '無効' },
     eventsOf: {
       clue: {
+        capture: '受付',
+        arrive: '再訪',
+        giveBack: '返却',
+        invalidate: '無効',
         claim: '引き受け',
         assign: '割り当て',
         extend: '延長',

@@ -19,9 +19,12 @@ export const text = {
       clueSettings: '线索设置',
       clueAbsence: '不在岗',
     },
-    events: { capture: '进入', arrive: '再次到来', giveBack: '退回', invalidate: '标为无效' },
     eventsOf: {
       clue: {
+        capture: '进入',
+        arrive: '再次到来',
+        giveBack: '退回',
+        invalidate: '标为无效',
         claim: '领取',
         assign: '分配',
         extend: '延期',
