@@ -159,6 +159,8 @@ export const screens = [
   '/demo/attractinvestment/attractinvest?tab=settings&part=preview',
   '/demo/attractinvestment/attractinvest?tab=settings&part=score',
   '/demo/attractinvestment/attractinvest?tab=settings&part=general',
+  '/demo/attractinvestment/record?tab=policies',
+  '/demo/attractinvestment/record?tab=carriers',
   '/demo/attractinvestment/market',
   '/demo/attractinvestment/market?view=tasks',
   '/demo/attractinvestment/market?view=tasks&shape=calendar',

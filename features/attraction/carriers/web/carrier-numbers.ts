@@ -1,0 +1,11 @@
+/** Hundredths of a square metre, as people read them. */
+export const areaOf = (centim2: number): string =>
+  (centim2 / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
+
+/** A number field with two decimals over hundredths. */
+export const inHundredths = {
+  getValueProps: (hundredths: number | undefined) => ({
+    value: hundredths === undefined ? undefined : hundredths / 100,
+  }),
+  getValueFromEvent: (value: number | null) => Math.round((value ?? 0) * 100),
+}

@@ -1,0 +1,16 @@
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
+
+import { readProject } from './projects.actions.ts'
+import type { Project } from './projects.repository.ts'
+import { holdsOnProject, type ProjectPermission } from './projects.view.ts'
+
+/** A project on which the caller holds a permission; one out of reach is answered like an unknown one. */
+export async function requireProject(
+  context: MemberContext,
+  id: string,
+  permission: ProjectPermission,
+): Promise<Project> {
+  const project = await readProject(context, id)
+  return orNotFound(holdsOnProject(context.viewer, permission, project) && project)
+}
