@@ -92,6 +92,13 @@ const doors: Readonly<Record<string, Door>> = {
     id: randomUUID,
     accepted: 404,
   },
+  // The same of deals.
+  'POST /v2/deal/:id/documents': {
+    files: checked,
+    fields: () => ({ name: 'Budget' }),
+    id: randomUUID,
+    accepted: 404,
+  },
   'POST /v2/design/upload': { files: checked, fetchedAt: ({ fileId }) => `/v2/design/file/${fileId}` },
   'POST /v2/operator/design/upload/:id': { files: checked, id: () => known.designRequest },
   'POST /v2/res/group/scanCarte': {

@@ -1,4 +1,4 @@
-import { keepPrivately, sendPrivately } from '#features/base/uploads/server/private-uploads.public.ts'
+import { checkPrivately, sendPrivately } from '#features/base/uploads/server/private-uploads.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
@@ -26,9 +26,11 @@ async function lockEditable(context: MemberContext, id: string) {
 const objectType = 'deal'
 
 export async function addDocument(context: MemberContext, dealId: string, name: string): Promise<void> {
-  const { tx, viewer } = context
+  const { tx, viewer, services, request } = context
+  // The file first: nobody waits for a deal while a file is looked at.
+  const { isImage: _isImage, ...checked } = await checkPrivately(request, { kinds: 'all', field: 'file' })
   await lockEditable(context, dealId)
-  const { file } = await keepPrivately(context, { kinds: 'all', field: 'file' })
+  const file = await services.files.savePrivate(tx, { ...checked, createdBy: viewer.accountId })
   await insertDocument(tx, {
     dealId,
     name: name.trim(),
