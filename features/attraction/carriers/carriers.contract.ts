@@ -88,7 +88,7 @@ export const carriersContract = defineContract('carriers', {
   list: endpoint({ method: 'GET', path: '/v2/carrier/list' }, 'project:view', {
     data: z.object({ list: z.array(carrierRow), sums }),
   }),
-  /** What a project keeps and rents, and has kept. */
+  /** The stays of a project that stand or have stood. */
   ofProject: endpoint({ method: 'GET', path: '/v2/carrier/project/:id' }, 'project:view', {
     params: byId,
     data: z.array(stay),
