@@ -180,5 +180,6 @@ export const screens = [
   '/demo/attractinvestment/custom?tab=targets',
   '/demo/attractinvestment/custom?tab=forecast',
   '/demo/attractinvestment/custom?tab=lost',
+  '/demo/attractinvestment/account',
   '/log',
 ]

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { mountBoardScreens } from '#features/attraction/boards/server/screen-pages.handlers.ts'
+import { mountChannelPages } from '#features/attraction/channels/server/channel-pages.handlers.ts'
 import { mountLabelPages } from '#features/cards/card-labels/server/label-pages.handlers.ts'
 import { mountCardPages } from '#features/cards/card-pages/server/card-pages.handlers.ts'
 import { cardPageSections } from '#features/cards/card-pages/server/card-page-sections.public.ts'
@@ -52,6 +53,7 @@ import {
   renderTicketPage,
 } from './activity-page.server.tsx'
 import { renderBoardPage as renderScreenOfBoard, renderBoardScreen } from './board-page.server.tsx'
+import { renderChannelDone, renderChannelPage } from './channel-page.server.tsx'
 import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDirectoryPage, renderExhibitorPage, renderMapPage } from './directory-page.server.tsx'
@@ -236,6 +238,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
         nameIn: (language) => gateTexts.in(language).name,
         draw: (language, nonce) => renderGatePage(language, { nonce, scriptUrl: gateFiles[0] ?? null }),
       })
+    await mountChannelPages(scope, {
+      page: (model, nonce) => renderChannelPage(model, { nonce }),
+      done: (model, nonce) => renderChannelDone(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
     await mountUnsubscribePages(scope, {
       page: (model, nonce) => renderUnsubscribePage(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),

@@ -1,0 +1,67 @@
+import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
+import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
+import { fill } from '#platform/text/texts.ts'
+
+import type { ChannelPageModel } from '../face/channel-page-model.ts'
+import type { ChannelPageTexts } from './mobile.texts.ts'
+
+interface Props {
+  model: ChannelPageModel
+  texts: ChannelPageTexts
+}
+
+/** The form behind a channel's code: who one is, a number that is proved, and what one agrees to. */
+export function ChannelPage({ model, texts }: Props) {
+  const { company, channelId, welcome, values, note, testCode } = model
+  const action = `/q/${channelId}`
+  const named = { company: company.name }
+  return (
+    <PageFrame company={company} texts={texts}>
+      <h1>{texts.title}</h1>
+      {welcome !== '' && <p className="act-quiet">{welcome}</p>}
+      <FormNote note={note} texts={texts.notes} codeText={texts.testCode} testCode={testCode} />
+      <form method="post" action={action} className="act-form">
+        <label>
+          {texts.name}
+          <input name="name" required maxLength={60} defaultValue={values.name} autoComplete="name" />
+        </label>
+        <label>
+          {texts.company}
+          <input name="company" maxLength={120} defaultValue={values.company} autoComplete="organization" />
+        </label>
+        <div className="act-code">
+          <label>
+            {texts.mobile}
+            <input
+              name="mobile"
+              type="tel"
+              inputMode="tel"
+              required
+              maxLength={20}
+              defaultValue={values.mobile}
+              autoComplete="tel"
+            />
+          </label>
+          <button type="submit" formAction={`${action}/code`} formNoValidate>
+            {texts.send}
+          </button>
+        </div>
+        <label>
+          {texts.code}
+          <input name="code" inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
+        </label>
+        <label className="act-consent">
+          <input type="checkbox" name="consent" value="1" required />
+          <span>{fill(texts.consent, named)}</span>
+        </label>
+        <label className="act-consent">
+          <input type="checkbox" name="news" value="1" />
+          <span>{fill(texts.news, named)}</span>
+        </label>
+        <button type="submit" className="act-button">
+          {texts.enter}
+        </button>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/text/texts.ts'
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      channels: 'プライベートドメイン',
+    },
+    resources: {
+      channel: 'チャネル',
+    },
+    permissions: {
+      'channel:view': 'チャネルの閲覧',
+      'channel:edit': 'チャネルの編集',
+    },
+    objects: {
+      channel: 'チャネル',
+    },
+    events: {
+      activate: '有効化',
+      archive: 'アーカイブ',
+    },
+    states: {
+      channel: { draft: '下書き', active: '使用中', archived: 'アーカイブ済み' },
+    },
+    fields: {
+      note: '説明',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+export const text = {
+  /** Names in menus, rights and the log. */
+  labels: {
+    menu: {
+      channels: '私域管理',
+    },
+    resources: {
+      channel: '渠道码',
+    },
+    permissions: {
+      'channel:view': '查看渠道码',
+      'channel:edit': '编辑渠道码',
+    },
+    objects: {
+      channel: '渠道码',
+    },
+    events: {
+      activate: '启用',
+      archive: '归档',
+    },
+    states: {
+      channel: { draft: '草稿', active: '使用中', archived: '已归档' },
+    },
+    fields: {
+      note: '说明',
+    },
+  },
+}
