@@ -7,6 +7,10 @@ export const text: Translation<typeof source> = {
     resources: { target: 'Targets and forecast' },
     permissions: { 'target:view': 'See targets and forecast', 'target:edit': 'Set targets and expectations' },
     objects: { target: 'Target' },
-    events: { expect: 'Set an expectation' },
+    eventsOf: {
+      target: {
+        expect: 'Set an expectation',
+      },
+    },
   },
 }

@@ -7,6 +7,10 @@ export const text: Translation<typeof source> = {
     resources: { target: '目標と予測' },
     permissions: { 'target:view': '目標と予測を見る', 'target:edit': '目標と見込みを設定する' },
     objects: { target: '目標' },
-    events: { expect: '見込みを入力' },
+    eventsOf: {
+      target: {
+        expect: '見込みを入力',
+      },
+    },
   },
 }
