@@ -11,7 +11,7 @@ import { notify } from '#platform/web/notices.ts'
 import { type DealRow, dealsContract, missingThing, type MissingThing } from '../deals.contract.ts'
 import { dealsTexts } from '../deals.texts.ts'
 
-export function useMissingWord() {
+function useMissingWord() {
   const t = useTexts(dealsTexts)
   return ({ kind, name }: MissingThing) => {
     const fields: Readonly<Record<string, string>> = t.gateFields

@@ -47,7 +47,7 @@ export async function takeSnapshots(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The first hour of the next Monday of the company. */
-export function nextMonday(now: Date, zone: string): Date {
+function nextMonday(now: Date, zone: string): Date {
   let at = new Date(Math.ceil(now.getTime() / hourMs) * hourMs)
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
