@@ -161,6 +161,8 @@ export const screens = [
   '/demo/attractinvestment/attractinvest?tab=settings&part=general',
   '/demo/attractinvestment/record?tab=policies',
   '/demo/attractinvestment/record?tab=carriers',
+  '/demo/attractinvestment/clue',
+  '/demo/attractinvestment/clue?status=pool',
   '/demo/attractinvestment/market',
   '/demo/attractinvestment/market?view=tasks',
   '/demo/attractinvestment/market?view=tasks&shape=calendar',

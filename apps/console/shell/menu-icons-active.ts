@@ -34,6 +34,7 @@ import PieChartFilled from '@ant-design/icons/PieChartFilled'
 import PrinterFilled from '@ant-design/icons/PrinterFilled'
 import ProfileFilled from '@ant-design/icons/ProfileFilled'
 import ProjectFilled from '@ant-design/icons/ProjectFilled'
+import ReconciliationFilled from '@ant-design/icons/ReconciliationFilled'
 import RocketFilled from '@ant-design/icons/RocketFilled'
 import SafetyCertificateFilled from '@ant-design/icons/SafetyCertificateFilled'
 import ScheduleFilled from '@ant-design/icons/ScheduleFilled'
@@ -81,6 +82,7 @@ export const activeIcons = {
   PrinterFilled,
   ProfileFilled,
   ProjectFilled,
+  ReconciliationFilled,
   RocketFilled,
   SafetyCertificateFilled,
   ScheduleFilled,

@@ -41,6 +41,7 @@ import PushpinOutlined from '@ant-design/icons/PushpinOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import RadarChartOutlined from '@ant-design/icons/RadarChartOutlined'
 import ReadOutlined from '@ant-design/icons/ReadOutlined'
+import ReconciliationOutlined from '@ant-design/icons/ReconciliationOutlined'
 import RiseOutlined from '@ant-design/icons/RiseOutlined'
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import SendOutlined from '@ant-design/icons/SendOutlined'
@@ -102,6 +103,7 @@ export const laterIcons = {
   QuestionCircleOutlined,
   RadarChartOutlined,
   ReadOutlined,
+  ReconciliationOutlined,
   RiseOutlined,
   ScanOutlined,
   SendOutlined,

@@ -283,9 +283,6 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'approval:decide',
     'ad:review',
     'clue:void',
-    'firm:transfer',
-    'firm:recycle',
-    'firm:blacklist',
     'deal:reopen',
     'contract:sign',
   ])

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts'
 import { pageOf, paging } from '#platform/contract/paging.ts'
 import {
+  batchLine,
   byId,
   choicesParam,
   day,
   id,
   line,
   moment,
+  mostAtOnce,
   paragraph,
   requiredLine,
 } from '#platform/contract/schemas.ts'
@@ -115,6 +117,7 @@ export const firmRow = firmDraft.extend({
   lastValidAt: moment.nullable(),
   nextAt: moment.nullable(),
   recycleAt: moment.nullable(),
+  people: z.number().int(),
   createdBy: z.string(),
   createdAt: moment,
   updatedAt: moment,
@@ -126,7 +129,7 @@ export type FirmRow = z.infer<typeof firmRow>
 
 export const firmFilter = z.object({
   keyword: line(60).optional(),
-  state: z.enum(shownFirmStates).optional(),
+  status: choicesParam(shownFirmStates).optional(),
   /** The beginning of a district's code: 32 for a province, 3205 for a city. */
   region: z
     .string()
@@ -138,6 +141,32 @@ export const firmFilter = z.object({
 })
 export type FirmFilter = z.infer<typeof firmFilter>
 
+const ids = z.array(id).min(1).max(mostAtOnce)
+const reason = line(200)
+const lines = z.array(batchLine)
+
+export const firmSettings = z.object({
+  claimsADay: z.number().int().min(0).max(1000),
+  ownLimit: z.number().int().min(1).max(100_000),
+  lockLimit: z.number().int().min(0).max(10_000),
+  /** How long a former owner waits before claiming a firm again. */
+  coolingDays: z.number().int().min(0).max(3650),
+  dormantDays: z.number().int().min(1).max(3650),
+})
+export type FirmSettings = z.infer<typeof firmSettings>
+
+const lookedUp = z.object({
+  ownerKind: z.enum(['firm', 'clue', 'person']),
+  /** Null out of the caller's reach. */
+  id: id.nullable(),
+  name: z.string(),
+  state: z.string(),
+  department: z.string(),
+  certainty: z.enum(['certain', 'likely', 'possible']),
+  because: z.array(z.string()),
+})
+export type LookedUp = z.infer<typeof lookedUp>
+
 export const firmsContract = defineContract('firms', {
   list: endpoint({ method: 'GET', path: '/v2/firm/list' }, 'firm:view', {
     query: firmFilter.extend({
@@ -146,6 +175,14 @@ export const firmsContract = defineContract('firms', {
       order: z.enum(['asc', 'desc']).optional(),
     }),
     data: pageOf(firmRow),
+  }),
+  /** How many firms stand in each state, for the same filter without one. */
+  counts: endpoint({ method: 'GET', path: '/v2/firm/counts' }, 'firm:view', {
+    query: firmFilter.omit({ status: true }),
+    data: z.object({
+      states: z.array(z.object({ state: z.enum(shownFirmStates), total: z.number().int() })),
+      total: z.number().int(),
+    }),
   }),
   get: endpoint({ method: 'GET', path: '/v2/firm/:id' }, 'firm:view', { params: byId, data: firmRow }),
   /**
@@ -161,5 +198,59 @@ export const firmsContract = defineContract('firms', {
     params: byId,
     body: firmDraft.extend({ version, isAnother: z.boolean().optional() }),
     data: firmRow,
+  }),
+  /** Takes firms out of the pool: within the limits of a day and of one's own, and not right after putting them back. */
+  claim: endpoint({ method: 'PUT', path: '/v2/firm/claim' }, 'firm:edit', {
+    body: z.object({ ids }),
+    data: lines,
+  }),
+  /** Gives firms of the pool, or of a colleague, to somebody. */
+  assign: endpoint({ method: 'PUT', path: '/v2/firm/assign' }, 'firm:transfer', {
+    body: z.object({ ids, accountId: id }),
+    data: lines,
+  }),
+  /** The colleagues whom a firm may be given to. */
+  listReceivers: endpoint({ method: 'GET', path: '/v2/firm/receivers' }, 'firm:transfer', {
+    query: z.object({ keyword: line(40).optional() }),
+    data: z.array(z.object({ id, name: z.string(), department: z.string() })),
+  }),
+  keep: endpoint({ method: 'PUT', path: '/v2/firm/keep' }, 'firm:edit', {
+    body: z.object({ ids, event: z.enum(['lock', 'unlock', 'sleep', 'wake']) }),
+    data: lines,
+  }),
+  putBack: endpoint({ method: 'PUT', path: '/v2/firm/putBack' }, 'firm:recycle', {
+    body: z.object({ ids, reason }),
+    data: lines,
+  }),
+  blacklist: endpoint({ method: 'PUT', path: '/v2/firm/blacklist' }, 'firm:blacklist', {
+    body: z.object({ ids, event: z.enum(['blacklist', 'lift']), reason }),
+    data: lines,
+  }),
+  /** One firm goes up in another; for 30 days it can be undone. */
+  merge: endpoint({ method: 'PUT', path: '/v2/firm/merge/:id' }, 'firm:transfer', {
+    params: byId,
+    body: z.object({ fromId: id }),
+    data: firmRow,
+  }),
+  unmerge: endpoint({ method: 'PUT', path: '/v2/firm/unmerge/:id' }, 'firm:transfer', {
+    params: byId,
+    data: firmRow,
+  }),
+  /** Finds the holders of a number, an address, a code or a name; a hundred a day, each in the log. */
+  lookUp: endpoint({ method: 'POST', path: '/v2/identity/lookup' }, 'firm:view', {
+    body: z.object({
+      mobile: line(30).optional(),
+      email: line(120).optional(),
+      uscc: line(30).optional(),
+      name: line(80).optional(),
+    }),
+    data: z.object({ found: z.array(lookedUp), left: z.number().int() }),
+  }),
+  getSettings: endpoint({ method: 'GET', path: '/v2/firm/settings' }, 'firm:view', {
+    data: firmSettings.extend({ version }),
+  }),
+  saveSettings: endpoint({ method: 'PUT', path: '/v2/firm/settings' }, 'firm:configure', {
+    body: firmSettings.extend({ version }),
+    data: firmSettings.extend({ version }),
   }),
 })

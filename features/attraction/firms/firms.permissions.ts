@@ -11,6 +11,7 @@ export const firmsPermissions = definePermissions({
       transfer: ['dept_manager'],
       recycle: ['dept_manager', 'sales'],
       blacklist: ['dept_manager'],
+      configure: [],
     },
   },
 })

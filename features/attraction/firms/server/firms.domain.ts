@@ -3,7 +3,7 @@ import { stateMachine, stay } from '#platform/domain/state-machine.ts'
 import { type FirmDraft, type FirmEvent, type FirmState, livingFirmStates } from '../firms.contract.ts'
 
 /** Everything that happens to a firm: by people, and by the product itself. */
-export type FirmHappening = FirmEvent | 'recycle' | 'win' | 'unmerge' | 'erase'
+export type FirmHappening = FirmEvent | 'recycle' | 'leave' | 'win' | 'unmerge' | 'erase'
 
 /** The person who asks for an event. */
 export interface FirmActor {
@@ -72,6 +72,7 @@ export const firmMachine = stateMachine<FirmTypes, FirmHappening>(
     unlock: { from: ['locked'], to: 'private', who: owner },
     putBack: { from: ['private', 'dormant'], to: 'pool', who: may('mayRecycle'), guard: untilSigned },
     recycle: { from: ['private'], to: 'pool', guard: untilSigned },
+    leave: { from: ['private', 'locked', 'deal_done', 'dormant'], to: 'pool' },
     win: { from: ['private', 'locked', 'dormant'], to: 'deal_done' },
     sleep: { from: ['private', 'deal_done'], to: 'dormant', who: owner },
     wake: { from: ['dormant'], to: awake, who: may('mayEdit') },

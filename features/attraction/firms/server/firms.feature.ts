@@ -1,12 +1,26 @@
 import { defineFeature } from '#platform/server/feature/define-feature.ts'
 
 import { mountFirms } from './firms.handlers.ts'
+import { joinFirms } from './firms.listener.ts'
+import { firmsSeed } from './firms.seed.ts'
 import { firms } from './firms.tables.ts'
 import { firmsServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'firms',
-  mount: [mountFirms],
+  mount: [mountFirms, joinFirms],
+  seeds: [firmsSeed],
   labels: firmsServerTexts,
+  menu: [
+    {
+      name: 'firms',
+      area: 'attractinvestment',
+      order: 20,
+      path: '/demo/attractinvestment/clue',
+      icon: 'ReconciliationOutlined',
+      activeIcon: 'ReconciliationFilled',
+      permission: 'firm:view',
+    },
+  ],
   objects: { firm: { table: firms, name: firms.name } },
 })

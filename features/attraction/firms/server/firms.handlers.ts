@@ -2,10 +2,26 @@ import type { FastifyInstance } from 'fastify'
 
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
-import { firmsContract } from '../firms.contract.ts'
+import { firmPeopleContract } from '../firm-people.contract.ts'
+import { firmsContract, shownFirmStates } from '../firms.contract.ts'
+import { findReceivers } from './firm-accounts.repository.ts'
+import { mergeFirms, unmergeFirm } from './firm-merging.actions.ts'
+import { assignFirms, blacklistFirms, claimFirms, keepFirms, putBackFirms } from './firm-moving.actions.ts'
+import {
+  listOwnerChanges,
+  listPeople,
+  listTeam,
+  removePerson,
+  savePerson,
+  saveTeam,
+  searchPeople,
+} from './firm-people.actions.ts'
 import { createFirm, readFirm, updateFirm } from './firm-saving.actions.ts'
-import { findFirms } from './firms.repository.ts'
+import { saveSettings } from './firm-settings.actions.ts'
+import { readSettings } from './firm-settings.repository.ts'
+import { countFirms, findFirms } from './firms.repository.ts'
 import { rowOf } from './firms.view.ts'
+import { lookUpIdentity } from './identity-look-ups.actions.ts'
 
 export function mountFirms(app: FastifyInstance): void {
   mountContract(app, firmsContract, {
@@ -13,8 +29,43 @@ export function mountFirms(app: FastifyInstance): void {
       const { list, ...total } = await findFirms(context.tx, context.viewer, query)
       return { list: list.map((firm) => rowOf(firm, context)), ...total }
     },
+    async counts({ query }, { tx, viewer }) {
+      const totals = await countFirms(tx, viewer, query)
+      const states = shownFirmStates.map((state) => ({ state, total: totals[state] }))
+      return { states, total: states.reduce((sum, { total }) => sum + total, 0) }
+    },
     get: async ({ params }, context) => rowOf(await readFirm(context, params.id), context),
     create: async ({ body }, context) => rowOf(await createFirm(context, body), context),
     update: async ({ params, body }, context) => rowOf(await updateFirm(context, params.id, body), context),
+    claim: ({ body }, context) => claimFirms(context, body.ids),
+    assign: ({ body }, context) => assignFirms(context, body),
+    listReceivers: ({ query }, { tx, viewer }) => findReceivers(tx, viewer, query.keyword),
+    keep: ({ body }, context) => keepFirms(context, body),
+    putBack: ({ body }, context) => putBackFirms(context, body),
+    blacklist: ({ body }, context) => blacklistFirms(context, body),
+    merge: async ({ params, body }, context) =>
+      rowOf(await mergeFirms(context, { from: body.fromId, into: params.id }), context),
+    unmerge: async ({ params }, context) => rowOf(await unmergeFirm(context, params.id), context),
+    lookUp: ({ body }, context) => lookUpIdentity(context, body),
+    getSettings: (_, { tx }) => readSettings(tx),
+    saveSettings: ({ body }, context) => saveSettings(context, body),
+  })
+  mountContract(app, firmPeopleContract, {
+    people: ({ params }, context) => listPeople(context, params.id),
+    async savePerson({ params, body }, context) {
+      await savePerson(context, params.id, body)
+      return null
+    },
+    async removePerson({ params }, context) {
+      await removePerson(context, params.id, params.personId)
+      return null
+    },
+    findPeople: ({ query }, context) => searchPeople(context, query.keyword),
+    team: ({ params }, context) => listTeam(context, params.id),
+    async saveTeam({ params, body }, context) {
+      await saveTeam(context, params.id, body.members)
+      return null
+    },
+    owners: ({ params }, context) => listOwnerChanges(context, params.id),
   })
 }

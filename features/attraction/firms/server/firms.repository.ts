@@ -6,14 +6,14 @@ import { departments, staff } from '#features/company/organisation/server/organi
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
-import { countRows } from '#platform/server/database/count-rows.ts'
+import { countRows, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { searchablePinyin } from '#platform/server/search/pinyin.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
 
-import type { FirmFilter, FirmGrade } from '../firms.contract.ts'
+import { type FirmFilter, type FirmGrade, type ShownFirmState, shownFirmStates } from '../firms.contract.ts'
 import { ownFirmsOf, seenFirmsOf } from './firm-reach.repository.ts'
 import { firms, nameSuffixes } from './firms.tables.ts'
 
@@ -28,6 +28,7 @@ export interface ShownFirm extends Firm {
   ownerDepartmentId: string | null
   ownerDepartment: string | null
   isOfTeam: boolean
+  people: number
 }
 
 /** By every part of a firm's names. */
@@ -39,6 +40,7 @@ const shownColumns = (accountId: string) => ({
   ownerDepartmentId: staff.departmentId,
   ownerDepartment: departments.name,
   isOfTeam: sql<boolean>`exists (select from firm_team t where t.firm_id = ${firms.id} and t.account_id = ${accountId})`,
+  people: sql<number>`(select count(*)::int from firm_people p where p.firm_id = ${firms.id} and p.until is null)`,
 })
 
 const shown = (tx: Tx, { accountId }: Viewer) =>
@@ -60,10 +62,12 @@ const living: SQL = sql`${firms.state} not in ('merged', 'anonymised')`
 
 /** The condition of a list for somebody. */
 export async function conditionOf(tx: Tx, viewer: Viewer, filter: FirmFilter): Promise<SQL | undefined> {
-  const { keyword, state, region, industry, grade, owner } = filter
+  const { keyword, region, industry, grade, owner } = filter
+  const states = splitList(filter.status) as ShownFirmState[]
+  const state = states.length === 1 ? states[0] : undefined
   const grades = splitList(grade) as FirmGrade[]
   return and(
-    state === undefined ? living : eq(firms.state, state),
+    states.length === 0 ? living : state ? eq(firms.state, state) : inArray(firms.state, states),
     seenFirmsOf(viewer, state),
     region ? beginsWith(firms.region, region) : undefined,
     industry ? eq(firms.industry, industry) : undefined,
@@ -96,6 +100,19 @@ export async function findFirms(
     .limit(limit)
     .offset(offset)
   return { list, ...(await countRows(tx, firms, where)) }
+}
+
+/** How many firms stand in each state of a filter, as somebody sees them. */
+export async function countFirms(tx: Tx, viewer: Viewer, filter: Omit<FirmFilter, 'status'>) {
+  const conditions = new Map<ShownFirmState, SQL | undefined>()
+  for (const status of shownFirmStates)
+    conditions.set(status, await conditionOf(tx, viewer, { ...filter, status }))
+  return countStates(tx, shownFirmStates, (status) =>
+    tx
+      .select({ row: sql`1` })
+      .from(firms)
+      .where(conditions.get(status)),
+  )
 }
 
 /** Firms by their ids; the caller asks whether the viewer may see them. */

@@ -78,10 +78,10 @@ describe('a firm', () => {
       { region: '320505' },
       { grade: 'A,B' },
       { owner: 'me' },
-      { state: 'private' },
+      { status: 'private' },
     ])
       expect((await narrowed(query)).data.total).toBe(1)
-    for (const query of [{ region: '33' }, { grade: 'C' }, { state: 'pool' }, { industry: 'finance' }])
+    for (const query of [{ region: '33' }, { grade: 'C' }, { status: 'pool' }, { industry: 'finance' }])
       expect((await narrowed(query)).data.total).toBe(0)
     const changed = await world.call(
       firmsContract.update,

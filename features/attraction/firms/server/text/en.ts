@@ -3,6 +3,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menu: { firms: 'Firms' },
     resources: { firm: 'Firm' },
     permissions: {
       'firm:view': 'View firms',
@@ -11,9 +12,30 @@ export const text: Translation<typeof source> = {
       'firm:transfer': 'Assign, transfer and merge firms',
       'firm:recycle': 'Put firms back into the pool',
       'firm:blacklist': 'Manage the blacklist',
+      'firm:configure': 'Set the rules of firms',
     },
     objects: { firm: 'Firm' },
-    events: { create: 'Create', edit: 'Edit' },
+    events: {
+      create: 'Create',
+      addPerson: 'Add a person',
+      removePerson: 'Remove a person',
+      changeTeam: 'Change the team',
+      lookUpIdentity: 'Look up an identity',
+      changeFirmSettings: 'Change the rules of firms',
+      lock: 'Lock',
+      unlock: 'Unlock',
+      claim: 'Claim',
+      assign: 'Assign',
+      transfer: 'Transfer',
+      putBack: 'Put back into the pool',
+      leave: 'Back into the pool as its owner left',
+      sleep: 'Set to dormant',
+      wake: 'Wake',
+      blacklist: 'Blacklist',
+      lift: 'Lift the blacklisting',
+      merge: 'Merge',
+      unmerge: 'Undo the merge',
+    },
     states: {
       firm: {
         private: 'Private',
@@ -27,6 +49,17 @@ export const text: Translation<typeof source> = {
       },
     },
     fields: {
+      claimsADay: 'Claims a day',
+      ownLimit: 'Firms of one person',
+      lockLimit: 'Locked firms of one person',
+      coolingDays: 'Days before a former owner claims again',
+      dormantDays: 'Days until dormant',
+      person: 'Person',
+      role: 'Role',
+      team: 'Team',
+      kinds: 'Looked up by',
+      found: 'Found',
+      into: 'Merged into',
       kind: 'Kind',
       name: 'Name',
       shortName: 'Short name',

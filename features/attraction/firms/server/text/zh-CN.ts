@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menu: { firms: '客户管理' },
     resources: { firm: '客户' },
     permissions: {
       'firm:view': '查看客户',
@@ -9,9 +10,30 @@ export const text = {
       'firm:transfer': '分配、转移与合并客户',
       'firm:recycle': '退回公海',
       'firm:blacklist': '管理黑名单',
+      'firm:configure': '设置客户规则',
     },
     objects: { firm: '客户' },
-    events: { create: '新建', edit: '编辑' },
+    events: {
+      create: '创建',
+      addPerson: '关联联系人',
+      removePerson: '移除联系人',
+      changeTeam: '调整团队',
+      lookUpIdentity: '查重',
+      changeFirmSettings: '修改客户规则',
+      lock: '锁定',
+      unlock: '解锁',
+      claim: '领取',
+      assign: '分配',
+      transfer: '转移',
+      putBack: '退回公海',
+      leave: '因离职退回公海',
+      sleep: '转为沉睡',
+      wake: '唤醒',
+      blacklist: '加入黑名单',
+      lift: '移出黑名单',
+      merge: '合并',
+      unmerge: '撤销合并',
+    },
     states: {
       firm: {
         private: '私海',
@@ -25,6 +47,17 @@ export const text = {
       },
     },
     fields: {
+      claimsADay: '每人每天最多领取',
+      ownLimit: '每人最多负责',
+      lockLimit: '每人最多锁定',
+      coolingDays: '退回后不能再次领取的天数',
+      dormantDays: '视为沉睡的天数',
+      person: '联系人',
+      role: '角色',
+      team: '团队',
+      kinds: '查询内容',
+      found: '找到',
+      into: '并入',
       kind: '类型',
       name: '名称',
       shortName: '简称',
