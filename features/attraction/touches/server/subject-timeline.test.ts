@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { countBuffers } from '#platform/testing/counted-buffers.ts'
-
 import { insertTask } from './tasks.repository.ts'
 import { emptyLineage, findTouchesOf, insertTouch } from './touches.repository.ts'
 import { openTouchesWorld, type TouchesWorld } from './touches.world.ts'
@@ -119,29 +117,4 @@ test('control: a cursor of moments alone loses what happened in the same one', a
   const whole = await walk(({ at, id }) => ({ at, id }))
   const careless = await walk(({ at }) => ({ at, id: '00000000-0000-0000-0000-000000000000' }))
   expect(careless).toBeLessThan(whole)
-})
-
-test('the head of a timeline reads no more rows of twenty times as many', async () => {
-  const [subject, other] = [await w.person(), await w.person()]
-  const lineage = { ...emptyLineage, person: [subject.subjectId] }
-  const head = () =>
-    countBuffers(() => w.inCompany((tx) => findTouchesOf(tx, lineage, { before: undefined, limit: 30 })))
-  const pages = async () => {
-    await head()
-    const { statements } = await head()
-    return statements.reduce((sum, { buffers }) => sum + buffers, 0)
-  }
-  const grow = (count: number) =>
-    w.inCompany((tx) =>
-      tx.execute(sql`
-        insert into touches (company_id, id, subject_kind, subject_id, kind, is_valid, rule_version, at, by_account_id, by_name)
-        select nullif(current_setting('app.company_id', true), '')::uuid, gen_random_uuid(), 'person',
-          case when n % 2 = 0 then ${subject.subjectId}::uuid else ${other.subjectId}::uuid end, 'note', true, 1,
-          now() - n * interval '1 second', ${someone.byAccountId}::uuid, 'x' from generate_series(1, ${count}::int) n`),
-    )
-  await grow(1000)
-  const few = await pages()
-  await grow(19_000)
-  // Each of the 30 rows is looked up in indexes that may be a level deeper; reading all rows would be 300 pages more.
-  expect(await pages()).toBeLessThan(few + 100)
 })
