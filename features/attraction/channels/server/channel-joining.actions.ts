@@ -63,19 +63,21 @@ async function takerOf(tx: Tx, channel: Channel, now: Date): Promise<Taker | und
  * with the first colleague. Answers the colleague; undefined where nobody is there to take anybody.
  */
 export async function joinChannel(
-  { tx, services }: { tx: Tx; services: Pick<Services, 'database'> },
+  { tx, services }: { tx: Tx; services: Pick<Services, 'database' | 'hooks'> },
   channelId: string,
   { news, ...form }: Joining,
 ): Promise<Colleague | undefined> {
   const channel = await lockChannel(tx, channelId)
   if (!channel) return undefined
   const taker = await takerOf(tx, channel, new Date())
-  const customerId = await takeGivenContact(tx, {
+  const customerId = await takeGivenContact(tx, services, {
     ...form,
     note: channel.name,
     isProved: true,
     ownerAccountId: taker?.accountId ?? null,
     shareLinkId: null,
+    door: 'form',
+    actId: null,
   })
   const known = await findMember(tx, channelId, customerId)
   await putMember(tx, {
