@@ -74,7 +74,7 @@ CREATE INDEX "follow_tasks_assignee" ON "follow_tasks" USING btree ("company_id"
 CREATE INDEX "follow_tasks_due" ON "follow_tasks" USING btree ("company_id","state","due_at","id");--> statement-breakpoint
 CREATE INDEX "follow_tasks_subject" ON "follow_tasks" USING btree ("company_id","subject_kind","subject_id","due_at","id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "follow_tasks_done" ON "follow_tasks" USING btree ("company_id","subject_kind","subject_id","done_at","id") WHERE state = 'done';--> statement-breakpoint
-CREATE INDEX "follow_tasks_untold" ON "follow_tasks" USING btree ("company_id","due_at") WHERE told_at is null and state = 'open';--> statement-breakpoint
+CREATE INDEX "follow_tasks_unannounced" ON "follow_tasks" USING btree ("company_id","due_at") WHERE told_at is null and state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "follow_tasks_former" ON "follow_tasks" USING btree ("company_id","former_id") WHERE former_id is not null;--> statement-breakpoint
 CREATE INDEX "touch_files_touch" ON "touch_files" USING btree ("company_id","touch_id");--> statement-breakpoint
 CREATE INDEX "touch_files_waiting" ON "touch_files" USING btree ("company_id","uploaded_by","created_at") WHERE touch_id is null;--> statement-breakpoint

@@ -9,7 +9,7 @@ CREATE TABLE "announcements" (
 	"publish_at" timestamp with time zone,
 	"state" text NOT NULL,
 	"published_at" timestamp with time zone,
-	"told" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_by_name" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -11,7 +11,7 @@ import { type ReceiptState, receiptStates } from '../contracts.contract.ts'
 import { contracts, planLines, receiptAllocations, receipts } from './contracts.tables.ts'
 
 export type Receipt = typeof receipts.$inferSelect
-export type Allocation = typeof receiptAllocations.$inferSelect
+type Allocation = typeof receiptAllocations.$inferSelect
 
 const shownReceipts = (tx: Tx) =>
   tx

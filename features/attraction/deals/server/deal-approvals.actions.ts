@@ -53,7 +53,7 @@ export async function askForStage(
     throw refuseField('stageId', (t) => t.errors.unknownStage)
   const known = await findDealApprovals(tx, id)
   if (known.some((one) => one.stageId === stageId && ['waiting', 'approved'].includes(one.outcome)))
-    throw refuse((t) => t.errors.askedAlready, { reason: 'ALREADY_PENDING' })
+    throw refuse((t) => t.errors.alreadyRequested, { reason: 'ALREADY_PENDING' })
   const payload: StageMatter = {
     dealId: id,
     title: deal.title,

@@ -1,2 +1,2 @@
-// What features that stand on deals use to narrow their own rows by an owner.
-export { type DealReach, ownedWithin, reachOver } from './deal-reach.repository.ts'
+// For features that stand on deals: narrows their own rows by an owner.
+export { ownedWithin, reachOver } from './deal-reach.repository.ts'

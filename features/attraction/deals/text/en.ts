@@ -75,7 +75,7 @@ export const text: Translation<typeof source> = {
     competitor: 'Enter the competitor that was chosen',
     reason: 'Enter a reason',
     samePerson: 'Whoever uploaded a document cannot check it',
-    askedAlready: 'This has been asked for already',
+    alreadyRequested: 'This has been asked for already',
   },
   fields: {
     number: 'Number',
@@ -182,7 +182,7 @@ export const text: Translation<typeof source> = {
     removeTitle: 'Delete the document “{name}”?',
     removeNote: 'It has to be uploaded and checked again.',
     askStage: 'Ask to enter “{stage}”',
-    asked: 'Asked for consent',
+    submitted: 'Asked for consent',
     lines: 'Lines',
     history: '{from} → {to}',
     stages: 'Stages',

@@ -75,7 +75,7 @@ export const text: Translation<typeof source> = {
     competitor: '選ばれた競合を入力してください',
     reason: '理由を入力してください',
     samePerson: '書類をアップロードした本人は確認できません',
-    askedAlready: 'すでに申請しています',
+    alreadyRequested: 'すでに申請しています',
   },
   fields: {
     number: '番号',
@@ -182,7 +182,7 @@ export const text: Translation<typeof source> = {
     removeTitle: '書類「{name}」を削除しますか？',
     removeNote: '再度アップロードと確認が必要になります。',
     askStage: '「{stage}」への移動を申請',
-    asked: '申請しました',
+    submitted: '申請しました',
     lines: '明細',
     history: '{from} → {to}',
     stages: 'ステージ',

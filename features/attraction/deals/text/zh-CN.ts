@@ -71,7 +71,7 @@ export const text = {
     competitor: '请填写选择了哪家竞品',
     reason: '请填写原因',
     samePerson: '材料不能由上传人自己核对',
-    askedAlready: '已经提交过申请',
+    alreadyRequested: '已经提交过申请',
   },
   fields: {
     number: '编号',
@@ -178,7 +178,7 @@ export const text = {
     removeTitle: '删除材料“{name}”？',
     removeNote: '删除后需重新上传并核对。',
     askStage: '申请进入“{stage}”',
-    asked: '已提交审批',
+    submitted: '已提交审批',
     lines: '明细',
     history: '{from} → {to}',
     stages: '阶段',

@@ -44,7 +44,7 @@ function NextStage({ deal, next, onMove }: NextProps) {
   const t = useTexts(dealsTexts)
   const ask = useCallMutation(dealsContract.askForStage, {
     touches: ['approvals'],
-    onSuccess: () => notify('success', t.detail.asked),
+    onSuccess: () => notify('success', t.detail.submitted),
   })
   const needsConsent = deal.missing.some(({ kind, stage }) => kind === 'approval' && stage === next.name)
   return (

@@ -1,4 +1,4 @@
-// What screens that stand on deals use of them.
+// For screens that stand on deals.
 export { FirmSelect } from './firm-select.tsx'
 export { OwnerSelect } from './owner-select.tsx'
 export { dealSections, salesTabs, salesTabTitles } from './sales-slots.public.ts'

@@ -119,7 +119,7 @@ export const followTasks = tenantTable(
     index('follow_tasks_done')
       .on(t.companyId, t.subjectKind, t.subjectId, t.doneAt, t.id)
       .where(sql`state = 'done'`),
-    index('follow_tasks_untold')
+    index('follow_tasks_unannounced')
       .on(t.companyId, t.dueAt)
       .where(sql`told_at is null and state = 'open'`),
     // A task has one successor, however often it is said to be done.

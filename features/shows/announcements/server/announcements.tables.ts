@@ -20,7 +20,7 @@ export const announcements = tenantTable(
     state: text({ enum: announcementStates }).notNull(),
     publishedAt: moment(),
     /** Messages that were written so far. */
-    told: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
     createdBy: uuid().notNull(),
     createdByName: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
