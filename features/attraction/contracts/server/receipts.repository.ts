@@ -11,7 +11,6 @@ import { type ReceiptState, receiptStates } from '../contracts.contract.ts'
 import { contracts, planLines, receiptAllocations, receipts } from './contracts.tables.ts'
 
 export type Receipt = typeof receipts.$inferSelect
-type Allocation = typeof receiptAllocations.$inferSelect
 
 const shownReceipts = (tx: Tx) =>
   tx

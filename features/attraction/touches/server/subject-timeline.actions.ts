@@ -43,12 +43,12 @@ export async function readHead(
 ): Promise<{ facts: SubjectFact[]; isMore: boolean }> {
   const wanted = (kind: SubjectTimelineKind) => kinds === undefined || kinds.includes(kind)
   // One more than is shown tells whether there is a next page.
-  const asked = { ...question, limit: question.limit + 1 }
+  const limited = { ...question, limit: question.limit + 1 }
   const heads: SubjectFact[] = []
   // One after the other: they share one connection.
   for (const source of context.services.hooks.all(subjectTimelineSources))
     if (source.kinds.some(wanted))
-      heads.push(...(await source.read(context, lineage, asked)).filter(({ kind }) => wanted(kind)))
+      heads.push(...(await source.read(context, lineage, limited)).filter(({ kind }) => wanted(kind)))
   const facts = heads.sort(newestFirst)
   return { facts: facts.slice(0, question.limit), isMore: facts.length > question.limit }
 }

@@ -117,7 +117,7 @@ function memberOf({ customer, owner, groups, addedAt }: FoundMember): FolderMemb
 }
 
 export async function listMembers(context: MemberContext, question: Omit<MemberQuestion, 'reach'>) {
-  const asked = { ...question, reach: reachOf(context) }
-  const rows = await findMembers(context.tx, asked)
-  return { list: rows.map(memberOf), ...(await countMembers(context.tx, asked)) }
+  const limited = { ...question, reach: reachOf(context) }
+  const rows = await findMembers(context.tx, limited)
+  return { list: rows.map(memberOf), ...(await countMembers(context.tx, limited)) }
 }
