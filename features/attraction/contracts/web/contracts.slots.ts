@@ -1,4 +1,4 @@
-import { dealSections, salesTabs, salesTabTitles } from '#features/attraction/deals/web/deals.public.ts'
+import { dealSections, salesTabs, salesTabTitles } from '#features/attraction/deals/web/sales-slots.public.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 

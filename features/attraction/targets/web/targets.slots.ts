@@ -1,4 +1,4 @@
-import { salesTabs, salesTabTitles } from '#features/attraction/deals/web/deals.public.ts'
+import { salesTabs, salesTabTitles } from '#features/attraction/deals/web/sales-slots.public.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { fillSlot } from '#platform/web/slots/slots.ts'
 
