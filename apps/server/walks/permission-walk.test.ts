@@ -285,6 +285,8 @@ test('every permission guards a call or is held back for one, and the operatorâ€
     'clue:void',
     'deal:reopen',
     'contract:sign',
+    'broadcast:ban',
+    'policy:review',
   ])
   expect(allPermissions.filter((permission) => !used.has(permission) && !inside.has(permission))).toEqual([])
 })

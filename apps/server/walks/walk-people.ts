@@ -55,6 +55,8 @@ const factsOf = (id: string) => ({
   },
   board_subscriptions: { staffIds: [], weekday: 1, hour: 8 },
   board_alerts: { metric: 'customers', direction: 'above', days: 7, staffIds: [] },
+  deal_documents: { checkedBy: null },
+  receipts: { confirmedBy: null },
   booths: { points: square },
   meeting_rounds: { leastMeetings: 1, mostMeetings: 4 },
   print_cart_lines: { specification },

@@ -176,12 +176,14 @@ describe('a clue', () => {
 
   test('goes up in another, with its acts', async () => {
     const [one, two] = [await capture(), await capture()]
-    const { code } = await world.call(
-      cluesContract.merge,
-      { params: { id: one.id }, body: { intoId: two.id, version: one.version } },
-      { session: admin },
-    )
-    expect(code).toBe(200)
+    const merge = (version: number) =>
+      world.call(
+        cluesContract.merge,
+        { params: { id: one.id }, body: { intoId: two.id, version } },
+        { session: admin },
+      )
+    expect((await merge(one.version + 1)).detail?.reason).toBe('VERSION_CONFLICT')
+    expect((await merge(one.version)).code).toBe(200)
     expect(await stored(one.id)).toMatchObject({ state: 'merged', mergedIntoId: two.id })
     expect(await stored(two.id)).toMatchObject({ arrivals: 2 })
   })

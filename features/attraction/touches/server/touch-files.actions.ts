@@ -10,7 +10,7 @@ import { findTouch, findTouchFile, findWaitingFiles, insertTouchFile } from './t
 import { touchFileOf } from './touches.view.ts'
 
 /** So many files of one person may wait for a touch. */
-const mostWaiting = 30
+const mostWaiting = 100
 
 /** Takes a file in; it waits until a touch is saved with it. */
 export async function addTouchFile(context: MemberContext): Promise<TouchFile> {

@@ -211,7 +211,10 @@ describe('a broadcast', () => {
         { session: admin },
       )
     expect((await change({ title: 'Other' })).data).toMatchObject({ title: 'Other', version: version + 1 })
-    expect((await change({ title: 'Late' })).status).toBe(409)
+    expect(await change({ title: 'Late' })).toMatchObject({
+      status: 409,
+      detail: { reason: 'VERSION_CONFLICT' },
+    })
     await studio.move(id, 'schedule')
     await studio.move(id, 'start')
     const now = (await studio.get(id)).version
