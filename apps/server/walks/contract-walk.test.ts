@@ -56,7 +56,12 @@ const openParameters: Readonly<Record<string, readonly string[]>> = {
     'category',
     'channel',
     'answer',
+    'region',
+    'productLine',
+    'industry',
+    'value',
   ],
+  'places in a list': ['before'],
   'several ids': ['ids', 'cardIds', 'departmentIds', 'staffIds'],
   'why something is done': ['reason'],
   'what features name by themselves': [
