@@ -19,6 +19,7 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined'
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined'
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined'
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
+import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import FireOutlined from '@ant-design/icons/FireOutlined'
 import FlagOutlined from '@ant-design/icons/FlagOutlined'
 import FunnelPlotOutlined from '@ant-design/icons/FunnelPlotOutlined'
@@ -33,6 +34,7 @@ import MailOutlined from '@ant-design/icons/MailOutlined'
 import MoneyCollectOutlined from '@ant-design/icons/MoneyCollectOutlined'
 import MonitorOutlined from '@ant-design/icons/MonitorOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
+import PartitionOutlined from '@ant-design/icons/PartitionOutlined'
 import PictureOutlined from '@ant-design/icons/PictureOutlined'
 import PlaySquareOutlined from '@ant-design/icons/PlaySquareOutlined'
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined'
@@ -45,6 +47,7 @@ import ReconciliationOutlined from '@ant-design/icons/ReconciliationOutlined'
 import RiseOutlined from '@ant-design/icons/RiseOutlined'
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import SendOutlined from '@ant-design/icons/SendOutlined'
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined'
 import ShopOutlined from '@ant-design/icons/ShopOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/ShoppingCartOutlined'
 import SoundOutlined from '@ant-design/icons/SoundOutlined'
@@ -81,6 +84,7 @@ export const laterIcons = {
   FileDoneOutlined,
   FilePdfOutlined,
   FileSearchOutlined,
+  FilterOutlined,
   FireOutlined,
   FlagOutlined,
   FunnelPlotOutlined,
@@ -95,6 +99,7 @@ export const laterIcons = {
   MoneyCollectOutlined,
   MonitorOutlined,
   NotificationOutlined,
+  PartitionOutlined,
   PictureOutlined,
   PlaySquareOutlined,
   ProfileOutlined,
@@ -107,6 +112,7 @@ export const laterIcons = {
   RiseOutlined,
   ScanOutlined,
   SendOutlined,
+  ShareAltOutlined,
   ShopOutlined,
   ShoppingCartOutlined,
   SoundOutlined,

@@ -10,7 +10,7 @@ export const feature = defineFeature({
   mount: [mountBoards],
   seeds: [boardsSeed],
   labels: boardsServerTexts,
-  menuGroups: [{ name: 'figures', area: 'attractinvestment', order: 90, icon: 'DotChartOutlined' }],
+  menuGroups: [{ name: 'figures', area: 'attractinvestment', order: 30, icon: 'DotChartOutlined' }],
   menu: [
     {
       name: 'boards',

@@ -16,10 +16,12 @@ export const feature = defineFeature({
   mount: [mountClues, mountCluePools, followArrivals, followPeople, followLeavers, followTouches],
   seeds: [cluesSeed],
   labels: cluesServerTexts,
+  menuGroups: [{ name: 'prospects', area: 'attractinvestment', order: 10, icon: 'FilterOutlined' }],
   menu: [
     {
       name: 'clues',
       area: 'attractinvestment',
+      group: 'prospects',
       order: 20,
       path: '/demo/attractinvestment/attractinvest',
       icon: 'FunnelPlotOutlined',

@@ -11,10 +11,12 @@ export const feature = defineFeature({
   mount: [mountDeals, mountQuotes],
   seeds: [dealsSeed],
   labels: dealsServerTexts,
+  menuGroups: [{ name: 'dealing', area: 'attractinvestment', order: 20, icon: 'PartitionOutlined' }],
   menu: [
     {
       name: 'custom',
       area: 'attractinvestment',
+      group: 'dealing',
       order: 60,
       path: '/demo/attractinvestment/custom',
       icon: 'TrophyOutlined',

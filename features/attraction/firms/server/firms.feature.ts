@@ -15,7 +15,8 @@ export const feature = defineFeature({
     {
       name: 'firms',
       area: 'attractinvestment',
-      order: 20,
+      group: 'prospects',
+      order: 30,
       path: '/demo/attractinvestment/clue',
       icon: 'ReconciliationOutlined',
       activeIcon: 'ReconciliationFilled',

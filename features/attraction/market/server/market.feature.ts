@@ -13,6 +13,7 @@ export const feature = defineFeature({
     {
       name: 'market',
       area: 'attractinvestment',
+      group: 'prospects',
       order: 40,
       path: '/demo/attractinvestment/market',
       icon: 'HeartOutlined',

@@ -14,8 +14,8 @@ export const feature = defineFeature({
     {
       name: 'record',
       area: 'attractinvestment',
-      group: 'firms',
-      order: 40,
+      group: 'dealing',
+      order: 70,
       path: '/demo/attractinvestment/record',
       icon: 'ProjectOutlined',
       activeIcon: 'ProjectFilled',

@@ -11,6 +11,7 @@ export const feature = defineFeature({
     {
       name: 'today',
       area: 'attractinvestment',
+      group: 'prospects',
       order: 5,
       path: '/demo/attractinvestment/aihome',
       icon: 'BulbOutlined',

@@ -4,8 +4,8 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    menuGroups: { figures: 'Figures' },
-    menu: { boards: 'Boards', analyse: 'Analysis' },
+    menuGroups: { figures: 'Investment figures' },
+    menu: { boards: 'Boards', analyse: 'Investment analysis' },
     resources: { board: 'Boards' },
     permissions: {
       'board:view': 'See boards and metrics',

@@ -4,7 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
-    menuGroups: { figures: 'データ' },
+    menuGroups: { figures: '企業誘致データ' },
     menu: { boards: 'データボード', analyse: '経営分析' },
     resources: { board: 'データボード' },
     permissions: {

@@ -1,7 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
-    menuGroups: { figures: '数据' },
+    menuGroups: { figures: '招商数据' },
     menu: { boards: '数据看板', analyse: '经营分析' },
     resources: { board: '数据看板' },
     permissions: {

@@ -24,8 +24,6 @@ export const text: Translation<typeof source> = {
     states: {
       channel: { draft: 'Draft', active: 'In use', archived: 'Archived' },
     },
-    fields: {
-      note: 'Note',
-    },
+    fieldsOf: { channel: { note: 'Note' } },
   },
 }

@@ -24,8 +24,6 @@ export const text: Translation<typeof source> = {
     states: {
       channel: { draft: '下書き', active: '使用中', archived: 'アーカイブ済み' },
     },
-    fields: {
-      note: '説明',
-    },
+    fieldsOf: { channel: { note: '説明' } },
   },
 }

@@ -21,8 +21,6 @@ export const text = {
     states: {
       channel: { draft: '草稿', active: '使用中', archived: '已归档' },
     },
-    fields: {
-      note: '说明',
-    },
+    fieldsOf: { channel: { note: '说明' } },
   },
 }

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { prospects: 'Leads and firms' },
     menu: { clues: 'Leads' },
     resources: { clue: 'Leads' },
     permissions: {

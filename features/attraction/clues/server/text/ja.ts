@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { prospects: 'リードと取引先' },
     menu: { clues: 'リード' },
     resources: { clue: 'リード' },
     permissions: {

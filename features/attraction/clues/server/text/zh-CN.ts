@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { prospects: '线索与客户' },
     menu: { clues: '招商线索' },
     resources: { clue: '招商线索' },
     permissions: {

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { dealing: 'Deals and projects' },
     menu: { custom: 'Deals' },
     resources: { deal: 'Deals' },
     permissions: {
@@ -51,8 +52,8 @@ export const text: Translation<typeof source> = {
         expired: 'Expired',
       },
     },
+    fieldsOf: { deal: { title: 'Name of the deal' } },
     fields: {
-      title: 'Name of the deal',
       firmId: 'Customer',
       personId: 'Contact',
       amountFen: 'Amount',

@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   labels: {
+    menuGroups: { dealing: '商談と案件' },
     menu: { custom: '商談と入金' },
     resources: { deal: '商談' },
     permissions: {
@@ -51,8 +52,8 @@ export const text: Translation<typeof source> = {
         expired: '期限切れ',
       },
     },
+    fieldsOf: { deal: { title: '商談名' } },
     fields: {
-      title: '商談名',
       firmId: '取引先',
       personId: '担当窓口',
       amountFen: '金額',

@@ -1,6 +1,7 @@
 export const text = {
   /** Names in menus, rights and the log. */
   labels: {
+    menuGroups: { dealing: '商机与项目' },
     menu: { custom: '商机与回款' },
     resources: { deal: '商机' },
     permissions: {
@@ -48,8 +49,8 @@ export const text = {
         expired: '已过期',
       },
     },
+    fieldsOf: { deal: { title: '商机名称' } },
     fields: {
-      title: '商机名称',
       firmId: '客户',
       personId: '联系人',
       amountFen: '金额',

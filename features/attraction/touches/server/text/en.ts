@@ -12,8 +12,10 @@ export const text: Translation<typeof source> = {
       'task:edit': 'Edit follow-up plans',
     },
     objects: { touch: 'Follow-up', followTask: 'Follow-up plan' },
-    events: { finish: 'Done', cancel: 'Cancel', reopen: 'Reopen', postpone: 'Postpone' },
-    eventsOf: { touch: { record: 'Write follow-up', correct: 'Correct follow-up' } },
+    eventsOf: {
+      touch: { record: 'Write follow-up', correct: 'Correct follow-up' },
+      followTask: { reopen: 'Reopen', postpone: 'Postpone' },
+    },
     states: { followTask: { open: 'Open', done: 'Done', cancelled: 'Cancelled' } },
   },
 }

@@ -12,8 +12,10 @@ export const text: Translation<typeof source> = {
       'task:edit': 'フォロー予定の編集',
     },
     objects: { touch: 'フォロー記録', followTask: 'フォロー予定' },
-    events: { finish: '完了', cancel: 'キャンセル', reopen: '再開', postpone: '延期' },
-    eventsOf: { touch: { record: '記録', correct: '訂正' } },
+    eventsOf: {
+      touch: { record: '記録', correct: '訂正' },
+      followTask: { reopen: '再開', postpone: '延期' },
+    },
     states: { followTask: { open: '未完了', done: '完了', cancelled: 'キャンセル済み' } },
   },
 }

@@ -9,8 +9,10 @@ export const text = {
       'task:edit': '编辑跟进计划',
     },
     objects: { touch: '跟进', followTask: '跟进计划' },
-    events: { finish: '完成', cancel: '取消', reopen: '重新打开', postpone: '延期' },
-    eventsOf: { touch: { record: '写跟进', correct: '更正跟进' } },
+    eventsOf: {
+      touch: { record: '写跟进', correct: '更正跟进' },
+      followTask: { reopen: '重新打开', postpone: '延期' },
+    },
     states: { followTask: { open: '待办', done: '已完成', cancelled: '已取消' } },
   },
 }
