@@ -1,12 +1,12 @@
-import { and, desc, eq, exists, ilike, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { scopeFor, type Viewer } from '#platform/server/http/viewer.ts'
+import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
 
 import type { BoardSharing } from '../boards.contract.ts'
 import { boardReaders, boards, boardScreens, boardSubscriptions } from './boards.tables.ts'
@@ -38,9 +38,7 @@ export async function findBoards(
 ): Promise<Page<StoredBoard>> {
   const where = and(
     inSight(tx, { viewer }),
-    keyword
-      ? or(ilike(boards.name, likePattern(keyword)), ilike(boards.note, likePattern(keyword)))
-      : undefined,
+    keyword ? standsInAny(tx, [boards.name, boards.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(paging)
   const list = await tx

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
@@ -10,9 +10,9 @@ import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts
 import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { standsInAny } from '#platform/server/search/hidden-contacts.ts'
 
 import type { ChannelDraft, ChannelState } from '../channels.contract.ts'
 import { channelMembers, channels, channelStaff } from './channels.tables.ts'
@@ -36,9 +36,7 @@ export async function findChannels(tx: Tx, filter: ChannelFilter): Promise<Page<
   const where = and(
     creator ? eq(channels.createdBy, creator) : undefined,
     state ? eq(channels.state, state) : undefined,
-    keyword
-      ? or(ilike(channels.name, likePattern(keyword)), ilike(channels.note, likePattern(keyword)))
-      : undefined,
+    keyword ? standsInAny(tx, [channels.name, channels.note], keyword) : undefined,
   )
   const { limit, offset } = pageBounds(filter)
   const direction = order === 'asc' ? asc : desc
