@@ -183,6 +183,7 @@ export const text: Translation<typeof source> = {
     amount: 'Amount (10k yuan)',
     arrivedOn: 'Arrived on',
     note: 'Note',
+    download: 'Download',
     proof: 'Proof',
     proofNeeded: 'Choose the file of the proof',
     confirm: 'Confirm',

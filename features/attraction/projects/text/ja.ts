@@ -176,6 +176,7 @@ export const text: Translation<typeof source> = {
     amount: '金額（万元）',
     arrivedOn: '入金日',
     note: '備考',
+    download: 'ダウンロード',
     proof: '証憑',
     proofNeeded: '証憑のファイルを選択してください',
     confirm: '入金を確認',

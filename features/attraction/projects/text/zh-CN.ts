@@ -172,6 +172,7 @@ export const text = {
     amount: '金额（万元）',
     arrivedOn: '到账日期',
     note: '备注',
+    download: '下载',
     proof: '凭证',
     proofNeeded: '请选择凭证文件',
     confirm: '确认到账',

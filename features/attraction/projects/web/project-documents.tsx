@@ -55,7 +55,7 @@ function DocumentLine({ row, whyNot }: { row: DocumentRow; whyNot: Props['whyNot
       <PartState state={row.state} label={t.documentStates[row.state]} />
       <span className="row-actions">
         <DownloadButton endpoint={projectsContract.document} request={{ params }}>
-          {t.detail.proof}
+          {t.detail.download}
         </DownloadButton>
         {row.state === 'pending' && (
           <>

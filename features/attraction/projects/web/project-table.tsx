@@ -39,7 +39,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Projec
     width: 200,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row.id)} />,
   },
-  { key: 'firm', title: t.fields.investor, width: 170, dataIndex: 'firm' },
+  { key: 'firm', title: t.fields.investor, width: 150, dataIndex: 'firm' },
   {
     key: 'state',
     title: t.fields.state,
@@ -49,7 +49,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Projec
   {
     key: 'colour',
     title: t.fields.colour,
-    width: 170,
+    width: 146,
     render: (_, { colour, reasons }) => <ColourTag colour={colour} reasons={reasons} />,
   },
   { key: 'days', title: t.fields.days, width: 100, sortBy: 'stageSince', render: (_, row) => daysOf(t, row) },
