@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { noticesContract } from '#features/company/notices/notices.contract.ts'
 
 import { tasksContract } from '../tasks.contract.ts'
@@ -52,6 +53,16 @@ test('tasks of others are out of sight, and those of one’s people are not', as
   expect(await list({ keyword: '只有管理员看得到' })).toEqual([])
   for (const session of [w.staff, w.stranger]) expect((await finish(data.id, 1, session)).status).toBe(404)
   expect(await list({ keyword: '只有管理员看得到' }, w.admin)).toHaveLength(1)
+})
+
+test('a part of a number in a title finds nothing for a reader who sees it masked', async () => {
+  await w.plan({ title: '回电 13912340987 约看房' })
+  const auditor = await w.world.signIn((await newAccount(w.world, { roles: ['auditor'] })).username)
+  const found = async (keyword: string, session = auditor) =>
+    (await list({ keyword }, session)).map(({ title }) => title)
+  expect(await found('12340987')).toEqual([])
+  expect(await found('12340987', w.admin)).toEqual(['回电 13912340987 约看房'])
+  expect(await found('约看房')).toEqual([expect.not.stringContaining('12340987')])
 })
 
 test('a task is changed by its version', async () => {

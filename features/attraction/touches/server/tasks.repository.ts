@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { pageBounds, type Page, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows, countStates } from '#platform/server/database/count-rows.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { dayBegins, dayEnds } from '#platform/server/database/days.ts'
-import { likePattern } from '#platform/server/database/like.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
+import { standsInColumn } from '#platform/server/search/hidden-contacts.ts'
 
 import type { Subject } from '../subjects.contract.ts'
 import { mostTasksOfCalendar, type TaskPart, taskParts } from '../tasks.contract.ts'
@@ -47,12 +47,12 @@ function partIs(part: TaskPart, zone: string): SQL | undefined {
   return parts[part]()
 }
 
-const matching = ({ of, keyword, subject }: TaskFilter): SQL | undefined =>
+const matching = (tx: Tx, { of, keyword, subject }: TaskFilter): SQL | undefined =>
   and(
     of,
     subject && eq(followTasks.subjectKind, subject.subjectKind),
     subject && eq(followTasks.subjectId, subject.subjectId),
-    keyword ? ilike(followTasks.title, likePattern(keyword)) : undefined,
+    keyword ? standsInColumn(tx, followTasks.title, keyword) : undefined,
   )
 
 interface ListedTasks extends TaskFilter, Paging {
@@ -62,7 +62,7 @@ interface ListedTasks extends TaskFilter, Paging {
 
 export async function findTasks(tx: Tx, filter: ListedTasks): Promise<Page<Task>> {
   const { part, zone } = filter
-  const where = and(matching(filter), part && partIs(part, zone))
+  const where = and(matching(tx, filter), part && partIs(part, zone))
   const { limit, offset } = pageBounds(filter)
   const isOver = part === 'done' || part === 'cancelled'
   const direction = (filter.order ?? (isOver ? 'desc' : 'asc')) === 'asc' ? asc : desc
@@ -81,7 +81,7 @@ export const countTasks = (tx: Tx, filter: TaskFilter): Promise<Record<TaskPart,
     tx
       .select({ id: followTasks.id })
       .from(followTasks)
-      .where(and(matching(filter), partIs(part, filter.zone))),
+      .where(and(matching(tx, filter), partIs(part, filter.zone))),
   )
 
 /** The tasks of some days of the company, earliest first; one more than a calendar shows. */
@@ -94,7 +94,7 @@ export const findTasksOfDays = (
     .from(followTasks)
     .where(
       and(
-        matching(filter),
+        matching(tx, filter),
         inArray(followTasks.state, ['open', 'done']),
         gte(followTasks.dueAt, dayBegins(from, filter.zone)),
         lt(followTasks.dueAt, dayEnds(to, filter.zone)),
