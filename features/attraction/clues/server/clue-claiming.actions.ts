@@ -9,6 +9,7 @@ import { becauseOf } from './assigning.domain.ts'
 import { changeLoad, openSpell, takeOfDay } from './clue-limits.repository.ts'
 import { ownedSet } from './clue-owning.domain.ts'
 import type { PoolOf } from './clue-pools.repository.ts'
+import { seenPool } from './clue-reach.repository.ts'
 import {
   actorOn,
   type Budget,
@@ -97,8 +98,7 @@ export async function claimNext(
   { poolId, count }: { poolId: string; count: number },
 ): Promise<Clue[]> {
   const { tx, viewer } = context
-  const { pools } = await reachOfClues(context)
-  const pool = orNotFound(pools.find(({ id }) => id === poolId))
+  const pool = orNotFound(seenPool(await reachOfClues(context), poolId))
   const stopped = { event, state: 'unassigned' } as const
   if (!mayClaimFrom(context, pool)) throw clueRefusals.refuseDenial('notPoolMember', stopped)
   const budget = await budgetOf(context, { isLocked: true })

@@ -11,6 +11,7 @@ import { dueOf } from './clue-clocks.domain.ts'
 import { changeLoad, endSpells, lockLoads, openSpell } from './clue-limits.repository.ts'
 import { freedSet } from './clue-owning.domain.ts'
 import type { PoolOf } from './clue-pools.repository.ts'
+import { seenPool } from './clue-reach.repository.ts'
 import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { planAssigning } from './clues.jobs.ts'
 import { type ClueEvent, clueMachine, isOwned, mostExtendedDays } from './clues.domain.ts'
@@ -146,7 +147,7 @@ export async function moveClues(
     throw refuseField('reason', (t) => t.errors.reason)
   const reach = await reachOfClues(context)
   const { pools } = reach
-  if (step.poolId !== undefined && !pools.some(({ id, state }) => id === step.poolId && state === 'open'))
+  if (step.poolId !== undefined && seenPool(reach, step.poolId)?.state !== 'open')
     throw refuseField('poolId', (t) => t.errors.poolClosed)
   const found = (await findSeenClues(tx, reach, ids)).toSorted((a, b) => (a.clue.id < b.clue.id ? -1 : 1))
   await lockLoads(

@@ -26,6 +26,10 @@ export const poolsInSight = ({ pools, viewer }: ClueReach): string[] =>
     )
     .map(({ id }) => id)
 
+/** A pool that the viewer looks into or manages; any other is unknown. */
+export const seenPool = (reach: ClueReach, id: string): PoolOf | undefined =>
+  reach.pools.find((pool) => pool.id === id && (pool.isPoolAdmin || poolsInSight(reach).includes(id)))
+
 const poolsManaged = ({ pools }: ClueReach) =>
   pools.filter(({ isPoolAdmin }) => isPoolAdmin).map(({ id }) => id)
 

@@ -1,3 +1,5 @@
+import { reachOf } from '#features/customers/customers/server/customer-access.public.ts'
+import { findVisibleCustomers } from '#features/customers/customers/server/customer-people.public.ts'
 import { createCustomer } from '#features/customers/customers/server/customers.public.ts'
 import { normaliseEmail } from '#platform/contract/email-address.ts'
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
@@ -10,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { ClueDraft, clueFacts } from '../clues.contract.ts'
 import type { z } from 'zod'
 import { actorOn, mayClaimFrom, reachOfClues } from './clue-standing.view.ts'
+import { seenPool } from './clue-reach.repository.ts'
 import { captureClue } from './clue-capturing.actions.ts'
 import { duesOf } from './clue-moving.actions.ts'
 import { clueRefusals, refuseField, versionConflict } from './clues.refusals.ts'
@@ -52,6 +55,13 @@ async function personOf(context: MemberContext, person: Person, company: string)
   return id
 }
 
+/** A customer who is known already, where the viewer sees this customer. */
+async function knownPerson(context: MemberContext, personId: string | undefined): Promise<string | null> {
+  if (personId === undefined) return null
+  const [seen] = await findVisibleCustomers(context.tx, reachOf(context), [personId])
+  return orNotFound(seen).customer.id
+}
+
 /** Records a clue by hand. Without a pool it is the viewer's own. */
 export async function createClue(context: MemberContext, draft: ClueDraft): Promise<Clue> {
   const { tx, viewer } = context
@@ -59,12 +69,13 @@ export async function createClue(context: MemberContext, draft: ClueDraft): Prom
   if (!person && personId === undefined && company.trim() === '')
     throw refuseField('company', (t) => t.errors.somebody)
   if (poolId !== undefined) {
-    const { pools } = await reachOfClues(context)
-    const pool = orNotFound(pools.find(({ id }) => id === poolId))
+    const pool = orNotFound(seenPool(await reachOfClues(context), poolId))
     if (!mayClaimFrom(context, pool) && !pool.isPoolAdmin && !viewer.permissions.has('clue:assign'))
       throw clueRefusals.refuseDenial('notPoolMember', { event: 'assign', state: 'unassigned' })
   }
-  const customerId = person ? await personOf(context, person, company.trim()) : (personId ?? null)
+  const customerId = person
+    ? await personOf(context, person, company.trim())
+    : await knownPerson(context, personId)
   const { clue } = await captureClue(tx, {
     origin: { door: 'manual', act: `manual:${uuidv7()}` },
     personId: customerId,

@@ -4,8 +4,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
-import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
+import { inCompany, newMobile } from '#features/company/accounts/server/accounts.world.ts'
 import { firms } from '#features/attraction/firms/server/firms.tables.ts'
+import { customersContract } from '#features/customers/customers/customers.contract.ts'
 import { pageContacts } from '#features/cards/card-pages/server/page-contacts.public.ts'
 
 import { cluePoolsContract } from '../clue-pools.contract.ts'
@@ -38,10 +39,30 @@ const loadOf = (accountId: string) =>
     world,
     async (tx) => (await tx.select().from(clueLoads).where(eq(clueLoads.accountId, accountId)))[0]?.open ?? 0,
   )
+const draftOf = (more: { poolId?: string; personId?: string } = {}) => ({
+  company: 'Firm of a visitor',
+  productLine: '',
+  grade: 'C' as const,
+  region: '',
+  industry: '',
+  intent: '',
+  ...more,
+})
 const convert = (id: string, body: { firm: object; deal: object; version: number }, session: Session) =>
   world.call(cluesContract.convert, { params: { id }, body: body as never }, { session })
 
 describe('a clue', () => {
+  test('that somebody records is about a customer in sight alone', async () => {
+    const keeper = await seller(world)
+    const body = { name: 'Sun', mobiles: [newMobile()] }
+    const { data } = await world.call(customersContract.create, { body }, { session: keeper.session })
+    const record = (personId: string, session: Session) =>
+      world.call(cluesContract.create, { body: draftOf({ personId }) }, { session })
+    expect((await record(data.id, li.session)).code).toBe(404)
+    expect((await record(randomUUID(), li.session)).code).toBe(404)
+    expect((await record(data.id, keeper.session)).data.person?.id).toBe(data.id)
+  })
+
   test('of a card that was left belongs to the holder, with its reason, and the same submission is one', async () => {
     const contacts = world.app.services.provided.get(pageContacts)
     const card = {
@@ -261,6 +282,12 @@ describe('a pool', () => {
     const pool = await makePool(world, admin, { sight: 'members', memberIds: [wang.id] })
     const clue = await capture({ poolId: pool.id })
     expect((await cluesOf(world, li.session).claim(clue.id))[0]?.code).toBe(404)
+    const by = { session: li.session }
+    for (const poolId of [pool.id, randomUUID()]) {
+      const count = 1
+      expect((await world.call(cluesContract.claimNext, { body: { poolId, count } }, by)).code).toBe(404)
+      expect((await world.call(cluesContract.create, { body: draftOf({ poolId }) }, by)).code).toBe(404)
+    }
     const close = () => world.call(cluePoolsContract.close, { params: { id: pool.id } }, { session: admin })
     expect((await close()).code).toBe(409)
     expect((await cluesOf(world, wang.session).claim(clue.id))[0]?.ok).toBe(true)
