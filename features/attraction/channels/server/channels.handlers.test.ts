@@ -91,6 +91,15 @@ describe('an item', () => {
     expect((await get(other.id)).status).toBe(404)
   })
 
+  test('is changed in every field at once: the log has a name for each', async () => {
+    const { id, version } = await made()
+    const texts = { note: 'Hall 3', welcome: 'Welcome', campaign: 'Fair' }
+    const rules = { fromHour: 9, toHour: 18, dailyCap: 5, expiresOn: '2099-01-01' }
+    const body = { ...draftOf({ ...texts, ...rules }), version }
+    const changed = await world.call(channelsContract.update, { params: { id }, body }, { session: admin })
+    expect(changed.data).toMatchObject({ ...texts, ...rules })
+  })
+
   test('is created once, however often the same request arrives', async () => {
     const name = newName()
     const headers = { 'idempotency-key': randomUUID() }

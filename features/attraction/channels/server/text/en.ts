@@ -24,6 +24,16 @@ export const text: Translation<typeof source> = {
     states: {
       channel: { draft: 'Draft', active: 'In use', archived: 'Archived' },
     },
-    fieldsOf: { channel: { note: 'Note' } },
+    fieldsOf: {
+      channel: {
+        note: 'Note',
+        welcome: 'Welcome',
+        campaign: 'Campaign',
+        fromHour: 'From (hour)',
+        toHour: 'Until (hour)',
+        dailyCap: 'People a day for each',
+        expiresOn: 'Valid until',
+      },
+    },
   },
 }

@@ -24,6 +24,16 @@ export const text: Translation<typeof source> = {
     states: {
       channel: { draft: '下書き', active: '使用中', archived: 'アーカイブ済み' },
     },
-    fieldsOf: { channel: { note: '説明' } },
+    fieldsOf: {
+      channel: {
+        note: '説明',
+        welcome: '歓迎文',
+        campaign: 'キャンペーン',
+        fromHour: '開始（時）',
+        toHour: '終了（時）',
+        dailyCap: '一人あたりの一日の上限',
+        expiresOn: '有効期限',
+      },
+    },
   },
 }

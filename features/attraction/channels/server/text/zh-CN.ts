@@ -21,6 +21,16 @@ export const text = {
     states: {
       channel: { draft: '草稿', active: '使用中', archived: '已归档' },
     },
-    fieldsOf: { channel: { note: '说明' } },
+    fieldsOf: {
+      channel: {
+        note: '说明',
+        welcome: '欢迎语',
+        campaign: '活动',
+        fromHour: '开始（点）',
+        toHour: '结束（点）',
+        dailyCap: '每人每天上限',
+        expiresOn: '有效期至',
+      },
+    },
   },
 }
