@@ -29,6 +29,9 @@ const clerk = { name: 'walk-clerk', own: '01900000-0b1e-7000-8000-00000000000c' 
 /** Holds no permission; has a template of their own, and everything else. */
 const member = { name: 'walk-member', own: '01900000-0b1e-7000-8000-00000000000d' }
 
+const broadcast = { externalUrl: '', replayUrl: '', startsAt: '2099-01-01T00:00:00Z' }
+const absentDays = { from: '2099-01-01T00:00:00Z', until: '2099-01-02T00:00:00Z' }
+
 /** What a smallest request lacks for its ids to be looked at; ids are filled in by the walk. */
 const samples: Samples = {
   'GET /v2/audit/list': { query: { objectType: 'card' } },
@@ -53,6 +56,23 @@ const samples: Samples = {
       halls: [{ name: 'Walk', tables: 1 }],
     },
   },
+  'POST /v2/broadcast': { body: broadcast },
+  'PUT /v2/broadcast/:id': { body: broadcast },
+  'PUT /v2/broadcast/:id/pin': { body: { pin: null } },
+  'POST /v2/carrier': { body: { kind: 'building' } },
+  'POST /v2/channel': { body: { fromHour: 9, toHour: 18 } },
+  'PUT /v2/channel/:id': { body: { fromHour: 9, toHour: 18 } },
+  'PUT /v2/clue/move': { body: { reason: 'Walk' } },
+  'PUT /v2/clue/exempt': { body: { until: '2099-01-01T00:00:00Z', reason: 'Walk' } },
+  'PUT /v2/clue/pool/:id': { body: { targetPoolId: null } },
+  'POST /v2/clue/absences': { body: { ...absentDays, deputyId: null } },
+  'PUT /v2/firm/:id': { body: { uscc: '' } },
+  'POST /v2/project': { body: { region: '32' } },
+  'PUT /v2/project/:id': { body: { region: '32' } },
+  'PUT /v2/forecast/expected': { body: { month: '2099-01' } },
+  'GET /v2/task/counts': { query: { subjectKind: 'firm' } },
+  'GET /v2/task/calendar': { query: { subjectKind: 'firm' } },
+  'POST /v2/task': { body: { subjectKind: 'firm' } },
 }
 
 let world: World & { close(): Promise<void> }
