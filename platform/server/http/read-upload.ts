@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -149,7 +148,9 @@ async function storePart(
       yield chunk
     }
   }
-  await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  // A stream that opens the file itself may do so after it was broken off, and after the file was removed.
+  const target = await open(path, 'wx', 0o600)
+  await pipeline(part.file, counted, target.createWriteStream())
   if (bytes === 0) throw refuse(says, (t) => t.upload.empty, { status: 400 })
   return { path, name, extension, bytes, sha256: hash.digest('hex') }
 }

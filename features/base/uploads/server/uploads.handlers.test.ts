@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineContract } from '#platform/contract/endpoint.ts'
 import { serveFiles } from '#platform/server/files/serve-files.ts'
@@ -278,6 +279,21 @@ test('bytes that are gone are a 404 that nobody caches', async () => {
     status: 404,
     cache: undefined,
   })
+})
+
+test('nothing stays of a refused file, however late the disk opens it', async () => {
+  const { open } = fs
+  const late = vi
+    .spyOn(fs, 'open')
+    .mockImplementation(((...call: Parameters<typeof open>) =>
+      setTimeout(() => open(...call), 200)) as typeof open)
+  try {
+    expect((await post('/v2/try', [text(100_000)])).statusCode).toBe(413)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await waiting()).toEqual([])
+  } finally {
+    late.mockRestore()
+  }
 })
 
 test('no connection is held while a slow sender sends', async () => {
