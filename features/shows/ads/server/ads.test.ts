@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, onTestFinished, vi } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { inCompany, newAddress } from '#features/company/accounts/server/accounts.world.ts'
@@ -90,6 +90,9 @@ describe('serving', () => {
     const { slotId, place } = await openPlaces()
     // The budget buys 1,000 showings at 30 yuan for a thousand.
     const id = await runCampaign(slotId, { capADay: 3, budget: 3000 })
+    // Time stands still, or a slow machine gives back what nobody reported within a minute.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const keys = Array.from({ length: 400 }, () => newPublicId())
     // Every visitor asks 25 times, side by side.
     const wishes = Array.from({ length: 10_000 }, (_, at) => keys[at % 400] ?? '')
