@@ -43,7 +43,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Far more than anything takes: a machine that is busy elsewhere is slow, and that is no fault of what is tested.
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // The first hook of an area seeds a whole company.
+    hookTimeout: 900_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
