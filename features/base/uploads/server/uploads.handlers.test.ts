@@ -286,7 +286,7 @@ test('nothing stays of a refused file, however late the disk opens it', async ()
   const late = vi
     .spyOn(fs, 'open')
     .mockImplementation(((...call: Parameters<typeof open>) =>
-      setTimeout(() => open(...call), 200)) as typeof open)
+      setTimeout(() => open(...call), 200)) as unknown as typeof open)
   try {
     expect((await post('/v2/try', [text(100_000)])).statusCode).toBe(413)
     await new Promise((resolve) => setTimeout(resolve, 400))
