@@ -29,6 +29,8 @@ export const text: Translation<typeof source> = {
       'Neither an SMS carrier nor a mail server is set up: messages are only kept here and reach nobody.',
   },
   templates: {
+    'announcements.published': 'Announcement of an activity',
+    'meetings.cancelled': 'Meeting cancelled',
     'draws.won': 'Prize won',
     'draws.remind': 'Reminder of a prize',
     'draws.ship': 'Prize on its way',

@@ -29,6 +29,8 @@ export const text: Translation<typeof source> = {
       'SMS の送信経路とメールサーバーが設定されていません。メッセージはここに保存されるだけで、実際には送信されません。',
   },
   templates: {
+    'announcements.published': 'イベントのお知らせ',
+    'meetings.cancelled': '商談の取り消し',
     'draws.won': '当選のお知らせ',
     'draws.remind': '受け取りのリマインド',
     'draws.ship': '賞品の発送',

@@ -25,6 +25,8 @@ export const text = {
     localBoth: '未配置短信通道和邮件服务器：消息只保存在此处，不会真正发出。',
   },
   templates: {
+    'announcements.published': '活动公告',
+    'meetings.cancelled': '洽谈取消',
     'draws.won': '中奖通知',
     'draws.remind': '领奖提醒',
     'draws.ship': '奖品寄出',

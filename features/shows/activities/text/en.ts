@@ -140,6 +140,7 @@ export const text: Translation<typeof source> = {
       agenda: 'Agenda',
       links: 'Cards and promotion',
       channels: 'Channel codes',
+      announcements: 'Announcements',
       checklist: 'Before publishing',
     },
     anchors: 'On this page',

@@ -140,6 +140,7 @@ export const text: Translation<typeof source> = {
       agenda: 'プログラム',
       links: '名刺と宣伝',
       channels: 'チャネルのコード',
+      announcements: 'お知らせ',
       checklist: '公開前の確認',
     },
     anchors: 'このページの内容',

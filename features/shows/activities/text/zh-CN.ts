@@ -132,6 +132,7 @@ export const text = {
       agenda: '议程',
       links: '名片与推广',
       channels: '渠道二维码',
+      announcements: '公告',
       checklist: '发布清单',
     },
     anchors: '本页内容',

@@ -1,6 +1,8 @@
 import { Alert, Button } from 'antd'
 
 import { fill } from '#platform/text/texts.ts'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
+import { useSlot } from '#platform/web/slots/slots.ts'
 import { isId } from '#platform/contract/is-id.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen, useTabTitle } from '#platform/web/screen.tsx'
@@ -20,13 +22,14 @@ import { BasicsForm } from './basics-form.tsx'
 import { ChannelCodes } from './channel-codes.tsx'
 import { LinksEditor } from './links-editor.tsx'
 import { activityPaths } from './activity-paths.ts'
+import { activityAnnouncements } from './activity-slots.public.ts'
 import { ActivityStateTag } from './activity-state-tag.tsx'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { TicketsEditor } from './tickets-editor.tsx'
 import { useActivityMoves } from './use-activity-moves.tsx'
 import './activities.css'
 
-const sections = ['basics', 'tickets', 'questions', 'agenda', 'links', 'channels'] as const
+const sections = ['basics', 'tickets', 'questions', 'agenda', 'links', 'channels', 'announcements'] as const
 
 /** The things that are still missing before it can be published. */
 function Checklist({ activity }: { activity: ActivityDetail }) {
@@ -102,7 +105,10 @@ function ActivityPage({ activity }: { activity: ActivityDetail }) {
     agenda: <AgendaEditor key={version} activity={activity} />,
     links: <LinksEditor key={version} activity={activity} />,
     channels: <ChannelCodes activity={activity} />,
+    announcements: <SlotContents slot={activityAnnouncements} activityId={id} />,
   }
+  const hasAnnouncements = useSlot(activityAnnouncements).length > 0
+  const shown = sections.filter((part) => part !== 'announcements' || hasAnnouncements)
   const anchor = (part: string) => `activity-${part}-${id}`
   return (
     <Page
@@ -112,7 +118,7 @@ function ActivityPage({ activity }: { activity: ActivityDetail }) {
     >
       <Checklist activity={activity} />
       <nav className="activity-anchors" aria-label={t.page.anchors}>
-        {sections.map((part) => (
+        {shown.map((part) => (
           <button
             key={part}
             type="button"
@@ -122,7 +128,7 @@ function ActivityPage({ activity }: { activity: ActivityDetail }) {
           </button>
         ))}
       </nav>
-      {sections.map((part) => (
+      {shown.map((part) => (
         <div key={part} id={anchor(part)} className="activity-part">
           <Section title={t.page.sections[part]}>{parts[part]}</Section>
         </div>

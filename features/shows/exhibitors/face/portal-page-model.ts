@@ -1,3 +1,4 @@
+import type { ActivityNotice } from '#features/shows/registrations/face/activity-page-model.ts'
 import type { Language } from '#platform/text/texts.ts'
 
 import type {
@@ -61,6 +62,7 @@ export interface HomeContent {
     isDone: boolean
     dueAt: string | null
   }[]
+  notices: readonly ActivityNotice[]
   /** Other shows of the same organiser. */
   shows: readonly { publicId: string; title: string; exhibitor: string }[]
 }

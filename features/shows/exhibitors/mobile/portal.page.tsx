@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { NoticeList } from '#features/shows/registrations/face/notice-list.tsx'
 import { timeText } from '#features/shows/registrations/face/page-frame.tsx'
 import { formatMoney } from '#platform/text/money.ts'
 import { fill } from '#platform/text/texts.ts'
@@ -71,6 +72,7 @@ function Home({ content, frame, texts }: Shown<HomeContent>) {
         <dt>{texts.directory}</dt>
         <dd>{texts.states[state]}</dd>
       </dl>
+      <NoticeList notices={content.notices} title={texts.notices} clock={frame} />
       <Tasks content={content} frame={frame} texts={texts} />
       {shows.length > 0 && (
         <section>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { findNotices } from '#features/shows/registrations/server/activity-links.public.ts'
 import type { PageRequest } from '#features/shows/registrations/server/show-pages.public.ts'
 import { findRecruitment } from '#features/shows/recruitment/server/recruitment.public.ts'
 import { maskMobile } from '#platform/contract/mobile-number.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
 import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 import { companyPinyin } from '#platform/server/search/pinyin.ts'
 
@@ -34,7 +36,7 @@ import { countPasses, findPasses, findShowsOf } from './portal.repository.ts'
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null
 
-async function home(tx: Tx, session: PortalSession): Promise<HomeContent> {
+async function home(tx: Tx, session: PortalSession, services: Services): Promise<HomeContent> {
   const { exhibitor, activity, user } = session
   const booths = (await namedBooths(tx, [session])).get(exhibitor.applicationId) ?? []
   const tasks = tasksOf({
@@ -60,6 +62,7 @@ async function home(tx: Tx, session: PortalSession): Promise<HomeContent> {
     tasks: tasks
       .filter(({ key }) => takesSession(callOfPage[ofTask[key]], user.role))
       .map(({ key, isDone, dueAt }) => ({ key, isDone, dueAt: momentOf(dueAt) })),
+    notices: await findNotices(services, tx, { activityId: activity.id, reader: 'exhibitors' }),
     shows: shows
       .filter(({ exhibitorId }) => exhibitorId !== exhibitor.id)
       .map(({ publicId, title, name }) => ({ publicId, title, exhibitor: name })),
@@ -125,9 +128,14 @@ function orders(session: PortalSession): OrdersContent {
   }
 }
 
-function contentOf(tx: Tx, session: PortalSession, page: PortalPage): Promise<PortalContent> {
+interface Opened {
+  page: PortalPage
+  services: Services
+}
+
+function contentOf(tx: Tx, session: PortalSession, { page, services }: Opened): Promise<PortalContent> {
   const pages = {
-    home,
+    home: (_tx: Tx, one: PortalSession) => home(tx, one, services),
     profile,
     users,
     passes,
@@ -144,7 +152,12 @@ export function readPortal(
 ): Promise<PortalModel | undefined> {
   return visit.services.database.asTenant(session.companyId, async (tx) => {
     const frame = await readPortalFrame(tx, visit, session)
-    return frame && { frame: { ...frame, note }, content: await contentOf(tx, session, page) }
+    return (
+      frame && {
+        frame: { ...frame, note },
+        content: await contentOf(tx, session, { page, services: visit.services }),
+      }
+    )
   })
 }
 

@@ -1,4 +1,7 @@
-import type { PageOfActivity } from '#features/shows/registrations/face/activity-page-model.ts'
+import type {
+  ActivityNotice,
+  PageOfActivity,
+} from '#features/shows/registrations/face/activity-page-model.ts'
 
 import type { MatchReason, MatchState, NeedSide, NeedState } from '../needs.contract.ts'
 
@@ -82,5 +85,6 @@ export interface PartyPageModel extends PageOfActivity {
   matches: readonly OwnMatch[]
   /** Pages of other features about this person, such as the calendar of meetings. */
   links: readonly { path: string; label: string }[]
+  notices: readonly ActivityNotice[]
   isRefused: boolean
 }

@@ -1,3 +1,4 @@
+import { NoticeList } from '#features/shows/registrations/face/notice-list.tsx'
 import { PageFrame, timeText } from '#features/shows/registrations/face/page-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
@@ -90,6 +91,7 @@ export function PartyPage({ model, texts }: PageProps) {
           {label}
         </a>
       ))}
+      <NoticeList notices={model.notices} title={texts.notices} clock={model} />
       <h2>{texts.mine}</h2>
       {needs.length === 0 ? (
         <p className="act-note">{texts.noNeeds}</p>

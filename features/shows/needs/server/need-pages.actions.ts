@@ -3,6 +3,7 @@ import {
   findActivity,
   isShownState,
 } from '#features/shows/activities/server/activity-sale.public.ts'
+import { findNotices } from '#features/shows/registrations/server/activity-links.public.ts'
 import { sendCodeTo, withProof } from '#features/shows/registrations/server/phone-proofs.public.ts'
 import {
   actorOfVisitor,
@@ -236,6 +237,7 @@ export async function readPartyPage(
         .filter(({ match }) => match.state !== 'declined' && match.state !== 'lapsed')
         .map((shown) => ownMatch(shown, id)),
       links: await linksOf(visit, tx, party),
+      notices: await findNotices(visit.services, tx, { activityId: activity.id, reader: 'matchmaking' }),
     }
   })
 }

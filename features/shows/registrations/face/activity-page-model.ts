@@ -31,6 +31,13 @@ interface PublicTicket {
   canJoin: boolean
 }
 
+/** Words of the organiser to the people of an activity. */
+export interface ActivityNotice {
+  title: string
+  text: string
+  at: string
+}
+
 /** Further pages of an activity. */
 export type ActivityLink = 'exhibitors' | 'map' | 'draw' | 'me'
 
@@ -63,6 +70,7 @@ export interface ActivityPageModel extends Framed {
   }[]
   contacts: readonly { publicId: string; name: string }[]
   links: readonly ActivityLink[]
+  notices: readonly ActivityNotice[]
   visitId: string | null
   hasDeclined: boolean
 }
@@ -178,5 +186,6 @@ export interface TicketPageModel extends Framed {
   /** The invoice of what was paid; null where nothing was, or where somebody else has paid. */
   invoice: SaleInvoice | null
   /** Pages of other features about the holder, such as the holder's lucky draws. */
+  notices: readonly ActivityNotice[]
   links: readonly { path: string; label: string }[]
 }

@@ -2,6 +2,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { ActivityPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
+import { NoticeList } from '../face/notice-list.tsx'
 import { PageFrame, priceText, timeText } from '../face/page-frame.tsx'
 
 interface PageProps {
@@ -92,6 +93,7 @@ export function ActivityPage({ model, texts }: PageProps) {
           ))}
         </p>
       )}
+      <NoticeList notices={model.notices} title={texts.notices} clock={model} />
       {details && (
         <section>
           <h2>{texts.about}</h2>

@@ -5,6 +5,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { TicketPageModel } from '../face/activity-page-model.ts'
 import type { ActivityPageTexts } from './mobile.texts.ts'
+import { NoticeList } from '../face/notice-list.tsx'
 import { PageFrame, timeText } from '../face/page-frame.tsx'
 
 interface PageProps {
@@ -240,6 +241,7 @@ export function TicketPage({ model, texts }: PageProps) {
           </>
         )}
       </dl>
+      <NoticeList notices={model.notices} title={texts.notices} clock={model} />
       <Links model={model} />
       <Payment model={model} texts={texts} />
       <HandIns model={model} texts={texts} />

@@ -9,6 +9,7 @@ import { registrationMachine } from './registrations.domain.ts'
 import { activityRegistrations } from './registrations.tables.ts'
 import { keyOf } from './ticket-codes.actions.ts'
 
+export { livingStates } from './registrations.domain.ts'
 export { findRegistrations } from './registrations.repository.ts'
 export { signUp } from './signing-up.actions.ts'
 export { cancelTicket } from './places.actions.ts'

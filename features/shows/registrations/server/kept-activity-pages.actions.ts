@@ -5,7 +5,7 @@ import { compressPage, placeholders } from '#platform/server/pages/compressed-pa
 import { createKeptPages, type Dated } from '#platform/server/pages/kept-pages.ts'
 
 import type { ActivityLink, ActivityPageModel } from '../face/activity-page-model.ts'
-import { activityLinks } from './activity-links.public.ts'
+import { activityLinks, findNotices } from './activity-links.public.ts'
 import {
   type ActivityPlace,
   findPlace,
@@ -17,7 +17,7 @@ import {
 
 interface KeptActivity extends Dated {
   place: ActivityPlace
-  model: Awaited<ReturnType<typeof readActivityPage>> & Pick<ActivityPageModel, 'links'>
+  model: Awaited<ReturnType<typeof readActivityPage>> & Pick<ActivityPageModel, 'links' | 'notices'>
 }
 
 /** Anybody who makes a link writes its channel: so many drawings of one page are kept, others are drawn anew. */
@@ -47,7 +47,8 @@ export function keepActivityPages({ marks, draw, count }: Drawing) {
         const links: ActivityLink[] = []
         for (const findLinks of services.hooks.all(activityLinks))
           links.push(...(await findLinks(tx, activityId)))
-        const model = { ...drawn, links }
+        const notices = await findNotices(services, tx, { activityId, reader: 'everyone' })
+        const model = { ...drawn, links, notices }
         return { companyId, mark, until: nextTurnOf(opened, new Date()), place, model }
       },
       { readOnly: true },

@@ -10,7 +10,7 @@ import { systemActor } from '#platform/server/audit/audit.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 
 import type { TicketNote, TicketPageModel } from '../face/activity-page-model.ts'
-import { ticketLinks } from './activity-links.public.ts'
+import { findNotices, ticketLinks } from './activity-links.public.ts'
 import { readHandIns } from './answer-files.actions.ts'
 import { lapseDue, moveRegistration } from './places.actions.ts'
 import { findFrame, type PageRequest } from './public-activity.actions.ts'
@@ -132,6 +132,7 @@ export async function readTicket(
       handInFlaw: null,
       hasPass: isValid && hasWallet(services),
       links: await linksOf(visit, tx, registration),
+      notices: await findNotices(services, tx, { activityId: activity.id, reader: 'visitors' }),
     }
   })
 }

@@ -13,6 +13,7 @@ export const text: Translation<typeof source> = {
   time: 'Time',
   booths: 'Booths',
   directory: 'Directory',
+  notices: 'News from the organiser',
   shows: 'My other shows',
   pages: { home: 'To do', profile: 'Profile', users: 'People', passes: 'Passes', orders: 'Costs' },
   roles: { E1: 'Owner', E2: 'Profile and leads', E3: 'Collects leads' },
@@ -120,6 +121,21 @@ export const text: Translation<typeof source> = {
     website: 'Website',
     products: 'Products',
     mapKeyword: 'Exhibitor, product, pinyin or booth',
+    way: {
+      title: 'The way',
+      from: 'Booth that you stand at',
+      to: 'Booth to go to',
+      show: 'Show the way',
+      link: 'The way',
+      length: 'About {metres} m, {minutes} min on foot',
+      flaws: {
+        from: 'There is no such booth to start from',
+        to: 'There is no such booth to go to',
+        otherHall:
+          'The two booths are in different halls. Go to the other hall first and start from a booth there.',
+        none: 'The plan shows no way between them',
+      },
+    },
     foundBooths: '{count} booths found',
   },
 }

@@ -13,6 +13,7 @@ export const text: Translation<typeof source> = {
   time: '日時',
   booths: 'ブース',
   directory: '出展者名簿',
+  notices: '主催者からのお知らせ',
   shows: 'ほかの展示会',
   pages: { home: 'やること', profile: '紹介', users: '担当者', passes: '入場証', orders: '費用' },
   roles: { E1: '責任者', E2: '紹介とリード', E3: '現場収集' },
@@ -115,6 +116,21 @@ export const text: Translation<typeof source> = {
     website: 'ウェブサイト',
     products: '出展品',
     mapKeyword: '出展者、出展品、ピンイン、ブース番号',
+    way: {
+      title: '行き方',
+      from: '現在地のブース番号',
+      to: '行き先のブース番号',
+      show: '経路を表示',
+      link: '行き方',
+      length: '約 {metres} m、徒歩約 {minutes} 分',
+      flaws: {
+        from: '現在地のブースが見つかりません',
+        to: '行き先のブースが見つかりません',
+        otherHall:
+          '二つのブースは別のホールにあります。先にそのホールへ移動し、そこのブースから検索してください',
+        none: '図面上に通れる経路がありません',
+      },
+    },
     foundBooths: '{count} 件のブースが見つかりました',
   },
 }

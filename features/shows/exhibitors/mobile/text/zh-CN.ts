@@ -9,6 +9,7 @@ export const text = {
   time: '时间',
   booths: '展位',
   directory: '展商名录',
+  notices: '主办方通知',
   shows: '我的其他展会',
   pages: { home: '待办', profile: '资料', users: '人员', passes: '证件', orders: '费用' },
   roles: { E1: '负责人', E2: '资料与线索', E3: '现场采集' },
@@ -111,6 +112,20 @@ export const text = {
     website: '网站',
     products: '展品',
     mapKeyword: '展商、展品、拼音或展位号',
+    way: {
+      title: '怎么走',
+      from: '您在哪个展位旁',
+      to: '要去的展位',
+      show: '显示路线',
+      link: '怎么走',
+      length: '约 {metres} 米，步行约 {minutes} 分钟',
+      flaws: {
+        from: '找不到您所在的展位号',
+        to: '找不到要去的展位号',
+        otherHall: '两个展位在不同的展厅，请先走到目的展厅，再从那里的展位找路',
+        none: '图上没有可以走到的路线',
+      },
+    },
     foundBooths: '找到 {count} 个展位',
   },
 }

@@ -49,6 +49,7 @@ export const text: Translation<typeof source> = {
     busy: 'Too many tries. Please try again later.',
     closed: 'Publishing has ended.',
   },
+  notices: 'News from the organiser',
   mine: 'What I seek and offer',
   noNeeds: 'You have not published anything yet.',
   suggested: 'Suggested for you',

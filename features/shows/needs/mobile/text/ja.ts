@@ -45,6 +45,7 @@ export const text: Translation<typeof source> = {
     busy: '操作が多すぎます。しばらくしてからお試しください。',
     closed: '掲載の受付は終了しました。',
   },
+  notices: '主催者からのお知らせ',
   mine: '自分の掲載',
   noNeeds: 'まだ掲載がありません。',
   suggested: 'おすすめの相手',

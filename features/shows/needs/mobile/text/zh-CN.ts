@@ -40,6 +40,7 @@ export const text = {
     busy: '操作太频繁，请稍后再试。',
     closed: '供需发布已结束。',
   },
+  notices: '主办方通知',
   mine: '我的供需',
   noNeeds: '您还没有发布供需。',
   suggested: '为您推荐',

@@ -16,6 +16,7 @@ export const text: Translation<typeof source> = {
   agenda: 'Agenda',
   about: 'About',
   contacts: 'Contacts',
+  notices: 'News from the organiser',
   calendar: 'Add to calendar',
   organiser: 'Organised by {company}',
   poweredBy: 'Made with Cardline',

@@ -16,6 +16,7 @@ export const text: Translation<typeof source> = {
   agenda: 'プログラム',
   about: 'イベントについて',
   contacts: '連絡先',
+  notices: '主催者からのお知らせ',
   calendar: 'カレンダーに追加',
   organiser: '主催：{company}',
   poweredBy: 'Cardline で作成',

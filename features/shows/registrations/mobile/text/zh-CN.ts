@@ -12,6 +12,7 @@ export const text = {
   agenda: '议程',
   about: '活动介绍',
   contacts: '联系人',
+  notices: '主办方通知',
   calendar: '加入日历',
   organiser: '主办：{company}',
   poweredBy: '由名片活动线提供',
