@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOwnWorld, type World } from '#apps/server/testing/world.ts'
 import { inCompany } from '#features/company/accounts/server/accounts.world.ts'
+import { needMatches } from '#features/shows/needs/server/needs.tables.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import { sqlState } from '#platform/server/database/database.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import { meetingsContract } from '../meetings.contract.ts'
 import { answerProposal, lapseProposals, proposeSlot } from './meetings.actions.ts'
 import { insertMeetings, lockMeeting } from './meetings.repository.ts'
 import { meetings, meetingSeats } from './meetings.tables.ts'
-import { firstOf, roundsOf } from './meetings.world.ts'
+import { draft, firstOf, roundsOf } from './meetings.world.ts'
 import { findRound } from './rounds.repository.ts'
 
 let world: World & { close(): Promise<void> }
@@ -77,6 +79,67 @@ describe('a meeting', () => {
     expect(moved.data).toMatchObject({ slot: free, isNotified: false })
     expect((await place(free ?? 0)).status).toBe(409)
     expect((await at.readRound(roundId)).toTell).toBe(2)
+  })
+
+  test('that is off is told to the people who knew of it: both, or the other one', async () => {
+    const { roundId, planned, pageOf, people } = await at.published()
+    await at.runJobs()
+    const mobileOf = (id: string) => people.find(({ person }) => person.id === id)?.mobile ?? ''
+    const noticesOf = () =>
+      inCompany(world, async (tx) =>
+        (await tx.select().from(jobs).where(eq(jobs.kind, 'meetings.notice')))
+          .map(({ payload }) => payload as { roundId: string; notice: string; personIds: string[] })
+          .filter((sent) => sent.roundId === roundId && sent.notice === 'cancelled')
+          .map(({ personIds }) => personIds.map(mobileOf)),
+      )
+    const [declined, ...others] = planned
+    if (!declined) throw new Error('nothing is planned')
+    await at.send(pageOf(declined.firstId), { id: declined.id, event: 'decline' })
+    expect(await noticesOf()).toEqual([[mobileOf(declined.secondId)]])
+    const ids = others.map(({ id }) => id)
+    await world.call(meetingsContract.move, { body: { ids, event: 'cancel' } }, at.by())
+    const all = [...new Set(others.flatMap(({ firstId, secondId }) => [firstId, secondId]))].toSorted()
+    expect(await noticesOf()).toEqual([[mobileOf(declined.secondId)], all.map(mobileOf)])
+  })
+
+  test('of two people whom nothing suggested to each other has an outcome to write down, once it was held', async () => {
+    const { planned, roundId } = await at.published()
+    const meeting = firstOf(planned)
+    await inCompany(world, async (tx) => {
+      await tx.update(meetings).set({ matchId: null }).where(eq(meetings.id, meeting.id))
+      await tx.delete(needMatches).where(eq(needMatches.id, meeting.matchId ?? ''))
+    })
+    await world.call(meetingsContract.move, { body: { ids: [meeting.id], event: 'hold' } }, at.by())
+    const held = (await at.readPlan(roundId)).meetings.find(({ id }) => id === meeting.id)
+    const [match] = await inCompany(world, (tx) =>
+      tx
+        .select()
+        .from(needMatches)
+        .where(eq(needMatches.id, held?.matchId ?? '')),
+    )
+    expect(match).toMatchObject({ state: 'booked', score: 0 })
+  })
+
+  test('does not move into an hour of another round, nor is planned there', async () => {
+    const { activityId, planned } = await at.published({ to: '10:00' })
+    const other = await world.call(
+      meetingsContract.addRound,
+      { body: { ...draft, name: 'Same morning', to: '10:00', activityId } },
+      at.by(),
+    )
+    await world.call(meetingsContract.invite, { body: { roundId: other.data.id } }, at.by())
+    await at.moveRound(other.data.id, 'open')
+    await at.plan(other.data.id)
+    // Every slot of the morning is taken for each of the four.
+    expect(planned).toHaveLength(4)
+    expect((await at.readPlan(other.data.id)).meetings).toEqual([])
+    await world.call(
+      meetingsContract.move,
+      { body: { ids: planned.map(({ id }) => id), event: 'cancel' } },
+      at.by(),
+    )
+    await at.plan(other.data.id)
+    expect((await at.readPlan(other.data.id)).meetings).toHaveLength(4)
   })
 
   test('two meetings that move into one slot of a person at once: one of them does', async () => {

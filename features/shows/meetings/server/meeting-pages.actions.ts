@@ -19,7 +19,14 @@ import type {
   OwnRound,
 } from '../face/meeting-page-model.ts'
 import { type PreferenceAnswer, preferenceAnswers, type Slot } from '../meetings.contract.ts'
-import { acceptMeeting, answerProposal, proposeSlot, roleIn, stepMeeting } from './meetings.actions.ts'
+import {
+  acceptMeeting,
+  answerProposal,
+  declineMeeting,
+  lockTwo,
+  proposeSlot,
+  roleIn,
+} from './meetings.actions.ts'
 import { meetingMachine } from './meetings.domain.ts'
 import { findMeeting, findMeetingsOf, lockMeeting, type Meeting } from './meetings.repository.ts'
 import { proposedSlotOf } from './meetings.view.ts'
@@ -230,12 +237,13 @@ async function pressNow(tx: Tx, party: Party, { event, id, slot, actor }: Press 
   const own = (await findRoundsOfParty(tx, party.id)).find(
     ({ round, person }) => round.id === found?.roundId && roleIn(found, person.id) !== undefined,
   )
+  if (own && found) await lockTwo(tx, found)
   const meeting = own && (await lockMeeting(tx, id))
   // Nobody answers a plan that nobody was told.
   if (!own || !meeting || meeting.notifiedAt === null) return false
   const said = { personId: own.person.id, actor }
   if (event === 'accept') await acceptMeeting(tx, meeting, said)
-  else if (event === 'decline') await stepMeeting(tx, meeting, { event, actor, by: 'person' })
+  else if (event === 'decline') await declineMeeting(tx, meeting, said)
   else if (event === 'propose') await proposeSlot(tx, { meeting, round: own.round }, { ...said, slot })
   else await answerProposal(tx, meeting, { ...said, isAgreed: event === 'agree' })
   return true

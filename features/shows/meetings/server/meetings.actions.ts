@@ -1,4 +1,4 @@
-import { followMeeting } from '#features/shows/needs/server/needs.public.ts'
+import { followMeeting, lockParties, pairForMeeting } from '#features/shows/needs/server/needs.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import { type Tx, sqlState } from '#platform/server/database/database.ts'
@@ -8,7 +8,7 @@ import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
 
 import type { Absence, MeetingMove } from '../meetings.contract.ts'
 import { type MeetingEvent, meetingMachine, type Organiser, proposalHours } from './meetings.domain.ts'
-import { lapseAfter } from './meetings.jobs.ts'
+import { lapseAfter, tellCancelled } from './meetings.jobs.ts'
 import { refuse, refuseField, refuseMeeting, versionConflict } from './meetings.refusals.ts'
 import {
   findFreeTable,
@@ -23,7 +23,8 @@ import {
 } from './meetings.repository.ts'
 import { organiserOf } from './meetings.view.ts'
 import { requireRound } from './rounds.actions.ts'
-import { findPersonRows, findTable, type Round } from './rounds.repository.ts'
+import { slotsWithin } from './round-slots.domain.ts'
+import { findHoursElsewhere, findPersonRows, findRound, findTable, type Round } from './rounds.repository.ts'
 
 const objectType = 'meeting'
 
@@ -44,6 +45,13 @@ function changesOf(event: MeetingEvent, absent: Absence | undefined) {
   return event === 'cancel' || event === 'decline' || event === 'drop' ? noProposal : {}
 }
 
+/** The pair of needs of two people who met; null where neither seeks what the other offers. */
+async function findPairBehind(tx: Tx, { roundId, firstId, secondId }: Meeting): Promise<string | null> {
+  const round = await findRound(tx, roundId)
+  const [one, other] = await findPersonRows(tx, [firstId, secondId])
+  return round && one && other ? pairForMeeting(tx, round.activityId, [one.partyId, other.partyId]) : null
+}
+
 /** Lets an event happen to a locked meeting. A meeting that ends gives its slots back; one that both want or hold is a talk of their needs. */
 export async function stepMeeting(
   tx: Tx,
@@ -53,18 +61,21 @@ export async function stepMeeting(
   const { id, state, matchId } = meeting
   const decision = meetingMachine.decide(event, { subject: meeting, context: {}, ...(by && { actor: by }) })
   if (!decision.allowed) throw refuseMeeting(decision.denial, { event, state }, { state })
+  // Whoever met has an outcome to write down, also where nobody had suggested the two to each other.
+  const behind = matchId ?? (decision.to === 'held' ? await findPairBehind(tx, meeting) : null)
   const moved = await writeMeeting(tx, meeting, {
     state: decision.to,
+    matchId: behind,
     firstAccepted: meeting.firstAccepted,
     secondAccepted: meeting.secondAccepted,
     ...changesOf(event, absent),
   })
   if (decision.to === 'cancelled') await giveSeatsBack(tx, id)
   await record(tx, actor, [{ objectType, objectId: id, event, from: state, to: decision.to }])
-  if (matchId !== null) {
+  if (behind !== null) {
     const isWanted = moved.firstAccepted && moved.secondAccepted
-    if (decision.to === 'held' || (event === 'accept' && isWanted)) await followMeeting(tx, matchId, 'book')
-    if (decision.to === 'cancelled') await followMeeting(tx, matchId, 'free')
+    if (decision.to === 'held' || (event === 'accept' && isWanted)) await followMeeting(tx, behind, 'book')
+    if (decision.to === 'cancelled') await followMeeting(tx, behind, 'free')
   }
   return moved
 }
@@ -83,17 +94,20 @@ export async function moveMeetings(
   const { tx, viewer, language } = context
   const actor = await actorOf(context)
   const outcomes = new Map<string, Refusal | undefined>()
+  const off: Meeting[] = []
   for (const { id, roundId } of await findMeetingRows(tx, ids)) {
     try {
       const { activity } = await requireRound(context, roundId, 'need:schedule')
       const meeting = await lockMeeting(tx, id).then(orNotFound)
       await stepMeeting(tx, meeting, { event, actor, by: organiserOf(viewer, activity), absent })
+      if (event === 'cancel') off.push(meeting)
       outcomes.set(id, undefined)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       outcomes.set(id, error)
     }
   }
+  await tellCancelled(tx, off)
   return batchLines(ids, outcomes, language)
 }
 
@@ -107,6 +121,26 @@ async function checkOpen(tx: Tx, round: Round, { meeting, slot }: { meeting: Mee
   const people = await findPersonRows(tx, [meeting.firstId, meeting.secondId])
   if (people.some(({ closed }) => closed.includes(slot)))
     throw refuse((t) => t.errors.closedSlot, { reason: 'SLOT_CLOSED' })
+  const elsewhere = await findHoursElsewhere(
+    tx,
+    people.map(({ partyId }) => partyId),
+    round.id,
+  )
+  const hours = elsewhere.map((one) => one.hours)
+  if (slotsWithin(round.slots, hours).includes(slot))
+    throw refuse((t) => t.errors.elsewhere, { reason: 'SLOT_TAKEN' })
+}
+
+/** Locks the two people of a meeting before the meeting itself: their other rounds wait. */
+export async function lockTwo(
+  tx: Tx,
+  { firstId, secondId }: Pick<Meeting, 'firstId' | 'secondId'>,
+): Promise<void> {
+  const people = await findPersonRows(tx, [firstId, secondId])
+  await lockParties(
+    tx,
+    people.map(({ partyId }) => partyId),
+  )
 }
 
 interface Place {
@@ -159,6 +193,7 @@ export async function placeMeeting(
   const found = await findMeeting(tx, id).then(orNotFound)
   const { round, activity } = await requireRound(context, found.roundId, 'need:schedule')
   await lapseProposals(tx, new Date())
+  await lockTwo(tx, found)
   const meeting = await lockMeeting(tx, id).then(orNotFound)
   if (meeting.version !== version) throw versionConflict()
   const { state } = meeting
@@ -187,6 +222,12 @@ export async function acceptMeeting(tx: Tx, meeting: Meeting, { personId, actor 
   const isFirst = roleIn(meeting, personId) === 'first'
   const said = { ...meeting, ...(isFirst ? { firstAccepted: true } : { secondAccepted: true }) }
   return stepMeeting(tx, said, { event: 'accept', actor, by: 'person' })
+}
+
+/** A person says no to a meeting, and the other one hears of it. */
+export async function declineMeeting(tx: Tx, meeting: Meeting, { personId, actor }: Said): Promise<void> {
+  await stepMeeting(tx, meeting, { event: 'decline', actor, by: 'person' })
+  await tellCancelled(tx, [meeting], personId)
 }
 
 /** A person asks for another slot, which is kept for both until the other answers or a day is over. */

@@ -10,12 +10,13 @@ import { fill } from '#platform/text/texts.ts'
 
 import type { Slot } from '../meetings.contract.ts'
 import { lateMs } from './meetings.domain.ts'
+import type { Meeting } from './meetings.repository.ts'
 import { findPersonRows, findRound } from './rounds.repository.ts'
 import { planMeetings } from './scheduling.adapter.ts'
 import { readPlanning, writePlan } from './schedule-run.actions.ts'
 import { meetingsServerTexts } from './server.texts.ts'
 
-export type PersonNotice = 'opened' | 'published'
+export type PersonNotice = 'opened' | 'published' | 'cancelled'
 
 /** Writes to people of a round by SMS, with the address of each one's own calendar: one after the other, each once. */
 export const writeToPeople = defineJob<
@@ -35,7 +36,9 @@ export const writeToPeople = defineJob<
         const [person] = await findPersonRows(tx, personIds.slice(place, place + 1))
         const party = person && (await findParty(tx, person.partyId))
         const activity = round && (await findActivity(tx, round.activityId))
-        if (!round || !party || !activity || round.state === 'closed') return
+        if (!round || !party || !activity) return
+        // The end of a round is why meetings are off; nothing else is said after it.
+        if (round.state === 'closed' && notice !== 'cancelled') return
         const { language } = await findCompanySettings(tx)
         await messages.send(tx, {
           channel: 'sms',
@@ -60,6 +63,24 @@ export const tell = (
   payload.personIds.length === 0
     ? Promise.resolve()
     : startJob(tx, writeToPeople, { payload, accountId: null, language: 'zh-CN' })
+
+/** Tells people that meetings are off which they had been told of: each of them once, however many those are. */
+export async function tellCancelled(
+  tx: Tx,
+  off: readonly Pick<Meeting, 'roundId' | 'firstId' | 'secondId' | 'notifiedAt'>[],
+  exceptId?: string,
+): Promise<void> {
+  const byRound = new Map<string, Set<string>>()
+  for (const { roundId, firstId, secondId, notifiedAt } of off) {
+    if (notifiedAt === null) continue
+    const people = byRound.get(roundId) ?? new Set()
+    byRound.set(roundId, people.add(firstId).add(secondId))
+  }
+  for (const [roundId, people] of byRound) {
+    const personIds = [...people].filter((id) => id !== exceptId).toSorted()
+    await tell(tx, { roundId, notice: 'cancelled', personIds })
+  }
+}
 
 /** With what comes before and after it, a plan is there within five seconds. */
 const searchMs = 2500

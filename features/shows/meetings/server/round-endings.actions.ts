@@ -3,7 +3,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 
 import { stepMeeting } from './meetings.actions.ts'
 import { open, roundMachine } from './meetings.domain.ts'
-import { findMeetings, lockMeeting } from './meetings.repository.ts'
+import { tellCancelled } from './meetings.jobs.ts'
+import { findMeetings, lockMeeting, type Meeting } from './meetings.repository.ts'
 import { findRoundsOf, lockRound, writeRound } from './rounds.repository.ts'
 
 /** The rounds of an activity end with it; what was not held is off when it is cancelled. */
@@ -22,10 +23,14 @@ export async function endRounds(
       { objectType: 'meetingRound', objectId: id, event: 'close', from: round.state, to: decision.to },
     ])
     if (event === 'close') continue
+    const off: Meeting[] = []
     for (const { id: meetingId } of await findMeetings(tx, id)) {
       const meeting = await lockMeeting(tx, meetingId)
-      if (meeting && open.includes(meeting.state)) await stepMeeting(tx, meeting, { event: 'drop', actor })
+      if (!meeting || !open.includes(meeting.state)) continue
+      await stepMeeting(tx, meeting, { event: 'drop', actor })
+      off.push(meeting)
     }
+    await tellCancelled(tx, off)
   }
 }
 

@@ -48,3 +48,9 @@ export function paceOf(
     return { day, canWalkAfter: pause >= walkMinutes * minuteMs }
   })
 }
+
+/** The slots, by their places, that lie in hours which somebody has given away. */
+export const slotsWithin = (slots: readonly Slot[], hours: readonly Slot[]): number[] =>
+  slots.flatMap(({ startsAt, endsAt }, place) =>
+    hours.some((taken) => taken.startsAt < endsAt && startsAt < taken.endsAt) ? [place] : [],
+  )

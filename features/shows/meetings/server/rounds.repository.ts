@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { openStates } from '#features/shows/needs/server/needs.public.ts'
@@ -12,7 +12,7 @@ import { insertMany } from '#platform/server/database/many-rows.ts'
 import { newPublicId, publishAddresses } from '#platform/server/database/public-addresses.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
-import { mostPeople, type PersonFilter, type PreferenceAnswer } from '../meetings.contract.ts'
+import { mostPeople, type PersonFilter, type PreferenceAnswer, type Slot } from '../meetings.contract.ts'
 import {
   meetingPeople,
   meetingPreferences,
@@ -326,6 +326,24 @@ export const findSeats = (tx: Tx, personIds: readonly string[]) =>
     .select({ personId: meetingSeats.personId, slot: meetingSeats.slot, meetingId: meetingSeats.meetingId })
     .from(meetingSeats)
     .where(inArray(meetingSeats.personId, [...personIds]))
+
+/** The hours that people have given to meetings of other rounds. */
+export async function findHoursElsewhere(
+  tx: Tx,
+  partyIds: readonly string[],
+  roundId: string,
+): Promise<{ partyId: string; hours: Slot }[]> {
+  const rows = await tx
+    .select({ partyId: meetingPeople.partyId, slot: meetingSeats.slot, slots: meetingRounds.slots })
+    .from(meetingSeats)
+    .innerJoin(meetingPeople, eq(meetingPeople.id, meetingSeats.personId))
+    .innerJoin(meetingRounds, eq(meetingRounds.id, meetingPeople.roundId))
+    .where(and(inArray(meetingPeople.partyId, [...partyIds]), ne(meetingRounds.id, roundId)))
+  return rows.flatMap(({ partyId, slot, slots }) => {
+    const hours = slots[slot]
+    return hours ? [{ partyId, hours }] : []
+  })
+}
 
 /** The titles of the open needs of everybody in a round. */
 export const findOpenTitles = (tx: Tx, roundId: string) =>

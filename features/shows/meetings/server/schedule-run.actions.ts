@@ -1,15 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { findActivity } from '#features/shows/activities/server/activity-sale.public.ts'
-import { fitWeight } from '#features/shows/needs/server/needs.public.ts'
+import { fitWeight, lockParties } from '#features/shows/needs/server/needs.public.ts'
 import { type Actor, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
+import type { Slot } from '../meetings.contract.ts'
 import { meetingMachine, roundMachine, standing } from './meetings.domain.ts'
 import { deletePlanned, findMeetings, insertMeetings, type Meeting } from './meetings.repository.ts'
 import { weighPairs, type WeighedPair } from './pair-weights.domain.ts'
-import { paceOf } from './round-slots.domain.ts'
+import { paceOf, slotsWithin } from './round-slots.domain.ts'
 import {
+  findHoursElsewhere,
   findMatchesIn,
   findPeople,
   findPreferences,
@@ -44,8 +46,12 @@ function freeSlots(
   )
 }
 
-/** The slots that proposals keep for people, besides those of the meetings that stand. */
-async function keptSlots(tx: Tx, people: readonly Person[], meetings: readonly Meeting[]) {
+/** The slots that are not free to plan with: a proposal keeps them, or a meeting of another round lies in them. */
+async function keptSlots(
+  tx: Tx,
+  { id: roundId, slots }: Round,
+  { people, meetings }: { people: readonly Person[]; meetings: readonly Meeting[] },
+) {
   const slotOf = new Map(meetings.map(({ id, slot }) => [id, slot]))
   const isStanding = new Set(meetings.filter(({ state }) => standing.includes(state)).map(({ id }) => id))
   const kept = new Map(people.map(({ id }) => [id, new Set<number>()]))
@@ -55,6 +61,15 @@ async function keptSlots(tx: Tx, people: readonly Person[], meetings: readonly M
   )
   for (const { personId, slot, meetingId } of seats)
     if (isStanding.has(meetingId) && slotOf.get(meetingId) !== slot) kept.get(personId)?.add(slot)
+  const elsewhere = await findHoursElsewhere(
+    tx,
+    people.map(({ partyId }) => partyId),
+    roundId,
+  )
+  const hoursOf = new Map<string, Slot[]>()
+  for (const { partyId, hours } of elsewhere) hoursOf.set(partyId, [...(hoursOf.get(partyId) ?? []), hours])
+  for (const { id, partyId } of people)
+    for (const slot of slotsWithin(slots, hoursOf.get(partyId) ?? [])) kept.get(id)?.add(slot)
   return kept
 }
 
@@ -82,7 +97,7 @@ export async function readPlanning(tx: Tx, roundId: string): Promise<Planning | 
     new Map(tables.map(({ id }, place) => [id, place])),
     [...new Set(tables.map(({ hall }) => hall))],
   ]
-  const kept = await keptSlots(tx, people, meetings)
+  const kept = await keptSlots(tx, round, { people, meetings })
   const now = Date.now()
   return {
     people,
@@ -160,7 +175,11 @@ export async function writePlan(
     const [own, place] = [planning.pairs[pair], planning.tables[table]]
     return own && place ? [{ pair: own, slot, tableId: place.id }] : []
   })
-  const kept = await keptSlots(tx, people, before)
+  await lockParties(
+    tx,
+    people.map(({ partyId }) => partyId),
+  )
+  const kept = await keptSlots(tx, round, { people, meetings: before })
   const possible = stillPossible(planned, { stand, kept, people })
   await deletePlanned(tx, roundId)
   // A meeting that is planned as it was before is no news to its people.

@@ -75,6 +75,11 @@ export const text: Translation<typeof source> = {
     addHall: 'Add hall',
     removeHall: 'Remove hall',
   },
+  settings: {
+    title: 'Settings of the round',
+    help: 'They count from the next plan on. Slots and tables stay: people have answered about them.',
+    done: 'Saved; they count from the next plan on',
+  },
   tabs: { people: 'People', plan: 'Schedule', tables: 'Tables' },
   people: {
     keyword: 'Company or contact person',
@@ -143,6 +148,7 @@ export const text: Translation<typeof source> = {
     with: 'Meeting with {company}',
   },
   tables: {
+    scan: 'Scan when both are here',
     help: 'Put the code on the table: when both are there, a scan notes the meeting as held.',
     copy: 'Copy address',
     print: 'Print table cards',
@@ -160,6 +166,7 @@ export const text: Translation<typeof source> = {
     hasMeetings: 'This person has meetings and stays',
     slot: 'There is no such slot',
     table: 'There is no such table',
+    elsewhere: 'One of the two has a meeting of another round at that time',
     taken: 'The slot or the table is taken; please choose another one',
     closedSlot: 'One of them cannot come in this slot',
     noTable: 'No table is free in this slot',

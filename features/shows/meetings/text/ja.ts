@@ -74,6 +74,11 @@ export const text: Translation<typeof source> = {
     addHall: '会場を追加',
     removeHall: '会場を削除',
   },
+  settings: {
+    title: 'ラウンドの設定',
+    help: '次の日程作成から反映されます。時間枠とテーブルは、回答済みのため変わりません。',
+    done: '保存しました。次の日程作成から反映されます',
+  },
   tabs: { people: '参加者', plan: '日程表', tables: 'テーブル' },
   people: {
     keyword: '会社または担当者',
@@ -142,6 +147,7 @@ export const text: Translation<typeof source> = {
     with: '{company} との面談',
   },
   tables: {
+    scan: '両者がそろったら読み取ってください',
     help: 'コードをテーブルに置きます。双方がそろって読み取ると実施が記録されます。',
     copy: 'アドレスをコピー',
     print: 'テーブルカードを印刷',
@@ -159,6 +165,7 @@ export const text: Translation<typeof source> = {
     hasMeetings: 'この人には面談の記録があり除外できません',
     slot: 'その時間はありません',
     table: 'そのテーブルはありません',
+    elsewhere: 'どちらかにこの時間の別ラウンドの面談があります',
     taken: '時間またはテーブルは使用中です。別のものを選んでください',
     closedSlot: '一方がこの時間に参加できません',
     noTable: 'この時間に空きテーブルがありません',

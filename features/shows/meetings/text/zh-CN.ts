@@ -70,6 +70,11 @@ export const text = {
     addHall: '添加洽谈区',
     removeHall: '删除洽谈区',
   },
+  settings: {
+    title: '轮次设置',
+    help: '下次排期时生效；时段与桌位不变，因为大家已经按它们填写。',
+    done: '已保存，重新排期后生效',
+  },
   tabs: { people: '参加者', plan: '日程表', tables: '桌牌' },
   people: {
     keyword: '公司或联系人',
@@ -134,6 +139,7 @@ export const text = {
     with: '与{company}的会面',
   },
   tables: {
+    scan: '双方到齐后扫码',
     help: '把二维码放在桌上，双方到齐后扫码即登记会面完成。',
     copy: '复制地址',
     print: '打印桌牌',
@@ -151,6 +157,7 @@ export const text = {
     hasMeetings: '这个人有会面记录，不能移出',
     slot: '没有这个时段',
     table: '没有这张桌子',
+    elsewhere: '其中一方在这个时间有另一轮洽谈',
     taken: '时段或桌子已被占用，请换一个',
     closedSlot: '有一方在这个时段不能参加',
     noTable: '这个时段没有空桌',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tabs } from 'antd'
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
+import SettingOutlined from '@ant-design/icons/SettingOutlined'
 
 import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
@@ -13,6 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FactList } from '#platform/web/ui/fact-list.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
 import { JobProgress } from '#platform/web/ui/job-progress.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { PageSkeleton } from '#platform/web/ui/page-skeleton.tsx'
 import { useCallMutation } from '#platform/web/use-call-mutation.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -25,6 +27,8 @@ import { RoundStateTag } from './round-state.tsx'
 import { shareOf } from './slot-clock.ts'
 import { TableList } from './table-list.tsx'
 import './meetings.css'
+
+const SettingsDialog = lazyDialog(() => import('./round-settings.dialog.tsx'), 'RoundSettingsDialog')
 
 const views = ['people', 'plan', 'tables'] as const
 
@@ -104,6 +108,7 @@ export function RoundPage({ roundId, activityId }: { roundId: string; activityId
   const { search, setSearch } = useScreen()
   const { data: round, error, refetch } = useCallQuery(meetingsContract.round, { params: { id: roundId } })
   const [jobId, follow] = useState<string>()
+  const [isEditing, edit] = useState(false)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!round) return <PageSkeleton />
   const view = views.find((one) => one === search['view']) ?? 'people'
@@ -140,6 +145,14 @@ export function RoundPage({ roundId, activityId }: { roundId: string; activityId
             {round.result ? t.run.again : t.run.start}
           </GuardedButton>
           <Moves round={round} />
+          <GuardedButton
+            access={meetingsContract.editRound.access}
+            why={round.state === 'closed' ? t.errors.closed : null}
+            icon={<SettingOutlined />}
+            aria-label={t.settings.title}
+            title={t.settings.title}
+            onClick={() => edit(true)}
+          />
         </span>
       </div>
       {jobId !== undefined && (
@@ -161,6 +174,7 @@ export function RoundPage({ roundId, activityId }: { roundId: string; activityId
       {view === 'people' && <PeopleList round={round} />}
       {view === 'plan' && <PlanGrid round={round} activityId={activityId} />}
       {view === 'tables' && <TableList round={round} />}
+      {isEditing && <SettingsDialog round={round} onClose={() => edit(false)} />}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
+import { Button } from 'antd'
 
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
@@ -7,6 +9,7 @@ import { useCallQuery } from '#platform/web/use-call-query.ts'
 
 import { meetingsContract, type RoundDetail, type TableRow } from '../meetings.contract.ts'
 import { meetingsTexts } from '../meetings.texts.ts'
+import { TableSheet } from './table-sheet.tsx'
 import './meetings.css'
 
 /** The code of a table as a picture. */
@@ -42,14 +45,23 @@ function TableCard({ table }: { table: TableRow }) {
 export function TableList({ round }: { round: RoundDetail }) {
   const t = useTexts(meetingsTexts)
   const { data } = useCallQuery(meetingsContract.plan, { query: { roundId: round.id } })
+  const [isPrinting, print] = useState(false)
   return (
     <>
+      <div className="meet-tools">
+        <Button icon={<PrinterOutlined />} disabled={!data} loading={isPrinting} onClick={() => print(true)}>
+          {t.tables.print}
+        </Button>
+      </div>
       <p className="meet-quiet">{t.tables.help}</p>
       <ul className="meet-cards">
         {(data?.tables ?? []).map((table) => (
           <TableCard key={table.id} table={table} />
         ))}
       </ul>
+      {isPrinting && data && (
+        <TableSheet name={round.name} tables={data.tables} onDone={() => print(false)} />
+      )}
     </>
   )
 }

@@ -5,15 +5,17 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import type { OutcomeResult } from '../needs.contract.ts'
 import {
+  findPair,
   findShownMatch,
   lockMatch,
   type Match,
   type ShownMatch,
   writeMatch,
+  writePairs,
 } from './need-matches.repository.ts'
-import { type MatchEvent, matchMachine, needMachine } from './needs.domain.ts'
+import { type MatchEvent, matchMachine, needMachine, openStates } from './needs.domain.ts'
 import { refuse, refuseMatch, versionConflict } from './needs.refusals.ts'
-import { lockNeed, type Need, writeNeed } from './needs.repository.ts'
+import { findOwnNeeds, lockNeed, type Need, writeNeed } from './needs.repository.ts'
 import { requireActivity } from './needs.actions.ts'
 
 const objectType = 'needMatch'
@@ -60,6 +62,27 @@ export async function answerMatch(tx: Tx, id: string, { side, event, actor }: An
   await record(tx, actor, [{ objectType, objectId: id, event, from: state, to: decision.to }])
   if (decision.to === 'mutual') await moveNeedsOf(tx, needs, 'meet')
   return moved
+}
+
+/**
+ * The pair of two people's needs for a meeting that nothing had suggested: the latest open need of one with the latest of the
+ * other that is its counterpart. Null where neither seeks what the other offers.
+ */
+export async function pairForMeeting(
+  tx: Tx,
+  activityId: string,
+  [oneId, otherId]: readonly [string, string],
+): Promise<string | null> {
+  const [ones, others] = [await findOwnNeeds(tx, oneId), await findOwnNeeds(tx, otherId)]
+  const isOpen = ({ state }: Need) => openStates.some((one) => one === state)
+  const own = ones.find((need) => isOpen(need) && others.some((one) => isOpen(one) && one.side !== need.side))
+  const counterpart = own && others.find((need) => isOpen(need) && need.side !== own.side)
+  if (!own || !counterpart) return null
+  const [supplyId, demandId] = own.side === 'supply' ? [own.id, counterpart.id] : [counterpart.id, own.id]
+  const known = await findPair(tx, supplyId, demandId)
+  if (known) return known.id
+  await writePairs(tx, activityId, [{ supplyId, demandId, score: 0, reasons: [] }])
+  return (await findPair(tx, supplyId, demandId))?.id ?? null
 }
 
 /** Moves a pair because of its meeting; one that cannot go there stays as it is. */

@@ -89,6 +89,14 @@ export const writeMatch = (
     .returning()
     .then(writtenRow)
 
+/** The pair of two needs. */
+export const findPair = (tx: Tx, supplyId: string, demandId: string): Promise<Match | undefined> =>
+  tx
+    .select()
+    .from(needMatches)
+    .where(and(eq(needMatches.supplyId, supplyId), eq(needMatches.demandId, demandId)))
+    .then(firstRow)
+
 /** Writes pairs that were found; a pair that stands keeps its answers and gets its new score. */
 export async function writePairs(tx: Tx, activityId: string, pairs: readonly SuggestedPair[]): Promise<void> {
   const [state] = matchMachine.initial

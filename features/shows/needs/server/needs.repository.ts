@@ -202,3 +202,12 @@ export const moveMatched = (tx: Tx, ids: readonly string[], to: NeedState): Prom
         .update(needs)
         .set({ state: to, version: sql`${needs.version} + 1` })
         .where(and(inArray(needs.id, [...ids]), eq(needs.state, 'published')))
+
+/** Locks people in one order, so that two who give their time away look at the same hours one after the other. */
+export const lockParties = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
+  tx
+    .select({ id: needParties.id })
+    .from(needParties)
+    .where(inArray(needParties.id, [...ids]))
+    .orderBy(needParties.id)
+    .for('update')

@@ -50,6 +50,7 @@ export const text: Translation<typeof source> = {
   notices: {
     opened: '“{round}” at “{title}”: please say when you can come and whom you want to meet: {url}',
     published: 'Your meetings of “{round}” at “{title}” have changed. Please look and confirm: {url}',
+    cancelled: 'Some of your meetings of “{round}” at “{title}” are off. Your schedule: {url}',
   },
   calendarLink: 'Meeting schedule (rounds: {count})',
   calendar: { title: 'Meeting with {company}', table: 'Table {number}' },

@@ -50,6 +50,7 @@ export const text: Translation<typeof source> = {
   notices: {
     opened: '「{title}」の「{round}」：参加できる時間と会いたい企業をお選びください：{url}',
     published: '「{title}」の「{round}」の面談日程が更新されました。ご確認ください：{url}',
+    cancelled: '「{title}」の「{round}」の面談の一部が取り消されました。最新の日程：{url}',
   },
   calendarLink: '面談スケジュール（{count} ラウンド）',
   calendar: { title: '{company} との面談', table: '{number} 番テーブル' },

@@ -46,6 +46,7 @@ export const text = {
   notices: {
     opened: '“{title}”的“{round}”正在安排一对一洽谈，请选择可参加的时间和想见的企业：{url}',
     published: '您在“{title}”“{round}”的洽谈日程有更新，请查看并确认：{url}',
+    cancelled: '您在“{title}”“{round}”的部分洽谈已取消，请查看最新日程：{url}',
   },
   calendarLink: '洽谈日程（{count} 轮）',
   calendar: { title: '与{company}洽谈', table: '{number} 号桌' },
