@@ -46,8 +46,23 @@ export interface ExhibitorPageModel extends Framed {
 }
 
 /** The halls of an activity with their booths. */
+/** The reason why no way is shown. */
+export type WayFlaw = 'from' | 'to' | 'otherHall' | 'none'
+
 export interface MapModel extends Framed {
   keyword: string
+  /** The booths, by their numbers, between which a way is looked for; the way is null where `flaw` says why. */
+  way: {
+    from: string
+    to: string
+    flaw: WayFlaw | null
+    line: {
+      hallId: string
+      points: readonly { x: number; y: number }[]
+      metres: number
+      minutes: number
+    } | null
+  }
   /** How many exhibitors the keyword finds. */
   found: number
   halls: readonly {

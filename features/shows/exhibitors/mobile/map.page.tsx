@@ -31,7 +31,67 @@ function Shape({ stand }: { stand: Stand }) {
   )
 }
 
-function HallMap({ hall: { name, width, depth, booths } }: { hall: Hall }) {
+type Way = MapModel['way']
+
+/** Two numbers between which the way is shown; whoever came by a link from a booth fills in only where one stands. */
+function WayForm({
+  model: { activityPath, keyword, halls, way },
+  t,
+}: {
+  model: MapModel
+  t: DirectoryTexts
+}) {
+  const { from, to, flaw, line } = way
+  return (
+    <section id="way">
+      <h2>{t.way.title}</h2>
+      <form method="get" action={`${activityPath}/map#way`} className="act-form">
+        {keyword !== '' && <input type="hidden" name="q" value={keyword} />}
+        <label>
+          {t.way.from}
+          <input name="from" list="booths" required maxLength={12} defaultValue={from} autoComplete="off" />
+        </label>
+        <label>
+          {t.way.to}
+          <input name="to" list="booths" required maxLength={12} defaultValue={to} autoComplete="off" />
+        </label>
+        <datalist id="booths">
+          {halls.flatMap((hall) =>
+            hall.booths.map(({ id, number, exhibitor }) => (
+              <option key={id} value={number}>
+                {exhibitor?.name}
+              </option>
+            )),
+          )}
+        </datalist>
+        <button type="submit" className="act-button">
+          {t.way.show}
+        </button>
+      </form>
+      {flaw !== null && (
+        <p className="act-note act-wrong" role="alert">
+          {t.way.flaws[flaw]}
+        </p>
+      )}
+      {line !== null && (
+        <p role="status">{fill(t.way.length, { metres: line.metres, minutes: line.minutes })}</p>
+      )}
+    </section>
+  )
+}
+
+function WayLine({ line: { points } }: { line: NonNullable<Way['line']> }) {
+  const [start, end] = [points[0], points.at(-1)]
+  return (
+    <g className="map-way" aria-hidden="true">
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {start && <circle cx={start.x} cy={start.y} r={50} />}
+      {end && <circle cx={end.x} cy={end.y} r={80} />}
+    </g>
+  )
+}
+
+function HallMap({ hall: { id, name, width, depth, booths }, line }: { hall: Hall; line: Way['line'] }) {
   return (
     <section>
       <h2>{name}</h2>
@@ -51,6 +111,7 @@ function HallMap({ hall: { name, width, depth, booths } }: { hall: Hall }) {
               <Shape key={stand.id} stand={stand} />
             ),
           )}
+          {line?.hallId === id && <WayLine line={line} />}
         </svg>
       </div>
     </section>
@@ -89,14 +150,20 @@ export function MapPage({ model, texts: t }: { model: MapModel; texts: Directory
                 ) : (
                   <b>{stand.number}</b>
                 )}
-                <span className="act-quiet">{`${hall.name} ${stand.number}`}</span>
+                <span className="act-quiet">
+                  {`${hall.name} ${stand.number}`} ·{' '}
+                  <a href={`?${new URLSearchParams({ q: keyword, to: stand.number }).toString()}#way`}>
+                    {t.way.link}
+                  </a>
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
+      <WayForm model={model} t={t} />
       {halls.map((hall) => (
-        <HallMap key={hall.id} hall={hall} />
+        <HallMap key={hall.id} hall={hall} line={model.way.line} />
       ))}
     </PageFrame>
   )

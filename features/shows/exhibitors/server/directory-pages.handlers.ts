@@ -28,6 +28,8 @@ const filter = z.object({
   q: field(60),
   category: field(40),
   hall: field(36),
+  from: field(12),
+  to: field(12),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 })
 
@@ -60,8 +62,9 @@ export function mountDirectoryPages(app: FastifyInstance, pages: DirectoryPages)
   app.get('/a/:id/map', route, async (request: ById, reply) => {
     const visit = visitOf(request, reply)
     const { id } = request.params
-    const { q } = filter.parse(request.query ?? {})
-    const model = activityPattern.test(id) ? await readMap(visit, id, q.trim()) : undefined
+    const { q, from, to } = filter.parse(request.query ?? {})
+    const wish = { keyword: q.trim(), from: from.trim(), to: to.trim() }
+    const model = activityPattern.test(id) ? await readMap(visit, id, wish) : undefined
     return model ? htmlPage(reply, 200).send(pages.map(model, reply.cspNonce())) : missing(visit)
   })
 }

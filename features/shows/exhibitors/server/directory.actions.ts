@@ -8,9 +8,10 @@ import {
 } from '#features/shows/registrations/server/show-pages.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import type { DirectoryModel, ExhibitorPageModel, MapModel } from '../face/directory-page-model.ts'
+import type { DirectoryModel, ExhibitorPageModel, MapModel, WayFlaw } from '../face/directory-page-model.ts'
 import { findMap, findPublished } from './directory.repository.ts'
 import { type Exhibitor, findHalls, findShownExhibitor } from './exhibitors.repository.ts'
+import { findWay } from './map-way.domain.ts'
 import { findExhibitorPlace } from './portal-sessions.actions.ts'
 
 const exhibitorsAtOnce = 60
@@ -110,11 +111,39 @@ export async function readExhibitorPage(
   })
 }
 
+type MapRows = Awaited<ReturnType<typeof findMap>>
+
+/** People in a hall walk a metre a second. */
+const metresAMinute = 60
+
+/** The way between two booths, by their numbers; nothing where none was looked for. */
+function wayBetween(
+  halls: MapRows['halls'],
+  stands: MapRows['stands'],
+  { from, to }: { from: string; to: string },
+): MapModel['way'] {
+  const none = (flaw: WayFlaw | null) => ({ from, to, flaw, line: null })
+  if (from === '') return none(null)
+  const named = (number: string) =>
+    stands.find((stand) => stand.number.toLowerCase() === number.toLowerCase())
+  const [start, end] = [named(from), named(to)]
+  if (!start) return none('from')
+  if (!end) return none('to')
+  const hall = halls.find(({ id }) => id === start.hallId)
+  if (!hall || end.hallId !== hall.id) return none('otherHall')
+  const here = stands.filter(({ hallId }) => hallId === hall.id)
+  const { width, depth } = hall
+  const floor = { width, depth, shapes: here.map(({ points }) => points) }
+  const way = findWay(floor, here.indexOf(start), here.indexOf(end))
+  if (!way) return none('none')
+  return { ...none(null), line: { hallId: hall.id, ...way, minutes: Math.ceil(way.metres / metresAMinute) } }
+}
+
 /** The map of an activity; undefined where there are no halls to show. */
 export async function readMap(
   visit: PageRequest,
   pageId: string,
-  keyword: string,
+  { keyword, from, to }: { keyword: string; from: string; to: string },
 ): Promise<MapModel | undefined> {
   const { companyId, activityId } = await findPlace(visit.services, pageId)
   return visit.services.database.asTenant(companyId, async (tx) => {
@@ -128,6 +157,7 @@ export async function readMap(
       ...frame,
       language: visit.language,
       keyword,
+      way: wayBetween(halls, stands, { from, to }),
       found: shown.filter(({ isFound }) => isFound).length,
       halls: halls.map(({ id, name, width, depth }) => ({
         id,

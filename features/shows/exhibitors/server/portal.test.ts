@@ -8,7 +8,7 @@ import { codesSentTo, inCompany, newMobile } from '#features/company/accounts/se
 import { type ExhibitorRole, exhibitorsContract } from '../exhibitors.contract.ts'
 import { findUsers } from './exhibitors.repository.ts'
 import { exhibitorUsers } from './exhibitors.tables.ts'
-import { addExhibitor } from './exhibitors.world.ts'
+import { addExhibitor, openShow } from './exhibitors.world.ts'
 import { type PortalCall, portalCalls, takesSession } from './portal.domain.ts'
 import { findPasses } from './portal.repository.ts'
 import { browser, openPortal, phoneOf } from './portal.world.ts'
@@ -225,5 +225,17 @@ describe('the directory', () => {
     expect((await open(page)).statusCode).toBe(404)
     // It comes back by the organiser alone.
     expect((await send('/portal/entry', { event: 'publish' }, { cookie: cookies.E1 })).statusCode).toBe(200)
+  })
+
+  test('shows the way between two booths on the map, or says why it cannot', async () => {
+    const { path } = await openShow(world, admin, 4)
+    const ask = async (from: string, to: string) =>
+      (await open(`${path}/map?${new URLSearchParams({ from, to }).toString()}`)).body
+    const way = await ask('a01', 'A04')
+    expect(way).toContain('class="map-way"')
+    expect(way).toMatch(/约 [3-9] 米，步行约 1 分钟/)
+    expect(await ask('A01', 'Z99')).toContain('找不到要去的展位号')
+    expect(await ask('"><script>', 'A01')).toContain('找不到您所在的展位号')
+    expect((await open(`${path}/map`)).body).not.toContain('class="map-way"')
   })
 })

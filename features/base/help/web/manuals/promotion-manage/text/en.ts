@@ -388,6 +388,10 @@ The money of tickets goes to your company's own merchant accounts. The platform 
 
 Tickets are checked without a network, too: the list lies encrypted on the device, and scans are uploaded and merged once there is a connection.
 
+### Announcements {#gates-announcements}
+
+In “Announcements” of the [activity](/demo/activity/activity) write to everybody, to visitors, to exhibitors or to people in matchmaking. It stands at once on the page of the activity, on tickets, in the portal or on the matchmaking page; it can be published at a set time, and go out by SMS as well: a number gets one message. Once published it cannot be changed, but withdrawn.
+
 ### Before it begins {#gates-before}
 
 1. Open [On site](/demo/activity/control), choose the activity and add its gates; a gate may be open to some ticket types only, and may or may not let people in again.
@@ -434,7 +438,8 @@ Under “Suggestions”, “Look for pairs” compares category, region, amounts
 2. Under “People”, press “Invite people with needs”, then “Collect choices”: people say on their own pages when they can come, and whom they must meet, would meet or would not.
 3. Press “Plan meetings”. The result shows the sum of weights, the bound and the share of it; in “Schedule” you can drag meetings, and conflicts are refused. Confirmed meetings stay when you plan again.
 4. Press “Publish”: it says first how many people will be told. They accept, decline or ask for another time, which waits 24 hours. Contacts show once both have accepted.
-5. Put the codes of “Tables” on the tables: a scan notes the meeting as held. What nobody has noted 15 minutes after its slot counts as missed and can be corrected.
+5. Put the codes of “Tables” on the tables: a scan notes the meeting as held. What nobody has noted 15 minutes after its slot counts as missed and can be corrected. “Print table cards” prints two on a sheet of A4.
+6. When a meeting is off, those who knew of it get a message; nobody is planned twice for one hour by two rounds. Meetings a person and the time for walking are changed in the settings of the round, and count from the next plan on.
 
 ### Book outcomes {#matching-outcome}
 
@@ -523,7 +528,7 @@ Visitors click “My data” on the page of the activity or on the ticket, prove
 
 ### Directory and map {#exhibitors-directory}
 
-The page of the activity leads to “Exhibitors” and “Map of booths”. Visitors search by name, pinyin, product, category and hall; a booth on the map opens its exhibitor.`,
+The page of the activity leads to “Exhibitors” and “Map of booths”. Visitors search by name, pinyin, product, category and hall; a booth on the map opens its exhibitor. Below the map one enters two booth numbers, and the way along the aisles is drawn with its walking time.`,
     },
     'data-assets': {
       title: 'Data your company owns',
