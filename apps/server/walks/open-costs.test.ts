@@ -140,6 +140,7 @@ const dearer: Readonly<Record<string, readonly [times: number, because: string]>
   'GET /e/:id/logo': [40, drawn],
   'GET /portal/leads': [40, drawn],
   'POST /portal/leads': [40, drawn],
+  'POST /portal/leads/delete': [40, drawn],
   'GET /portal/leads/export': [40, drawn],
   'GET /portal/scan/setup': [40, drawn],
   'POST /portal/scan/entries': [40, drawn],

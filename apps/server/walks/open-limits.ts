@@ -213,6 +213,7 @@ export const drawnPages: readonly string[] = [
   'GET /e/:id/logo',
   'GET /portal/leads',
   'POST /portal/leads',
+  'POST /portal/leads/delete',
   'GET /portal/leads/export',
   'GET /portal/scan/setup',
   'POST /portal/scan/entries',

@@ -37,6 +37,7 @@ export interface LeadListContent {
   choice: LeadChoice
   people: readonly { id: string; name: string }[]
   questions: readonly LeadQuestion[]
+  canDelete: boolean
   canExport: boolean
 }
 

@@ -122,6 +122,22 @@ function Edit({ lead, content: { questions }, t }: Shown<LeadListContent> & { le
   )
 }
 
+/** Says first what goes; the button is behind it. */
+function Delete({ lead: { id, name }, t }: { lead: ShownLead; t: LeadPageTexts }) {
+  return (
+    <details>
+      <summary>{t.list.delete}</summary>
+      <form method="post" action="/portal/leads/delete" className="act-form">
+        <input type="hidden" name="lead" value={id} />
+        <p>{fill(t.list.deleteHelp, { name })}</p>
+        <button type="submit" className="act-plain">
+          {t.list.deleteNow}
+        </button>
+      </form>
+    </details>
+  )
+}
+
 function Lead({ lead, ...shown }: Shown<LeadListContent> & { lead: ShownLead }) {
   const { t, frame, content } = shown
   const { name, mobile, company, title, state, temperature, note, answers, takenAt, by } = lead
@@ -148,6 +164,7 @@ function Lead({ lead, ...shown }: Shown<LeadListContent> & { lead: ShownLead }) 
         {said.length > 0 && <p className="act-quiet">{said.join(' · ')}</p>}
         <small>{[momentText(takenAt, frame), ...by].join(' · ')}</small>
         <Edit lead={lead} {...shown} />
+        {content.canDelete && <Delete lead={lead} t={t} />}
       </div>
     </li>
   )

@@ -31,6 +31,7 @@ import {
   readList,
   readQuestions,
   readReport,
+  removeLead,
   saveQuestions,
 } from './leads.actions.ts'
 import { leadCalls } from './leads.domain.ts'
@@ -90,11 +91,15 @@ function addPages(app: FastifyInstance, pages: LeadPages): void {
 
   type Work = (visit: PageRequest, tx: Tx, session: PortalSession) => Promise<void>
   /** A form of the portal, with the page on which it stands. */
-  const formOf = (call: Parameters<typeof add>[0], work: Work, read: Read) =>
+  const formOf = (
+    call: Parameters<typeof add>[0],
+    work: Work,
+    { path, read }: { path: string; read: Read },
+  ) =>
     add(call, async (visit, session) => {
       try {
         await database.asTenant(session.companyId, (tx) => work(visit, tx, session))
-        return visit.reply.redirect(`${call.split(' ')[1] ?? ''}?done=1`, 303)
+        return visit.reply.redirect(`${path}?done=1`, 303)
       } catch (error) {
         const isWrong = error instanceof z.ZodError
         if (!isWrong && !(error instanceof Refusal)) throw error
@@ -102,8 +107,10 @@ function addPages(app: FastifyInstance, pages: LeadPages): void {
         return show(visit, session, { read, note: { isGood: false, text } })
       }
     })
-  formOf('POST /portal/leads', editLead, readList)
-  formOf('POST /portal/questions', saveQuestions, readQuestions)
+  const list = { path: '/portal/leads', read: readList }
+  formOf('POST /portal/leads', editLead, list)
+  formOf('POST /portal/leads/delete', removeLead, list)
+  formOf('POST /portal/questions', saveQuestions, { path: '/portal/questions', read: readQuestions })
 
   add('GET /portal/leads/export', async (visit, session) => {
     const { reply, request, language } = visit

@@ -30,6 +30,7 @@ import { refold } from './lead-folding.actions.ts'
 import { leadCalls, seesOwnOnly } from './leads.domain.ts'
 import { refuseField, versionConflict } from './leads.refusals.ts'
 import {
+  deleteLead,
   findLeads,
   findQuestions,
   findScanners,
@@ -113,6 +114,7 @@ export async function readList(tx: Tx, session: PortalSession, query: unknown): 
     choice,
     people: people.map(({ userId: id, name }) => ({ id, name })),
     questions: (await findQuestions(tx, session.exhibitor.id)).questions,
+    canDelete: (leadCalls['POST /portal/leads/delete'] as readonly string[]).includes(role),
     canExport: (leadCalls['GET /portal/leads/export'] as readonly string[]).includes(role),
   }
 }
@@ -187,6 +189,19 @@ export async function editLead(visit: PageRequest, tx: Tx, session: PortalSessio
     answers: answersIn(visit.request.body, questions),
   })
   await refold(tx, lead)
+}
+
+const deleteForm = z.object({ lead: z.uuid() })
+
+/** The owner takes a lead away for good. The log keeps that it was there, and not who it was. */
+export async function removeLead(visit: PageRequest, tx: Tx, session: PortalSession): Promise<void> {
+  const { id: exhibitorId } = session.exhibitor
+  const { lead: id } = deleteForm.parse(visit.request.body ?? {})
+  await lockLead(tx, { id, exhibitorId, userId: undefined }).then(orNotFound)
+  await deleteLead(tx, id)
+  await record(tx, await actorOfPortal(visit, session), [
+    { objectType: 'exhibitor', objectId: exhibitorId, event: 'removeLead' },
+  ])
 }
 
 /** The questions of a form: each has a label and its choices, one a line or behind a comma. */

@@ -20,6 +20,7 @@ const keepers = ['E1', 'E2'] as const satisfies readonly ExhibitorRole[]
 export const leadCalls = {
   'GET /portal/leads': everybody,
   'POST /portal/leads': everybody,
+  'POST /portal/leads/delete': ['E1'],
   'GET /portal/leads/export': keepers,
   'GET /portal/scan/setup': everybody,
   'POST /portal/scan/entries': everybody,

@@ -103,6 +103,10 @@ export const lockLead = (
     .for('update')
     .then(firstRow)
 
+/** Takes a lead away with everything that was said about it. */
+export const deleteLead = (tx: Tx, id: string): Promise<unknown> =>
+  tx.delete(exhibitorLeads).where(eq(exhibitorLeads.id, id))
+
 export const findLead = (tx: Tx, id: string): Promise<Lead | undefined> =>
   tx.select().from(exhibitorLeads).where(eq(exhibitorLeads.id, id)).then(firstRow)
 

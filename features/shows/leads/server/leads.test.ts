@@ -191,6 +191,28 @@ describe('a scanned badge', () => {
 })
 
 describe('leads of an exhibitor', () => {
+  test('are deleted by E1 alone, and by nobody of another exhibitor', async () => {
+    const portal = await openPortal(world, admin)
+    const other = await openPortal(world, admin)
+    await leads.scan(portal.cookies.E3, [
+      entryOf({ counter: 1, code: (await leads.visitorAt(portal)).code }),
+      entryOf({ counter: 2, code: (await leads.visitorAt(portal)).code }),
+    ])
+    const [lead, kept] = await leads.rowsOf(portal)
+    const ask = (cookie: string) => phone.send('/portal/leads/delete', { lead: lead?.id ?? '' }, { cookie })
+    const strangers = [portal.cookies.E2, portal.cookies.E3, other.cookies.E1]
+    for (const cookie of strangers) expect((await ask(cookie)).statusCode).not.toBe(303)
+    expect(await leads.rowsOf(portal)).toHaveLength(2)
+    expect((await phone.open('/portal/leads', portal.cookies.E2)).body).not.toContain('/portal/leads/delete')
+    expect((await phone.open('/portal/leads', portal.cookies.E1)).body).toContain('/portal/leads/delete')
+    expect((await ask(portal.cookies.E1)).statusCode).toBe(303)
+    expect(await leads.rowsOf(portal)).toMatchObject([{ id: kept?.id }])
+    const said = await inCompany(world, (tx) =>
+      tx.$count(exhibitorLeadEntries, eq(exhibitorLeadEntries.leadId, lead?.id ?? '')),
+    )
+    expect(said).toBe(0)
+  })
+
   test('are seen whole by E1 and E2, by E3 those of the own scans, and by no other exhibitor', async () => {
     const portal = await openPortal(world, admin, { category: 'Machines' })
     const other = await openPortal(world, admin, { category: 'Machines' })

@@ -55,6 +55,10 @@ export const text: Translation<typeof source> = {
     },
   },
   list: {
+    delete: 'Delete',
+    deleteHelp:
+      'The lead of “{name}” goes with its notes and answers, for good. What is in the customers of your company stays.',
+    deleteNow: 'Delete it',
     keyword: 'Name or company',
     all: 'All',
     sharing: 'Consent',

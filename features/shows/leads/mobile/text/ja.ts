@@ -54,6 +54,10 @@ export const text: Translation<typeof source> = {
     },
   },
   list: {
+    delete: '削除',
+    deleteHelp:
+      '「{name}」のリードをメモと回答ごと削除します。元に戻せません。貴社の顧客リストに入った情報は残ります。',
+    deleteNow: '削除する',
     keyword: '氏名または会社',
     all: 'すべて',
     sharing: '同意',

@@ -50,6 +50,9 @@ export const text = {
     },
   },
   list: {
+    delete: '删除',
+    deleteHelp: '“{name}”的线索、备注和回答会一并删除，无法恢复。已进入您公司客户列表的资料不受影响。',
+    deleteNow: '确认删除',
     keyword: '姓名或公司',
     all: '全部',
     sharing: '授权',

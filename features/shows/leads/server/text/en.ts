@@ -6,6 +6,7 @@ export const text: Translation<typeof source> = {
   labels: {
     events: {
       exportLeads: 'Leads exported',
+      removeLead: 'Lead deleted',
       editLeadQuestions: 'Questions to visitors changed',
       withdrawLead: 'Data taken back by a visitor',
       giveLead: 'Data given by a visitor',

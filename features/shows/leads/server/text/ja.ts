@@ -6,6 +6,7 @@ export const text: Translation<typeof source> = {
   labels: {
     events: {
       exportLeads: 'リードの書き出し',
+      removeLead: 'リードの削除',
       editLeadQuestions: '来場者への質問の変更',
       withdrawLead: '来場者による情報の取り消し',
       giveLead: '来場者による情報の提供',

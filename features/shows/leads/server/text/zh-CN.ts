@@ -2,6 +2,7 @@ export const text = {
   labels: {
     events: {
       exportLeads: '导出线索',
+      removeLead: '删除线索',
       editLeadQuestions: '修改线索问题',
       withdrawLead: '观众撤回信息',
       giveLead: '观众授权信息',
