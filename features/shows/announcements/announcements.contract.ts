@@ -37,7 +37,7 @@ const announcementRow = announcementDraft.extend({
   publishedAt: moment.nullable(),
   createdBy: z.string(),
   /** Messages that were written so far. */
-  told: total,
+  sent: total,
   version,
   /** Whether the viewer may do something now, and why not. */
   actions: z.array(

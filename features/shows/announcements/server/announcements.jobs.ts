@@ -10,7 +10,7 @@ import { fill } from '#platform/text/texts.ts'
 import {
   type Announcement,
   countListeners,
-  countTold,
+  countSent,
   findAnnouncement,
   findListener,
   findListenersAfter,
@@ -50,7 +50,7 @@ export const tellLater = defineJob<{ id: string; place: number; personId: string
       if (!standing || !listener) return
       const letter = await letterOf(tx, standing.announcement, standing.activity)
       await messages.send(tx, { ...letter, to: listener.mobile })
-      await countTold(tx, id, 1)
+      await countSent(tx, id, 1)
     })
   },
 })
@@ -88,7 +88,7 @@ export const tellByMessage = defineJob<{ id: string }, Pick<Listener, 'place' | 
             accountId: null,
             language: 'zh-CN',
           })
-        await countTold(tx, id, people.length - late.length)
+        await countSent(tx, id, people.length - late.length)
         const cursor = { place: last.place, id: last.id }
         save({ cursor, done: done + people.length, total })
         return { cursor, count: people.length }

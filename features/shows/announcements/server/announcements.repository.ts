@@ -59,10 +59,10 @@ export const writeAnnouncement = (
     .then(writtenRow)
 
 /** Counts messages that were written; nobody's edit is overtaken by it. */
-export const countTold = (tx: Tx, id: string, more: number): Promise<unknown> =>
+export const countSent = (tx: Tx, id: string, more: number): Promise<unknown> =>
   tx
     .update(announcements)
-    .set({ told: sql`${announcements.told} + ${more}` })
+    .set({ sent: sql`${announcements.sent} + ${more}` })
     .where(eq(announcements.id, id))
 
 export const deleteAnnouncement = (tx: Tx, id: string): Promise<unknown> =>

@@ -157,7 +157,7 @@ describe('messages', () => {
     await publish(activityId, { title, audience, bySms: true })
     await runJobs()
     expect((await written(title)).toSorted()).toEqual(whom.map((one) => fair[one]).toSorted())
-    expect(await listOf(activityId)).toMatchObject([{ told: whom.length }])
+    expect(await listOf(activityId)).toMatchObject([{ sent: whom.length }])
     await runJobs()
     expect(await written(title)).toHaveLength(whom.length)
   })

@@ -34,7 +34,7 @@ export function rowOf(
   announced: Announced,
   { viewer, language }: Pick<MemberContext, 'viewer' | 'language'>,
 ): AnnouncementRow {
-  const { id, title, text, audience, bySms, state, told, createdByName, version, ...times } =
+  const { id, title, text, audience, bySms, state, sent, createdByName, version, ...times } =
     announced.announcement
   return {
     id,
@@ -43,7 +43,7 @@ export function rowOf(
     audience,
     bySms,
     state,
-    told,
+    sent,
     version,
     createdBy: createdByName,
     publishAt: times.publishAt?.toISOString() ?? null,

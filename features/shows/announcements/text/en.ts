@@ -35,7 +35,7 @@ export const text: Translation<typeof source> = {
     create: 'Write an announcement',
     empty: 'No announcements yet',
     emptyHelp: 'Another time, another hall, a shuttle bus: write it here, and everybody concerned sees it.',
-    told: '{count} messages sent',
+    sent: '{count} messages sent',
     pageOnly: 'On pages only',
   },
   ask: {

@@ -35,7 +35,7 @@ export const text: Translation<typeof source> = {
     create: 'お知らせを書く',
     empty: 'お知らせはまだありません',
     emptyHelp: '時間や会場の変更、シャトルバスなどを書くと、関係者全員に届きます。',
-    told: 'SMS {count} 件送信済み',
+    sent: 'SMS {count} 件送信済み',
     pageOnly: 'ページにのみ表示',
   },
   ask: {

@@ -27,7 +27,7 @@ export const text = {
     create: '写公告',
     empty: '还没有公告',
     emptyHelp: '改时间、换场地、开班车，写一条公告，相关的人都能看到。',
-    told: '已发短信 {count} 条',
+    sent: '已发短信 {count} 条',
     pageOnly: '只在页面上显示',
   },
   ask: {

@@ -35,7 +35,7 @@ export function AnnouncementActions({ activityId, row, onEdit }: Props) {
   })
   const denialOf = (event: AnnouncementEvent) => row.actions.find((action) => action.event === event)?.reason
   const canMove = (event: AnnouncementEvent) => denialOf(event) === null
-  const wordsOf = async (event: AnnouncementMove) => {
+  const contentOf = async (event: AnnouncementMove) => {
     if (event !== 'publish' || !bySms) return fill(t.ask[event], { audience: t.audiences[audience] })
     const { people } = await call(announcementsContract.reach, { query: { activityId, audience } })
     return fill(t.ask.publishBySms, { audience: t.audiences[audience], people })
@@ -43,7 +43,7 @@ export function AnnouncementActions({ activityId, row, onEdit }: Props) {
   async function go(event: AnnouncementMove) {
     const isMeant = await ask({
       title: fill(t.ask.title, { event: t.events[event], title }),
-      content: await wordsOf(event),
+      content: await contentOf(event),
       confirm: t.events[event],
       cancel: web.action.cancel,
       danger: event === 'withdraw',

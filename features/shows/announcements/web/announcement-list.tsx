@@ -28,6 +28,35 @@ function Moment({ row: { state, publishAt, publishedAt } }: { row: AnnouncementR
   return at === null ? null : <RelativeTime value={at} />
 }
 
+interface RowProps {
+  activityId: string
+  row: AnnouncementRow
+  onEdit: () => void
+}
+
+function Announcement({ activityId, row, onEdit }: RowProps) {
+  const t = useTexts(announcementsTexts)
+  const { title, text, state, audience, createdBy, bySms, sent } = row
+  const facts = [
+    t.audiences[audience],
+    createdBy,
+    bySms ? fill(t.list.sent, { count: sent }) : t.list.pageOnly,
+  ]
+  return (
+    <li className="summary-row">
+      <div className="summary-line">
+        <b>{title}</b>
+        <AnnouncementStateTag state={state} />
+      </div>
+      <p className="announcement-text">{text}</p>
+      <div className="summary-more">
+        {facts.join(' · ')} <Moment row={row} />
+      </div>
+      <AnnouncementActions activityId={activityId} row={row} onEdit={onEdit} />
+    </li>
+  )
+}
+
 /** The words of the organiser to the people of an activity. */
 export function AnnouncementList({ activityId }: { activityId: string }) {
   const t = useTexts(announcementsTexts)
@@ -55,27 +84,16 @@ export function AnnouncementList({ activityId }: { activityId: string }) {
           <p>{add}</p>
           <ul className="announcement-list">
             {(data?.list ?? []).map((row) => (
-              <li key={row.id} className="summary-row">
-                <div className="summary-line">
-                  <b>{row.title}</b>
-                  <AnnouncementStateTag state={row.state} />
-                </div>
-                <p className="announcement-text">{row.text}</p>
-                <div className="summary-more">
-                  {[
-                    t.audiences[row.audience],
-                    row.createdBy,
-                    row.bySms ? fill(t.list.told, { count: row.told }) : t.list.pageOnly,
-                  ].join(' · ')}{' '}
-                  <Moment row={row} />
-                </div>
-                <AnnouncementActions activityId={activityId} row={row} onEdit={() => setEdited(row)} />
-              </li>
+              <Announcement key={row.id} activityId={activityId} row={row} onEdit={() => setEdited(row)} />
             ))}
           </ul>
-          {(data?.total ?? 0) > perPage && (
-            <Pagination current={page} pageSize={perPage} total={data?.total ?? 0} onChange={setPage} />
-          )}
+          <Pagination
+            hideOnSinglePage
+            current={page}
+            pageSize={perPage}
+            total={data?.total ?? 0}
+            onChange={setPage}
+          />
         </>
       )}
       {edited ? (

@@ -33,7 +33,7 @@ function Shape({ stand }: { stand: Stand }) {
 
 type Way = MapModel['way']
 
-/** Two numbers between which the way is shown; whoever came by a link from a booth fills in only where one stands. */
+/** Two numbers between which the way is shown; a person who came by a link from a booth fills in only the first. */
 function WayForm({
   model: { activityPath, keyword, halls, way },
   t,

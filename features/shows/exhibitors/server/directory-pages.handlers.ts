@@ -63,8 +63,8 @@ export function mountDirectoryPages(app: FastifyInstance, pages: DirectoryPages)
     const visit = visitOf(request, reply)
     const { id } = request.params
     const { q, from, to } = filter.parse(request.query ?? {})
-    const wish = { keyword: q.trim(), from: from.trim(), to: to.trim() }
-    const model = activityPattern.test(id) ? await readMap(visit, id, wish) : undefined
+    const search = { keyword: q.trim(), from: from.trim(), to: to.trim() }
+    const model = activityPattern.test(id) ? await readMap(visit, id, search) : undefined
     return model ? htmlPage(reply, 200).send(pages.map(model, reply.cspNonce())) : missing(visit)
   })
 }

@@ -61,7 +61,7 @@ export async function stepMeeting(
   const { id, state, matchId } = meeting
   const decision = meetingMachine.decide(event, { subject: meeting, context: {}, ...(by && { actor: by }) })
   if (!decision.allowed) throw refuseMeeting(decision.denial, { event, state }, { state })
-  // Whoever met has an outcome to write down, also where nobody had suggested the two to each other.
+  // Two people who met have an outcome to write down, also where nobody had suggested them to each other.
   const behind = matchId ?? (decision.to === 'held' ? await findPairBehind(tx, meeting) : null)
   const moved = await writeMeeting(tx, meeting, {
     state: decision.to,

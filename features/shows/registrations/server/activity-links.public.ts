@@ -30,7 +30,7 @@ export const activityNotices = defineHook<
   (tx: Tx, activityId: string, reader: NoticeReader) => Promise<readonly ActivityNotice[]>
 >('registrations.activityNotices')
 
-/** What the organiser says to the readers of a page. */
+/** The notices of the organiser for the readers of a page. */
 export async function findNotices(
   { hooks }: Pick<Services, 'hooks'>,
   tx: Tx,
