@@ -275,6 +275,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/act/getInvestmentDetailInfo',
     'POST /v2/onsite/scans/list',
     'GET /v2/activity/registrations/:id',
+    'GET /v2/activity/announcements/reach',
     'GET /v2/promotion/analysis/rows',
     'GET /v2/promotion/analysis/rows page=3',
     'GET /v2/staff/queryCompanyStaffs',

@@ -6,7 +6,7 @@ import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { insertAnnouncement } from './announcements.repository.ts'
 
 /** The words of the fair: for everybody, for who exhibits, and one that goes out tomorrow morning. Nobody is written to. */
-const words = [
+const samples = [
   {
     title: '接驳车加开两班',
     text: '地铁 1 号线华谊路站 3 号口的接驳车今日加开 9:10 与 9:40 两班，凭入场码免费乘坐。',
@@ -35,7 +35,7 @@ export const announcementsSeed = defineSeed({
   async run({ tx, of }) {
     const { admin } = await of(accountsSeed)
     const { fair } = await of(activitiesSeed)
-    for (const { ago, ...word } of words) {
+    for (const { ago, ...word } of samples) {
       const at = new Date(Date.now() - ago)
       await insertAnnouncement(tx, {
         ...word,

@@ -107,14 +107,28 @@ function squaresBetween(grid: Grid, from: readonly number[], to: ReadonlySet<num
 
 const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 
-/** Whether one can walk straight from one square to another. */
+/** Whether one can walk straight from one square to another: every square that the line passes is free. At a corner both beside it are. */
 function isStraight(grid: Grid, from: number, to: number): boolean {
-  const [a, b] = [middleOf(grid, from), middleOf(grid, to)]
-  const steps = Math.ceil((distance(a, b) / grid.side) * 4)
-  for (let step = 1; step < steps; step += 1) {
-    const x = a.x + ((b.x - a.x) * step) / steps
-    const y = a.y + ((b.y - a.y) * step) / steps
-    if (!isFree(grid, Math.floor(y / grid.side) * grid.columns + Math.floor(x / grid.side))) return false
+  const { columns } = grid
+  let [column, row] = [from % columns, Math.floor(from / columns)]
+  const [lastColumn, lastRow] = [to % columns, Math.floor(to / columns)]
+  const [across, down] = [Math.abs(lastColumn - column), Math.abs(lastRow - row)]
+  const [right, below] = [Math.sign(lastColumn - column), Math.sign(lastRow - row)]
+  // How much sooner the line leaves the square by its side than by its top or bottom; the sizes are those of a square.
+  let sooner = down - across
+  const free = (atColumn: number, atRow: number) => isFree(grid, atRow * columns + atColumn)
+  while (column !== lastColumn || row !== lastRow) {
+    if (sooner === 0 && !(free(column + right, row) && free(column, row + below))) return false
+    const [isSide, isLevel] = [sooner <= 0, sooner >= 0]
+    if (isSide) {
+      column += right
+      sooner += 2 * down
+    }
+    if (isLevel) {
+      row += below
+      sooner -= 2 * across
+    }
+    if (!free(column, row)) return false
   }
   return true
 }
