@@ -176,7 +176,7 @@ test('a hall of sixty booths is drawn; a company applies on a phone, takes a boo
   await enterPortal(phone, call, hengli)
   await scanOffline(phone, code)
   await phone.goto('/portal/leads')
-  await expect(phone.getByText('林一鸣')).toBeVisible()
+  await expect(phone.getByText('林一鸣', { exact: true })).toBeVisible()
   await phone.goto('/portal/report')
   await expect(phone.getByRole('link', { name: '¥9,000.00' })).toBeVisible()
   await visitor.context().close()
