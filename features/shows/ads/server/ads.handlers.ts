@@ -29,13 +29,13 @@ import {
 } from './ads.repository.ts'
 import { rowOf, slotRowOf } from './ads.view.ts'
 import { moveCampaigns } from './campaign-moves.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import {
   addCampaign,
   addDefaultSlots,
   changeCampaign,
   changeSlot,
   endCampaignsOf,
-  requireActivity,
 } from './campaigns.actions.ts'
 import { noteAdEvent, serveAd } from './serving.actions.ts'
 import { forgetVisitor } from './serving.repository.ts'

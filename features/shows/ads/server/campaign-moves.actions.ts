@@ -9,7 +9,8 @@ import { tendNext } from './ads.jobs.ts'
 import { refuseField } from './ads.refusals.ts'
 import { findStepped } from './ads.repository.ts'
 import { colleagueOf } from './ads.view.ts'
-import { requireActivity, stepCampaign } from './campaigns.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
+import { stepCampaign } from './campaigns.actions.ts'
 
 interface Command {
   ids: readonly string[]

@@ -1,10 +1,6 @@
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { v7 as uuidv7 } from 'uuid'
 
-import {
-  type Activity,
-  findActivity,
-  holdsOnActivity,
-} from '#features/shows/activities/server/activity-sale.public.ts'
 import { type Actor, record, recordBy, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -30,18 +26,6 @@ import {
 import { colleagueOf, timesOf } from './ads.view.ts'
 
 const objectType = 'adCampaign'
-
-export type AdPermission = `ad:${'view' | 'edit' | 'review'}`
-
-/** An activity whose advertising the viewer may see or change, as far as that permission reaches. */
-export async function requireActivity(
-  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
-  id: string,
-  permission: AdPermission,
-): Promise<Activity> {
-  const activity = await findActivity(tx, id)
-  return orNotFound(activity && holdsOnActivity(viewer, permission, activity) && activity)
-}
 
 /** Writes a slot for each place of an activity that has none. */
 export async function addDefaultSlots(context: MemberContext, activityId: string): Promise<void> {

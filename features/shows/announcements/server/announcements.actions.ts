@@ -1,8 +1,5 @@
-import {
-  type Activity,
-  findActivity,
-  holdsOnActivity,
-} from '#features/shows/activities/server/activity-sale.public.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
+import { findActivity } from '#features/shows/activities/server/activity-sale.public.ts'
 import { type Actor, actorOf, record, recordBy, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
@@ -28,16 +25,6 @@ import {
 import { type Announced, questionAt, questionOf } from './announcements.view.ts'
 
 const objectType = 'announcement'
-
-/** An activity within the reach of a permission; any other is answered like an unknown one. */
-export async function requireActivity(
-  { tx, viewer }: Pick<MemberContext, 'tx' | 'viewer'>,
-  id: string,
-  permission: 'activity:view' | 'activity:edit',
-): Promise<Activity> {
-  const activity = await findActivity(tx, id)
-  return orNotFound(activity && holdsOnActivity(viewer, permission, activity) && activity)
-}
 
 /** The fields of a form, as they are stored. */
 const columnsOf = ({ title, text, audience, bySms, publishAt }: AnnouncementDraft) => ({

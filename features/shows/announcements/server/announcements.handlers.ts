@@ -4,12 +4,12 @@ import { activityNotices } from '#features/shows/registrations/server/activity-l
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { announcementsContract } from '../announcements.contract.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import {
   createAnnouncement,
   moveAnnouncement,
   publishDue,
   removeAnnouncement,
-  requireActivity,
   updateAnnouncement,
 } from './announcements.actions.ts'
 import { announcementTimers, publishScheduled, tellByMessage, tellLater } from './announcements.jobs.ts'

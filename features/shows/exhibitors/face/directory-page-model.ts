@@ -45,10 +45,10 @@ export interface ExhibitorPageModel extends Framed {
   booths: readonly Stand[]
 }
 
-/** The halls of an activity with their booths. */
 /** The reason why no way is shown. */
 export type WayFlaw = 'from' | 'to' | 'otherHall' | 'none'
 
+/** The halls of an activity with their booths. */
 export interface MapModel extends Framed {
   keyword: string
   /** The booths, by their numbers, between which a way is looked for; the way is null where `flaw` says why. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { activityChanged } from '#features/shows/activities/server/activity-hooks.public.ts'
 import { partyLinks } from '#features/shows/needs/server/need-hooks.public.ts'
-import { requireActivity } from '#features/shows/needs/server/needs.public.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { systemActor } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'

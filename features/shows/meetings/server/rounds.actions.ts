@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Activity } from '#features/shows/activities/server/activity-sale.public.ts'
-import { requireActivity } from '#features/shows/needs/server/needs.public.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'

@@ -16,7 +16,7 @@ import {
 import { type MatchEvent, matchMachine, needMachine, openStates } from './needs.domain.ts'
 import { refuse, refuseMatch, versionConflict } from './needs.refusals.ts'
 import { findOwnNeeds, lockNeed, type Need, writeNeed } from './needs.repository.ts'
-import { requireActivity } from './needs.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 
 const objectType = 'needMatch'
 

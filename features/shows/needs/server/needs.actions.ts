@@ -1,10 +1,6 @@
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { v7 as uuidv7 } from 'uuid'
 
-import {
-  type Activity,
-  findActivity,
-  holdsOnActivity,
-} from '#features/shows/activities/server/activity-sale.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -22,18 +18,6 @@ import { findNeedsOf, insertNeed, lockNeed, lockParty, type Need, writeNeed } fr
 import { organiserOf } from './needs.view.ts'
 
 const objectType = 'need'
-
-export type NeedPermission = `need:${'view' | 'review' | 'schedule'}`
-
-/** An activity whose needs the viewer may see or decide about, as far as that permission reaches. */
-export async function requireActivity(
-  context: MemberContext,
-  id: string,
-  permission: NeedPermission,
-): Promise<Activity> {
-  const activity = await findActivity(context.tx, id)
-  return orNotFound(activity && holdsOnActivity(context.viewer, permission, activity) && activity)
-}
 
 /** Refuses a range of money whose end lies before its beginning. */
 function checkBudget({ budgetFrom, budgetTo }: Pick<NeedDraft, 'budgetFrom' | 'budgetTo'>): void {

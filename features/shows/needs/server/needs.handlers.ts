@@ -16,7 +16,8 @@ import {
   lapseMatches,
   sumOutcomes,
 } from './need-matches.repository.ts'
-import { addAtDesk, moveNeeds, requireActivity } from './needs.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
+import { addAtDesk, moveNeeds } from './needs.actions.ts'
 import { needMachine } from './needs.domain.ts'
 import { needsSheet } from './needs.export.ts'
 import { findPairs, writeToOwner } from './needs.jobs.ts'

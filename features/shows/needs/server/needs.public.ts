@@ -1,6 +1,5 @@
 export { fitWeight } from './need-fit.domain.ts'
 export { followMeeting, pairForMeeting } from './need-matches.actions.ts'
 export { findPartyPlace } from './need-pages.actions.ts'
-export { requireActivity } from './needs.actions.ts'
 export { openStates } from './needs.domain.ts'
 export { findParty, lockParties, type Party } from './needs.repository.ts'

@@ -1,9 +1,5 @@
-import {
-  accountWithin,
-  type Activity,
-  findActivity,
-  holdsOnActivity,
-} from '#features/shows/activities/server/activity-sale.public.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
+import { accountWithin, holdsOnActivity } from '#features/shows/activities/server/activity-sale.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { actorOf, recordBy, systemActor } from '#platform/server/audit/audit.ts'
 import { newPublicId } from '#platform/server/database/public-addresses.ts'
@@ -42,16 +38,6 @@ import {
 const objectType = 'exhibitorApplication'
 
 type Reaching = `exhibitor:${'view' | 'edit' | 'decide' | 'contract' | 'reveal'}`
-
-/** An activity whose exhibitors the viewer may see or move, as far as that permission reaches. */
-export async function requireActivity(
-  context: MemberContext,
-  id: string,
-  permission: Reaching,
-): Promise<Activity> {
-  const activity = await findActivity(context.tx, id)
-  return orNotFound(activity && holdsOnActivity(context.viewer, permission, activity) && activity)
-}
 
 /** An application within the reach of a permission. An unknown one and one of another company get the same answer. */
 export async function requireApplication(

@@ -13,6 +13,7 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 import { type InvestmentDetail, type InvestmentRow, recruitmentContract } from '../recruitment.contract.ts'
 import { findBoothHolders } from './booth-holders.repository.ts'
 import { stepApplication, stepLocked } from './application-steps.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import {
   addAtDesk,
   applyElsewhere,
@@ -20,7 +21,6 @@ import {
   findReceived,
   moveApplications,
   offerBooths,
-  requireActivity,
   requireApplication,
   revealContact,
 } from './applications.actions.ts'

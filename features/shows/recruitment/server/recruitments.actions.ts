@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import type { RecruitmentDraft } from '../recruitment.contract.ts'
-import { requireActivity } from './applications.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { lockActivityOf } from './applications.repository.ts'
 import { isAcceptingNow } from './new-applications.actions.ts'
 import { refuseField, versionConflict } from './recruitment.refusals.ts'

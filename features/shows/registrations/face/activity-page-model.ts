@@ -185,7 +185,7 @@ export interface TicketPageModel extends Framed {
   handInFlaw: string | null
   /** The invoice of what was paid; null where nothing was, or where somebody else has paid. */
   invoice: SaleInvoice | null
-  /** Pages of other features about the holder, such as the holder's lucky draws. */
   notices: readonly ActivityNotice[]
+  /** Pages of other features about the holder, such as the holder's lucky draws. */
   links: readonly { path: string; label: string }[]
 }

@@ -23,7 +23,7 @@ import { findQuestions } from './questions.actions.ts'
 import { livingStates } from './registrations.domain.ts'
 import { findRegistration, type Registration } from './registrations.repository.ts'
 import { findTicketPlace } from './ticket-place.actions.ts'
-import { requireActivity } from './visitors.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { findVisitor } from './visitors.repository.ts'
 
 const living: readonly Registration['state'][] = livingStates

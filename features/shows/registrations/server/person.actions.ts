@@ -11,7 +11,7 @@ import { findPageVisits, findTicketsOf, type TicketOfPerson } from './person.rep
 import { describeAnswers, describeFiles } from './questions.actions.ts'
 import { registrationsServerTexts } from './server.texts.ts'
 import { findMessagesTo } from './visitor-messages.repository.ts'
-import { requireActivity } from './visitors.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { findVisitor } from './visitors.repository.ts'
 import { rowOf } from './visitors.view.ts'
 

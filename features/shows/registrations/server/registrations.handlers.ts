@@ -23,7 +23,8 @@ import { writeToMany } from './visitor-messages.jobs.ts'
 import { readHome } from './activity-home.actions.ts'
 import { lapseDue } from './places.actions.ts'
 import { holds, lapseHolds, writeNotice } from './registrations.jobs.ts'
-import { addVisitor, moveVisitors, readTotals, requireActivity } from './visitors.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
+import { addVisitor, moveVisitors, readTotals } from './visitors.actions.ts'
 import {
   countByTime,
   cutOffBrowser,

@@ -15,7 +15,7 @@ import { findRegistrations } from './registrations.repository.ts'
 import { letterOf, sendCopies } from './message-copies.actions.ts'
 import { writeToMany } from './visitor-messages.jobs.ts'
 import { findMessageOf, insertMessage, removeMessage } from './visitor-messages.repository.ts'
-import { requireActivity } from './visitors.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { freezeSearch } from './visitors.export.ts'
 import { countVisitors } from './visitors.repository.ts'
 

@@ -1,15 +1,11 @@
-import {
-  type Activity,
-  findActivity,
-  holdsOnActivity,
-} from '#features/shows/activities/server/activity-sale.public.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { actorOf } from '#platform/server/audit/audit.ts'
 import { hasOptions } from '#features/customers/customer-forms/face/form-fields-model.ts'
 import { findFieldsOf, labelIn } from '#features/customers/customer-forms/server/owned-forms.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import { orNotFound, Refusal } from '#platform/server/http/refusal.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Language } from '#platform/text/texts.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 
@@ -33,16 +29,6 @@ import {
 import { organiserOf } from './visitors.view.ts'
 
 export type RegistrationPermission = `registration:${'view' | 'edit' | 'approve' | 'export'}`
-
-/** The activity whose registrations the viewer may see, write or decide about: each as far as that permission reaches. */
-export async function requireActivity(
-  context: MemberContext,
-  id: string,
-  permission: RegistrationPermission,
-): Promise<Activity> {
-  const activity = await findActivity(context.tx, id)
-  return orNotFound(activity && holdsOnActivity(context.viewer, permission, activity) && activity)
-}
 
 /** The questions with options, and how often each option was chosen. */
 async function readChoices(tx: Tx, id: string, language: Language): Promise<VisitTotals['questions']> {

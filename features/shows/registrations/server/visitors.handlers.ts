@@ -9,7 +9,7 @@ import { readPerson } from './person.actions.ts'
 import { registrationsServerTexts } from './server.texts.ts'
 import { requireMessage, writeToAll, writeToVisitors } from './visitor-messages.actions.ts'
 import { findCopies, findMessages } from './visitor-messages.repository.ts'
-import { requireActivity } from './visitors.actions.ts'
+import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
 import { freezeSearch, visitorExportKind } from './visitors.export.ts'
 import { templateSheet, visitorImport } from './visitors.import.ts'
 
