@@ -166,12 +166,12 @@ CREATE TABLE "clue_score_parts" (
 	"company_id" uuid DEFAULT nullif(current_setting('app.company_id', true), '')::uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"clue_id" uuid NOT NULL,
-	"key" text NOT NULL,
+	"kind" text NOT NULL,
 	"points" integer NOT NULL,
 	"count" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamp with time zone,
 	CONSTRAINT "clue_score_parts_company_id_id_pk" PRIMARY KEY("company_id","id"),
-	CONSTRAINT "clue_score_parts_key" UNIQUE("company_id","clue_id","key")
+	CONSTRAINT "clue_score_parts_key" UNIQUE("company_id","clue_id","kind")
 );
 --> statement-breakpoint
 ALTER TABLE "clue_score_parts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

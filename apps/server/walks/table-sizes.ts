@@ -74,6 +74,7 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'activity_ticket_types',
     'approval_steps',
     'card_folder_items.customer_id',
+    'clue_score_parts',
     'design_files',
     'design_messages',
     'digital_identities',

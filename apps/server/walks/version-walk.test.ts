@@ -47,7 +47,6 @@ async function samplesOf(session: Session, other: Versioned | undefined): Promis
 const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /v2/broadcast/:id': 'needs a draft that fits its activity: live.test.ts',
   'PUT /v2/clue/:id/merge': 'needs another clue: clues.test.ts',
-  'PUT /v2/receipt/:id/act': 'needs a second person: contracts.handlers.test.ts',
   'PUT /v2/project/:id': 'needs facts that fit its stage: projects.handlers.test.ts',
   'POST /v2/operator/invoice/issue/:id': 'takes a file; compares where accept does, which is asked',
   'PUT /v2/invoice/request/submit/:id': 'needs an order that was paid; compares where accept does',

@@ -115,8 +115,9 @@ export async function mergeClues(
   { intoId, version }: { intoId: string; version: number },
 ): Promise<void> {
   const { tx } = context
-  if (intoId === id) throw refuseField('intoId', (t) => t.errors.sameClue)
   const { clue, to, other } = await lockFor(context, { id, version, event: 'merge', withId: intoId })
+  // Only now: whether a clue is there at all must not show in the answer.
+  if (intoId === id) throw refuseField('intoId', (t) => t.errors.sameClue)
   const into = orNotFound(other)
   if (into.state === 'merged' || into.state === 'voided')
     throw refuse((t) => t.errors.mergeTarget, { reason: 'STATE_CONFLICT' })

@@ -91,9 +91,9 @@ export const clues = tenantTable(
       .where(sql`owner_account_id is null and state in ('unassigned', 'returned')`),
     index('clues_owner').on(t.companyId, t.ownerAccountId, t.state, t.createdAt, t.id),
     index('clues_score').on(t.companyId, t.score, t.id),
-    index('clues_due')
-      .on(t.companyId, t.recycleAt, t.id)
-      .where(sql`recycle_at is not null`),
+    index('clues_due').on(t.companyId, t.recycleAt, t.id),
+    // Backwards the one above begins with those that have no clock.
+    index('clues_due_last').on(t.companyId, t.recycleAt.desc().nullsLast(), t.id.desc()),
     index('clues_person').on(t.companyId, t.personId),
     index('clues_firm').on(t.companyId, t.firmId, t.createdAt, t.id),
     tenantReference(t, t.poolId, () => cluePools),
@@ -141,7 +141,7 @@ export const clueScoreParts = tenantTable(
   'clue_score_parts',
   {
     clueId: uuid().notNull(),
-    key: text({ enum: scoreKeys }).notNull(),
+    key: text('kind', { enum: scoreKeys }).notNull(),
     points: integer().notNull(),
     count: integer().notNull().default(0),
     lastAt: moment(),

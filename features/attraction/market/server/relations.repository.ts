@@ -87,7 +87,7 @@ export async function findTouchesAround(tx: Tx, some: readonly End[]): Promise<T
     from ${ends(some)}, lateral (
       select t.by_account_id, t.by_name, t.kind, t.at from touches t
       where t.subject_kind = wanted.kind and t.subject_id = wanted.id
-        and not exists (select from touches later where later.corrects = t.id)
+        and (select later.id from touches later where later.corrects = t.id limit 1) is null
       order by t.at desc, t.id desc limit ${mostTouches}) found`)
   return rows.map((row) => ({
     kind: row.kind,

@@ -19,9 +19,13 @@ const withText = { touch: touches, writtenText: touchTexts.text }
 const join = (rows: readonly { touch: Touch; writtenText: string | null }[]): TouchWithText[] =>
   rows.map(({ touch, writtenText }) => ({ ...touch, writtenText }))
 
-/** A touch that was put right by another one is history. */
-const standing = () =>
-  sql`not exists (select from touches later where later.corrects = ${touches.id} and later.company_id = ${currentCompany})`
+/**
+ * A touch that was put right by another one is history. Asked of each row that is met: as a join it would read all touches
+ * for a page of them.
+ */
+const stands = (id: SQL) =>
+  sql`(select later.id from touches later where later.corrects = ${id} and later.company_id = ${currentCompany} limit 1) is null`
+const standing = () => stands(sql`${touches.id}`)
 
 /** The text that was written about a subject last. */
 export async function findLastText(tx: Tx, { subjectKind, subjectId }: Subject, except?: string) {
@@ -104,7 +108,7 @@ export async function findTouchesOf(
   { before, limit }: TimelineQuestion,
 ): Promise<TouchWithText[]> {
   const older = olderThan(sql`t.at`, sql`t.id`, before)
-  const standingRow = sql`not exists (select from touches later where later.corrects = t.id)`
+  const standingRow = stands(sql`t.id`)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (
       (select found.id, found.at from ${wantedOf(lineage)}, lateral (
@@ -176,7 +180,7 @@ export async function findLastValid(
     cross join lateral (
       select t.at from touches t
       where t.subject_kind = ${subjectKind} and t.subject_id = wanted.id and t.is_valid
-        and not exists (select from touches later where later.corrects = t.id)
+        and ${stands(sql`t.id`)}
       order by t.at desc, t.id desc limit 1) found`)
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]))
 }
