@@ -17,9 +17,11 @@ export const text: Translation<typeof source> = {
     objects: {
       channel: 'Channel',
     },
-    events: {
-      activate: 'Activated',
-      archive: 'Archived',
+    eventsOf: {
+      channel: {
+        activate: 'Activated',
+        archive: 'Archived',
+      },
     },
     states: {
       channel: { draft: 'Draft', active: 'In use', archived: 'Archived' },

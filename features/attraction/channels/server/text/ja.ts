@@ -17,9 +17,11 @@ export const text: Translation<typeof source> = {
     objects: {
       channel: 'チャネル',
     },
-    events: {
-      activate: '有効化',
-      archive: 'アーカイブ',
+    eventsOf: {
+      channel: {
+        activate: '有効化',
+        archive: 'アーカイブ',
+      },
     },
     states: {
       channel: { draft: '下書き', active: '使用中', archived: 'アーカイブ済み' },

@@ -14,9 +14,11 @@ export const text = {
     objects: {
       channel: '渠道码',
     },
-    events: {
-      activate: '启用',
-      archive: '归档',
+    eventsOf: {
+      channel: {
+        activate: '启用',
+        archive: '归档',
+      },
     },
     states: {
       channel: { draft: '草稿', active: '使用中', archived: '已归档' },

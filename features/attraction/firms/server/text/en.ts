@@ -67,7 +67,11 @@ export const text: Translation<typeof source> = {
       grade: 'Grade',
       region: 'Region',
       employees: 'Employees',
-      note: 'Note',
+    },
+    fieldsOf: {
+      firm: {
+        note: 'Note',
+      },
     },
   },
 }

@@ -67,7 +67,11 @@ export const text: Translation<typeof source> = {
       grade: 'ランク',
       region: '地域',
       employees: '従業員数',
-      note: '備考',
+    },
+    fieldsOf: {
+      firm: {
+        note: '備考',
+      },
     },
   },
 }

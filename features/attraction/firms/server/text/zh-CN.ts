@@ -65,7 +65,11 @@ export const text = {
       grade: '等级',
       region: '地区',
       employees: '员工人数',
-      note: '备注',
+    },
+    fieldsOf: {
+      firm: {
+        note: '备注',
+      },
     },
   },
 }
