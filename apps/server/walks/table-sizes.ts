@@ -5,6 +5,7 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
   few: new Set([
     'activity_gates',
     'board_alerts',
+    'board_readers',
     'board_screens',
     'board_subscriptions',
     'boards',
@@ -14,6 +15,10 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'halls',
     'activity_screens',
     'gate_devices',
+    'clue_assign_members',
+    'clue_assign_rules',
+    'clue_pool_members',
+    'clue_pools',
     'card_days',
     'card_day_visitors',
     'card_groups',
@@ -86,10 +91,18 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'ledger_entries',
     'mall_ledger',
     'mall_order_events',
+    'carrier_stays',
+    'channel_staff',
     'payments',
     'plan_lines.contract_id',
     'print_job_items',
     'print_job_steps',
+    'project_arrivals',
+    'project_documents',
+    'project_moves',
+    'project_plan_lines',
+    'project_problems',
+    'receipt_allocations',
     'record_grants',
     'refunds',
     'role_assignments',
@@ -100,7 +113,13 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     accounts: 0.2,
     // A company holds some thousand, and each has its own few tickets and sessions.
     activities: 0.1,
+    // Of one activity there are some.
+    broadcasts: 0.02,
     card_folder_grants: 0.02,
+    // A company has some hundred.
+    channels: 0.05,
+    draws: 0.05,
+    projects: 0.1,
     // A company keeps 500 at most, and each that looks by its condition looks at every customer.
     card_folders: 0.02,
     // A company keeps 5,000 at most, of all kinds together.

@@ -44,6 +44,8 @@ async function readColumns(first: number): Promise<Tables> {
     select c.relname as table, a.attname as name, case
       when c.relname = 'orders' and a.attname = 'kind' then '''template '' || n'
       when c.relname = 'orders' and a.attname = 'buyer_mobile' then 'null'
+      when c.relname = 'deal_documents' and a.attname = 'checked_by' then 'null'
+      when c.relname = 'deals' and a.attname in ('lost_reason', 'ended_at') then 'null'
       when c.relname = 'ad_campaigns' and a.attname = 'units' then 'null'
       when c.relname = 'activity_quotas' and a.attname = 'size' then '(n - ${first - 1}) * 10'
       when c.relname = 'booths' and a.attname = 'held_until' then 'null'

@@ -26,6 +26,13 @@ export interface Keyed {
   few?: number
 }
 
+/** A table that holds ids of searched objects in a column; only the rows of `where` count. */
+interface HoldingRows {
+  rows: PgTable & { id: AnyPgColumn }
+  column: AnyPgColumn
+  where: SQL
+}
+
 /** Keys are no longer than this; a text that has the beginning of a longer keyword is compared whole. */
 const keyLength = 16
 
@@ -89,6 +96,21 @@ function conditionsOf({ objects, keys, few = 5_000 }: Keyed, stands: (tx: Tx, sp
       return or(
         ...found.map(({ stands: isThere, ids }) =>
           ids ? and(sql`${objects.id} = any(array(${ids}))`, isThere) : isThere,
+        ),
+      )
+    },
+
+    /**
+     * The same about rows that hold an object's id, as a condition on the rows' own ids: beside another condition on the same
+     * ids by `or`, both are answered by one index. `rows` is a table with an index on `column`.
+     */
+    async findRows(tx: Tx, { rows, column, where }: HoldingRows, keyword: string | undefined) {
+      const found = await lookUp(tx, keyword)
+      return or(
+        ...found.map(({ stands: isThere, ids }) =>
+          ids
+            ? sql`${rows.id} = any(array(select ${rows.id} from ${rows} where ${column} = any(array(select ${objects.id} from ${objects} where ${objects.id} = any(array(${ids})) and ${isThere})) and ${where}))`
+            : sql`(exists (select from ${objects} where ${objects.id} = ${column} and ${isThere}) and ${where})`,
         ),
       )
     },

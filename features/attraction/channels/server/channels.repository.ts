@@ -229,7 +229,11 @@ interface MemberQuestion extends Paging {
 /** The people of channels whose cards the viewer sees, the newest first. */
 export async function findMembers(tx: Tx, question: MemberQuestion): Promise<Page<FoundMember>> {
   const { reach, channelId } = question
-  const seen = sql`${channelMembers.customerId} in (select ${customerRows.id} from ${customerRows} left join ${cardRows} on ${cardRows.id} = ${customerRows.originCardId} where ${visible(reach) ?? sql`true`})`
+  const isVisible = visible(reach)
+  // No card is looked at where everybody is in sight.
+  const seen =
+    isVisible &&
+    sql`${channelMembers.customerId} in (select ${customerRows.id} from ${customerRows} left join ${cardRows} on ${cardRows.id} = ${customerRows.originCardId} where ${isVisible})`
   const where = and(seen, channelId === undefined ? undefined : eq(channelMembers.channelId, channelId))
   const { limit, offset } = pageBounds(question)
   const list = await tx

@@ -34,6 +34,7 @@ export const channels = tenantTable(
   (t) => [
     unique('channels_public_id').on(t.companyId, t.publicId),
     index('channels_age').on(t.companyId, t.updatedAt, t.id),
+    index('channels_name').on(t.companyId, t.name, t.id),
     index('channels_creator').on(t.companyId, t.createdBy, t.updatedAt),
   ],
 )

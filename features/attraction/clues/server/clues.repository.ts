@@ -8,7 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 import { searchOf } from '#platform/server/search/search-keys.ts'
 import { firmRows } from '#features/attraction/firms/server/firm-rows.public.ts'
-import { findPeopleMatching } from '#features/customers/customers/server/customers.public.ts'
+import { findRowsOfPeople } from '#features/customers/customers/server/customers.public.ts'
 
 import type { ClueFilter, ClueGrade, ClueOrigin, ClueState, ClueTab } from '../clues.contract.ts'
 import { type ClueReach, inSight, isFree, reaches } from './clue-reach.repository.ts'
@@ -60,9 +60,9 @@ const some = <T extends string>(text: string | undefined, on: (values: T[]) => S
 async function conditionOfKeyword(tx: Tx, keyword: string | undefined) {
   const byText = await clueSearch.find(tx, keyword)
   if (!byText) return undefined
-  const people = await findPeopleMatching(tx, clues.personId, keyword)
   // A person of a pool is not found by a name that nobody may read there.
-  return or(byText, and(people, sql`${clues.ownerAccountId} is not null`))
+  const where = sql`${clues.ownerAccountId} is not null`
+  return or(byText, await findRowsOfPeople(tx, { rows: clues, column: clues.personId, where }, keyword))
 }
 
 async function conditionOf(

@@ -93,7 +93,7 @@ export const clues = tenantTable(
     index('clues_score').on(t.companyId, t.score, t.id),
     index('clues_due').on(t.companyId, t.recycleAt, t.id),
     // Backwards the one above begins with those that have no clock.
-    index('clues_due_last').on(t.companyId, t.recycleAt.desc().nullsLast(), t.id.desc()),
+    index('clues_due_last').on(t.companyId, sql`recycle_at desc nulls last`, sql`id desc`),
     index('clues_person').on(t.companyId, t.personId),
     index('clues_firm').on(t.companyId, t.firmId, t.createdAt, t.id),
     tenantReference(t, t.poolId, () => cluePools),

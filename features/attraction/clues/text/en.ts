@@ -132,7 +132,7 @@ export const text: Translation<typeof source> = {
     dueIn: '{clock} {time}',
     claimNext: 'Claim the next',
     claimNextOf: 'Claim the next of “{pool}” ({left} left today)',
-    total: '{count|lead|leads}',
+    total: '{count} {count|lead|leads}',
     waiting: '{pool}: {count} waiting, {left} left for you today',
   },
   detail: {
@@ -182,7 +182,7 @@ export const text: Translation<typeof source> = {
     contactHelp: 'A mobile number or a mail address. A contact that is known is linked.',
   },
   claim: {
-    done: '{count|lead|leads} claimed. Follow up before the clock runs out.',
+    done: '{count} {count|lead|leads} claimed. Follow up before the clock runs out.',
     confirm: 'You are responsible for it and have to follow up in time.',
   },
   assign: {

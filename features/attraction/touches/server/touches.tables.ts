@@ -112,6 +112,7 @@ export const followTasks = tenantTable(
   },
   (t) => [
     index('follow_tasks_assignee').on(t.companyId, t.assigneeAccountId, t.state, t.dueAt, t.id),
+    index('follow_tasks_assignee_days').on(t.companyId, t.assigneeAccountId, t.dueAt, t.id),
     index('follow_tasks_days').on(t.companyId, t.dueAt, t.id),
     index('follow_tasks_due').on(t.companyId, t.state, t.dueAt, t.id),
     index('follow_tasks_subject')

@@ -50,11 +50,13 @@ describe('a change that one server makes shows in the next page of another', () 
 
   test('and every table that marks its company is among them', () => {
     const marking = [...tableRegistry].filter(([, { onPages }]) => onPages).map(([name]) => name)
-    // Contents, sites, the shop, videos, activities and draws mark for pages of their own: no card shows them.
+    // Contents, sites, the shop, videos, activities with their announcements and broadcasts, and draws mark for pages of their own: no card shows them.
     const others = [
       'activities',
       'activity_sessions',
       'activity_ticket_types',
+      'announcements',
+      'broadcasts',
       'company_till_accounts',
       'content_versions',
       'contents',

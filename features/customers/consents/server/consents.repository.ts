@@ -49,8 +49,10 @@ interface Question extends Paging {
   customerIds?: readonly string[]
 }
 
-const ofPeople = (condition: SQL | undefined): SQL =>
-  sql`${consents.customerId} in (select ${customerCards.id} from ${customerCards} left join ${cardRows} on ${cardRows.id} = ${customerCards.originCardId} where ${condition ?? sql`true`})`
+/** The condition on the people of entries; none where everybody is in sight, so that no card is looked at. */
+const ofPeople = (condition: SQL | undefined): SQL | undefined =>
+  condition &&
+  sql`${consents.customerId} in (select ${customerCards.id} from ${customerCards} left join ${cardRows} on ${cardRows.id} = ${customerCards.originCardId} where ${condition})`
 
 async function conditionOf(tx: Tx, question: Question): Promise<SQL | undefined> {
   const { reach, purpose, given, keyword, customerIds } = question

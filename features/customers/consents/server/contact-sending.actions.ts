@@ -47,7 +47,10 @@ async function textOf(
   return {
     language,
     subject: isMarketing ? markedSubject(message.subject, t.advertisement.split('|')) : message.subject,
-    text: `${body}${fill(message.channel === 'sms' ? t.wayOutOfSms : t.wayOutOfMail, values)}`,
+    text:
+      message.channel === 'sms'
+        ? `${body} ${fill(t.wayOutOfSms, values)}`
+        : `${body}\n\n${fill(t.wayOutOfMail, values)}`,
   }
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { normaliseMobile } from '#platform/contract/mobile-number.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -50,12 +49,12 @@ export async function findWaysToMatch(
   ]
 }
 
-/** The condition that a keyword stands in the words about the customer whose id a column of another table holds; numbers find nobody. */
-export const findPeopleMatching = (
+/** The condition on rows that hold a customer's id that a keyword stands in the words about this customer; numbers find nobody. */
+export const findRowsOfPeople = (
   tx: Tx,
-  column: AnyPgColumn,
+  rows: Parameters<typeof customerSearch.findRows>[1],
   keyword: string | undefined,
-): Promise<SQL | undefined> => customerSearch.findBy(tx, column, keyword)
+): Promise<SQL | undefined> => customerSearch.findRows(tx, rows, keyword)
 
 /** Whether a keyword may be a number or an address. */
 export const isNumber = (text: string) => /\d{3}|@/.test(unspaced(text))

@@ -17,7 +17,7 @@ export const text: Translation<typeof source> = {
   nobody: '担当者からまもなくご連絡します',
   card: '名刺を見て WeChat を追加',
   organiser: '提供：{company}',
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Cardlineで作成',
   notes: {
     sent: 'コードを送信しました',
     mobile: '正しい携帯番号を入力してください',

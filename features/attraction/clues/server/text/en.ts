@@ -62,7 +62,7 @@ export const text: Translation<typeof source> = {
   firstPool: 'Public leads',
   preview: {
     name: 'Notice of leads that go back',
-    title: '{tonight|lead goes|leads go} back tonight',
+    title: '{tonight} {tonight|lead goes|leads go} back tonight',
     detail:
       'At 02:00; {tomorrow} tomorrow night, {soon} more within three days. Follow up or extend to keep them.',
   },

@@ -11,5 +11,5 @@ export const text: Translation<typeof source> = {
     marketing: '配信を停止しました。{company} から広告は届きません。送信待ちのものも送られません。',
     all: '承りました。{company} から連絡することはありません。',
   },
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Cardlineで作成',
 }

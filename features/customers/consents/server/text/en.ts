@@ -26,7 +26,7 @@ export const text: Translation<typeof source> = {
   },
   sending: {
     advertisement: 'AD',
-    wayOutOfSms: ' Unsubscribe {url} or reply TD [{company}]',
-    wayOutOfMail: '\n\n{company}\nUnsubscribe: {url}',
+    wayOutOfSms: 'Unsubscribe {url} or reply TD [{company}]',
+    wayOutOfMail: '{company}\nUnsubscribe: {url}',
   },
 }

@@ -26,7 +26,7 @@ export const text: Translation<typeof source> = {
   },
   sending: {
     advertisement: 'AD',
-    wayOutOfSms: ' 配信停止 {url} または TD と返信【{company}】',
-    wayOutOfMail: '\n\n{company}\n配信停止：{url}',
+    wayOutOfSms: '配信停止 {url} または TD と返信【{company}】',
+    wayOutOfMail: '{company}\n配信停止：{url}',
   },
 }

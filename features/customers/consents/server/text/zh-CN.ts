@@ -25,7 +25,7 @@ export const text = {
   sending: {
     /** Begins the subject of marketing mails; further accepted beginnings follow. */
     advertisement: '广告|AD',
-    wayOutOfSms: ' 退订 {url} 或回复TD【{company}】',
-    wayOutOfMail: '\n\n{company}\n退订：{url}',
+    wayOutOfSms: '退订 {url} 或回复TD【{company}】',
+    wayOutOfMail: '{company}\n退订：{url}',
   },
 }

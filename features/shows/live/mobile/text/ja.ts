@@ -5,7 +5,7 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   heading: 'ライブ配信',
   organiser: '主催：{company}',
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Cardlineで作成',
   empty: '配信の予定はまだありません。',
   states: {
     draft: '準備中',
