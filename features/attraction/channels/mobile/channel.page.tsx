@@ -1,3 +1,5 @@
+import { CodeField } from '#features/shows/registrations/face/code-field.tsx'
+import { MobileField } from '#features/shows/registrations/face/mobile-field.tsx'
 import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
@@ -29,27 +31,8 @@ export function ChannelPage({ model, texts }: Props) {
           {texts.company}
           <input name="company" maxLength={120} defaultValue={values.company} autoComplete="organization" />
         </label>
-        <div className="act-code">
-          <label>
-            {texts.mobile}
-            <input
-              name="mobile"
-              type="tel"
-              inputMode="tel"
-              required
-              maxLength={20}
-              defaultValue={values.mobile}
-              autoComplete="tel"
-            />
-          </label>
-          <button type="submit" formAction={`${action}/code`} formNoValidate>
-            {texts.send}
-          </button>
-        </div>
-        <label>
-          {texts.code}
-          <input name="code" inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
-        </label>
+        <MobileField label={texts.mobile} value={values.mobile} />
+        <CodeField action={`${action}/code`} texts={{ code: texts.code, sendCode: texts.send }} />
         <label className="act-consent">
           <input type="checkbox" name="consent" value="1" required />
           <span>{fill(texts.consent, named)}</span>

@@ -1,3 +1,6 @@
+import { CodeField } from '#features/shows/registrations/face/code-field.tsx'
+import { MobileField } from '#features/shows/registrations/face/mobile-field.tsx'
+import { TrapField } from '#features/shows/registrations/face/trap-field.tsx'
 import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame, timeText } from '#features/shows/registrations/face/page-frame.tsx'
 import { formatMoney } from '#platform/text/money.ts'
@@ -180,28 +183,9 @@ function OwnPageForm({ model: { pageId, mobile, problem, testCode }, texts }: Pa
       <p className="act-quiet">{texts.mineNote}</p>
       <FormNote note={problem} texts={texts.problems} codeText={texts.testCode} testCode={testCode} />
       <form method="post" action={`/a/${pageId}/draw`} className="act-form">
-        <label>
-          {texts.mobile}
-          <input
-            name="mobile"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={20}
-            required
-            defaultValue={mobile}
-          />
-        </label>
-        <div className="act-code">
-          <label>
-            {texts.code}
-            <input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-          </label>
-          <button type="submit" formAction={`/a/${pageId}/draw/code`} formNoValidate>
-            {texts.sendCode}
-          </button>
-        </div>
-        <input name="website" className="skip" tabIndex={-1} aria-hidden="true" autoComplete="off" />
+        <MobileField label={texts.mobile} value={mobile} />
+        <CodeField action={`/a/${pageId}/draw/code`} texts={texts} />
+        <TrapField />
         <button type="submit" className="act-button">
           {texts.submit}
         </button>

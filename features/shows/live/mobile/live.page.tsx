@@ -1,3 +1,6 @@
+import { CodeField } from '#features/shows/registrations/face/code-field.tsx'
+import { MobileField } from '#features/shows/registrations/face/mobile-field.tsx'
+import { TrapField } from '#features/shows/registrations/face/trap-field.tsx'
 import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
@@ -67,31 +70,12 @@ function JoinForm({ watched, model, texts }: PageProps & { watched: WatchedBroad
           {texts.name}
           <input name="name" maxLength={20} required autoComplete="off" defaultValue={name} />
         </label>
-        <label>
-          {texts.mobile}
-          <input
-            name="mobile"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={20}
-            required
-            defaultValue={mobile}
-          />
-        </label>
-        <div className="act-code">
-          <label>
-            {texts.code}
-            <input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-          </label>
-          <button type="submit" formAction={`/a/${pageId}/live/code`} formNoValidate>
-            {texts.sendCode}
-          </button>
-        </div>
+        <MobileField label={texts.mobile} value={mobile} />
+        <CodeField action={`/a/${pageId}/live/code`} texts={texts} />
         <label className="act-consent">
           <input type="checkbox" name="consent" value="on" /> {texts.consent}
         </label>
-        <input name="website" className="skip" tabIndex={-1} aria-hidden="true" autoComplete="off" />
+        <TrapField />
         <button type="submit" className="act-button">
           {isComing ? texts.subscribe : texts.join}
         </button>

@@ -1,3 +1,5 @@
+import { CodeField } from '#features/shows/registrations/face/code-field.tsx'
+import { TrapField } from '#features/shows/registrations/face/trap-field.tsx'
 import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame, timeText } from '#features/shows/registrations/face/page-frame.tsx'
 
@@ -70,16 +72,8 @@ function PublishForm({ model, texts }: PageProps) {
       <Field name="companyName" {...common} max={80} isRequired completes="organization" />
       <Field name="name" {...common} max={40} isRequired completes="name" />
       <Field name="mobile" {...common} max={20} isRequired mode="tel" completes="tel-national" />
-      <div className="act-code">
-        <label>
-          {texts.code}
-          <input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-        </label>
-        <button type="submit" formAction={`/a/${pageId}/needs/code`} formNoValidate>
-          {texts.sendCode}
-        </button>
-      </div>
-      <input name="website" className="skip" tabIndex={-1} aria-hidden="true" autoComplete="off" />
+      <CodeField action={`/a/${pageId}/needs/code`} texts={texts} />
+      <TrapField />
       <label className="act-consent">
         <input type="checkbox" name="consent" value="1" required /> {texts.consent}
       </label>

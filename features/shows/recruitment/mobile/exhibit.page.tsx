@@ -1,3 +1,5 @@
+import { CodeField } from '#features/shows/registrations/face/code-field.tsx'
+import { TrapField } from '#features/shows/registrations/face/trap-field.tsx'
 import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame, timeText } from '#features/shows/registrations/face/page-frame.tsx'
 
@@ -117,16 +119,8 @@ function ApplyForm({ model, texts }: PageProps) {
         type="tel"
         completes="tel-national"
       />
-      <div className="act-code">
-        <label>
-          {texts.code}
-          <input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-        </label>
-        <button type="submit" formAction={`/a/${pageId}/exhibit/code`} formNoValidate>
-          {texts.sendCode}
-        </button>
-      </div>
-      <input name="website" className="skip" tabIndex={-1} aria-hidden="true" autoComplete="off" />
+      <CodeField action={`/a/${pageId}/exhibit/code`} texts={texts} />
+      <TrapField />
       <details>
         <summary>{texts.terms}</summary>
         <p className="act-text">{terms}</p>

@@ -1,3 +1,6 @@
+import { CodeField } from './code-field.tsx'
+import { MobileField } from './mobile-field.tsx'
+
 interface CodeFormProps {
   /** The address that the form is sent to; its code comes from the one below it. */
   action: string
@@ -8,27 +11,8 @@ interface CodeFormProps {
 /** The form by which somebody proves a number: the code is sent by the same form, which keeps the number; no script is needed. */
 export const CodeForm = ({ action, mobile, texts }: CodeFormProps) => (
   <form method="post" action={action} className="act-form">
-    <div className="act-code">
-      <label>
-        {texts.mobile}
-        <input
-          name="mobile"
-          type="tel"
-          inputMode="tel"
-          required
-          maxLength={20}
-          defaultValue={mobile}
-          autoComplete="tel"
-        />
-      </label>
-      <button type="submit" formAction={`${action}/code`} formNoValidate>
-        {texts.send}
-      </button>
-    </div>
-    <label>
-      {texts.code}
-      <input name="code" inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
-    </label>
+    <MobileField label={texts.mobile} value={mobile} />
+    <CodeField action={`${action}/code`} texts={{ code: texts.code, sendCode: texts.send }} />
     <button type="submit" className="act-button">
       {texts.enter}
     </button>

@@ -1,3 +1,6 @@
+import { CodeField } from '../face/code-field.tsx'
+import { MobileField } from '../face/mobile-field.tsx'
+import { TrapField } from '../face/trap-field.tsx'
 import { fill } from '#platform/text/texts.ts'
 
 import type { JoinPageModel } from '../face/activity-page-model.ts'
@@ -154,29 +157,10 @@ export function JoinPage({ model, texts }: PageProps) {
           {texts.jobTitle}
           <input name="title" maxLength={60} autoComplete="organization-title" defaultValue={values.title} />
         </label>
-        <label>
-          {texts.mobile}
-          <input
-            name="mobile"
-            type="tel"
-            inputMode="tel"
-            required
-            maxLength={20}
-            autoComplete="tel-national"
-            defaultValue={values.mobile}
-          />
-        </label>
+        <MobileField label={texts.mobile} value={values.mobile} />
         <Questions questions={model.questions} tickets={model.tickets.length} texts={texts} />
-        <div className="act-code">
-          <label>
-            {texts.code}
-            <input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-          </label>
-          <button type="submit" formAction={`/a/${pageId}/code${query}`} formNoValidate>
-            {texts.sendCode}
-          </button>
-        </div>
-        <input name="website" className="skip" tabIndex={-1} aria-hidden="true" autoComplete="off" />
+        <CodeField action={`/a/${pageId}/code${query}`} texts={texts} />
+        <TrapField />
         <details open>
           <summary>{texts.privacy}</summary>
           <p className="act-text">{privacyText}</p>
