@@ -9,6 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import { Button, Select } from 'antd'
 
 import { fill } from '#platform/text/texts.ts'
@@ -56,6 +57,7 @@ function StageChoice({ row, stages, onMove }: Omit<CardProps, 'onOpen'>) {
 }
 
 function DealCard({ row, stages, onOpen, onMove }: CardProps) {
+  const t = useTexts(dealsTexts)
   const isNarrow = useIsNarrow()
   const mayMove = row.actions.some(({ event, allowed }) => event === 'move' && allowed)
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
@@ -66,13 +68,18 @@ function DealCard({ row, stages, onOpen, onMove }: CardProps) {
     ? { transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` }
     : undefined
   return (
-    <li
-      ref={setNodeRef}
-      className="deal-card"
-      data-dragging={isDragging || undefined}
-      style={style}
-      {...(mayMove && !isNarrow ? { ...attributes, ...listeners } : {})}
-    >
+    <li ref={setNodeRef} className="deal-card" data-dragging={isDragging || undefined} style={style}>
+      {mayMove && !isNarrow && (
+        <button
+          type="button"
+          className="deal-card-handle"
+          {...attributes}
+          {...listeners}
+          aria-label={`${t.list.moveTo} ${row.title}`}
+        >
+          <HolderOutlined />
+        </button>
+      )}
       <NameButton name={row.title} onOpen={() => onOpen(row.id)} />
       <span className="deal-card-firm">{row.firm}</span>
       <span className="deal-card-line">

@@ -1,7 +1,10 @@
-import { Alert, Calendar } from 'antd'
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import { Alert, Button, Calendar } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 
+import { useLanguage } from '#platform/web/language/language.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 
@@ -15,6 +18,29 @@ interface Props {
 }
 
 const dayOf = (moment: Dayjs | string) => dayjs(moment).format('YYYY-MM-DD')
+
+/** The month in view, and the ways to others. */
+function MonthHead({ month, onChange }: { month: Dayjs; onChange: (month: Dayjs) => void }) {
+  const { tasks: t } = useTexts(touchesTexts)
+  const language = useLanguage()
+  const name = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(month.toDate())
+  return (
+    <div className="task-calendar-head">
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t.monthBefore}
+        onClick={() => onChange(month.subtract(1, 'month'))}
+      />
+      <h2 aria-live="polite">{name}</h2>
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t.monthAfter}
+        onClick={() => onChange(month.add(1, 'month'))}
+      />
+      <Button onClick={() => onChange(dayjs())}>{t.thisMonth}</Button>
+    </div>
+  )
+}
 
 /** The plans of a month by their days. */
 export function TaskCalendar({ isMine, onOpen }: Props) {
@@ -34,7 +60,7 @@ export function TaskCalendar({ isMine, onOpen }: Props) {
       <Calendar
         className="task-calendar"
         value={month}
-        onPanelChange={(day) => show(day)}
+        headerRender={({ value, onChange }) => <MonthHead month={value} onChange={onChange} />}
         onSelect={(day) => show(day)}
         cellRender={(day, { type }) =>
           type === 'date' ? (
