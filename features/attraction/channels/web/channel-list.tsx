@@ -61,14 +61,14 @@ const columnsOf = (
   {
     key: 'funnel',
     title: t.more.funnel,
-    width: 160,
+    width: 190,
     render: (_, { opens, forms, willing }) => fill(t.more.funnelText, { opens, forms, willing }),
   },
   {
     key: 'updatedAt',
     title: t.fields.updatedAt,
     sortBy: 'updatedAt',
-    width: 160,
+    width: 130,
     render: (_, row) => <RelativeTime value={row.updatedAt} />,
   },
   {

@@ -89,7 +89,7 @@ export const text: Translation<typeof source> = {
     rate: 'Rate',
     rateOn: 'Day of the rate',
     expectedClose: 'Expected close',
-    category: 'Forecast category',
+    category: 'Forecast',
     owner: 'Owner',
     need: 'Need',
     solution: 'Solution',

@@ -32,7 +32,7 @@ const columnsOf = (t: Texts, open: (row: PolicyRow) => void): readonly Column<Po
     key: 'name',
     title: t.fields.name,
     isLocked: true,
-    width: 260,
+    width: 230,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
   {
@@ -47,14 +47,14 @@ const columnsOf = (t: Texts, open: (row: PolicyRow) => void): readonly Column<Po
     width: 130,
     render: (_, { state }) => <PolicyStateTag state={state} />,
   },
-  { key: 'valid', title: t.fields.valid, width: 210, render: (_, row) => daysOf(t, row) },
+  { key: 'valid', title: t.fields.valid, width: 190, render: (_, row) => daysOf(t, row) },
   {
     key: 'benefits',
     title: t.fields.benefits,
     width: 200,
     render: (_, { benefits }) => benefits.map(({ kind }) => t.benefits[kind]).join(' · '),
   },
-  { key: 'review', title: t.fields.review, width: 120, dataIndex: 'reviewedBy' },
+  { key: 'review', title: t.fields.review, width: 170, dataIndex: 'reviewedBy' },
   {
     key: 'actions',
     title: t.fields.actions,

@@ -39,7 +39,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Projec
     width: 200,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row.id)} />,
   },
-  { key: 'firm', title: t.fields.investor, width: 150, dataIndex: 'firm' },
+  { key: 'firm', title: t.fields.investor, width: 130, dataIndex: 'firm' },
   {
     key: 'state',
     title: t.fields.state,
@@ -52,7 +52,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Projec
     width: 130,
     render: (_, { colour, reasons }) => <ColourTag colour={colour} reasons={reasons} />,
   },
-  { key: 'days', title: t.fields.days, width: 100, sortBy: 'stageSince', render: (_, row) => daysOf(t, row) },
+  { key: 'days', title: t.fields.days, width: 120, sortBy: 'stageSince', render: (_, row) => daysOf(t, row) },
   {
     key: 'promised',
     title: t.list.sums.promised,

@@ -38,7 +38,9 @@ export function RegionMap({ board, onOpen }: { board: Board; onOpen: (region: st
                 disabled={total === 0}
                 style={tilePlace({ column, row, share: total / most })}
                 title={
-                  found && `${name} · ${total} · ${fill(t.list.wan, { amount: wanOf(found.promisedFen) })}`
+                  found
+                    ? `${name} · ${total} · ${fill(t.list.wan, { amount: wanOf(found.promisedFen) })}`
+                    : name
                 }
                 onClick={() => onOpen(code)}
               >
