@@ -30,7 +30,7 @@ const columnsOf = (
   {
     key: 'deal',
     title: t.fields.deal,
-    width: 200,
+    width: 186,
     render: (_, row) => <NameButton name={row.deal} onOpen={() => open(row)} />,
   },
   { key: 'firm', title: t.fields.firm, width: 150, dataIndex: 'firm' },

@@ -36,7 +36,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Projec
     key: 'name',
     title: t.fields.name,
     isLocked: true,
-    width: 200,
+    width: 190,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row.id)} />,
   },
   { key: 'firm', title: t.fields.investor, width: 130, dataIndex: 'firm' },

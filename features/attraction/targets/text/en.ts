@@ -16,7 +16,7 @@ export const text: Translation<typeof source> = {
     metric: 'Figure',
     name: 'Of',
     company: 'Company',
-    month: 'Month {month}',
+    month: 'M{month}',
     quarter: 'Q{quarter}',
     total: 'Year',
     undivided: 'Not handed on',
