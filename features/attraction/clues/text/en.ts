@@ -42,6 +42,11 @@ export const text: Translation<typeof source> = {
     leaver: 'Owner left',
     transfer: 'Transferred',
   },
+  today: {
+    tonight: 'Goes back tonight',
+    fresh: 'New clues to speak to first',
+    because: '{clock} runs out; it returns to its pool at 02:00',
+  },
   clocks: { firstTouch: 'First follow-up', silence: 'Valid follow-up', deal: 'Deal' },
   ways: {
     owner: 'Already with this colleague',

@@ -42,6 +42,11 @@ export const text: Translation<typeof source> = {
     leaver: '退職',
     transfer: '引き継ぎ',
   },
+  today: {
+    tonight: '今夜返却',
+    fresh: '初回対応待ちの新規リード',
+    because: '{clock}の期限が迫り、02:00 にプールへ戻ります',
+  },
   clocks: { firstTouch: '初回フォロー', silence: '有効フォロー', deal: '商談' },
   ways: {
     owner: '既存の担当者',

@@ -38,6 +38,11 @@ export const text = {
     leaver: '离职',
     transfer: '转接',
   },
+  today: {
+    tonight: '今晚退回',
+    fresh: '新线索待首次跟进',
+    because: '{clock}时限将到，02:00 退回线索池',
+  },
   clocks: { firstTouch: '首次跟进', silence: '有效跟进', deal: '商机' },
   ways: {
     owner: '客户已有负责人',

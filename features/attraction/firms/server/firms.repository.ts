@@ -163,3 +163,12 @@ export async function changeFirm(
   if (set.name !== undefined || set.shortName !== undefined) await search.writeKeys(tx, [id])
   return written
 }
+
+/** Firms that went up in another one: what was written about them belongs to it. */
+export const findMergedInto = (tx: Tx, id: string): Promise<string[]> =>
+  tx
+    .select({ id: firms.id })
+    .from(firms)
+    .where(eq(firms.mergedIntoId, id))
+    .limit(50)
+    .then((rows) => rows.map((row) => row.id))
