@@ -184,6 +184,13 @@ export const firmsContract = defineContract('firms', {
       total: z.number().int(),
     }),
   }),
+  /** The firms of a filter as a file; beyond a few somebody else has to agree. */
+  export: endpoint({ method: 'GET', path: '/v2/firm/export' }, 'firm:export', {
+    query: firmFilter,
+    file: true,
+    writes: true,
+    slow: true,
+  }),
   get: endpoint({ method: 'GET', path: '/v2/firm/:id' }, 'firm:view', { params: byId, data: firmRow }),
   /**
    * Refuses with 409 DUPLICATE what a firm has already that is certainly the same, and with ALIKE what may be the same unless

@@ -128,6 +128,7 @@ export const text: Translation<typeof source> = {
   list: {
     keyword: 'Company, line, industry or contact',
     all: 'All states',
+    export: 'Export',
     create: 'New lead',
     empty: 'No leads yet',
     emptyHelp: 'A visitor who leaves a card or fills a form appears here. You can also add one by hand.',

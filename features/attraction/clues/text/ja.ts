@@ -133,6 +133,7 @@ export const text: Translation<typeof source> = {
   list: {
     keyword: '会社、製品ライン、業種、担当窓口で検索',
     all: 'すべての状態',
+    export: 'エクスポート',
     create: 'リードを追加',
     empty: 'リードはまだありません',
     emptyHelp: '訪問者が名刺を残すかフォームに入力すると、ここに表示されます。手入力もできます。',

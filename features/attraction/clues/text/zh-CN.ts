@@ -124,6 +124,7 @@ export const text = {
   list: {
     keyword: '搜索公司、产品线、行业或联系人',
     all: '全部状态',
+    export: '导出',
     create: '新建线索',
     empty: '还没有线索',
     emptyHelp: '访客留下名片或填写表单后，线索会出现在这里；也可以手工新建。',

@@ -8,6 +8,8 @@ import type { FirmState } from '../firms.contract.ts'
 import { firmChildren } from './firm-children.public.ts'
 import { endMerge, insertMerge, lockMergeOf } from './firm-merges.repository.ts'
 import { deletePlaces, findPeople, insertPlaces, type FirmPersonRow } from './firm-people.repository.ts'
+import { pairMachine } from './firm-pairs.domain.ts'
+import { movePairsOf } from './firm-pairs.repository.ts'
 import { objectType, readFirm } from './firm-saving.actions.ts'
 import { firmMachine } from './firms.domain.ts'
 import { refuse, refuseDenial, refuseField } from './firms.refusals.ts'
@@ -76,6 +78,7 @@ export async function mergeFirms(
     recycleAt: null,
   })
   await changeFirm(tx, into, { openDeals: into.openDeals + from.openDeals })
+  await movePairsOf(tx, fromId, { from: 'open', to: pairMachine.targetOf('absorb') })
   const kept: Kept = {
     state: from.state,
     ownerAccountId: from.ownerAccountId,
@@ -133,6 +136,7 @@ export async function unmergeFirm(context: MemberContext, fromId: string): Promi
   )
   await changeFirm(tx, from, { state: decision.to, mergedIntoId: null, ownerAccountId: kept.ownerAccountId })
   await changeFirm(tx, into, { openDeals: Math.max(0, into.openDeals - from.openDeals) })
+  await movePairsOf(tx, fromId, { from: 'merged', to: pairMachine.targetOf('part') })
   await endMerge(tx, merge.id)
   await recordBy(context, [
     { objectType, objectId: fromId, event: 'unmerge', from: from.state, to: decision.to },

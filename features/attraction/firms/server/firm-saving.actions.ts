@@ -7,6 +7,7 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 import type { FirmDraft, FirmMatch, FirmOrigin } from '../firms.contract.ts'
 import { holdsOnFirm } from './firm-reach.repository.ts'
 import { filledShareOf, firmMachine, type FirmHappening } from './firms.domain.ts'
+import { noteAlike } from './firm-pairs.actions.ts'
 import { insertOwnerChange } from './firm-owners.repository.ts'
 import { refuse, refuseDenial, refuseField, versionConflict } from './firms.refusals.ts'
 import {
@@ -120,7 +121,9 @@ export async function insertKnownFirm(
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
   })
-  await holdIdentities(tx, { kind: 'firm', id: firm.id }, keysOf(stored))
+  const keys = keysOf(stored)
+  await noteAlike(tx, firm.id, keys)
+  await holdIdentities(tx, { kind: 'firm', id: firm.id }, keys)
   await insertOwnerChange(tx, {
     firmId: firm.id,
     kind: 'create',
@@ -160,6 +163,7 @@ export async function updateFirm(
   const isSame = firm.name === stored.name && firm.uscc === stored.uscc && firm.phone === stored.phone
   if (!isSame) {
     refuseAlike(await findAlike(context, keys, id), isAnother)
+    await noteAlike(tx, id, keys)
     await holdIdentities(tx, { kind: 'firm', id }, keys)
   }
   const people = await countPeople(tx, id)

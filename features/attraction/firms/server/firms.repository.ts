@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
@@ -172,3 +172,18 @@ export const findMergedInto = (tx: Tx, id: string): Promise<string[]> =>
     .where(eq(firms.mergedIntoId, id))
     .limit(50)
     .then((rows) => rows.map((row) => row.id))
+
+export const countFirmsWhere = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(firms, where)
+
+/** Firms after another one, by their ids: a file is written piece by piece. */
+export const firmsAfter = (
+  tx: Tx,
+  { viewer, where }: { viewer: Viewer; where: SQL | undefined },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ShownFirm[]> =>
+  shown(tx, viewer)
+    .where(and(where, after === null ? undefined : gt(firms.id, after)))
+    .orderBy(asc(firms.id))
+    .limit(limit)
+
+export const deleteFirm = (tx: Tx, id: string): Promise<unknown> => tx.delete(firms).where(eq(firms.id, id))

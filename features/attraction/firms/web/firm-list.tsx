@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { referenceDataContract } from '#features/base/reference-data/reference-data.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
@@ -28,6 +30,7 @@ import { firmsTexts } from '../firms.texts.ts'
 import { FirmActions } from './firm-actions.tsx'
 import { FirmBatch } from './firm-batch.tsx'
 import { firmColumns } from './firm-columns.tsx'
+import { firmListActions } from './firm-slots.public.ts'
 import { FirmStateTag } from './firm-state-tag.tsx'
 import '#platform/web/ui/summary-row.css'
 import './firms.css'
@@ -42,6 +45,11 @@ function narrowed({ keyword, region, industry, grade, owner }: Partial<FirmFilte
   const filled = Object.entries({ keyword, region, industry, grade, owner }).filter(([, value]) => value)
   return Object.fromEntries(filled) as Omit<FirmFilter, 'status'>
 }
+
+const exportedOf = ({ status, ...filter }: Partial<FirmFilter>): FirmFilter => ({
+  ...narrowed(filter),
+  ...(status && { status }),
+})
 
 /** One firm of the list on a phone. */
 function FirmCard({ row, industry, onOpen, onEdit }: CardProps) {
@@ -110,6 +118,10 @@ export function FirmList({ tabs }: { tabs: ReactNode }) {
           <GuardedButton access={firmsContract.lookUp.access} onClick={() => lookUp(true)}>
             {t.lookUp.title}
           </GuardedButton>
+          <SlotContents slot={firmListActions} />
+          <DownloadButton endpoint={firmsContract.export} request={{ query: exportedOf(list.filter) }}>
+            {t.list.export}
+          </DownloadButton>
           {create}
         </>
       }

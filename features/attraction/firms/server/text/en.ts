@@ -12,6 +12,8 @@ export const text: Translation<typeof source> = {
       'firm:transfer': 'Assign, transfer and merge firms',
       'firm:recycle': 'Put firms back into the pool',
       'firm:blacklist': 'Manage the blacklist',
+      'firm:import': 'Import firms',
+      'firm:export': 'Export firms',
       'firm:configure': 'Set the rules of firms',
     },
     objects: { firm: 'Firm' },
@@ -21,6 +23,9 @@ export const text: Translation<typeof source> = {
     },
     eventsOf: {
       firm: {
+        separatePair: 'Told apart from another',
+        relatePair: 'Related to another',
+        reopenPair: 'Checked again',
         addPerson: 'Add a person',
         removePerson: 'Remove a person',
         changeTeam: 'Change the team',
@@ -73,5 +78,11 @@ export const text: Translation<typeof source> = {
         note: 'Note',
       },
     },
+  },
+  sheet: {
+    name: 'Firms',
+    fileName: 'Firms {day}.xlsx',
+    contractEndAt: 'Contract ends',
+    createdAt: 'Created on',
   },
 }

@@ -12,6 +12,8 @@ export const text: Translation<typeof source> = {
       'firm:transfer': '取引先の割り当て・移管・統合',
       'firm:recycle': '取引先をプールに戻す',
       'firm:blacklist': 'ブラックリストの管理',
+      'firm:import': '顧客企業のインポート',
+      'firm:export': '顧客企業のエクスポート',
       'firm:configure': '取引先ルールの設定',
     },
     objects: { firm: '取引先' },
@@ -21,6 +23,9 @@ export const text: Translation<typeof source> = {
     },
     eventsOf: {
       firm: {
+        separatePair: '別の企業とした',
+        relatePair: '関連企業とした',
+        reopenPair: '再確認した',
         addPerson: '連絡先の追加',
         removePerson: '連絡先の削除',
         changeTeam: 'チームの変更',
@@ -73,5 +78,11 @@ export const text: Translation<typeof source> = {
         note: '備考',
       },
     },
+  },
+  sheet: {
+    name: '顧客企業',
+    fileName: '顧客企業 {day}.xlsx',
+    contractEndAt: '契約終了',
+    createdAt: '作成日',
   },
 }

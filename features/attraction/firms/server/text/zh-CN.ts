@@ -10,6 +10,8 @@ export const text = {
       'firm:transfer': '分配、转移与合并客户',
       'firm:recycle': '退回公海',
       'firm:blacklist': '管理黑名单',
+      'firm:import': '导入客户',
+      'firm:export': '导出客户',
       'firm:configure': '设置客户规则',
     },
     objects: { firm: '客户' },
@@ -19,6 +21,9 @@ export const text = {
     },
     eventsOf: {
       firm: {
+        separatePair: '认定不是同一家',
+        relatePair: '标为关联企业',
+        reopenPair: '重新核对重复',
         addPerson: '关联联系人',
         removePerson: '移除联系人',
         changeTeam: '调整团队',
@@ -71,5 +76,11 @@ export const text = {
         note: '备注',
       },
     },
+  },
+  sheet: {
+    name: '客户',
+    fileName: '客户 {day}.xlsx',
+    contractEndAt: '合同到期',
+    createdAt: '创建日期',
   },
 }
