@@ -184,6 +184,11 @@ export const firmsContract = defineContract('firms', {
       total: z.number().int(),
     }),
   }),
+  /** How many firms of a filter lie in each province; an empty code for those whose region nobody knows. */
+  regions: endpoint({ method: 'GET', path: '/v2/firm/regions' }, 'firm:view', {
+    query: firmFilter.omit({ region: true }),
+    data: z.array(z.object({ region: z.string(), total: z.number().int() })),
+  }),
   /** The firms of a filter as a file; beyond a few somebody else has to agree. */
   export: endpoint({ method: 'GET', path: '/v2/firm/export' }, 'firm:export', {
     query: firmFilter,

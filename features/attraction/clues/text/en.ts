@@ -125,6 +125,15 @@ export const text: Translation<typeof source> = {
     account: 'Colleague',
     until: 'Until',
   },
+  board: {
+    board: 'Board',
+    table: 'List',
+    layout: 'Layout',
+    more: '{count} more',
+    none: 'None',
+    label: 'Board of clues',
+    moveTo: 'Move to',
+  },
   list: {
     keyword: 'Company, line, industry or contact',
     all: 'All states',

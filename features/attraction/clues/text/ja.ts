@@ -130,6 +130,15 @@ export const text: Translation<typeof source> = {
     account: '担当者',
     until: '期限',
   },
+  board: {
+    board: 'ボード',
+    table: '一覧',
+    layout: '表示',
+    more: '他 {count} 件',
+    none: 'なし',
+    label: 'リードボード',
+    moveTo: '移動先',
+  },
   list: {
     keyword: '会社、製品ライン、業種、担当窓口で検索',
     all: 'すべての状態',

@@ -121,6 +121,15 @@ export const text = {
     account: '同事',
     until: '到期',
   },
+  board: {
+    board: '看板',
+    table: '列表',
+    layout: '展示方式',
+    more: '还有 {count} 条',
+    none: '暂无',
+    label: '线索看板',
+    moveTo: '移到',
+  },
   list: {
     keyword: '搜索公司、产品线、行业或联系人',
     all: '全部状态',

@@ -61,6 +61,7 @@ export function CluesScreen() {
       sort: undefined,
       clue: undefined,
       part: undefined,
+      layout: undefined,
     })
   return (
     <Page

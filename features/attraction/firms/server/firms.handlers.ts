@@ -23,7 +23,7 @@ import { createFirm, readFirm, updateFirm } from './firm-saving.actions.ts'
 import { saveSettings } from './firm-settings.actions.ts'
 import { readSettings } from './firm-settings.repository.ts'
 import { type FirmExport, firmExportKind, firmsExport } from './firms.export.ts'
-import { countFirms, findFirms } from './firms.repository.ts'
+import { countFirms, countRegions, findFirms } from './firms.repository.ts'
 import { rowOf } from './firms.view.ts'
 import { lookUpIdentity } from './identity-look-ups.actions.ts'
 
@@ -43,6 +43,7 @@ export function mountFirms(app: FastifyInstance): void {
       const states = shownFirmStates.map((state) => ({ state, total: totals[state] }))
       return { states, total: states.reduce((sum, { total }) => sum + total, 0) }
     },
+    regions: ({ query }, { tx, viewer }) => countRegions(tx, viewer, query),
     export: ({ query }, context) => {
       const { companyId, accountId } = context.viewer
       const frozen: FirmExport = { companyId, accountId, filter: filled(query) }

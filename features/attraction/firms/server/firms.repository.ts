@@ -115,6 +115,21 @@ export async function countFirms(tx: Tx, viewer: Viewer, filter: Omit<FirmFilter
   )
 }
 
+/** How many firms of a filter lie in each province. */
+export async function countRegions(
+  tx: Tx,
+  viewer: Viewer,
+  filter: Omit<FirmFilter, 'region'>,
+): Promise<{ region: string; total: number }[]> {
+  const region = sql<string>`coalesce(left(${firms.region}, 2), '')`
+  return tx
+    .select({ region, total: sql<number>`count(*)::int` })
+    .from(firms)
+    .where(await conditionOf(tx, viewer, filter))
+    .groupBy(region)
+    .orderBy(region)
+}
+
 /** Firms by their ids; the caller asks whether the viewer may see them. */
 export const findShownFirms = (tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<ShownFirm[]> =>
   ids.length === 0 ? Promise.resolve([]) : shown(tx, viewer).where(inArray(firms.id, [...ids]))

@@ -165,6 +165,9 @@ export const text: Translation<typeof source> = {
   list: {
     firms: 'Firms',
     keyword: 'Name, short name or pinyin',
+    table: 'List',
+    tiles: 'Tiles',
+    layout: 'Layout',
     export: 'Export',
     create: 'New firm',
     all: 'All',

@@ -165,6 +165,9 @@ export const text: Translation<typeof source> = {
   list: {
     firms: '取引先',
     keyword: '取引先名・略称・ピンイン',
+    table: '一覧',
+    tiles: 'タイル',
+    layout: '表示',
     export: 'エクスポート',
     create: '取引先を登録',
     all: 'すべて',

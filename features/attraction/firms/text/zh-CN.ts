@@ -161,6 +161,9 @@ export const text = {
   list: {
     firms: '客户',
     keyword: '客户名称、简称或拼音',
+    table: '列表',
+    tiles: '地图',
+    layout: '展示方式',
     export: '导出',
     create: '新建客户',
     all: '全部',
