@@ -152,6 +152,10 @@ export const firmSettings = z.object({
   /** How long a former owner waits before claiming a firm again. */
   coolingDays: z.number().int().min(0).max(3650),
   dormantDays: z.number().int().min(1).max(3650),
+  /** Days without a valid touch after which a firm goes back to the pool; null starts no clock. */
+  noTouchDays: z.number().int().min(1).max(3650).nullable(),
+  /** Days after the end of its last contract. */
+  contractEndDays: z.number().int().min(1).max(3650).nullable(),
 })
 export type FirmSettings = z.infer<typeof firmSettings>
 

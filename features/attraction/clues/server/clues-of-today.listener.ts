@@ -8,7 +8,7 @@ import { runHour } from './clue-clocks.domain.ts'
 import { mostExtendedDays } from './clues.domain.ts'
 import { countOwnClues, findOwnClues, type OwnClues } from './clues-of-today.repository.ts'
 import { peopleOfClues } from './clues.view.ts'
-import { nextHourIn } from './company-clock.domain.ts'
+import { nextHourIn } from '#platform/domain/zone-clock.ts'
 import type { Clue } from './clues.repository.ts'
 
 const path = '/demo/attractinvestment/attractinvest'

@@ -18,7 +18,7 @@ import { type Clue, cluesAfter, countCluesWhere, whereClues } from './clues.repo
 import { peopleOfClues } from './clues.view.ts'
 import { cluesServerTexts } from './server.texts.ts'
 
-/** Who asks for which clues; the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
+/** The clues that somebody asks for; the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
 export type ClueExport = {
   companyId: string
   accountId: string

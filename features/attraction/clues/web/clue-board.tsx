@@ -40,7 +40,7 @@ type Column = (typeof columns)[number]
 
 const cardsOfColumn = 30
 
-/** What a card on its way into a column asks the server for; undefined where no way leads there. */
+/** The event that takes a card into a column; undefined where no way leads there. */
 function eventInto(row: ClueRow, to: Column): ClueMove | undefined {
   const wanted: Partial<Record<Column, readonly ClueMove[]>> = {
     pending: ['claim', 'assign'],

@@ -8,6 +8,7 @@ import type { FirmDraft, FirmMatch, FirmOrigin } from '../firms.contract.ts'
 import { holdsOnFirm } from './firm-reach.repository.ts'
 import { filledShareOf, firmMachine, type FirmHappening } from './firms.domain.ts'
 import { noteAlike } from './firm-pairs.actions.ts'
+import { planFirmNights } from './firm-nights.jobs.ts'
 import { insertOwnerChange } from './firm-owners.repository.ts'
 import { refuse, refuseDenial, refuseField, versionConflict } from './firms.refusals.ts'
 import {
@@ -124,6 +125,7 @@ export async function insertKnownFirm(
   const keys = keysOf(stored)
   await noteAlike(tx, firm.id, keys)
   await holdIdentities(tx, { kind: 'firm', id: firm.id }, keys)
+  await planFirmNights(tx, now)
   await insertOwnerChange(tx, {
     firmId: firm.id,
     kind: 'create',

@@ -20,7 +20,7 @@ export async function noteSigned(
     state: to,
     firstSignedAt: firm.firstSignedAt ?? new Date(),
     ...(isLater && { contractEndAt: endsOn }),
-    // Who has signed is not taken away for silence.
+    // A firm that has signed is not taken away for silence.
     recycleAt: null,
   })
   if (to !== firm.state)

@@ -15,7 +15,7 @@ import { firmsTexts } from '../firms.texts.ts'
 import { conditionOf, countFirmsWhere, firmsAfter, type ShownFirm } from './firms.repository.ts'
 import { firmsServerTexts } from './server.texts.ts'
 
-/** Who asks for which firms; the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
+/** The firms that somebody asks for; the rights are those that the person holds when the file is made. A type, because it is stored as JSON. */
 export type FirmExport = {
   companyId: string
   accountId: string

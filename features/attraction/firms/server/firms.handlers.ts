@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { noticeKinds } from '#features/company/notices/server/notices.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
 import { firmPairsContract } from '../firm-pairs.contract.ts'
@@ -19,6 +20,7 @@ import {
   searchPeople,
 } from './firm-people.actions.ts'
 import { decidePairs, listPairs } from './firm-pairs.actions.ts'
+import { nightNotice, previewFirms, recycleFirms } from './firm-nights.jobs.ts'
 import { createFirm, readFirm, updateFirm } from './firm-saving.actions.ts'
 import { saveSettings } from './firm-settings.actions.ts'
 import { readSettings } from './firm-settings.repository.ts'
@@ -32,7 +34,11 @@ const filled = (query: Partial<FirmFilter>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as FirmExport['filter']
 
 export function mountFirms(app: FastifyInstance): void {
-  app.services.hooks.add(exportKinds, firmsExport(app.services))
+  const { hooks, jobs } = app.services
+  hooks.add(exportKinds, firmsExport(app.services))
+  hooks.add(noticeKinds, nightNotice)
+  jobs.add(previewFirms)
+  jobs.add(recycleFirms)
   mountContract(app, firmsContract, {
     async list({ query }, context) {
       const { list, ...total } = await findFirms(context.tx, context.viewer, query)

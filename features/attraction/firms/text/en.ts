@@ -245,6 +245,8 @@ export const text: Translation<typeof source> = {
     lockLimit: 'Locked firms of one person at most',
     coolingDays: 'Days before a former owner may claim again',
     dormantDays: 'Days without activity until a firm is dormant',
+    noTouchDays: 'Days without a valid follow-up after which a firm goes back to the pool (empty: never)',
+    contractEndDays: 'Days after the end of a contract after which a firm goes back (empty: never)',
     missing: 'Enter a number',
     saved: 'The rules have been saved',
   },

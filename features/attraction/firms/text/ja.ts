@@ -245,6 +245,8 @@ export const text: Translation<typeof source> = {
     lockLimit: '1人のロック上限',
     coolingDays: '戻した後に再び引き受けられない日数',
     dormantDays: '休眠とみなす活動なしの日数',
+    noTouchDays: '有効な対応がない日数（経過後プールへ戻す。空欄は戻さない）',
+    contractEndDays: '契約終了後の日数（経過後プールへ戻す。空欄は戻さない）',
     missing: '数値を入力してください',
     saved: 'ルールを保存しました',
   },

@@ -237,6 +237,8 @@ export const text = {
     lockLimit: '每人最多锁定',
     coolingDays: '退回后多少天内不能再次领取',
     dormantDays: '多少天无跟进视为沉睡',
+    noTouchDays: '私海客户多少天无有效跟进退回公海（不填则不退回）',
+    contractEndDays: '合同到期多少天后退回公海（不填则不退回）',
     missing: '请填写',
     saved: '规则已保存',
   },

@@ -26,7 +26,7 @@ const marksOf = (rows: readonly { mobile: string | null; email: string | null }[
   emails: rows.flatMap(({ email }) => email ?? []),
 })
 
-/** What is wrong with rows, and which of their people are known. Out of reach a card counts as unknown until it is written. */
+/** Finds the flaws of rows, and which of their people are known. Out of reach a card counts as unknown until it is written. */
 async function judge(
   tx: Tx,
   { services, viewer }: { services: Work['services']; viewer: Viewer },

@@ -23,7 +23,7 @@ import { columnsOf, importerOf, say, verdictOf } from './sheets.actions.ts'
 
 const mostNames = 3
 
-/** What the firms that are there say about a row: the same one is an error, one of a similar name a warning. */
+/** Compares a row with the firms that are there: the same one is an error, one of a similar name a warning. */
 async function knownOf(
   tx: Tx,
   viewer: Viewer,

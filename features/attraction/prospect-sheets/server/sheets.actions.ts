@@ -54,7 +54,7 @@ export function templateSheet(kind: SheetKind, language: Language): Promise<Buff
   )
 }
 
-/** What an import says about a row, as a sentence. */
+/** Puts a message about a row into words. */
 export function say(
   kind: SheetKind,
   { kind: word, field = '', values = {} }: ImportMessage,

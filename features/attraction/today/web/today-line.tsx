@@ -55,7 +55,7 @@ function TaskButtons({ task: { id, version } }: { task: NonNullable<Line['task']
 /** Puts the return of a clue off by a day, with a reason that its next owner reads. */
 function ExtendButton({ id }: { id: string }) {
   const t = useTexts(todayTexts)
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const extend = useCallMutation(cluesContract.extend, {
     touches: ['today', 'clues'],
     onSuccess([line]) {
@@ -68,11 +68,11 @@ function ExtendButton({ id }: { id: string }) {
         size="small"
         access={cluesContract.extend.access}
         loading={extend.isPending}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         {t.extend}
       </GuardedButton>
-      {isAsked && (
+      {isOpen && (
         <ReasonDialog
           texts={{
             title: t.extend,
@@ -82,7 +82,7 @@ function ExtendButton({ id }: { id: string }) {
             reasonHint: t.extendWhy,
           }}
           onAnswer={(reason) => {
-            setAsked(false)
+            setOpen(false)
             if (reason !== undefined) extend.mutate({ body: { ids: [id], days: 1, reason } })
           }}
         />

@@ -7,7 +7,7 @@ import { defineHook } from '#platform/server/extensions/define-hook.ts'
  */
 export type ArrivalDoor = 'exchange' | 'form' | 'exhibitor' | 'scan' | 'registration' | 'need'
 
-/** Where it was, as far as it is known. */
+/** The place at which it happened, as far as it is known. */
 export interface ArrivalPlace {
   activityId?: string | null
   contentId?: string | null

@@ -23,6 +23,7 @@ export const text: Translation<typeof source> = {
     },
     eventsOf: {
       firm: {
+        recycle: 'Went back to the pool',
         separatePair: 'Told apart from another',
         relatePair: 'Related to another',
         reopenPair: 'Checked again',
@@ -62,6 +63,8 @@ export const text: Translation<typeof source> = {
       lockLimit: 'Locked firms of one person',
       coolingDays: 'Days before a former owner claims again',
       dormantDays: 'Days until dormant',
+      noTouchDays: 'Days without a valid follow-up',
+      contractEndDays: 'Days after the end of a contract',
       person: 'Person',
       team: 'Team',
       kinds: 'Looked up by',
@@ -78,6 +81,11 @@ export const text: Translation<typeof source> = {
         note: 'Note',
       },
     },
+  },
+  night: {
+    name: 'Firms that go back',
+    title: '{count} firms go back tonight',
+    detail: 'At 02:00 they go to the pool. A valid follow-up or a lock keeps them.',
   },
   sheet: {
     name: 'Firms',

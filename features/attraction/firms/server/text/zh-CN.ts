@@ -21,6 +21,7 @@ export const text = {
     },
     eventsOf: {
       firm: {
+        recycle: '到期退回公海',
         separatePair: '认定不是同一家',
         relatePair: '标为关联企业',
         reopenPair: '重新核对重复',
@@ -60,6 +61,8 @@ export const text = {
       lockLimit: '每人最多锁定',
       coolingDays: '退回后不能再次领取的天数',
       dormantDays: '视为沉睡的天数',
+      noTouchDays: '无有效跟进退回公海的天数',
+      contractEndDays: '合同到期后退回公海的天数',
       person: '联系人',
       team: '团队',
       kinds: '查询内容',
@@ -76,6 +79,11 @@ export const text = {
         note: '备注',
       },
     },
+  },
+  night: {
+    name: '客户退回预告',
+    title: '今晚将退回 {count} 家客户',
+    detail: '02:00 退回公海。写一条有效跟进或锁定客户即可保留。',
   },
   sheet: {
     name: '客户',
