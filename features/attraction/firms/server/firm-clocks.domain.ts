@@ -6,7 +6,7 @@ import type { FirmSettings, FirmState } from '../firms.contract.ts'
 export const previewHour = 18
 export const runHour = 2
 /** A firm goes back when its owner has known it for so long. */
-export const toldBeforeMs = 6 * 3_600_000
+export const noticeAgeMs = 6 * 3_600_000
 
 /** The facts that the clocks of a firm run from. */
 export interface ClockedFirm {

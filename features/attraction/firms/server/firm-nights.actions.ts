@@ -3,7 +3,7 @@ import { dayMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
-import { dueOf, toldBeforeMs } from './firm-clocks.domain.ts'
+import { dueOf, noticeAgeMs } from './firm-clocks.domain.ts'
 import { firmChildren } from './firm-children.public.ts'
 import { findClockedAfter, lockQuiet, lockRipe, writeDues } from './firm-nights.repository.ts'
 import { insertOwnerChange } from './firm-owners.repository.ts'
@@ -49,8 +49,8 @@ export async function recycleSome(
   services: Hooks,
   { now, after, limit }: Piece,
 ): Promise<string | undefined> {
-  const toldUntil = new Date(now.getTime() - toldBeforeMs)
-  const ripe = await lockRipe(tx, { now, toldUntil, after, limit })
+  const noticeUntil = new Date(now.getTime() - noticeAgeMs)
+  const ripe = await lockRipe(tx, { now, noticeUntil, after, limit })
   const found = await lockFirms(
     tx,
     ripe.map(({ id }) => id),
@@ -66,8 +66,8 @@ export async function recycleSome(
       pooledAt: now,
       poolReason: '',
       recycleAt: null,
-      recycleToldAt: null,
-      recycleToldVersion: null,
+      recycleNoticeAt: null,
+      recycleNoticeVersion: null,
     })
     await insertOwnerChange(tx, {
       firmId: firm.id,

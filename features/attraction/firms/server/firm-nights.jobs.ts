@@ -8,7 +8,7 @@ import { fill } from '#platform/text/texts.ts'
 
 import { previewHour, runHour } from './firm-clocks.domain.ts'
 import { recountDues, recycleSome, sleepSome } from './firm-nights.actions.ts'
-import { noteTold } from './firm-nights.repository.ts'
+import { noteNotices } from './firm-nights.repository.ts'
 import { firmsServerTexts } from './server.texts.ts'
 
 const atOnce = 200
@@ -40,7 +40,7 @@ export const previewFirms = defineJob<null, string>({
     await job.asTenant(async (tx) => {
       const now = new Date()
       const until = nextHourIn(await findTimeZone(tx), runHour, now)
-      for (const [accountId, count] of await noteTold(tx, { now, until }))
+      for (const [accountId, count] of await noteNotices(tx, { now, until }))
         await tellAccounts(tx, services, {
           accountIds: [accountId],
           kind: nightNotice.key,

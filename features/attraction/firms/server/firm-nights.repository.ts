@@ -38,37 +38,37 @@ export const writeDues = (
   })
 
 /** Notes that the owners of what is due are told now; answers how many firms of each. */
-export async function noteTold(tx: Tx, { now, until }: { now: Date; until: Date }) {
-  const told = await tx
+export async function noteNotices(tx: Tx, { now, until }: { now: Date; until: Date }) {
+  const noticed = await tx
     .update(firms)
-    .set({ recycleToldAt: now, recycleToldVersion: sql`${firms.version}` })
+    .set({ recycleNoticeAt: now, recycleNoticeVersion: sql`${firms.version}` })
     .where(
       and(
         inArray(firms.state, [...clocked]),
         isNotNull(firms.ownerAccountId),
         lte(firms.recycleAt, until),
-        // Who was told this evening already is told no second time.
-        sql`(${firms.recycleToldVersion} is distinct from ${firms.version} or ${firms.recycleToldAt} < ${now.toISOString()}::timestamptz - interval '20 hours')`,
+        // An owner is told of a firm once in an evening.
+        sql`(${firms.recycleNoticeVersion} is distinct from ${firms.version} or ${firms.recycleNoticeAt} < ${now.toISOString()}::timestamptz - interval '20 hours')`,
       ),
     )
     .returning({ owner: firms.ownerAccountId })
   const counts = new Map<string, number>()
-  for (const { owner } of told) if (owner !== null) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  for (const { owner } of noticed) if (owner !== null) counts.set(owner, (counts.get(owner) ?? 0) + 1)
   return counts
 }
 
 /** Firms that were told long enough ago, stand as they were told, and are due; locked in the order of their ids. */
 export const lockRipe = (
   tx: Tx,
-  { now, toldUntil, after, limit }: { now: Date; toldUntil: Date; after: string | null; limit: number },
+  { now, noticeUntil, after, limit }: { now: Date; noticeUntil: Date; after: string | null; limit: number },
 ): Promise<Pick<Firm, 'id'>[]> =>
   tx
     .select({ id: firms.id })
     .from(firms)
     .where(
       and(
-        lte(firms.recycleToldAt, toldUntil),
-        eq(firms.recycleToldVersion, firms.version),
+        lte(firms.recycleNoticeAt, noticeUntil),
+        eq(firms.recycleNoticeVersion, firms.version),
         lte(firms.recycleAt, now),
         inArray(firms.state, [...clocked]),
         after === null ? undefined : gt(firms.id, after),

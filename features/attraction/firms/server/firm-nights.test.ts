@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '#platform/domain/durations.ts'
 import { firmsContract } from '../firms.contract.ts'
 import { dueOf } from './firm-clocks.domain.ts'
 import { recountDues, recycleSome, sleepSome } from './firm-nights.actions.ts'
-import { noteTold } from './firm-nights.repository.ts'
+import { noteNotices } from './firm-nights.repository.ts'
 import { type FirmsWorld, openFirmsWorld } from './firms.world.ts'
 import { firms } from './firms.tables.ts'
 
@@ -30,7 +30,7 @@ const recount = () =>
     for (let after: string | undefined | null = null; after !== undefined;)
       after = await recountDues(tx, { after, limit: 50 })
   })
-const tell = () => at.inTenant((tx) => noteTold(tx, { now: evening, until: night }))
+const tell = () => at.inTenant((tx) => noteNotices(tx, { now: evening, until: night }))
 const recycle = (now = night) =>
   at.inTenant(async (tx) => {
     for (let after: string | undefined | null = null; after !== undefined;)
@@ -60,8 +60,8 @@ describe('a night', () => {
   test('takes what was told and nobody touched; a word in between, a lock and another owner keep a firm', async () => {
     const [quiet, spoken, locked] = [await at.made(), await at.made(), await at.made()]
     await recount()
-    const told = await tell()
-    expect([...told.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(3)
+    const notices = await tell()
+    expect([...notices.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(3)
     await at.world.call(
       touchesContract.record,
       {

@@ -60,8 +60,8 @@ export const firms = tenantTable(
     nextAt: timestamp({ withTimezone: true }),
     recycleAt: timestamp({ withTimezone: true }),
     /** When its owner was told that it goes back, and the version that was told: what changed since stays. */
-    recycleToldAt: timestamp({ withTimezone: true }),
-    recycleToldVersion: integer(),
+    recycleNoticeAt: timestamp({ withTimezone: true }),
+    recycleNoticeVersion: integer(),
     openDeals: integer().notNull().default(0),
     mergedIntoId: uuid(),
     importId: uuid(),
@@ -92,9 +92,9 @@ export const firms = tenantTable(
     index('firms_quiet')
       .on(t.companyId, sql`coalesce(last_valid_at, owned_at)`, t.id)
       .where(sql`state in ('private', 'deal_done')`),
-    index('firms_told')
-      .on(t.companyId, t.recycleToldAt, t.id)
-      .where(sql`recycle_told_at is not null`),
+    index('firms_notice')
+      .on(t.companyId, t.recycleNoticeAt, t.id)
+      .where(sql`recycle_notice_at is not null`),
     index('firms_merged')
       .on(t.companyId, t.mergedIntoId)
       .where(sql`merged_into_id is not null`),

@@ -4,9 +4,7 @@ import { importStore } from '#platform/server/imports/import-store.ts'
 
 import { clueImportRows, clueImports, firmImportRows, firmImports } from './prospect-sheets.tables.ts'
 
-export type ClueImport = typeof clueImports.$inferSelect
 export type ClueRow = typeof clueImportRows.$inferSelect
-export type FirmImport = typeof firmImports.$inferSelect
 export type FirmRow = typeof firmImportRows.$inferSelect
 
 export const clueImportStore = importStore({
