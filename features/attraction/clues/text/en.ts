@@ -5,6 +5,11 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   title: 'Leads',
   help: 'Leads come from exchanged cards, forms, registrations and imports. They are assigned or claimed, followed up and converted. A lead without a valid follow-up goes back to its pool after notice.',
+  ofFirm: {
+    title: 'Clues',
+    none: 'No clues yet',
+    noneHelp: 'Clues that are about this firm, or became it, appear here.',
+  },
   tabs: {
     unassigned: 'Unassigned',
     pool: 'In pools',

@@ -5,6 +5,11 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   title: 'リード',
   help: 'リードは名刺交換、フォーム、来場登録、取り込みから入ります。割り当てまたは引き受けの後、フォローして商談につなげます。有効なフォローがないリードは、事前に通知したうえでプールに戻ります。',
+  ofFirm: {
+    title: 'リード',
+    none: 'リードはまだありません',
+    noneHelp: 'この顧客に関する、または転換されたリードがここに表示されます。',
+  },
   tabs: {
     unassigned: '未割り当て',
     pool: 'プール内',

@@ -1,6 +1,11 @@
 export const text = {
   title: '招商线索',
   help: '线索从名片交换、表单、报名和导入进来；先分配或领取，再跟进、转化。长时间没有有效跟进的线索会在提前告知后退回线索池。',
+  ofFirm: {
+    title: '线索',
+    none: '暂无线索',
+    noneHelp: '转化或关联到此客户的线索会出现在这里。',
+  },
   tabs: {
     unassigned: '待分配',
     pool: '池中',
