@@ -54,6 +54,8 @@ export async function mergeFirms(
   { from: fromId, into: intoId }: { from: string; into: string },
 ): Promise<ShownFirm> {
   const { tx, viewer, services } = context
+  // Whether a firm is there is said to those alone who see it.
+  await readFirm(context, intoId)
   if (fromId === intoId) throw refuseField('fromId', (t) => t.errors.mergeSame)
   const owners = { from: { kind: 'firm', id: fromId }, into: { kind: 'firm', id: intoId } } as const
   const keys = await findIdentities(tx, owners.from)
