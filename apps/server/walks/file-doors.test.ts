@@ -154,6 +154,8 @@ const doors: Readonly<Record<string, Door>> = {
   },
   'POST /v2/knowledge/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
   'POST /v2/product/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
+  'POST /v2/clue/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
+  'POST /v2/firm/imports': { files: [...hostileImages, ...sheets], accepted: 400 },
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
@@ -294,6 +296,8 @@ const importDoors = [
   'POST /v2/activity/imports',
   'POST /v2/knowledge/imports',
   'POST /v2/product/imports',
+  'POST /v2/clue/imports',
+  'POST /v2/firm/imports',
 ]
 
 describe.each(importDoors)('%s', (name) => {

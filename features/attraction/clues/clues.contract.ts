@@ -259,6 +259,13 @@ export const cluesContract = defineContract('clues', {
     writes: true,
     data: clueDetail,
   }),
+  /** The clues of a filter as a file; beyond a few somebody else has to agree. */
+  export: endpoint({ method: 'GET', path: '/v2/clue/export' }, 'clue:export', {
+    query: clueFilter.omit({ sort: true }),
+    file: true,
+    writes: true,
+    slow: true,
+  }),
   create: endpoint({ method: 'POST', path: '/v2/clue' }, 'clue:create', {
     creates: true,
     body: clueDraft,

@@ -11,6 +11,8 @@ export const cluesPermissions = definePermissions({
       claim: ['dept_manager', 'sales'],
       assign: ['dept_manager'],
       void: ['dept_manager'],
+      import: ['dept_manager'],
+      export: [],
       configure: [],
     },
   },

@@ -152,6 +152,10 @@ export const firmSettings = z.object({
   /** How long a former owner waits before claiming a firm again. */
   coolingDays: z.number().int().min(0).max(3650),
   dormantDays: z.number().int().min(1).max(3650),
+  /** Days without a valid touch after which a firm goes back to the pool; null starts no clock. */
+  noTouchDays: z.number().int().min(1).max(3650).nullable(),
+  /** Days after the end of its last contract. */
+  contractEndDays: z.number().int().min(1).max(3650).nullable(),
 })
 export type FirmSettings = z.infer<typeof firmSettings>
 
@@ -183,6 +187,18 @@ export const firmsContract = defineContract('firms', {
       states: z.array(z.object({ state: z.enum(shownFirmStates), total: z.number().int() })),
       total: z.number().int(),
     }),
+  }),
+  /** How many firms of a filter lie in each province; an empty code for those whose region nobody knows. */
+  regions: endpoint({ method: 'GET', path: '/v2/firm/regions' }, 'firm:view', {
+    query: firmFilter.omit({ region: true }),
+    data: z.array(z.object({ region: z.string(), total: z.number().int() })),
+  }),
+  /** The firms of a filter as a file; beyond a few somebody else has to agree. */
+  export: endpoint({ method: 'GET', path: '/v2/firm/export' }, 'firm:export', {
+    query: firmFilter,
+    file: true,
+    writes: true,
+    slow: true,
   }),
   get: endpoint({ method: 'GET', path: '/v2/firm/:id' }, 'firm:view', { params: byId, data: firmRow }),
   /**

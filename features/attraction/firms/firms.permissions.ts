@@ -11,6 +11,8 @@ export const firmsPermissions = definePermissions({
       transfer: ['dept_manager'],
       recycle: ['dept_manager', 'sales'],
       blacklist: ['dept_manager'],
+      import: ['dept_manager', 'sales'],
+      export: [],
       configure: [],
     },
   },

@@ -13,6 +13,7 @@ const todayLine = z.object({
   subject: subject.nullable(),
   path: z.string().nullable(),
   task: z.object({ id, version: z.number().int() }).nullable(),
+  isExtendable: z.boolean(),
 })
 export type TodayLine = z.infer<typeof todayLine>
 

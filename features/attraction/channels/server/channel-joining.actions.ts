@@ -78,6 +78,7 @@ export async function joinChannel(
     shareLinkId: null,
     door: 'form',
     actId: null,
+    place: { channel: channel.name },
   })
   const known = await findMember(tx, channelId, customerId)
   await putMember(tx, {

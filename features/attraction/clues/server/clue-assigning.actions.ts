@@ -31,7 +31,7 @@ import {
   takeLoad,
   takeOfDay,
 } from './clue-limits.repository.ts'
-import { clockIn } from './company-clock.domain.ts'
+import { clockIn } from '#platform/domain/zone-clock.ts'
 
 /** The company and the moment for which something is decided. */
 export interface Moment {

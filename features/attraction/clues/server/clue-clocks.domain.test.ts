@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#platform/domain/durations.ts'
 
 import { type Clocked, dueOf } from './clue-clocks.domain.ts'
-import { clockIn, nextHourIn } from './company-clock.domain.ts'
+import { clockIn, nextHourIn } from '#platform/domain/zone-clock.ts'
 import { evidenceOf, partsOf, scoreOf, usualModel } from './clue-scores.domain.ts'
 import { chosenOf, isOnDuty, liesIn, misfitOf, skipOf } from './assigning.domain.ts'
 

@@ -23,7 +23,7 @@ import {
 import { mayClaimFrom } from './clue-standing.view.ts'
 import { poolsInSight } from './clue-reach.repository.ts'
 import { ensureSettings } from './clue-settings.repository.ts'
-import { clockIn } from './company-clock.domain.ts'
+import { clockIn } from '#platform/domain/zone-clock.ts'
 import { poolMachine } from './clues.domain.ts'
 import { refuse, refuseField, versionConflict } from './clues.refusals.ts'
 

@@ -2,7 +2,7 @@ import { record, systemActor } from '#platform/server/audit/audit.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
-import { nextHourIn } from './company-clock.domain.ts'
+import { nextHourIn } from '#platform/domain/zone-clock.ts'
 import { longestAbsenceDays, previewAgeMs, runHour } from './clue-clocks.domain.ts'
 import { changeLoad, endSpells, findAbsences, lockLoads } from './clue-limits.repository.ts'
 import { freedSet } from './clue-owning.domain.ts'

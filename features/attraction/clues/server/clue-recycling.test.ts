@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 
 import { previewAgeMs, previewHour, runHour } from './clue-clocks.domain.ts'
-import { clockIn, nextHourIn } from './company-clock.domain.ts'
+import { clockIn, nextHourIn } from '#platform/domain/zone-clock.ts'
 import { dueOf } from './clue-clocks.domain.ts'
 import { previewRecycling, recycleSome } from './clue-recycling.actions.ts'
 import { cluePreviewLines, cluePreviews, clues } from './clues.tables.ts'

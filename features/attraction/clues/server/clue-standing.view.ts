@@ -9,7 +9,7 @@ import type { ClueReach } from './clue-reach.repository.ts'
 import { ensureSettings, readSettings, type Settings } from './clue-settings.repository.ts'
 import type { ClueActor, ClueContext, CluePermission } from './clues.domain.ts'
 import type { Clue, SeenClue } from './clues.repository.ts'
-import { clockIn } from './company-clock.domain.ts'
+import { clockIn } from '#platform/domain/zone-clock.ts'
 
 type Context = Pick<MemberContext, 'tx' | 'viewer'>
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 import { noticeKinds } from '#features/company/notices/server/notices.public.ts'
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
-import { type ClueDetail, cluesContract, clueTabs } from '../clues.contract.ts'
+import { type ClueDetail, type ClueFilter, cluesContract, clueTabs } from '../clues.contract.ts'
 import { claimClues, claimNext } from './clue-claiming.actions.ts'
 import { convertClue, mergeClues } from './clue-converting.actions.ts'
+import { type ClueExport, clueExportKind, cluesExport } from './clues.export.ts'
 import { readClue } from './clue-detail.actions.ts'
 import { assignClues } from './clue-giving.actions.ts'
 import { exemptClues, moveClues } from './clue-moving.actions.ts'
@@ -22,10 +24,15 @@ const asDetail = async (context: MemberContext, id: string, done: Promise<unknow
   return readClue(context, id)
 }
 
+/** A filter without what is not asked. */
+const filled = (query: Partial<ClueFilter>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as ClueExport['filter']
+
 /** Clues: where they come from, who has them, and what becomes of them. */
 export function mountClues(app: FastifyInstance): void {
   const { hooks, jobs, provided } = app.services
   hooks.add(noticeKinds, previewNotice)
+  hooks.add(exportKinds, cluesExport(app.services))
   jobs.add(previewClues)
   jobs.add(recycleClues)
   jobs.add(assignWaiting)
@@ -44,6 +51,11 @@ export function mountClues(app: FastifyInstance): void {
       return { tabs }
     },
     get: ({ params }, context) => readClue(context, params.id),
+    export: ({ query }, context) => {
+      const { companyId, accountId } = context.viewer
+      const frozen: ClueExport = { companyId, accountId, filter: filled(query) }
+      return exportPersonalData(context, { kind: clueExportKind, query: frozen })
+    },
     async create({ body }, context) {
       const { id } = await createClue(context, body)
       return readClue(context, id)

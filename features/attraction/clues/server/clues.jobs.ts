@@ -1,16 +1,13 @@
-import { and, eq, gt } from 'drizzle-orm'
-
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { minuteMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { startJob } from '#platform/server/jobs/jobs.repository.ts'
-import { jobs } from '#platform/server/jobs/jobs.tables.ts'
-import { defineJob, type JobKind, type JobRun } from '#platform/server/jobs/define-job.ts'
+import { planOnce } from '#platform/server/jobs/plan-once.ts'
+import { defineJob, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { defineService } from '#platform/server/extensions/define-service.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
 import { previewHour, runHour } from './clue-clocks.domain.ts'
-import { nextHourIn } from './company-clock.domain.ts'
+import { nextHourIn } from '#platform/domain/zone-clock.ts'
 
 /** The programs of the jobs; they stand above their timers. */
 export interface ClueNights {
@@ -42,33 +39,15 @@ export const assignWaiting = defineJob<null>({
   run: (job, services) => services.provided.get(nightsOfClues).assign(job, services),
 })
 
-const isPlanned = async (tx: Tx, kind: string, after: Date): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.kind, kind), gt(jobs.dueAt, after)))
-      .limit(1)
-  ).length > 0
-
-async function plan<C extends string | null>(
-  tx: Tx,
-  job: JobKind<null, C>,
-  { now, at }: { now: Date; at: Date },
-): Promise<void> {
-  if (await isPlanned(tx, job.kind, now)) return
-  await startJob(tx, job, { payload: null, accountId: null, language: 'zh-CN', dueAt: at })
-}
-
 /** Plans the next preview and the next return of clues, each once. */
 export async function planClueJobs(tx: Tx, now: Date): Promise<void> {
   const zone = await findTimeZone(tx)
-  await plan(tx, previewClues, { now, at: nextHourIn(zone, previewHour, now) })
-  await plan(tx, recycleClues, { now, at: nextHourIn(zone, runHour, now) })
+  await planOnce(tx, previewClues, { now, at: nextHourIn(zone, previewHour, now) })
+  await planOnce(tx, recycleClues, { now, at: nextHourIn(zone, runHour, now) })
 }
 
 const soonMs = 10 * minuteMs
 
 /** Looks again for somebody who can take what waits. */
 export const planAssigning = (tx: Tx, now: Date): Promise<void> =>
-  plan(tx, assignWaiting, { now, at: new Date(now.getTime() + soonMs) })
+  planOnce(tx, assignWaiting, { now, at: new Date(now.getTime() + soonMs) })

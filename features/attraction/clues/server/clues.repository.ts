@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { splitList } from '#platform/contract/schemas.ts'
@@ -65,7 +65,7 @@ async function conditionOfKeyword(tx: Tx, keyword: string | undefined) {
   return or(byText, await findRowsOfPeople(tx, { rows: clues, column: clues.personId, where }, keyword))
 }
 
-async function conditionOf(
+export async function whereClues(
   tx: Tx,
   reach: ClueReach,
   { tab = 'all', ...filter }: ClueFilter,
@@ -99,7 +99,7 @@ export async function findClues(
   reach: ClueReach,
   filter: ClueFilter & Paging,
 ): Promise<Page<SeenClue>> {
-  const where = await conditionOf(tx, reach, filter)
+  const where = await whereClues(tx, reach, filter)
   const { limit, offset } = pageBounds(filter)
   const list = await tx
     .select(seen(reach))
@@ -337,3 +337,18 @@ export const findOwnedOf = (tx: Tx, accountIds: readonly string[]): Promise<Clue
         .from(clues)
         .where(and(inArray(clues.ownerAccountId, [...accountIds]), inArray(clues.state, [...ownedStates])))
         .orderBy(asc(clues.id))
+
+export const countCluesWhere = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(clues, where)
+
+/** Clues after another one, by their ids: a file is written piece by piece. */
+export const cluesAfter = (
+  tx: Tx,
+  where: SQL | undefined,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Clue[]> =>
+  tx
+    .select()
+    .from(clues)
+    .where(and(where, after === null ? undefined : gt(clues.id, after)))
+    .orderBy(asc(clues.id))
+    .limit(limit)

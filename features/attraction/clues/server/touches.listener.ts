@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+import { firmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
 import {
   findLastValid,
   type RecordedTouch,
   type SubjectTimelineSource,
   subjectTimelineSources,
+  todaySections,
   type TouchSubjectKind,
   touchSubjects,
 } from '#features/attraction/touches/server/touches.public.ts'
@@ -21,6 +23,8 @@ import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { rescoreClue } from './clue-scoring.actions.ts'
 import { readSettings } from './clue-settings.repository.ts'
 import { findClueFacts } from './clue-timeline.repository.ts'
+import { cluesOfToday } from './clues-of-today.listener.ts'
+import { cluesOfFirms } from './clues-of-firms.listener.ts'
 import { clueMachine, isOwned } from './clues.domain.ts'
 import { type Clue, findCluesOfPerson, findSeenClues, lockClues, writeClue } from './clues.repository.ts'
 import { peopleOfClues } from './clues.view.ts'
@@ -124,8 +128,8 @@ const clueSubjects: TouchSubjectKind = {
 const cluesOnTimelines: SubjectTimelineSource = {
   key: 'clues',
   kinds: ['origin', 'owner', 'state'],
-  async read({ tx, language }, { clue }, { before, limit }) {
-    if (clue.length === 0) return []
+  async read({ tx, viewer, language }, { clue }, { before, limit }) {
+    if (clue.length === 0 || !viewer.permissions.has('clue:view')) return []
     const t = cluesTexts.in(language)
     const facts = await findClueFacts(tx, clue, { before, limit })
     const names = await findAccountNames(
@@ -155,4 +159,6 @@ const cluesOnTimelines: SubjectTimelineSource = {
 export function followTouches({ services: { hooks } }: FastifyInstance): void {
   hooks.add(touchSubjects, clueSubjects)
   hooks.add(subjectTimelineSources, cluesOnTimelines)
+  hooks.add(firmChildren, cluesOfFirms)
+  for (const section of cluesOfToday) hooks.add(todaySections, section)
 }

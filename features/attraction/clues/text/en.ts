@@ -5,6 +5,11 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   title: 'Leads',
   help: 'Leads come from exchanged cards, forms, registrations and imports. They are assigned or claimed, followed up and converted. A lead without a valid follow-up goes back to its pool after notice.',
+  ofFirm: {
+    title: 'Clues',
+    none: 'No clues yet',
+    noneHelp: 'Clues that are about this firm, or became it, appear here.',
+  },
   tabs: {
     unassigned: 'Unassigned',
     pool: 'In pools',
@@ -41,6 +46,11 @@ export const text: Translation<typeof source> = {
     manager: 'By a manager',
     leaver: 'Owner left',
     transfer: 'Transferred',
+  },
+  today: {
+    tonight: 'Goes back tonight',
+    fresh: 'New clues to speak to first',
+    because: '{clock} runs out; it returns to its pool at 02:00',
   },
   clocks: { firstTouch: 'First follow-up', silence: 'Valid follow-up', deal: 'Deal' },
   ways: {
@@ -120,9 +130,19 @@ export const text: Translation<typeof source> = {
     account: 'Colleague',
     until: 'Until',
   },
+  board: {
+    board: 'Board',
+    table: 'List',
+    layout: 'Layout',
+    more: '{count} more',
+    none: 'None',
+    label: 'Board of clues',
+    moveTo: 'Move to',
+  },
   list: {
     keyword: 'Company, line, industry or contact',
     all: 'All states',
+    export: 'Export',
     create: 'New lead',
     empty: 'No leads yet',
     emptyHelp: 'A visitor who leaves a card or fills a form appears here. You can also add one by hand.',

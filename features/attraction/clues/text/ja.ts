@@ -5,6 +5,11 @@ import type { text as source } from './zh-CN.ts'
 export const text: Translation<typeof source> = {
   title: 'リード',
   help: 'リードは名刺交換、フォーム、来場登録、取り込みから入ります。割り当てまたは引き受けの後、フォローして商談につなげます。有効なフォローがないリードは、事前に通知したうえでプールに戻ります。',
+  ofFirm: {
+    title: 'リード',
+    none: 'リードはまだありません',
+    noneHelp: 'この顧客に関する、または転換されたリードがここに表示されます。',
+  },
   tabs: {
     unassigned: '未割り当て',
     pool: 'プール内',
@@ -41,6 +46,11 @@ export const text: Translation<typeof source> = {
     manager: '管理者が返却',
     leaver: '退職',
     transfer: '引き継ぎ',
+  },
+  today: {
+    tonight: '今夜返却',
+    fresh: '初回対応待ちの新規リード',
+    because: '{clock}の期限が迫り、02:00 にプールへ戻ります',
   },
   clocks: { firstTouch: '初回フォロー', silence: '有効フォロー', deal: '商談' },
   ways: {
@@ -125,9 +135,19 @@ export const text: Translation<typeof source> = {
     account: '担当者',
     until: '期限',
   },
+  board: {
+    board: 'ボード',
+    table: '一覧',
+    layout: '表示',
+    more: '他 {count} 件',
+    none: 'なし',
+    label: 'リードボード',
+    moveTo: '移動先',
+  },
   list: {
     keyword: '会社、製品ライン、業種、担当窓口で検索',
     all: 'すべての状態',
+    export: 'エクスポート',
     create: 'リードを追加',
     empty: 'リードはまだありません',
     emptyHelp: '訪問者が名刺を残すかフォームに入力すると、ここに表示されます。手入力もできます。',

@@ -1,6 +1,11 @@
 export const text = {
   title: '招商线索',
   help: '线索从名片交换、表单、报名和导入进来；先分配或领取，再跟进、转化。长时间没有有效跟进的线索会在提前告知后退回线索池。',
+  ofFirm: {
+    title: '线索',
+    none: '暂无线索',
+    noneHelp: '转化或关联到此客户的线索会出现在这里。',
+  },
   tabs: {
     unassigned: '待分配',
     pool: '池中',
@@ -37,6 +42,11 @@ export const text = {
     manager: '管理员退回',
     leaver: '离职',
     transfer: '转接',
+  },
+  today: {
+    tonight: '今晚退回',
+    fresh: '新线索待首次跟进',
+    because: '{clock}时限将到，02:00 退回线索池',
   },
   clocks: { firstTouch: '首次跟进', silence: '有效跟进', deal: '商机' },
   ways: {
@@ -116,9 +126,19 @@ export const text = {
     account: '同事',
     until: '到期',
   },
+  board: {
+    board: '看板',
+    table: '列表',
+    layout: '展示方式',
+    more: '还有 {count} 条',
+    none: '暂无',
+    label: '线索看板',
+    moveTo: '移到',
+  },
   list: {
     keyword: '搜索公司、产品线、行业或联系人',
     all: '全部状态',
+    export: '导出',
     create: '新建线索',
     empty: '还没有线索',
     emptyHelp: '访客留下名片或填写表单后，线索会出现在这里；也可以手工新建。',

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 
 import type { Translation } from '#platform/text/texts.ts'
@@ -12,6 +12,7 @@ import { BatchBar } from '#platform/web/ui/batch-bar.tsx'
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
+import { lazyContent } from '#platform/web/ui/lazy-content.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx'
@@ -38,6 +39,7 @@ import { type QuickMove, useClueMoves, useFreshClues } from './use-clue-moves.ts
 import '#platform/web/ui/summary-row.css'
 import './clues.css'
 
+const Board = lazyContent(async () => ({ default: (await import('./clue-board.tsx')).ClueBoard }))
 const Drawer = lazyDrawer(() => import('./clue-drawer.tsx'), 'ClueDrawer')
 const Convert = lazyDialog(() => import('./convert.dialog.tsx'), 'ConvertDialog')
 
@@ -173,6 +175,13 @@ function Batch({ list, tab }: { list: List<ClueRow, ClueFilter>; tab: ClueTab })
   )
 }
 
+/** A board has a column for each state and takes the rest of the filter. */
+const boardFilterOf = ({ keyword, origin, grade, poolId }: Partial<ClueFilter>) =>
+  Object.fromEntries(Object.entries({ keyword, origin, grade, poolId }).filter(([, value]) => value)) as Pick<
+    ClueFilter,
+    'keyword' | 'origin' | 'grade' | 'poolId'
+  >
+
 /** The clues of one tab. */
 export function ClueList({ tab }: { tab: ClueTab }) {
   const t = useTexts(cluesTexts)
@@ -181,6 +190,7 @@ export function ClueList({ tab }: { tab: ClueTab }) {
   const [converted, convert] = useState<ClueRow>()
   const open = ({ id }: Pick<ClueRow, 'id'>) => setSearch({ clue: id })
   const isMine = tab === 'mine'
+  const isBoard = tab === 'all' && search['layout'] === 'board'
   return (
     <>
       {tab === 'pool' && <PoolsLeft />}
@@ -196,35 +206,48 @@ export function ClueList({ tab }: { tab: ClueTab }) {
             : []),
         ]}
       />
-      <DataTable
-        list={list}
-        name="clues"
-        label={t.tabs[tab]}
-        columns={columnsOf(t, { open, convert })}
-        isSelectable
-        card={(row) => (
-          <div className="summary-row">
-            <div className="summary-line">
-              <NameButton name={row.person?.name ?? row.company} onOpen={() => open(row)} />
-              <ClueStateTag state={row.state} />
+      {tab === 'all' ? (
+        <Segmented
+          className="clue-layout"
+          aria-label={t.board.layout}
+          value={isBoard ? 'board' : 'table'}
+          options={(['table', 'board'] as const).map((value) => ({ value, label: t.board[value] }))}
+          onChange={(value) => setSearch({ layout: value === 'board' ? 'board' : undefined })}
+        />
+      ) : null}
+      {isBoard ? (
+        <Board filter={boardFilterOf(list.filter)} onOpen={open} onConvert={convert} />
+      ) : (
+        <DataTable
+          list={list}
+          name="clues"
+          label={t.tabs[tab]}
+          columns={columnsOf(t, { open, convert })}
+          isSelectable
+          card={(row) => (
+            <div className="summary-row">
+              <div className="summary-line">
+                <NameButton name={row.person?.name ?? row.company} onOpen={() => open(row)} />
+                <ClueStateTag state={row.state} />
+              </div>
+              <div className="summary-more">
+                {[row.company, t.origins[row.origin]].filter(Boolean).join(' · ')}
+              </div>
+              <div className="summary-more">
+                <ClueClock row={row} />
+              </div>
+              <ClueActions row={row} onConvert={() => convert(row)} />
             </div>
-            <div className="summary-more">
-              {[row.company, t.origins[row.origin]].filter(Boolean).join(' · ')}
-            </div>
-            <div className="summary-more">
-              <ClueClock row={row} />
-            </div>
-            <ClueActions row={row} onConvert={() => convert(row)} />
-          </div>
-        )}
-        empty={
-          <EmptyState
-            title={isMine ? t.list.emptyMine : t.list.empty}
-            help={isMine ? t.list.emptyMineHelp : t.list.emptyHelp}
-          />
-        }
-      />
-      <Batch list={list} tab={tab} />
+          )}
+          empty={
+            <EmptyState
+              title={isMine ? t.list.emptyMine : t.list.empty}
+              help={isMine ? t.list.emptyMineHelp : t.list.emptyHelp}
+            />
+          }
+        />
+      )}
+      {isBoard ? null : <Batch list={list} tab={tab} />}
       <Drawer
         id={search['clue']}
         rows={list.rows}

@@ -1,7 +1,8 @@
+import { noteSigned } from '#features/attraction/firms/server/firms.public.ts'
 import { requestApproval } from '#features/company/approvals/server/approvals.public.ts'
 import { findDealOf, returnToContracting } from '#features/attraction/deals/server/deals.public.ts'
 import { today } from '#features/attraction/deals/server/company-day.public.ts'
-import { actorOf, record } from '#platform/server/audit/audit.ts'
+import { type Actor, actorOf, record } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { fill } from '#platform/text/texts.ts'
 
@@ -174,9 +175,19 @@ interface Act {
   version: number
 }
 
+/** A signed contract makes its firm a customer; a void one takes the deal back to where contracts are made. */
+async function follow(
+  { tx, services }: Pick<MemberContext, 'tx' | 'services'>,
+  { dealId, firmId, endsOn }: StoredContract,
+  { event, actor, reason }: { event: ContractAct; actor: Actor; reason: string },
+): Promise<void> {
+  if (event === 'sign' && firmId !== null) await noteSigned(tx, firmId, { endsOn, actor })
+  if (event === 'void') await returnToContracting({ tx, services }, dealId, { actor, reason })
+}
+
 /** Submits, signs, ends or voids a contract. */
 export async function actOnContract(context: MemberContext, id: string, act: Act): Promise<void> {
-  const { tx, viewer, services } = context
+  const { tx, viewer } = context
   const { event, reason = '', signedOn } = act
   const { contract, shown } = await lockSeen(context, id, act.version)
   const to = decide(shown, event)
@@ -195,8 +206,7 @@ export async function actOnContract(context: MemberContext, id: string, act: Act
   await record(tx, actor, [
     { objectType, objectId: id, event, from: contract.state, to, reason: reason.trim() || null },
   ])
-  if (event === 'void')
-    await returnToContracting({ tx, services }, contract.dealId, { actor, reason: reason.trim() })
+  await follow(context, contract, { event, actor, reason: reason.trim() })
 }
 
 /** Asks for another version of a signed contract. It stands as it is until somebody else has agreed. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { today } from '#features/attraction/deals/server/company-day.public.ts'
 import { dealContracts } from '#features/attraction/deals/server/deal-hooks.public.ts'
 import { firmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
+import { subjectTimelineSources, todaySections } from '#features/attraction/touches/server/touches.public.ts'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
@@ -10,6 +11,8 @@ import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { type ContractDetail, contractsContract, type ReceiptDetail } from '../contracts.contract.ts'
 import { changeApproval, signingApproval } from './contract-approvals.actions.ts'
 import { contractsOfFirms } from './contracts-of-firms.listener.ts'
+import { planOfToday } from './plan-of-today.listener.ts'
+import { contractsOnTimelines } from './contracts-on-timelines.listener.ts'
 import {
   actOnContract,
   askForChange,
@@ -65,6 +68,8 @@ export function mountContracts(app: FastifyInstance): void {
   hooks.add(approvalKinds, changeApproval)
   hooks.add(dealContracts, { key: 'contracts', signed: findSignedDeals })
   hooks.add(firmChildren, contractsOfFirms)
+  hooks.add(subjectTimelineSources, contractsOnTimelines)
+  hooks.add(todaySections, planOfToday)
   mountContract(app, contractsContract, {
     async list({ query }, context) {
       const listing = { ...query, sight: sightOf(context), today: await today(context.tx) }

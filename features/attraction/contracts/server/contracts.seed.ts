@@ -1,5 +1,7 @@
 import { dealsSeed } from '#features/attraction/deals/server/deals.seed.ts'
+import { noteSigned } from '#features/attraction/firms/server/firms.public.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
+import { systemActor } from '#platform/server/audit/audit.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
@@ -97,6 +99,8 @@ export const contractsSeed = defineSeed({
           amountFen: (deal.amountFen * share) / 1000,
         })),
       )
+      if (deal.firmId !== null)
+        await noteSigned(tx, deal.firmId, { endsOn: contract.endsOn, actor: systemActor })
       if (isPaid && deal.firmId !== null)
         await payFirst(tx, {
           contractId: contract.id,

@@ -1,5 +1,6 @@
 import type { TouchSubjectKind } from '#features/attraction/touches/server/subject-hooks.public.ts'
 
+import { findDealsOfPersons } from './deal-timeline.repository.ts'
 import { sightOf } from './deals-reach.actions.ts'
 import { dealsWhere, findDeals, findShownDeal, findShownDeals } from './deals.repository.ts'
 
@@ -19,6 +20,7 @@ export const dealsInTouch: TouchSubjectKind = {
     const { personId, clueId } = found.deal
     return { deal: [id], person: some(personId), clue: some(clueId) }
   },
+  ofPersons: ({ tx }, personIds) => findDealsOfPersons(tx, personIds),
   async found(context, keyword) {
     const sight = sightOf(context)
     const where = await dealsWhere(context.tx, { keyword }, sight)

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 import { conversionTargets } from '#features/attraction/clues/server/clue-conversions.public.ts'
-import { touchSubjects } from '#features/attraction/touches/server/subject-hooks.public.ts'
+import {
+  subjectTimelineSources,
+  todaySections,
+  touchSubjects,
+} from '#features/attraction/touches/server/touches.public.ts'
 import { firmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
@@ -21,6 +25,8 @@ import { assignDeals, categoriseDeals, moveDeals } from './deal-batches.actions.
 import { addDocument, checkDocument, downloadDocument, removeDocument } from './deal-documents.actions.ts'
 import { listPeople, personName } from './deal-firms.actions.ts'
 import { dealsInTouch } from './deals-in-touch.listener.ts'
+import { dealsOfToday } from './deals-of-today.listener.ts'
+import { dealsOnTimelines } from './deals-on-timelines.listener.ts'
 import { dealOfClue } from './deals-of-clues.listener.ts'
 import { dealsOfFirms } from './deals-of-firms.listener.ts'
 import { findDealApprovals, findDocumentFiles } from './deal-evidence.repository.ts'
@@ -86,6 +92,8 @@ export function mountDeals(app: FastifyInstance): void {
   hooks.add(firmChildren, dealsOfFirms)
   hooks.add(conversionTargets, dealOfClue)
   hooks.add(touchSubjects, dealsInTouch)
+  hooks.add(subjectTimelineSources, dealsOnTimelines)
+  hooks.add(todaySections, dealsOfToday)
   mountContract(app, dealsContract, {
     listPipelines: (_request, context) => listPipelines(context),
     createPipeline: ({ body }, context) => createPipeline(context, body),

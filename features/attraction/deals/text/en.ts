@@ -4,6 +4,7 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: { list: 'Deals' },
+  ofFirm: { none: 'No deals yet', noneHelp: 'Convert a clue, or record one among the deals.' },
   tabs: { deals: 'Deals', quotes: 'Quotes', lost: 'Lost reasons' },
   states: { open: 'Open', on_hold: 'On hold', won: 'Won', lost: 'Lost', invalid: 'Invalid' },
   events: {

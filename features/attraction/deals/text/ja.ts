@@ -4,6 +4,10 @@ import type { text as source } from './zh-CN.ts'
 
 export const text: Translation<typeof source> = {
   routes: { list: '商談と入金' },
+  ofFirm: {
+    none: '商談はまだありません',
+    noneHelp: 'リードを商談に転換するか、「商談と入金」で作成してください。',
+  },
   tabs: { deals: '商談', quotes: '見積書', lost: '失注の理由' },
   states: { open: '進行中', on_hold: '保留', won: '受注', lost: '失注', invalid: '無効' },
   events: {

@@ -1,5 +1,6 @@
 export const text = {
   routes: { list: '商机与回款' },
+  ofFirm: { none: '暂无商机', noneHelp: '把线索转化为商机，或在“商机与回款”里新建。' },
   tabs: { deals: '商机', quotes: '报价单', lost: '输单原因' },
   states: { open: '进行中', on_hold: '搁置', won: '赢单', lost: '输单', invalid: '无效' },
   events: {

@@ -8,6 +8,8 @@ import type { FirmState } from '../firms.contract.ts'
 import { firmChildren } from './firm-children.public.ts'
 import { endMerge, insertMerge, lockMergeOf } from './firm-merges.repository.ts'
 import { deletePlaces, findPeople, insertPlaces, type FirmPersonRow } from './firm-people.repository.ts'
+import { pairMachine } from './firm-pairs.domain.ts'
+import { movePairsOf } from './firm-pairs.repository.ts'
 import { objectType, readFirm } from './firm-saving.actions.ts'
 import { firmMachine } from './firms.domain.ts'
 import { refuse, refuseDenial, refuseField } from './firms.refusals.ts'
@@ -52,6 +54,8 @@ export async function mergeFirms(
   { from: fromId, into: intoId }: { from: string; into: string },
 ): Promise<ShownFirm> {
   const { tx, viewer, services } = context
+  // Whether a firm is there is said to those alone who see it.
+  await readFirm(context, intoId)
   if (fromId === intoId) throw refuseField('fromId', (t) => t.errors.mergeSame)
   const owners = { from: { kind: 'firm', id: fromId }, into: { kind: 'firm', id: intoId } } as const
   const keys = await findIdentities(tx, owners.from)
@@ -76,6 +80,7 @@ export async function mergeFirms(
     recycleAt: null,
   })
   await changeFirm(tx, into, { openDeals: into.openDeals + from.openDeals })
+  await movePairsOf(tx, fromId, { from: 'open', to: pairMachine.targetOf('absorb') })
   const kept: Kept = {
     state: from.state,
     ownerAccountId: from.ownerAccountId,
@@ -133,6 +138,7 @@ export async function unmergeFirm(context: MemberContext, fromId: string): Promi
   )
   await changeFirm(tx, from, { state: decision.to, mergedIntoId: null, ownerAccountId: kept.ownerAccountId })
   await changeFirm(tx, into, { openDeals: Math.max(0, into.openDeals - from.openDeals) })
+  await movePairsOf(tx, fromId, { from: 'merged', to: pairMachine.targetOf('part') })
   await endMerge(tx, merge.id)
   await recordBy(context, [
     { objectType, objectId: fromId, event: 'unmerge', from: from.state, to: decision.to },

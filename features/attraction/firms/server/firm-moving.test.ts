@@ -197,7 +197,16 @@ describe('the rules of the company', () => {
     at.world.call(
       firmsContract.saveSettings,
       {
-        body: { claimsADay: 5, ownLimit: 50, lockLimit: 5, coolingDays: 7, dormantDays: 90, version },
+        body: {
+          claimsADay: 5,
+          ownLimit: 50,
+          lockLimit: 5,
+          coolingDays: 7,
+          dormantDays: 90,
+          noTouchDays: null,
+          contractEndDays: null,
+          version,
+        },
       },
       { session },
     )

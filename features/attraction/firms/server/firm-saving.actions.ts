@@ -7,6 +7,8 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 import type { FirmDraft, FirmMatch, FirmOrigin } from '../firms.contract.ts'
 import { holdsOnFirm } from './firm-reach.repository.ts'
 import { filledShareOf, firmMachine, type FirmHappening } from './firms.domain.ts'
+import { noteAlike } from './firm-pairs.actions.ts'
+import { planFirmNights } from './firm-nights.jobs.ts'
 import { insertOwnerChange } from './firm-owners.repository.ts'
 import { refuse, refuseDenial, refuseField, versionConflict } from './firms.refusals.ts'
 import {
@@ -120,7 +122,10 @@ export async function insertKnownFirm(
     createdBy: viewer.accountId,
     createdByName: viewer.displayName,
   })
-  await holdIdentities(tx, { kind: 'firm', id: firm.id }, keysOf(stored))
+  const keys = keysOf(stored)
+  await noteAlike(tx, firm.id, keys)
+  await holdIdentities(tx, { kind: 'firm', id: firm.id }, keys)
+  await planFirmNights(tx, now)
   await insertOwnerChange(tx, {
     firmId: firm.id,
     kind: 'create',
@@ -160,6 +165,7 @@ export async function updateFirm(
   const isSame = firm.name === stored.name && firm.uscc === stored.uscc && firm.phone === stored.phone
   if (!isSame) {
     refuseAlike(await findAlike(context, keys, id), isAnother)
+    await noteAlike(tx, id, keys)
     await holdIdentities(tx, { kind: 'firm', id }, keys)
   }
   const people = await countPeople(tx, id)

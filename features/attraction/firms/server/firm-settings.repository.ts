@@ -15,6 +15,8 @@ const usual: Stored = {
   lockLimit: 20,
   coolingDays: 30,
   dormantDays: 180,
+  noTouchDays: null,
+  contractEndDays: null,
   version: 0,
 }
 
@@ -26,6 +28,8 @@ export const readSettings = async (tx: Tx): Promise<Stored> =>
       lockLimit: firmSettings.lockLimit,
       coolingDays: firmSettings.coolingDays,
       dormantDays: firmSettings.dormantDays,
+      noTouchDays: firmSettings.noTouchDays,
+      contractEndDays: firmSettings.contractEndDays,
       version: firmSettings.version,
     })
     .from(firmSettings)

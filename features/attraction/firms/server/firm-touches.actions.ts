@@ -6,6 +6,8 @@ import { fill } from '#platform/text/texts.ts'
 
 import { firmsTexts } from '../firms.texts.ts'
 import { objectType } from './firm-saving.actions.ts'
+import { dueOf } from './firm-clocks.domain.ts'
+import { readSettings } from './firm-settings.repository.ts'
 import { firmMachine } from './firms.domain.ts'
 import { changeFirm, type Firm, lockFirms } from './firms.repository.ts'
 
@@ -24,11 +26,14 @@ export async function noteTouch(
 ): Promise<Changed[]> {
   const { tx, language } = context
   const changed: Changed[] = []
+  const settings = await readSettings(tx)
   for (const firm of await lockFirms(tx, lineage.firm)) {
     const state = stateAfter(firm)
+    const lastValidAt = isValid ? later(firm.lastValidAt, at) : firm.lastValidAt
     await changeFirm(tx, firm, {
       state,
-      ...(isValid && { lastValidAt: later(firm.lastValidAt, at) }),
+      lastValidAt,
+      recycleAt: dueOf({ ...firm, state, lastValidAt }, settings),
       ...(nextAt && { nextAt }),
     })
     if (state === firm.state) continue

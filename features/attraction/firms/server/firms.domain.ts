@@ -71,7 +71,7 @@ export const firmMachine = stateMachine<FirmTypes, FirmHappening>(
     lock: { from: ['private'], to: 'locked', who: owner },
     unlock: { from: ['locked'], to: 'private', who: owner },
     putBack: { from: ['private', 'dormant'], to: 'pool', who: may('mayRecycle'), guard: untilSigned },
-    recycle: { from: ['private'], to: 'pool', guard: untilSigned },
+    recycle: { from: ['private', 'deal_done'], to: 'pool', guard: untilSigned },
     leave: { from: ['private', 'locked', 'deal_done', 'dormant'], to: 'pool' },
     win: { from: ['private', 'locked', 'dormant'], to: 'deal_done' },
     sleep: { from: ['private', 'deal_done'], to: 'dormant', who: owner },

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
+import { noticeKinds } from '#features/company/notices/server/notices.public.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 
+import { firmPairsContract } from '../firm-pairs.contract.ts'
 import { firmPeopleContract } from '../firm-people.contract.ts'
-import { firmsContract, shownFirmStates } from '../firms.contract.ts'
+import { type FirmFilter, firmsContract, shownFirmStates } from '../firms.contract.ts'
 import { findReceivers } from './firm-accounts.repository.ts'
 import { mergeFirms, unmergeFirm } from './firm-merging.actions.ts'
 import { assignFirms, blacklistFirms, claimFirms, keepFirms, putBackFirms } from './firm-moving.actions.ts'
@@ -16,14 +19,26 @@ import {
   saveTeam,
   searchPeople,
 } from './firm-people.actions.ts'
+import { decidePairs, listPairs } from './firm-pairs.actions.ts'
+import { nightNotice, previewFirms, recycleFirms } from './firm-nights.jobs.ts'
 import { createFirm, readFirm, updateFirm } from './firm-saving.actions.ts'
 import { saveSettings } from './firm-settings.actions.ts'
 import { readSettings } from './firm-settings.repository.ts'
-import { countFirms, findFirms } from './firms.repository.ts'
+import { type FirmExport, firmExportKind, firmsExport } from './firms.export.ts'
+import { countFirms, countRegions, findFirms } from './firms.repository.ts'
 import { rowOf } from './firms.view.ts'
 import { lookUpIdentity } from './identity-look-ups.actions.ts'
 
+/** A filter without what is not asked. */
+const filled = (query: Partial<FirmFilter>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as FirmExport['filter']
+
 export function mountFirms(app: FastifyInstance): void {
+  const { hooks, jobs } = app.services
+  hooks.add(exportKinds, firmsExport(app.services))
+  hooks.add(noticeKinds, nightNotice)
+  jobs.add(previewFirms)
+  jobs.add(recycleFirms)
   mountContract(app, firmsContract, {
     async list({ query }, context) {
       const { list, ...total } = await findFirms(context.tx, context.viewer, query)
@@ -33,6 +48,12 @@ export function mountFirms(app: FastifyInstance): void {
       const totals = await countFirms(tx, viewer, query)
       const states = shownFirmStates.map((state) => ({ state, total: totals[state] }))
       return { states, total: states.reduce((sum, { total }) => sum + total, 0) }
+    },
+    regions: ({ query }, { tx, viewer }) => countRegions(tx, viewer, query),
+    export: ({ query }, context) => {
+      const { companyId, accountId } = context.viewer
+      const frozen: FirmExport = { companyId, accountId, filter: filled(query) }
+      return exportPersonalData(context, { kind: firmExportKind, query: frozen })
     },
     get: async ({ params }, context) => rowOf(await readFirm(context, params.id), context),
     create: async ({ body }, context) => rowOf(await createFirm(context, body), context),
@@ -67,5 +88,9 @@ export function mountFirms(app: FastifyInstance): void {
       return null
     },
     owners: ({ params }, context) => listOwnerChanges(context, params.id),
+  })
+  mountContract(app, firmPairsContract, {
+    list: ({ query }, context) => listPairs(context, query),
+    decide: ({ body }, context) => decidePairs(context, body),
   })
 }

@@ -23,7 +23,7 @@ import {
 } from './firm-people.repository.ts'
 import { noteTouch } from './firm-touches.actions.ts'
 import { findSeenFirms } from './firms.public.ts'
-import { findFirms } from './firms.repository.ts'
+import { findFirms, findMergedInto } from './firms.repository.ts'
 
 type Kept = (Omit<FirmPersonRow, 'createdAt'> & { createdAt: string })[]
 
@@ -60,7 +60,7 @@ const firmSubjects: TouchSubjectKind = {
   },
   async lineage({ tx, services }, id) {
     const lineage: Partial<Record<keyof Lineage, readonly string[]>> = {
-      firm: [id],
+      firm: [id, ...(await findMergedInto(tx, id))],
       person: await findPersonIds(tx, id),
     }
     for (const children of services.hooks.all(firmChildren)) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
@@ -115,6 +115,21 @@ export async function countFirms(tx: Tx, viewer: Viewer, filter: Omit<FirmFilter
   )
 }
 
+/** How many firms of a filter lie in each province. */
+export async function countRegions(
+  tx: Tx,
+  viewer: Viewer,
+  filter: Omit<FirmFilter, 'region'>,
+): Promise<{ region: string; total: number }[]> {
+  const region = sql<string>`coalesce(left(${firms.region}, 2), '')`
+  return tx
+    .select({ region, total: sql<number>`count(*)::int` })
+    .from(firms)
+    .where(await conditionOf(tx, viewer, filter))
+    .groupBy(region)
+    .orderBy(region)
+}
+
 /** Firms by their ids; the caller asks whether the viewer may see them. */
 export const findShownFirms = (tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<ShownFirm[]> =>
   ids.length === 0 ? Promise.resolve([]) : shown(tx, viewer).where(inArray(firms.id, [...ids]))
@@ -163,3 +178,27 @@ export async function changeFirm(
   if (set.name !== undefined || set.shortName !== undefined) await search.writeKeys(tx, [id])
   return written
 }
+
+/** Firms that went up in another one: what was written about them belongs to it. */
+export const findMergedInto = (tx: Tx, id: string): Promise<string[]> =>
+  tx
+    .select({ id: firms.id })
+    .from(firms)
+    .where(eq(firms.mergedIntoId, id))
+    .limit(50)
+    .then((rows) => rows.map((row) => row.id))
+
+export const countFirmsWhere = (tx: Tx, where: SQL | undefined): Promise<number> => tx.$count(firms, where)
+
+/** Firms after another one, by their ids: a file is written piece by piece. */
+export const firmsAfter = (
+  tx: Tx,
+  { viewer, where }: { viewer: Viewer; where: SQL | undefined },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ShownFirm[]> =>
+  shown(tx, viewer)
+    .where(and(where, after === null ? undefined : gt(firms.id, after)))
+    .orderBy(asc(firms.id))
+    .limit(limit)
+
+export const deleteFirm = (tx: Tx, id: string): Promise<unknown> => tx.delete(firms).where(eq(firms.id, id))

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { defineSeed } from '#platform/server/feature/define-seed.ts'
 
 import type { FirmGrade, FirmOrigin, FirmState } from '../firms.contract.ts'
+import { noteAlike } from './firm-pairs.actions.ts'
 import { insertOwnerChange } from './firm-owners.repository.ts'
 import { replaceTeam, writePerson } from './firm-people.repository.ts'
 import { filledShareOf } from './firms.domain.ts'
@@ -57,6 +58,9 @@ const known = [
   ['苏州清源水务工程有限公司', 'environment', '320505', 'C'],
   ['成都蓉芯微电子有限公司', 'manufacturing', '510107', 'B'],
   ['苏州锦绣文旅发展有限公司', 'culture', '320505', 'D'],
+  ['苏州云帆包装科技有限公司', 'manufacturing', '320505', 'C'],
+  // Another colleague has recorded the first one a second time.
+  ['恒力精密机械有限公司', 'manufacturing', '320505', 'C'],
 ] as const satisfies readonly (readonly [string, string, string, FirmGrade])[]
 
 /** The state of each firm in turn; `admin` has those of the administrator. */
@@ -179,7 +183,9 @@ export const firmsSeed = defineSeed({
         createdByName: admin.name,
       })
       ids.push(firm.id)
-      await holdIdentities(tx, { kind: 'firm', id: firm.id }, identityKeysOf(profile))
+      const keys = identityKeysOf(profile)
+      await noteAlike(tx, firm.id, keys)
+      await holdIdentities(tx, { kind: 'firm', id: firm.id }, keys)
       await insertOwnerChange(tx, {
         firmId: firm.id,
         kind: 'create',

@@ -16,8 +16,9 @@ import { tenantReference, tenantTable } from '#platform/server/database/tenant-t
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
+import { pairStates } from '../firm-pairs.contract.ts'
 import { firmGrades, firmKinds, firmOrigins, firmStates, personRoles } from '../firms.contract.ts'
-import { identityKinds, identityOwnerKinds } from './identity-keys.domain.ts'
+import { type IdentityKind, identityKinds, identityOwnerKinds } from './identity-keys.domain.ts'
 
 /** An organisation, or a person in business alone, that the company deals with. */
 export const firms = tenantTable(
@@ -58,6 +59,9 @@ export const firms = tenantTable(
     lastValidAt: timestamp({ withTimezone: true }),
     nextAt: timestamp({ withTimezone: true }),
     recycleAt: timestamp({ withTimezone: true }),
+    /** When its owner was told that it goes back, and the version that was told: what changed since stays. */
+    recycleNoticeAt: timestamp({ withTimezone: true }),
+    recycleNoticeVersion: integer(),
     openDeals: integer().notNull().default(0),
     mergedIntoId: uuid(),
     importId: uuid(),
@@ -85,6 +89,12 @@ export const firms = tenantTable(
     index('firms_recycle')
       .on(t.companyId, t.recycleAt)
       .where(sql`recycle_at is not null`),
+    index('firms_quiet')
+      .on(t.companyId, sql`coalesce(last_valid_at, owned_at)`, t.id)
+      .where(sql`state in ('private', 'deal_done')`),
+    index('firms_notice')
+      .on(t.companyId, t.recycleNoticeAt, t.id)
+      .where(sql`recycle_notice_at is not null`),
     index('firms_merged')
       .on(t.companyId, t.mergedIntoId)
       .where(sql`merged_into_id is not null`),
@@ -193,6 +203,29 @@ export const firmMerges = tenantTable(
   (t) => [
     index('firm_merges_from').on(t.companyId, t.fromId, t.at),
     index('firm_merges_into').on(t.companyId, t.intoId, t.at),
+  ],
+)
+
+/** Two firms that may be the same; the smaller id comes first, so that a pair is one pair. */
+export const firmPairs = tenantTable(
+  'firm_pairs',
+  {
+    firstId: uuid().notNull(),
+    secondId: uuid().notNull(),
+    certainty: text({ enum: ['certain', 'likely', 'possible'] }).notNull(),
+    /** The kinds of keys that both have. */
+    because: jsonb().$type<IdentityKind[]>().notNull(),
+    state: text({ enum: pairStates }).notNull(),
+    decidedByName: text().notNull().default(''),
+    decidedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    unique('firm_pairs_once').on(t.companyId, t.firstId, t.secondId),
+    index('firm_pairs_second').on(t.companyId, t.secondId),
+    index('firm_pairs_state').on(t.companyId, t.state, t.createdAt, t.id),
+    tenantReference(t, t.firstId, () => firms).onDelete('cascade'),
+    tenantReference(t, t.secondId, () => firms).onDelete('cascade'),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { openWorld, type Session } from '#apps/server/testing/world.ts'
+import { openOwnWorld, openWorld, type Session } from '#apps/server/testing/world.ts'
 import { inCompany, newAccount } from '#features/company/accounts/server/accounts.world.ts'
 import { checkCharacterOf } from '#platform/contract/credit-code.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -34,9 +34,10 @@ export const draftOf = (part: Partial<FirmDraft> = {}): FirmDraft => ({
   ...part,
 })
 
-/** The calls about firms as tests make them. */
-export async function openFirmsWorld() {
-  const world = await openWorld({ areas: ['attraction'] })
+/** The calls about firms as tests make them; with a name on a server of their own, whose rules they may change. */
+export async function openFirmsWorld(name?: string) {
+  const options = { areas: ['attraction'] } as const
+  const world = await (name === undefined ? openWorld(options) : openOwnWorld(name, options))
   const admin = await world.signIn('admin')
   const newPerson = async (...roles: ('sales' | 'auditor' | 'staff')[]) => {
     const { id, username } = await newAccount(world, { roles })

@@ -1,15 +1,18 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 
 import { referenceDataContract } from '#features/base/reference-data/reference-data.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 import { CountedStates } from '#platform/web/ui/counted-states.tsx'
 import { DataTable } from '#platform/web/ui/data-table.tsx'
+import { DownloadButton } from '#platform/web/ui/download-button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FilterBar } from '#platform/web/ui/filter-bar.tsx'
 import { GuardedButton } from '#platform/web/ui/guarded-button.tsx'
+import { lazyContent } from '#platform/web/ui/lazy-content.tsx'
 import { lazyDialog, lazyDrawer } from '#platform/web/ui/lazy-dialog.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
@@ -28,6 +31,7 @@ import { firmsTexts } from '../firms.texts.ts'
 import { FirmActions } from './firm-actions.tsx'
 import { FirmBatch } from './firm-batch.tsx'
 import { firmColumns } from './firm-columns.tsx'
+import { firmListActions } from './firm-slots.public.ts'
 import { FirmStateTag } from './firm-state-tag.tsx'
 import '#platform/web/ui/summary-row.css'
 import './firms.css'
@@ -35,6 +39,7 @@ import './firms.css'
 const FormDialog = lazyDialog(() => import('./firm-form.dialog.tsx'), 'FirmFormDialog')
 const SettingsDialog = lazyDialog(() => import('./firm-settings.dialog.tsx'), 'FirmSettingsDialog')
 const LookUpDialog = lazyDialog(() => import('./look-up.dialog.tsx'), 'LookUpDialog')
+const FirmTiles = lazyContent(async () => ({ default: (await import('./firm-tiles.tsx')).FirmTiles }))
 const Drawer = lazyDrawer(() => import('./firm-drawer.tsx'), 'FirmDrawer')
 
 /** The filter without its state, its page and its order: chips count what it leaves. */
@@ -42,6 +47,11 @@ function narrowed({ keyword, region, industry, grade, owner }: Partial<FirmFilte
   const filled = Object.entries({ keyword, region, industry, grade, owner }).filter(([, value]) => value)
   return Object.fromEntries(filled) as Omit<FirmFilter, 'status'>
 }
+
+const exportedOf = ({ status, ...filter }: Partial<FirmFilter>): FirmFilter => ({
+  ...narrowed(filter),
+  ...(status && { status }),
+})
 
 /** One firm of the list on a phone. */
 function FirmCard({ row, industry, onOpen, onEdit }: CardProps) {
@@ -77,6 +87,7 @@ export function FirmList({ tabs }: { tabs: ReactNode }) {
   const [isSetting, set] = useState(false)
   const [isLookingUp, lookUp] = useState(false)
   const { industry } = list.filter
+  const isTiles = search['layout'] === 'tiles'
   const { data: totals } = useCallQuery(firmsContract.counts, { query: narrowed(list.filter) })
   const { data: industries = [] } = useCallQuery(referenceDataContract.dictionaries, {
     query: { type: 'industry' },
@@ -110,6 +121,10 @@ export function FirmList({ tabs }: { tabs: ReactNode }) {
           <GuardedButton access={firmsContract.lookUp.access} onClick={() => lookUp(true)}>
             {t.lookUp.title}
           </GuardedButton>
+          <SlotContents slot={firmListActions} />
+          <DownloadButton endpoint={firmsContract.export} request={{ query: exportedOf(list.filter) }}>
+            {t.list.export}
+          </DownloadButton>
           {create}
         </>
       }
@@ -135,32 +150,43 @@ export function FirmList({ tabs }: { tabs: ReactNode }) {
           onChange={(next: string | undefined) => list.setFilter({ industry: next ?? undefined })}
         />
       </FilterBar>
-      <DataTable
-        list={list}
-        name="firms"
-        label={t.title}
-        columns={firmColumns(t, { open, edit, industryOf })}
-        isSelectable
-        toolbar={
-          <CountedStates
-            label={t.fields.state}
-            all={t.list.all}
-            states={shownFirmStates}
-            labels={t.states}
-            counts={totals?.states}
-            list={list}
-          />
-        }
-        card={(row) => (
-          <FirmCard
-            row={row}
-            industry={industryOf(row.industry)}
-            onOpen={() => open(row.id)}
-            onEdit={() => edit(row)}
-          />
-        )}
-        empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} action={create} />}
+      <Segmented
+        className="firm-layout"
+        aria-label={t.list.layout}
+        value={isTiles ? 'tiles' : 'table'}
+        options={(['table', 'tiles'] as const).map((value) => ({ value, label: t.list[value] }))}
+        onChange={(value) => setSearch({ layout: value === 'tiles' ? 'tiles' : undefined })}
       />
+      {isTiles ? (
+        <FirmTiles filter={exportedOf(list.filter)} />
+      ) : (
+        <DataTable
+          list={list}
+          name="firms"
+          label={t.title}
+          columns={firmColumns(t, { open, edit, industryOf })}
+          isSelectable
+          toolbar={
+            <CountedStates
+              label={t.fields.state}
+              all={t.list.all}
+              states={shownFirmStates}
+              labels={t.states}
+              counts={totals?.states}
+              list={list}
+            />
+          }
+          card={(row) => (
+            <FirmCard
+              row={row}
+              industry={industryOf(row.industry)}
+              onOpen={() => open(row.id)}
+              onEdit={() => edit(row)}
+            />
+          )}
+          empty={<EmptyState title={t.list.empty} help={t.list.emptyHelp} action={create} />}
+        />
+      )}
       <FirmBatch list={list} />
       <Drawer
         id={search['firm']}

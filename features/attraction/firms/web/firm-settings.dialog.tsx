@@ -10,6 +10,9 @@ import { firmsTexts } from '../firms.texts.ts'
 
 const names = Object.keys(firmSettings.shape) as (keyof FirmSettings)[]
 
+/** Empty, they start no clock. */
+const clocks: ReadonlySet<keyof FirmSettings> = new Set(['noTouchDays', 'contractEndDays'])
+
 /** The rules of the company about claiming, owning and locking firms. */
 export function FirmSettingsDialog({ onClose }: { onClose: () => void }) {
   const { settings: t } = useTexts(firmsTexts)
@@ -26,7 +29,12 @@ export function FirmSettingsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {names.map((name) => (
-        <Form.Item key={name} name={name} label={t[name]} rules={[{ required: true, message: t.missing }]}>
+        <Form.Item
+          key={name}
+          name={name}
+          label={t[name]}
+          rules={clocks.has(name) ? [] : [{ required: true, message: t.missing }]}
+        >
           <InputNumber min={0} max={100_000} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       ))}

@@ -39,3 +39,6 @@ export const fillFirmsView = ({ title, tab, ...place }: Part<object>): SlotFilli
   fillSlot(firmsViewTitles, { ...place, component: title }),
   fillSlot(firmsViews, { ...place, component: tab }),
 ]
+
+/** Buttons in the head of the list of firms. */
+export const firmListActions = defineSlot<object>('firms.listActions')

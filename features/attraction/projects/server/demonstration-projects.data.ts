@@ -76,9 +76,9 @@ export const demonstrationProjects: readonly DemonstrationProject[] = [
   },
   {
     name: '固态电池中试线',
-    investor: '合肥储元新能源有限公司',
+    investor: '常熟远景储能技术有限公司',
     industry: '新能源',
-    region: '34',
+    region: '32',
     summary: '建设 200MWh 固态电池中试线及研发楼，一期租用标准厂房，二期拿地自建。',
     stage: 'policy_review',
     promised: 52_000,

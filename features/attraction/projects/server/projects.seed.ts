@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 
+import { firmsSeed } from '#features/attraction/firms/server/firms.seed.ts'
+import { firms } from '#features/attraction/firms/server/firms.tables.ts'
 import { accountsSeed } from '#features/company/accounts/server/accounts.seed.ts'
 import { dayMs } from '#platform/domain/durations.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -187,11 +190,18 @@ async function seedProblem({ tx, lead }: Cast, project: Project, one: Demonstrat
   })
 }
 
+/** The firm that invests, where the park has courted it as one. */
+const findFirm = async (tx: Tx, name: string): Promise<string | null> => {
+  const [found] = await tx.select({ id: firms.id }).from(firms).where(eq(firms.name, name)).limit(1)
+  return found?.id ?? null
+}
+
 async function seedProject(cast: Cast, one: DemonstrationProject): Promise<Project> {
   const { tx, lead } = cast
   const person = await findLead(tx, lead.accountId)
   const project = await insertProject(tx, {
     ...columnsOf(one),
+    firmId: await findFirm(tx, one.investor),
     id: uuidv7(),
     leadId: lead.accountId,
     leadName: lead.name,
@@ -209,6 +219,7 @@ export const projectsSeed = defineSeed({
   name: 'projects',
   async run({ tx, services, of }) {
     const { admin, manager } = await of(accountsSeed)
+    await of(firmsSeed)
     await insertCounting(tx, {
       number: 1,
       text: '以银行进账单、验资报告为准：注册资本实缴、股东借款和固定资产付款计入，承诺和授信不计入。',

@@ -7,6 +7,7 @@ import { fill } from '#platform/text/texts.ts'
 import { call } from '#platform/web/call.ts'
 import { rulesOf } from '#platform/web/forms/rules-of.ts'
 import { useDraft } from '#platform/web/forms/use-draft.ts'
+import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { FormDrawer } from '#platform/web/ui/form-drawer.tsx'
@@ -64,6 +65,7 @@ interface Props {
 
 function Fields({ known }: { known: string | undefined }) {
   const t = useTexts(projectsTexts)
+  const regionNames = useTexts(regionsTexts).names
   const { invalid } = useTexts(platformTexts)
   const field = (name: keyof ProjectDraft) => ({ name, rules: rulesOf(projectDraft, name, invalid) })
   return (
@@ -85,7 +87,7 @@ function Fields({ known }: { known: string | undefined }) {
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
-            options={Object.entries(t.regions).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(regionNames).map(([value, label]) => ({ value, label }))}
           />
         </Form.Item>
         <Form.Item name="promisedFen" label={t.fields.promised} {...inWan}>

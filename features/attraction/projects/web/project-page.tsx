@@ -4,6 +4,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
 
 import { SubjectTasks, SubjectTimeline } from '#features/attraction/touches/web/touches.public.ts'
 import { fill } from '#platform/text/texts.ts'
+import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
@@ -70,7 +71,7 @@ function NextStage({ project: { next, state } }: { project: ProjectDetail }) {
 
 function Overview({ project, mayEdit }: { project: ProjectDetail; mayEdit: boolean }) {
   const t = useTexts(projectsTexts)
-  const regions: Readonly<Record<string, string>> = t.regions
+  const regions: Readonly<Record<string, string>> = useTexts(regionsTexts).names
   return (
     <>
       <NextStage project={project} />

@@ -3,6 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import { type ReactNode, useState } from 'react'
 
+import { regionsTexts } from '#platform/web/charts/regions.texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useScreen } from '#platform/web/screen.tsx'
 import { useSlot } from '#platform/web/slots/slots.ts'
@@ -77,6 +78,7 @@ function OfView({ view, list, create }: { view: View; list: ProjectList; create:
 
 function Projects() {
   const t = useTexts(projectsTexts)
+  const regionNames = useTexts(regionsTexts).names
   const { search, setSearch } = useScreen()
   const view = isView(search['view']) ? search['view'] : 'board'
   const list = useList(projectsContract.list, ({ id }) => id, { enabled: view === 'table' })
@@ -125,8 +127,8 @@ function Projects() {
         <FilterSelect
           label={t.list.allRegions}
           value={list.filter.region}
-          values={Object.keys(t.regions)}
-          labels={t.regions}
+          values={Object.keys(regionNames)}
+          labels={regionNames}
           onChange={(region) => list.setFilter({ region })}
         />
       </FilterBar>

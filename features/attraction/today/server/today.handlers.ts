@@ -26,12 +26,13 @@ async function readSections(context: MemberContext): Promise<TodaySection[]> {
       title: title(language),
       total: found.total,
       path: path ?? null,
-      lines: found.lines.map(({ at, subject, path: own, task, ...line }) => ({
+      lines: found.lines.map(({ at, subject, path: own, task, isExtendable, ...line }) => ({
         ...line,
         at: at?.toISOString() ?? null,
         subject: subject ?? null,
         path: own ?? null,
         task: task ?? null,
+        isExtendable: isExtendable ?? false,
       })),
     })
   }

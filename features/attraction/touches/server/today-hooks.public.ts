@@ -19,6 +19,8 @@ export interface TodayLine {
   path?: string
   /** A task, which can be done and put off from here. */
   task?: { id: string; version: number }
+  /** A clue whose return can be put off from here. */
+  isExtendable?: boolean
 }
 
 /** A part of the screen of a day, added by the feature that owns what it shows. */

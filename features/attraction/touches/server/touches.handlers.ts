@@ -11,6 +11,7 @@ import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { tasksContract } from '../tasks.contract.ts'
 import { type SubjectTimelineKind, touchesContract } from '../touches.contract.ts'
+import { ordersOnTimelines } from './orders-on-timelines.listener.ts'
 import { tasksOnTimelines, touchesOnTimelines } from './own-timeline.listener.ts'
 import { customersOnTimelines, personSubjects, touchesOnCustomers } from './person-subjects.listener.ts'
 import { subjectTimelineSources, touchSubjects } from './subject-hooks.public.ts'
@@ -58,6 +59,7 @@ export function mountTouches(app: FastifyInstance): void {
   hooks.add(subjectTimelineSources, touchesOnTimelines)
   hooks.add(subjectTimelineSources, tasksOnTimelines)
   hooks.add(subjectTimelineSources, customersOnTimelines)
+  hooks.add(subjectTimelineSources, ordersOnTimelines)
   hooks.add(timelineSources, touchesOnCustomers)
   hooks.add(followUpWritten, tellOfFollowUp)
   // Merged cards are one person by their timeline: nothing is carried from one to the other.

@@ -51,6 +51,8 @@ export const text: Translation<typeof source> = {
     more: 'Show more',
     empty: 'Nothing yet',
     emptyHelp: 'Write the first follow-up. Everything that comes after stands here in order of time.',
+    bought: 'Bought “{name}” for {amount}',
+    order: 'Order',
     erased: 'Erased at the request of the person',
     lasted: '{minutes} min {seconds} s',
     taskDone: 'Plan done',

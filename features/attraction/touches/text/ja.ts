@@ -51,6 +51,8 @@ export const text: Translation<typeof source> = {
     more: 'さらに表示',
     empty: 'まだ何もありません',
     emptyHelp: '最初のフォローを書きましょう。その後のやり取りが時間順に並びます。',
+    bought: '「{name}」を購入（{amount}）',
+    order: '注文',
     erased: '本人の求めにより削除されました',
     lasted: '{minutes} 分 {seconds} 秒',
     taskDone: '予定を完了',

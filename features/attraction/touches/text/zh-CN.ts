@@ -47,6 +47,8 @@ export const text = {
     more: '加载更多',
     empty: '暂无动态',
     emptyHelp: '写下第一条跟进，之后的往来都会按时间排列在这里。',
+    bought: '购买“{name}”，{amount}',
+    order: '订单',
     erased: '内容已按本人要求删除',
     lasted: '{minutes} 分 {seconds} 秒',
     taskDone: '完成计划',

@@ -1,8 +1,19 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import { defineHook } from '#platform/server/extensions/define-hook.ts'
 
-/** The door by which somebody came in: a card left on a colleague's page, a form, an exhibition stand, a paper card. */
-export type ArrivalDoor = 'exchange' | 'form' | 'exhibitor' | 'scan'
+/**
+ * The door by which somebody came in: a card left on a colleague's page, a form, an exhibition stand, a paper card, a
+ * registration for an activity, or something that was sought or offered there.
+ */
+export type ArrivalDoor = 'exchange' | 'form' | 'exhibitor' | 'scan' | 'registration' | 'need'
+
+/** The place at which it happened, as far as it is known. */
+export interface ArrivalPlace {
+  activityId?: string | null
+  contentId?: string | null
+  /** The named way by which the person came, as the link says it. */
+  channel?: string
+}
 
 /** Somebody came in by a door, for the first time or again. */
 export interface CustomerArrival {
@@ -17,6 +28,7 @@ export interface CustomerArrival {
   company: string
   /** In the person's own words. */
   message: string
+  place?: ArrivalPlace | undefined
 }
 
 /** Told in the transaction that records the customer, after it. */

@@ -2,3 +2,4 @@
 export { findPersonCards } from './customer-merges.repository.ts'
 export { findCustomers, findVisibleCustomers } from './customers.repository.ts'
 export { findRemindersOf } from './customer-follow-ups.repository.ts'
+export { findNumbersOf } from './customers-for-writing.repository.ts'

@@ -8,7 +8,7 @@ import {
   lockCustomersForWriting,
   updateCustomer,
 } from './customers-for-writing.repository.ts'
-import { type ArrivalDoor, customerArrived } from './customer-arrivals.public.ts'
+import { type ArrivalDoor, type ArrivalPlace, customerArrived } from './customer-arrivals.public.ts'
 import { customerMachine } from './customers.domain.ts'
 import { joined } from './received-cards.actions.ts'
 
@@ -24,9 +24,10 @@ export interface GivenContact {
   ownerAccountId: string | null
   shareLinkId: string | null
   consentVersion: string
-  door: Extract<ArrivalDoor, 'form' | 'exhibitor'>
+  door: Exclude<ArrivalDoor, 'exchange' | 'scan'>
   /** Names what was sent: the same may arrive twice. */
   actId: string | null
+  place?: ArrivalPlace
 }
 
 /**
@@ -39,7 +40,7 @@ export async function takeGivenContact(
   given: GivenContact,
 ): Promise<string> {
   const customerId = await recordGiven(tx, given)
-  const { door, actId, ownerAccountId, shareLinkId, company, note } = given
+  const { door, actId, ownerAccountId, shareLinkId, company, note, place } = given
   await hooks.tell(customerArrived, tx, {
     customerId,
     door,
@@ -49,6 +50,7 @@ export async function takeGivenContact(
     shareLinkId,
     company,
     message: note,
+    place,
   })
   return customerId
 }

@@ -82,6 +82,9 @@ export const orders = tenantTable(
   (t) => [
     unique('orders_number').on(t.companyId, t.number),
     index('orders_age').on(t.companyId, t.side, t.createdAt, t.id),
+    index('orders_buyer_number')
+      .on(t.companyId, t.buyerMobile, t.createdAt, t.id)
+      .where(sql`buyer_mobile is not null`),
     index('orders_own').on(t.companyId, t.createdBy, t.createdAt),
     index('orders_state').on(t.companyId, t.side, t.state, t.createdAt),
     // Orders of anything else have no template and are not counted here. What an order costs follows from what its template is: two at once would each miss what the other changes.

@@ -189,6 +189,7 @@ async function open(tx: Tx, { request, services }: GateVisit, opening: Opening):
           consentVersion,
           door: 'form',
           actId: null,
+          place: { contentId: subject.id },
         }),
         formId: place.form?.id ?? null,
         answers: checked.answers,

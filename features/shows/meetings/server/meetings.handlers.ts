@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { timelineSources } from '#features/customers/customers/server/customer-timeline.public.ts'
 import { activityChanged } from '#features/shows/activities/server/activity-hooks.public.ts'
 import { partyLinks } from '#features/shows/needs/server/need-hooks.public.ts'
 import { requireActivity } from '#features/shows/activities/server/activity-reach.public.ts'
@@ -25,6 +26,7 @@ import {
   requireRound,
   startRun,
 } from './rounds.actions.ts'
+import { meetingTimeline } from './meeting-timeline.listener.ts'
 import {
   findPeople,
   findRounds,
@@ -69,6 +71,7 @@ export function mountMeetings(app: FastifyInstance): void {
     miss: missSlot,
   })
   hooks.add(partyLinks, linkOfParty)
+  hooks.add(timelineSources, meetingTimeline)
   hooks.add(activityChanged, async (tx, { activity, event }) => {
     if (event === 'cancel' || event === 'close')
       await endRounds(tx, activity.id, { event, actor: systemActor })

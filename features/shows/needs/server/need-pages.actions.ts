@@ -28,7 +28,7 @@ import type {
 import { needDraft, type NeedDraft, type NeedSide, needSides, partyDraft } from '../needs.contract.ts'
 import { answerMatch } from './need-matches.actions.ts'
 import { findMatchesOf, findShownMatch, type ShownMatch } from './need-matches.repository.ts'
-import { partyLinks } from './need-hooks.public.ts'
+import { needWritten, partyLinks } from './need-hooks.public.ts'
 import { stepNeed, writeNew } from './needs.actions.ts'
 import { matchMachine, needMachine, showsContact } from './needs.domain.ts'
 import {
@@ -160,9 +160,11 @@ export async function publishNeed(
   const { companyId, activityId } = await findPlace(visit.services, pageId)
   const { name, mobile } = given.party
   const actor = await actorOfVisitor(visit, name)
-  const proved = await withProof(visit, { companyId, mobile, code: sent.code }, (tx) =>
-    writeNew(tx, { activityId, ...given, isProved: true, actor }),
-  )
+  const proved = await withProof(visit, { companyId, mobile, code: sent.code }, async (tx) => {
+    const written = await writeNew(tx, { activityId, ...given, isProved: true, actor })
+    await visit.services.hooks.tell(needWritten, tx, written.need, written.party)
+    return written
+  })
   return 'problem' in proved ? proved : { token: proved.done.token }
 }
 

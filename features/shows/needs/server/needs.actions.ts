@@ -14,7 +14,15 @@ import { lapseMatches } from './need-matches.repository.ts'
 import { type NeedActor, type NeedEvent, needMachine } from './needs.domain.ts'
 import { writeToOwner } from './needs.jobs.ts'
 import { refuseDenial, refuseField } from './needs.refusals.ts'
-import { findNeedsOf, insertNeed, lockNeed, lockParty, type Need, writeNeed } from './needs.repository.ts'
+import {
+  findNeedsOf,
+  insertNeed,
+  lockNeed,
+  lockParty,
+  type Need,
+  type Party,
+  writeNeed,
+} from './needs.repository.ts'
 import { organiserOf } from './needs.view.ts'
 
 const objectType = 'need'
@@ -38,7 +46,7 @@ interface Written {
 export async function writeNew(
   tx: Tx,
   { activityId, draft, party: owner, isProved, actor }: Written,
-): Promise<{ need: Need; token: string }> {
+): Promise<{ need: Need; party: Party; token: string }> {
   checkBudget(draft)
   const party = await lockParty(tx, { ...owner, activityId, isProved })
   const [waiting, shown] = needMachine.initial
@@ -57,7 +65,7 @@ export async function writeNew(
   await record(tx, actor, [
     { objectType, objectId: need.id, event: 'create', to: state, detail: { title: need.title } },
   ])
-  return { need, token: party.publicId }
+  return { need, party, token: party.publicId }
 }
 
 /** A need that a colleague writes down. */

@@ -1,5 +1,6 @@
+export { needWritten } from './need-hooks.public.ts'
 export { fitWeight } from './need-fit.domain.ts'
 export { followMeeting, pairForMeeting } from './need-matches.actions.ts'
 export { findPartyPlace } from './need-pages.actions.ts'
 export { openStates } from './needs.domain.ts'
-export { findParty, lockParties, type Party } from './needs.repository.ts'
+export { findNeedsOf, findParty, lockParties, type Party } from './needs.repository.ts'

@@ -23,6 +23,7 @@ export const needParties = tenantTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    index('need_parties_number').on(t.companyId, t.mobile),
     unique('need_parties_mobile').on(t.companyId, t.activityId, t.mobile),
     unique('need_parties_public_id').on(t.companyId, t.publicId),
     tenantReference(t, t.activityId, () => activities),

@@ -7,7 +7,7 @@ import { visitorRows, visitRows } from '#features/visits/visitors/server/visit-r
 import type { Tx } from '#platform/server/database/database.ts'
 
 import type { Registration } from './registrations.repository.ts'
-import { activityRegistrations } from './registrations.tables.ts'
+import { activityPersons, activityRegistrations } from './registrations.tables.ts'
 
 export interface TicketOfPerson {
   registration: Registration
@@ -48,3 +48,21 @@ export async function findPageVisits(tx: Tx, tickets: readonly TicketOfPerson[])
     .orderBy(desc(visitRows.startedAt))
     .limit(100)
 }
+
+/** The tickets of the people who have these numbers, the latest first. */
+export const findTicketsOfNumbers = async (tx: Tx, mobiles: readonly string[], limit: number) =>
+  mobiles.length === 0
+    ? []
+    : tx
+        .select({
+          title: activities.title,
+          channel: activityRegistrations.channel,
+          joinedAt: activityRegistrations.joinedAt,
+          attendedAt: activityRegistrations.attendedAt,
+        })
+        .from(activityPersons)
+        .innerJoin(activityRegistrations, eq(activityRegistrations.personId, activityPersons.id))
+        .innerJoin(activities, eq(activities.id, activityRegistrations.activityId))
+        .where(inArray(activityPersons.mobile, [...mobiles]))
+        .orderBy(desc(activityRegistrations.joinedAt))
+        .limit(limit)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { timelineSources } from '#features/customers/customers/server/customer-timeline.public.ts'
 import { exportKinds } from '#features/company/imports-exports/server/exports.public.ts'
 import { orderProducts } from '#features/money/orders/server/order-products.public.ts'
 import { findTillsOfSales } from '#features/money/payments/server/sale-money.public.ts'
@@ -38,6 +39,7 @@ import { visitorsHandlers } from './visitors.handlers.ts'
 import { visitorImport } from './visitors.import.ts'
 import { rowOf } from './visitors.view.ts'
 import { settleTicket } from './ticket-money.jobs.ts'
+import { ticketTimeline } from './ticket-timeline.listener.ts'
 import { ticketProduct } from './ticket-product.listener.ts'
 
 export function mountRegistrations(app: FastifyInstance): void {
@@ -57,6 +59,7 @@ export function mountRegistrations(app: FastifyInstance): void {
     await deleteFillingsOfVisitor(tx, key)
   })
   hooks.add(exportKinds, visitorExport)
+  hooks.add(timelineSources, ticketTimeline)
   mountImport(app, visitorImport)
   mountContract(app, visitorsContract, visitorsHandlers)
   mountContract(app, activityHomeContract, {

@@ -14,6 +14,7 @@ import { counterOf, holdMinutes } from './registrations.domain.ts'
 import { writeToHolder } from './registrations.jobs.ts'
 import { billTicket } from './ticket-orders.actions.ts'
 import { refuse } from './registrations.refusals.ts'
+import { personSignedUp } from './sign-ups.public.ts'
 import {
   countLiving,
   findTicketsToSell,
@@ -147,5 +148,6 @@ export async function signUp(
     { objectType: 'registration', objectId: registration.id, event: 'signUp', to: state },
   ])
   if (state === 'confirmed') await writeToHolder(tx, registration, 'confirmed')
+  await services.hooks.tell(personSignedUp, tx, registration)
   return registration
 }

@@ -14,6 +14,8 @@ export const text: Translation<typeof source> = {
       'clue:claim': 'Claim leads',
       'clue:assign': 'Assign leads',
       'clue:void': 'Void leads',
+      'clue:import': 'Import clues',
+      'clue:export': 'Export clues',
       'clue:configure': 'Configure pools and rules',
     },
     objects: {
@@ -58,6 +60,12 @@ export const text: Translation<typeof source> = {
         merged: 'Merged',
       },
     },
+  },
+  sheet: {
+    name: 'Clues',
+    fileName: 'Clues {day}.xlsx',
+    channel: 'Channel',
+    campaign: 'Campaign',
   },
   firstPool: 'Public leads',
   preview: {

@@ -14,6 +14,8 @@ export const text: Translation<typeof source> = {
       'clue:claim': 'リードの引き受け',
       'clue:assign': 'リードの割り当て',
       'clue:void': 'リードの取り消し',
+      'clue:import': 'リードのインポート',
+      'clue:export': 'リードのエクスポート',
       'clue:configure': 'プールとルールの設定',
     },
     objects: {
@@ -58,6 +60,12 @@ export const text: Translation<typeof source> = {
         merged: '統合済み',
       },
     },
+  },
+  sheet: {
+    name: '誘致リード',
+    fileName: 'リード {day}.xlsx',
+    channel: 'チャネル',
+    campaign: 'キャンペーン',
   },
   firstPool: '共通リードプール',
   preview: {

@@ -11,6 +11,8 @@ export const text = {
       'clue:claim': '领取线索',
       'clue:assign': '分配线索',
       'clue:void': '作废线索',
+      'clue:import': '导入线索',
+      'clue:export': '导出线索',
       'clue:configure': '设置线索池与规则',
     },
     objects: {
@@ -55,6 +57,12 @@ export const text = {
         merged: '已合并',
       },
     },
+  },
+  sheet: {
+    name: '招商线索',
+    fileName: '线索 {day}.xlsx',
+    channel: '渠道',
+    campaign: '活动',
   },
   firstPool: '公共线索池',
   preview: {

@@ -53,6 +53,14 @@ export const text: Translation<typeof source> = {
       },
     },
   },
+  today: { overdue: 'Overdue payments' },
+  timeline: {
+    signed: 'Contract {number} was signed for {amount}',
+    received: '{amount} came in ({number})',
+    reversed: '{amount} was taken back ({number})',
+    contract: 'Contracts',
+    receipt: 'Receipts',
+  },
   approval: {
     sign: 'Contract “{title}” before it is signed',
     change: 'Contract “{title}” changes',

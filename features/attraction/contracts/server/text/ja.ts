@@ -53,6 +53,14 @@ export const text: Translation<typeof source> = {
       },
     },
   },
+  today: { overdue: '入金遅延' },
+  timeline: {
+    signed: '契約 {number} を締結（{amount}）',
+    received: '{amount} の入金（{number}）',
+    reversed: '{amount} の取消（{number}）',
+    contract: '契約',
+    receipt: '入金',
+  },
   approval: {
     sign: '契約「{title}」の締結前の承認',
     change: '契約「{title}」の変更',

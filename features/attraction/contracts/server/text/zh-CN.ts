@@ -44,6 +44,14 @@ export const text = {
       receipt: { recorded: '待确认', confirmed: '已确认', reversed: '已冲销', discarded: '已撤销' },
     },
   },
+  today: { overdue: '逾期回款' },
+  timeline: {
+    signed: '签订合同 {number}，金额 {amount}',
+    received: '到账 {amount}（{number}）',
+    reversed: '冲回 {amount}（{number}）',
+    contract: '合同',
+    receipt: '回款',
+  },
   approval: {
     sign: '合同“{title}”签署前审批',
     change: '合同“{title}”变更',

@@ -103,6 +103,8 @@ export const text: Translation<typeof source> = {
     total: 'Total',
     terms: 'Terms',
   },
+  today: { stalled: 'Stalled deals', since: 'longer than {days} days in “{stage}”' },
+  timeline: { moved: 'Deal “{title}”: {step}', source: 'Deals' },
   sheet: {
     name: 'Deals',
     exportName: 'Deals {day}',

@@ -103,6 +103,8 @@ export const text: Translation<typeof source> = {
     total: '合計',
     terms: '条件',
   },
+  today: { stalled: '停滞中の商談', since: '「{stage}」で {days} 日を超過' },
+  timeline: { moved: '商談「{title}」：{step}', source: '商談' },
   sheet: {
     name: '商談',
     exportName: '商談 {day}',

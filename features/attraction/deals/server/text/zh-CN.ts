@@ -100,6 +100,8 @@ export const text = {
     total: '合计',
     terms: '条款',
   },
+  today: { stalled: '停滞商机', since: '{stage}已超过 {days} 天' },
+  timeline: { moved: '商机“{title}”：{step}', source: '商机' },
   sheet: {
     name: '商机',
     exportName: '商机 {day}',

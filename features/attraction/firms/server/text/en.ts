@@ -12,6 +12,8 @@ export const text: Translation<typeof source> = {
       'firm:transfer': 'Assign, transfer and merge firms',
       'firm:recycle': 'Put firms back into the pool',
       'firm:blacklist': 'Manage the blacklist',
+      'firm:import': 'Import firms',
+      'firm:export': 'Export firms',
       'firm:configure': 'Set the rules of firms',
     },
     objects: { firm: 'Firm' },
@@ -21,6 +23,10 @@ export const text: Translation<typeof source> = {
     },
     eventsOf: {
       firm: {
+        recycle: 'Went back to the pool',
+        separatePair: 'Told apart from another',
+        relatePair: 'Related to another',
+        reopenPair: 'Checked again',
         addPerson: 'Add a person',
         removePerson: 'Remove a person',
         changeTeam: 'Change the team',
@@ -57,6 +63,8 @@ export const text: Translation<typeof source> = {
       lockLimit: 'Locked firms of one person',
       coolingDays: 'Days before a former owner claims again',
       dormantDays: 'Days until dormant',
+      noTouchDays: 'Days without a valid follow-up',
+      contractEndDays: 'Days after the end of a contract',
       person: 'Person',
       team: 'Team',
       kinds: 'Looked up by',
@@ -73,5 +81,16 @@ export const text: Translation<typeof source> = {
         note: 'Note',
       },
     },
+  },
+  night: {
+    name: 'Firms that go back',
+    title: '{count} firms go back tonight',
+    detail: 'At 02:00 they go to the pool. A valid follow-up or a lock keeps them.',
+  },
+  sheet: {
+    name: 'Firms',
+    fileName: 'Firms {day}.xlsx',
+    contractEndAt: 'Contract ends',
+    createdAt: 'Created on',
   },
 }

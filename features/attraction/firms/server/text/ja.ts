@@ -12,6 +12,8 @@ export const text: Translation<typeof source> = {
       'firm:transfer': '取引先の割り当て・移管・統合',
       'firm:recycle': '取引先をプールに戻す',
       'firm:blacklist': 'ブラックリストの管理',
+      'firm:import': '顧客企業のインポート',
+      'firm:export': '顧客企業のエクスポート',
       'firm:configure': '取引先ルールの設定',
     },
     objects: { firm: '取引先' },
@@ -21,6 +23,10 @@ export const text: Translation<typeof source> = {
     },
     eventsOf: {
       firm: {
+        recycle: '期限によりプールへ戻した',
+        separatePair: '別の企業とした',
+        relatePair: '関連企業とした',
+        reopenPair: '再確認した',
         addPerson: '連絡先の追加',
         removePerson: '連絡先の削除',
         changeTeam: 'チームの変更',
@@ -57,6 +63,8 @@ export const text: Translation<typeof source> = {
       lockLimit: '1人のロック上限',
       coolingDays: '再び引き受けられない日数',
       dormantDays: '休眠とみなす日数',
+      noTouchDays: '有効な対応がない日数',
+      contractEndDays: '契約終了後の日数',
       person: '連絡先',
       team: 'チーム',
       kinds: '照会内容',
@@ -73,5 +81,16 @@ export const text: Translation<typeof source> = {
         note: '備考',
       },
     },
+  },
+  night: {
+    name: '顧客返却の予告',
+    title: '今夜 {count} 社がプールへ戻ります',
+    detail: '02:00 に共有プールへ戻ります。有効な対応の記録またはロックで維持できます。',
+  },
+  sheet: {
+    name: '顧客企業',
+    fileName: '顧客企業 {day}.xlsx',
+    contractEndAt: '契約終了',
+    createdAt: '作成日',
   },
 }

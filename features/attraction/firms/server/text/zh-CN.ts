@@ -10,6 +10,8 @@ export const text = {
       'firm:transfer': '分配、转移与合并客户',
       'firm:recycle': '退回公海',
       'firm:blacklist': '管理黑名单',
+      'firm:import': '导入客户',
+      'firm:export': '导出客户',
       'firm:configure': '设置客户规则',
     },
     objects: { firm: '客户' },
@@ -19,6 +21,10 @@ export const text = {
     },
     eventsOf: {
       firm: {
+        recycle: '到期退回公海',
+        separatePair: '认定不是同一家',
+        relatePair: '标为关联企业',
+        reopenPair: '重新核对重复',
         addPerson: '关联联系人',
         removePerson: '移除联系人',
         changeTeam: '调整团队',
@@ -55,6 +61,8 @@ export const text = {
       lockLimit: '每人最多锁定',
       coolingDays: '退回后不能再次领取的天数',
       dormantDays: '视为沉睡的天数',
+      noTouchDays: '无有效跟进退回公海的天数',
+      contractEndDays: '合同到期后退回公海的天数',
       person: '联系人',
       team: '团队',
       kinds: '查询内容',
@@ -71,5 +79,16 @@ export const text = {
         note: '备注',
       },
     },
+  },
+  night: {
+    name: '客户退回预告',
+    title: '今晚将退回 {count} 家客户',
+    detail: '02:00 退回公海。写一条有效跟进或锁定客户即可保留。',
+  },
+  sheet: {
+    name: '客户',
+    fileName: '客户 {day}.xlsx',
+    contractEndAt: '合同到期',
+    createdAt: '创建日期',
   },
 }

@@ -76,6 +76,7 @@ export const text: Translation<typeof source> = {
     },
   },
   person: {
+    source: 'Activities',
     signedUp: 'Signed up for “{title}”',
     confirmed: 'Got a place at “{title}”',
     attended: 'Attended “{title}”',

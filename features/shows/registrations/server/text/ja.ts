@@ -76,6 +76,7 @@ export const text: Translation<typeof source> = {
     },
   },
   person: {
+    source: 'イベント',
     signedUp: '「{title}」に申し込み',
     confirmed: '「{title}」の申し込みが確定',
     attended: '「{title}」に来場',

@@ -72,6 +72,7 @@ export const text = {
     },
   },
   person: {
+    source: '活动报名',
     signedUp: '报名“{title}”',
     confirmed: '“{title}”报名成功',
     attended: '到场“{title}”',

@@ -44,6 +44,32 @@ A video that has a page of its own plays there at once. The next day its detail 
 
 > note: Opening it yourself does not count.`,
     },
+    'clues-and-firms': {
+      title: 'Clues and firms',
+      body: `A clue is one intent of a person or a firm; a firm is somebody you deal with. Both have an owner, and those without one wait in a pool.
+
+### Where clues come from {#clues-come}
+
+Cards that were exchanged, forms, channel codes, registrations, needs, scans at a stand, paper cards, sheets and what you write down yourself become clues; the origin is written once. Somebody who comes again joins the clue that is still open.
+
+### Begin with the day {#clues-today}
+
+1. Open [today](/demo/attractinvestment/aihome): overdue plans, what goes back tonight, new clues, overdue payments and stalled deals stand here.
+2. For what goes back tonight, write a valid follow-up or press “Put off a day”.
+3. Ten letters, a call of 30 seconds, a visit, a meeting or a photo make a follow-up valid.
+
+### Import a sheet {#clues-import}
+
+1. Press “Import” in [clues](/demo/attractinvestment/attractinvest) or [firms](/demo/attractinvestment/clue) and fill in the template.
+2. Look at the verdict on each row, then choose the pool.
+3. It can be taken back for 24 hours; what somebody has touched stays.
+
+### Firms that may be the same {#firm-pairs}
+
+Firms with like names, numbers or codes stand under “Likely duplicates”. Merge them into the one that stays, or say that they are two firms or related ones. A merge takes people, clues, deals and follow-ups along and can be undone for 30 days.
+
+> tip: The board is for moving clues from state to state, the tiles show where firms come from.`,
+    },
     'at-the-booth': {
       title: 'At the booth',
       body: `### Before you go {#booth-before}

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#platform/domain/durations.ts'
+import { dayMs, hourMs } from './durations.ts'
 
 /** A moment as the clocks of a zone show it. */
 export function clockIn(zone: string, at: Date): { day: string; hour: number } {

@@ -1,0 +1,65 @@
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+
+import type { ClueGrade } from '#features/attraction/clues/clues.contract.ts'
+import type { FirmDraft } from '#features/attraction/firms/firms.contract.ts'
+import { tenantTable } from '#platform/server/database/tenant-table.ts'
+import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
+
+import { firmTargets } from '../prospect-sheets.contract.ts'
+
+export interface ClueFacts {
+  name: string
+  title: string
+  company: string
+  intent: string
+  productLine: string
+  grade: ClueGrade
+  region: string
+  industry: string
+  campaign: string
+  channel: string
+}
+
+/** A sheet of clues, and the pool into which they go. */
+export const clueImports = tenantTable(
+  'clue_imports',
+  { ...importColumns(), jobId: uuid().notNull(), poolId: uuid() },
+  (t) => [index('clue_imports_age').on(t.companyId, t.createdAt)],
+)
+
+export const clueImportRows = tenantTable(
+  'clue_import_rows',
+  {
+    ...importRowColumns(),
+    facts: jsonb().$type<ClueFacts>().notNull(),
+    mobile: text(),
+    email: text(),
+    clueId: uuid(),
+    /** The card that the row made of its person. */
+    customerId: uuid(),
+  },
+  (t) => importRowRules('clue_import_rows', t, () => clueImports),
+)
+
+/** A sheet of firms, and the hands into which they come. */
+export const firmImports = tenantTable(
+  'firm_imports',
+  {
+    ...importColumns(),
+    jobId: uuid().notNull(),
+    target: text({ enum: firmTargets }).notNull().default('pool'),
+  },
+  (t) => [index('firm_imports_age').on(t.companyId, t.createdAt)],
+)
+
+export const firmImportRows = tenantTable(
+  'firm_import_rows',
+  {
+    ...importRowColumns(),
+    facts: jsonb().$type<FirmDraft>().notNull(),
+    uscc: text(),
+    name: text().notNull(),
+    firmId: uuid(),
+  },
+  (t) => importRowRules('firm_import_rows', t, () => firmImports),
+)

@@ -1,0 +1,86 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  labels: {
+    objects: { clueImport: 'リードのインポート', firmImport: '顧客企業のインポート' },
+  },
+  clues: {
+    title: 'リードのインポート',
+    columns: {
+      name: '氏名',
+      mobile: '携帯番号',
+      email: 'メール',
+      company: '企業',
+      title: '役職',
+      intent: '関心事項',
+      productLine: '製品ライン',
+      grade: 'ランク',
+      region: '地域',
+      industry: '業種',
+      campaign: 'キャンペーン',
+      channel: 'チャネル',
+    },
+    sheet: {
+      name: 'リード',
+      fileName: 'リードテンプレート.xlsx',
+      notesName: '記入方法',
+      notes: {
+        titles: '一行目の列名は変えないでください。列の順序は自由で、不要な列は削除できます。',
+        required: '各行に氏名と携帯番号またはメール、または企業名のみを記入します。',
+        grade: 'ランクは A・B・C・D。空欄は C になります。',
+        limit: '一度に {max} 行まで。先に確認し、同意後に書き込みます。24 時間以内は取り消せます。',
+      },
+    },
+  },
+  firms: {
+    title: '顧客企業のインポート',
+    columns: {
+      name: '顧客企業名',
+      shortName: '略称',
+      uscc: '統一社会信用コード',
+      grade: 'ランク',
+      industry: '業種',
+      region: '地域',
+      address: '住所',
+      website: 'ウェブサイト',
+      phone: '電話',
+      employees: '従業員数',
+      note: '備考',
+    },
+    sheet: {
+      name: '顧客企業',
+      fileName: '顧客企業テンプレート.xlsx',
+      notesName: '記入方法',
+      notes: {
+        titles: '一行目の列名は変えないでください。列の順序は自由で、不要な列は削除できます。',
+        required: '顧客企業名は必須です。統一社会信用コードは 18 桁です。',
+        region: '地域は行政区の名称または 6 桁のコードです。',
+        limit: '一度に {max} 行まで。先に確認し、同意後に書き込みます。24 時間以内は取り消せます。',
+      },
+    },
+  },
+  messages: {
+    needed: '{field}が空です',
+    somebody: '氏名と携帯番号（またはメール）、または企業名を記入してください',
+    contact: '「{value}」に携帯番号もメールもありません',
+    tooLong: '{field}が {max} 文字を超えています',
+    mobile: '携帯番号「{value}」が正しくありません',
+    email: 'メール「{value}」が正しくありません',
+    grade: 'ランクは A・B・C・D です',
+    uscc: '統一社会信用コード「{value}」が正しくありません',
+    employees: '従業員数は整数です',
+    region: '地域「{value}」が見つからないため空欄にします',
+    industry: '業種「{value}」が見つからないため空欄にします',
+    twice: '{row} 行目と重複しています',
+    known: '登録済みの担当者のため、その担当者に統合します',
+    optedOut: '連絡を希望しない方のため、インポートできません',
+    same: '同じコードまたは電話の顧客が既にあるため、インポートしません',
+    alike: '名称の似た顧客：{names}',
+    noPermission: 'インポートする権限がなくなりました',
+    poolGone: 'プールが停止されたか、インポートできません',
+    full: '保有できる顧客数の上限に達しました',
+    refused: '書き込めませんでした。もう一度お試しください',
+  },
+}

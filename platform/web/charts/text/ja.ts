@@ -1,0 +1,45 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  label: '地域分布',
+  unknown: '地域不明：{count}',
+  /** The 34 regions of China, by the beginning of their codes. */
+  names: {
+    11: '北京',
+    12: '天津',
+    13: '河北',
+    14: '山西',
+    15: '内モンゴル',
+    21: '遼寧',
+    22: '吉林',
+    23: '黒竜江',
+    31: '上海',
+    32: '江蘇',
+    33: '浙江',
+    34: '安徽',
+    35: '福建',
+    36: '江西',
+    37: '山東',
+    41: '河南',
+    42: '湖北',
+    43: '湖南',
+    44: '広東',
+    45: '広西',
+    46: '海南',
+    50: '重慶',
+    51: '四川',
+    52: '貴州',
+    53: '雲南',
+    54: 'チベット',
+    61: '陝西',
+    62: '甘粛',
+    63: '青海',
+    64: '寧夏',
+    65: '新疆',
+    71: '台湾',
+    81: '香港',
+    82: 'マカオ',
+  },
+}
