@@ -6,6 +6,7 @@ import { followPeople } from './clue-people.listener.ts'
 import { mountCluePools } from './clue-pools.handlers.ts'
 import { cluePools } from './clue-pools.tables.ts'
 import { cluesSeed } from './clues.seed.ts'
+import { joinFirms } from './clues-of-firms.listener.ts'
 import { mountClues } from './clues.handlers.ts'
 import { clues } from './clues.tables.ts'
 import { followTouches } from './touches.listener.ts'
@@ -13,7 +14,7 @@ import { cluesServerTexts } from './server.texts.ts'
 
 export const feature = defineFeature({
   name: 'clues',
-  mount: [mountClues, mountCluePools, followArrivals, followPeople, followLeavers, followTouches],
+  mount: [mountClues, mountCluePools, followArrivals, followPeople, followLeavers, followTouches, joinFirms],
   seeds: [cluesSeed],
   labels: cluesServerTexts,
   menuGroups: [{ name: 'prospects', area: 'attractinvestment', order: 10, icon: 'FilterOutlined' }],

@@ -1,5 +1,12 @@
-import type { TouchSubjectKind } from '#features/attraction/touches/server/subject-hooks.public.ts'
+import type {
+  SubjectTimelineSource,
+  TouchSubjectKind,
+} from '#features/attraction/touches/server/subject-hooks.public.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
 
+import { dealsTexts } from '../deals.texts.ts'
+import type { text } from '../text/zh-CN.ts'
+import { type DealStep, findDealSteps } from './deal-timeline.repository.ts'
 import { sightOf } from './deals-reach.actions.ts'
 import { dealsWhere, findDeals, findShownDeal, findShownDeals } from './deals.repository.ts'
 
@@ -24,5 +31,36 @@ export const dealsInTouch: TouchSubjectKind = {
     const where = await dealsWhere(context.tx, { keyword }, sight)
     const { list } = await findDeals(context.tx, { where, sight, limit: mostFound })
     return list.map(({ deal, firm }) => ({ id: deal.id, title: deal.title, detail: firm ?? deal.number }))
+  },
+}
+
+/** A step of a deal, in one line: the event, the stages, and the reason. */
+function lineOf({ event, from, to, reason }: DealStep, t: Translation<typeof text>): string {
+  const moves: Readonly<Record<string, string>> = t.moves
+  const stages = from === null || from === to ? to : `${from} → ${to}`
+  const step =
+    event === 'create'
+      ? fill(t.timeline.begun, { stage: to })
+      : fill(t.timeline.step, { event: moves[event] ?? event, stages })
+  return [step, reason].filter(Boolean).join(' · ')
+}
+
+/** The steps of deals on the timelines of what they belong to. */
+export const dealsOnTimelines: SubjectTimelineSource = {
+  key: 'deals',
+  kinds: ['state'],
+  async read({ tx, language }, { deal }, question) {
+    const t = dealsTexts.in(language)
+    const steps = await findDealSteps(tx, deal, question)
+    return steps.map((step) => ({
+      id: step.id,
+      at: step.at,
+      kind: 'state',
+      subjectKind: 'deal',
+      subjectId: step.dealId,
+      text: lineOf(step, t),
+      source: t.tabs.deals,
+      actor: step.by || null,
+    }))
   },
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 import { conversionTargets } from '#features/attraction/clues/server/clue-conversions.public.ts'
-import { touchSubjects } from '#features/attraction/touches/server/subject-hooks.public.ts'
+import {
+  subjectTimelineSources,
+  touchSubjects,
+} from '#features/attraction/touches/server/subject-hooks.public.ts'
 import { firmChildren } from '#features/attraction/firms/server/firm-children.public.ts'
 import { approvalKinds } from '#features/company/approvals/server/approvals.public.ts'
 import { exportKinds, exportPersonalData } from '#features/company/imports-exports/server/exports.public.ts'
@@ -20,7 +23,7 @@ import { amountApproval, askForStage, stageApproval } from './deal-approvals.act
 import { assignDeals, categoriseDeals, moveDeals } from './deal-batches.actions.ts'
 import { addDocument, checkDocument, downloadDocument, removeDocument } from './deal-documents.actions.ts'
 import { listPeople, personName } from './deal-firms.actions.ts'
-import { dealsInTouch } from './deals-in-touch.listener.ts'
+import { dealsInTouch, dealsOnTimelines } from './deals-in-touch.listener.ts'
 import { dealOfClue } from './deals-of-clues.listener.ts'
 import { dealsOfFirms } from './deals-of-firms.listener.ts'
 import { findDealApprovals, findDocumentFiles } from './deal-evidence.repository.ts'
@@ -86,6 +89,7 @@ export function mountDeals(app: FastifyInstance): void {
   hooks.add(firmChildren, dealsOfFirms)
   hooks.add(conversionTargets, dealOfClue)
   hooks.add(touchSubjects, dealsInTouch)
+  hooks.add(subjectTimelineSources, dealsOnTimelines)
   mountContract(app, dealsContract, {
     listPipelines: (_request, context) => listPipelines(context),
     createPipeline: ({ body }, context) => createPipeline(context, body),

@@ -261,6 +261,17 @@ export const countDealsOfFirms = async (tx: Tx, firmIds: readonly string[]): Pro
   return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total]])))
 }
 
+/** The deals of a firm that changed last: these stand on its timeline. */
+export const findDealsOfFirm = async (tx: Tx, firmId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: deals.id })
+    .from(deals)
+    .where(eq(deals.firmId, firmId))
+    .orderBy(desc(deals.updatedAt), desc(deals.id))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
 /** The people of a firm, those first who have been there longest. */
 export const findPeopleOfFirm = async (tx: Tx, firmId: string): Promise<string[]> => {
   const rows = await tx
