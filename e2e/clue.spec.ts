@@ -78,7 +78,7 @@ test('a reader of an album becomes a clue that is claimed, followed up, goes bac
 
   // Ten quiet days: the owner is told in the evening, and at night the clue goes back.
   await passDaysOfClue(id, 10)
-  // The list of this evening is not made yet, whatever an earlier attempt left.
+  // An earlier attempt may have made the list of this evening.
   await passNightOfClues()
   await runNextJob('clues.preview')
   await drawer.getByRole('button', { name: '关闭' }).click()
@@ -112,7 +112,7 @@ test('a reader of an album becomes a clue that is claimed, followed up, goes bac
 
   // The page of the firm tells all of it.
   const firm = page.getByRole('dialog').filter({ hasText: who.company })
-  const told = firm.getByRole('list', { name: '时间线' }).getByRole('listitem')
+  const entries = firm.getByRole('list', { name: '时间线' }).getByRole('listitem')
   for (const line of [
     '线索已转化',
     '商机建立',
@@ -121,6 +121,6 @@ test('a reader of an album becomes a clue that is claimed, followed up, goes bac
     '在公开页面上留下了联系方式',
     '线索进入：表单',
   ])
-    await expect(told.filter({ hasText: line })).toHaveCount(1)
+    await expect(entries.filter({ hasText: line })).toHaveCount(1)
   expect(complaints).toEqual([])
 })

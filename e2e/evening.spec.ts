@@ -102,7 +102,7 @@ test('one evening: a broadcast is announced, watched and talked in, a card is pi
   await seeAd(fan, headline)
   const seen = async () => (await call<{ viewable: number }>('GET', `/v2/ad/campaign/${adId}`)).viewable
   await expect.poll(seen).toBe(1)
-  // Whoever opens the page again at once is not counted again.
+  // The same reader is not counted again at once.
   await fan.reload()
   await seeAd(fan, headline)
   const repeated = async () => (await call<{ invalid: number }>('GET', `/v2/ad/campaign/${adId}`)).invalid

@@ -20,7 +20,7 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   })
 }
 
-/** Moments of a clue, of the times in which colleagues had it, and of what was said about it. */
+/** Moments of a clue, of the times in which colleagues had it, and of follow-ups. */
 const momentsOfClue: readonly (readonly [table: string, key: string, columns: readonly string[]])[] = [
   [
     'clues',

@@ -15,7 +15,7 @@ async function verdictOn(receipt: Receipt & { lists: readonly string[] }, says: 
   return says[verdict].replace('{rounds}', rounds.join(', '))
 }
 
-/** Lets people compare their receipts with what was published. */
+/** Lets people compare their receipts with the published rounds. */
 export function enableReceipts(page: Document): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-receipt]')) {
     const output = button.parentElement?.querySelector('output')

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { clues } from './clues.tables.ts'
 
 /** Clues of a firm whose entries stand on its timeline: the newest. */
-const mostTold = 100
+const mostShown = 100
 
 export const countCluesOfFirms = async (tx: Tx, firmIds: readonly string[]): Promise<Map<string, number>> => {
   if (firmIds.length === 0) return new Map()
@@ -24,7 +24,7 @@ export const findCluesOfFirm = async (tx: Tx, firmId: string): Promise<string[]>
     .from(clues)
     .where(eq(clues.firmId, firmId))
     .orderBy(desc(clues.createdAt), desc(clues.id))
-    .limit(mostTold)
+    .limit(mostShown)
   return rows.map(({ id }) => id)
 }
 

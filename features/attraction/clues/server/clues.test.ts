@@ -359,7 +359,7 @@ describe('rules', () => {
   })
 })
 
-test('whoever needs the settings of clues first, their nights are planned', async () => {
+test('the nights of a company are planned, whichever call needs its settings first', async () => {
   const planned = await inCompany(world, (tx) => tx.select({ kind: jobs.kind }).from(jobs))
   const kinds = planned.map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['clues.preview', 'clues.recycle']))

@@ -129,7 +129,7 @@ const clueSubjects: TouchSubjectKind = {
   },
 }
 
-/** A fact of a clue in one line: how it came, whose it became, and by what it left. */
+/** A fact of a clue in one line: its arrival, its owner, or the event by which it left. */
 function lineOf({ kind, origin, endedBy }: ClueFact, name: string, t: Translation<typeof text>): string {
   if (kind === 'owner') return fill(t.timeline.owned, { name })
   if (kind === 'left') {

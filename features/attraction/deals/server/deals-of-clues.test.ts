@@ -37,7 +37,7 @@ async function followedClue(session: Session, said: string) {
 }
 
 /** The texts on the timeline of a firm. */
-const toldOf = async (subjectId: string, session: Session) => {
+const timelineOf = async (subjectId: string, session: Session) => {
   const query = { subjectKind: 'firm' as const, subjectId }
   const { data } = await world.call(touchesContract.timeline, { query }, { session })
   return data.list.map(({ text }) => text)
@@ -56,8 +56,8 @@ test('the page of a firm tells how its clue came, what was said, how it was conv
   const clue = await followedClue(admin, 'They come next week')
   const { data } = await convert(clue, { way: 'create', name: 'Hall three' }, admin)
   const firmId = data.converted?.firmId ?? ''
-  const told = await toldOf(firmId, admin)
-  const some = (part: string) => told.some((text) => text.includes(part))
+  const texts = await timelineOf(firmId, admin)
+  const some = (part: string) => texts.some((text) => text.includes(part))
   for (const part of ['手工录入', 'They come next week', '线索已转化', '商机建立'])
     expect(some(part), part).toBe(true)
 
@@ -66,12 +66,12 @@ test('the page of a firm tells how its clue came, what was said, how it was conv
   const into = (await convert(other, { way: 'none' }, admin)).data.converted?.firmId ?? ''
   const merged = { params: { id: into }, body: { fromId: firmId } }
   expect((await world.call(firmsContract.merge, merged, { session: admin })).code).toBe(200)
-  expect((await toldOf(into, admin)).some((text) => text.includes('They come next week'))).toBe(true)
+  expect((await timelineOf(into, admin)).some((text) => text.includes('They come next week'))).toBe(true)
   expect((await world.call(firmsContract.unmerge, { params: { id: firmId } }, { session: admin })).code).toBe(
     200,
   )
-  expect((await toldOf(into, admin)).some((text) => text.includes('They come next week'))).toBe(false)
-  expect((await toldOf(firmId, admin)).some((text) => text.includes('They come next week'))).toBe(true)
+  expect((await timelineOf(into, admin)).some((text) => text.includes('They come next week'))).toBe(false)
+  expect((await timelineOf(firmId, admin)).some((text) => text.includes('They come next week'))).toBe(true)
 })
 
 test('a colleague who sees the firm and not its clue reads nothing that was said about the clue', async () => {
@@ -84,7 +84,7 @@ test('a colleague who sees the firm and not its clue reads nothing that was said
   await world.call(firmsContract.assign, given, { session: admin })
   expect((await world.call(firmsContract.get, { params: { id: firmId } }, { session })).code).toBe(200)
   expect((await world.call(cluesContract.get, { params: { id: clue.id } }, { session })).code).toBe(404)
-  expect((await toldOf(firmId, session)).some((text) => text.includes('Only between us'))).toBe(false)
+  expect((await timelineOf(firmId, session)).some((text) => text.includes('Only between us'))).toBe(false)
 })
 
 test('a deal without a name is refused, and leaves no firm', async () => {

@@ -21,7 +21,7 @@ export async function requireWritable(context: MemberContext, subject: Subject):
 const only = (part: Partial<Lineage>): Lineage => ({ ...emptyLineage, ...part })
 const distinct = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Everything whose entries belong on the timeline of a subject that the viewer sees. What is out of the viewer's sight is left out. */
+/** Everything whose entries belong on the timeline of a subject that the viewer sees. Subjects out of sight are left out. */
 export async function lineageOf(
   context: MemberContext,
   { subjectKind, subjectId }: Subject,
