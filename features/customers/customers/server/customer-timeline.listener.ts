@@ -117,7 +117,7 @@ async function visitsOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<T
   }))
 }
 
-/** What this feature knows about customers: their origin, changes, owners and visits. */
+/** The origin, changes, owners and visits of customers. */
 export async function ownTimeline(
   tx: Tx,
   ids: readonly string[],
