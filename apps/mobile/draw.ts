@@ -1,4 +1,6 @@
 import { enableVerifying } from './client/draw-verifying.ts'
+import { enableReceipts } from './client/receipt-checking.ts'
 
-// The page is whole without this script; it draws again what was published.
+// Both pages are whole without this script; it draws published rounds again, and finds the own receipt in them.
 enableVerifying(document)
+enableReceipts(document)

@@ -170,7 +170,8 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountDrawPages(scope, {
       draws: (model, nonce) =>
         renderDrawPage(model, { nonce, scriptUrl: builtFilesOf(folder, 'draw.ts')?.[0] ?? null }),
-      own: (model, nonce) => renderOwnDrawsPage(model, { nonce }),
+      own: (model, nonce) =>
+        renderOwnDrawsPage(model, { nonce, scriptUrl: builtFilesOf(folder, 'draw.ts')?.[0] ?? null }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountLivePages(scope, {

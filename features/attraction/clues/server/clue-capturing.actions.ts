@@ -18,7 +18,6 @@ import { decideByRules, type Moment, takeInPerson } from './clue-assigning.actio
 import { openSpell } from './clue-limits.repository.ts'
 import { ownedSet } from './clue-owning.domain.ts'
 import { findDefaultPool, findPool, type Pool } from './clue-pools.repository.ts'
-import { planClueJobs } from './clues.jobs.ts'
 import { ensureSettings } from './clue-settings.repository.ts'
 import { rescoreClue } from './clue-scoring.actions.ts'
 import { clueMachine } from './clues.domain.ts'
@@ -203,7 +202,6 @@ export async function captureClue(tx: Tx, captured: Captured): Promise<CapturedC
   const before = act && (await findClue(tx, act.clueId))
   if (before) return { clue: before, isNew: false }
   const settings = await ensureSettings(tx)
-  if (settings.isNew) await planClueJobs(tx, new Date())
   const { person, company, keys } = await keysOf(tx, captured)
   await lockIdentities(tx, keys)
   const holders = await findIdentityHolders(tx, keys)

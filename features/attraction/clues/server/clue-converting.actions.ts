@@ -78,6 +78,8 @@ export async function convertClue(context: MemberContext, id: string, conversion
   const { tx, viewer } = context
   if (conversion.firm.way === 'create' && conversion.firm.name.trim() === '')
     throw refuseField('firm', (t) => t.errors.firmName)
+  if (conversion.deal.way === 'create' && conversion.deal.name.trim() === '')
+    throw refuseField('deal', (t) => t.errors.dealName)
   const { clue, to } = await lockFor(context, { id, version: conversion.version, event: 'convert' })
   const firmId = await firmFor(context, clue, conversion)
   const ownerAccountId = clue.ownerAccountId ?? viewer.accountId

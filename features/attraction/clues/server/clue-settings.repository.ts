@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { firstRow, writtenRow } from '#platform/server/database/rows.ts'
 
 import { cluePools, clueSettings } from './clue-pools.tables.ts'
+import { planClueJobs } from './clues.jobs.ts'
 import { cluesServerTexts } from './server.texts.ts'
 import { usualModel } from './clue-scores.domain.ts'
 
@@ -37,10 +38,10 @@ export const readSettings = async (tx: Tx): Promise<Pick<Settings, keyof typeof 
 export const findSettings = (tx: Tx): Promise<Settings | undefined> =>
   tx.select().from(clueSettings).then(firstRow)
 
-/** The settings of the company; `isNew` where nobody has needed them before. The first pool is made with them. */
-export async function ensureSettings(tx: Tx): Promise<Settings & { isNew: boolean }> {
+/** The settings of the company. The first to need them makes them, with the first pool and the first nights. */
+export async function ensureSettings(tx: Tx): Promise<Settings> {
   const known = await findSettings(tx)
-  if (known) return { ...known, isNew: false }
+  if (known) return known
   const made = await tx
     .insert(clueSettings)
     .values({ ...usual, origins: [...usual.origins] })
@@ -50,7 +51,7 @@ export async function ensureSettings(tx: Tx): Promise<Settings & { isNew: boolea
   if (!made) {
     const others = await findSettings(tx)
     if (!others) throw new Error('the settings of clues are neither there nor new')
-    return { ...others, isNew: false }
+    return others
   }
   const { language } = await findCompanySettings(tx)
   await tx.insert(cluePools).values({
@@ -59,7 +60,8 @@ export async function ensureSettings(tx: Tx): Promise<Settings & { isNew: boolea
     clocks: firstPool.clocks.map((clock) => ({ ...clock, grades: [...clock.grades] })),
     id: uuidv7(),
   })
-  return { ...made, isNew: true }
+  await planClueJobs(tx, new Date())
+  return made
 }
 
 export const lockSettings = (tx: Tx): Promise<Settings | undefined> =>

@@ -8,6 +8,7 @@ import { inCompany, newMobile } from '#features/company/accounts/server/accounts
 import { firms } from '#features/attraction/firms/server/firms.tables.ts'
 import { customersContract } from '#features/customers/customers/customers.contract.ts'
 import { pageContacts } from '#features/cards/card-pages/server/page-contacts.public.ts'
+import { jobs } from '#platform/server/jobs/jobs.tables.ts'
 
 import { cluePoolsContract } from '../clue-pools.contract.ts'
 import { cluesContract } from '../clues.contract.ts'
@@ -356,4 +357,10 @@ describe('rules', () => {
     expect(detail.because?.candidates).toHaveLength(2)
     expect((await capture({ firm: { region: 'Beijing' } })).ownerAccountId).toBeNull()
   })
+})
+
+test('the nights of a company are planned, whichever call needs its settings first', async () => {
+  const planned = await inCompany(world, (tx) => tx.select({ kind: jobs.kind }).from(jobs))
+  const kinds = planned.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['clues.preview', 'clues.recycle']))
 })

@@ -11,28 +11,34 @@ import {
   touchSubjects,
 } from '#features/attraction/touches/server/touches.public.ts'
 import type { Changed } from '#features/attraction/touches/touches.contract.ts'
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { actorOf, record } from '#platform/server/audit/audit.ts'
-import { fill } from '#platform/text/texts.ts'
+import { fill, type Translation } from '#platform/text/texts.ts'
 
 import { cluesTexts } from '../clues.texts.ts'
+import type { text } from '../text/zh-CN.ts'
 import { findAccountNames } from './clue-limits.repository.ts'
 import { duesOf } from './clue-moving.actions.ts'
 import { findPools } from './clue-pools.repository.ts'
 import { actorOn, reachOfClues } from './clue-standing.view.ts'
 import { rescoreClue } from './clue-scoring.actions.ts'
 import { readSettings } from './clue-settings.repository.ts'
-import { findClueFacts } from './clue-timeline.repository.ts'
+import { type ClueFact, findClueFacts } from './clue-timeline.repository.ts'
 import { cluesOfToday } from './clues-of-today.listener.ts'
 import { cluesOfFirms } from './clues-of-firms.listener.ts'
 import { clueMachine, isOwned } from './clues.domain.ts'
 import { type Clue, findCluesOfPerson, findSeenClues, lockClues, writeClue } from './clues.repository.ts'
 import { peopleOfClues } from './clues.view.ts'
 
-/** Changes of a clue by a touch, in the language of its writer. */
-function changesOf(before: Clue, after: Clue, { language }: MemberContext): Changed[] {
+/** Changes of a clue by a touch, in the language of its writer and by the clocks of the company. */
+function changesOf(
+  before: Clue,
+  after: Clue,
+  { language, timeZone }: { language: MemberContext['language']; timeZone: string },
+): Changed[] {
   const t = cluesTexts.in(language)
-  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone })
   const texts: string[] = []
   if (before.state !== after.state)
     texts.push(fill(t.timeline.moved, { from: t.states[before.state], to: t.states[after.state] }))
@@ -116,12 +122,25 @@ const clueSubjects: TouchSubjectKind = {
       .filter(({ ownerAccountId }) => ownerAccountId === viewer.accountId)
       .map(({ id }) => id)
     const ids = subjectKind === 'clue' ? [subjectId] : own
+    const locked = (await lockClues(tx, ids)).filter(({ state }) => isOwned(state))
+    if (locked.length === 0) return []
+    const { language } = context
+    const timeZone = await findTimeZone(tx)
     const changes: Changed[] = []
-    for (const clue of await lockClues(tx, ids))
-      if (isOwned(clue.state))
-        changes.push(...changesOf(clue, await touchClue(context, clue, touch), context))
+    for (const clue of locked)
+      changes.push(...changesOf(clue, await touchClue(context, clue, touch), { language, timeZone }))
     return changes
   },
+}
+
+/** A fact of a clue in one line: its arrival, its owner, or the event by which it left. */
+function lineOf({ kind, origin, endedBy }: ClueFact, name: string, t: Translation<typeof text>): string {
+  if (kind === 'owner') return fill(t.timeline.owned, { name })
+  if (kind === 'left') {
+    const sentences: Readonly<Record<string, string>> = t.timeline.left
+    return fill(sentences[endedBy ?? ''] ?? t.timeline.left.giveBack, { name })
+  }
+  return fill(t.timeline.came, { origin: origin === null ? '' : t.origins[origin] })
 }
 
 /** Comings, owners and states of clues on the timelines of what they belong to. */
@@ -136,20 +155,18 @@ const cluesOnTimelines: SubjectTimelineSource = {
       tx,
       facts.map(({ accountId }) => accountId),
     )
-    return facts.map(({ kind, id, at, clueId, accountId, origin }) => {
-      const actor = accountId === null ? null : (names.get(accountId) ?? null)
+    return facts.map((fact) => {
+      const { kind, id, at, clueId, accountId } = fact
+      const name = accountId === null ? '' : (names.get(accountId) ?? '')
       return {
         id,
         at,
-        kind,
+        kind: kind === 'left' ? 'state' : kind,
         subjectKind: 'clue',
         subjectId: clueId,
-        text:
-          kind === 'origin' && origin !== null
-            ? fill(t.timeline.came, { origin: t.origins[origin] })
-            : fill(t.timeline.owned, { name: actor ?? '' }),
+        text: lineOf(fact, name, t),
         source: t.timeline.source,
-        actor,
+        actor: kind === 'left' ? null : name || null,
       }
     })
   },

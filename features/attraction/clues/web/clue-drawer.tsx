@@ -119,7 +119,7 @@ function Detail({ clue }: { clue: ClueDetail }) {
   const t = useTexts(cluesTexts)
   const { person } = clue
   return (
-    <>
+    <div className="clue-detail">
       <FactList
         className="clue-facts"
         facts={[
@@ -137,6 +137,7 @@ function Detail({ clue }: { clue: ClueDetail }) {
           [t.fields.pool, clue.pool.name],
           [t.detail.clock, <Clock key="clock" clue={clue} />],
           [t.fields.nextAt, clue.nextAt && formatMoment(clue.nextAt)],
+          [t.fields.returnReason, clue.returnReason && t.returnReasons[clue.returnReason]],
           [t.fields.reason, clue.reason],
         ]}
       />
@@ -159,7 +160,7 @@ function Detail({ clue }: { clue: ClueDetail }) {
       )}
       <SubjectTasks subject={{ subjectKind: 'clue', subjectId: clue.id }} />
       <SubjectTimeline subject={{ subjectKind: 'clue', subjectId: clue.id }} />
-    </>
+    </div>
   )
 }
 

@@ -5,13 +5,24 @@ import { call } from '#platform/web/call.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { SlotContents } from '#platform/web/slots/slot-contents.tsx'
 
-import { type ClueRow, cluesContract } from '../clues.contract.ts'
+import { type ClueRow, cluesContract, type ConversionPart } from '../clues.contract.ts'
 import { cluesTexts } from '../clues.texts.ts'
+import { conversionDeal } from './convert-slots.public.ts'
 import { useFreshClues } from './use-clue-moves.tsx'
 import './clues.css'
 
-type FirmWay = 'create' | 'none' | 'link'
+type FirmWay = ConversionPart['way']
+
+const none: ConversionPart = { way: 'none' }
+/** Names of deals are shorter than those of firms. */
+const longestDeal = 80
+
+const firmOf = (way: FirmWay, { known, name }: { known: string | null; name: string }): ConversionPart => {
+  if (way === 'create') return { way, name: name.trim() }
+  return way === 'link' && known !== null ? { way, id: known } : none
+}
 
 /** Makes of a clue what came of it: a firm and, where one is wanted, a deal. */
 export function ConvertDialog({ clue, onClose }: { clue: ClueRow; onClose: () => void }) {
@@ -21,19 +32,22 @@ export function ConvertDialog({ clue, onClose }: { clue: ClueRow; onClose: () =>
   const known = clue.firmId
   const [firmWay, setFirmWay] = useState<FirmWay>(known === null ? 'create' : 'link')
   const [firmName, setFirmName] = useState(clue.company)
+  const [deal, setDeal] = useState<ConversionPart | undefined>(none)
   const [isBusy, setBusy] = useState(false)
-  const firm =
-    firmWay === 'link' && known !== null
-      ? ({ way: 'link', id: known } as const)
-      : firmWay === 'create'
-        ? ({ way: 'create', name: firmName.trim() } as const)
-        : ({ way: 'none' } as const)
+  const firm = firmOf(firmWay, { known, name: firmName })
+  const isNameless = firm.way === 'create' && firm.name === ''
+  const chooseFirm = (way: FirmWay) => {
+    setFirmWay(way)
+    // Deals of another firm are not offered with this one.
+    setDeal(none)
+  }
   const convert = async () => {
+    if (deal === undefined) return
     setBusy(true)
     // A refused call has said so by itself.
     const done = await call(cluesContract.convert, {
       params: { id: clue.id },
-      body: { firm, deal: { way: 'none' }, version: clue.version },
+      body: { firm, deal, version: clue.version },
     }).catch(() => undefined)
     setBusy(false)
     await refresh()
@@ -55,14 +69,14 @@ export function ConvertDialog({ clue, onClose }: { clue: ClueRow; onClose: () =>
       okText={t.convert.ok}
       cancelText={t.form.cancel}
       confirmLoading={isBusy}
-      okButtonProps={{ disabled: firmWay === 'create' && firmName.trim() === '' }}
+      okButtonProps={{ disabled: isNameless || deal === undefined }}
       onOk={() => void convert()}
       onCancel={onClose}
     >
       <Form layout="vertical">
-        <p className="clue-quiet">{t.convert.help}</p>
+        <p className="clue-quiet clue-head">{t.convert.help}</p>
         <Form.Item label={t.convert.firm}>
-          <Segmented value={firmWay} options={ways} onChange={setFirmWay} />
+          <Segmented aria-label={t.convert.firm} value={firmWay} options={ways} onChange={chooseFirm} />
         </Form.Item>
         {firmWay === 'create' && (
           <Form.Item label={t.convert.firmName} htmlFor="clue-firm-name" required>
@@ -75,6 +89,14 @@ export function ConvertDialog({ clue, onClose }: { clue: ClueRow; onClose: () =>
             />
           </Form.Item>
         )}
+        <SlotContents
+          key={firmWay}
+          slot={conversionDeal}
+          firmId={firm.way === 'link' ? firm.id : null}
+          name={[clue.company, clue.productLine].filter(Boolean).join(' ').slice(0, longestDeal)}
+          value={deal}
+          onChange={setDeal}
+        />
       </Form>
     </Modal>
   )

@@ -286,6 +286,16 @@ export const text: Translation<typeof source> = {
     emptyHelp: 'Try another time.',
     period: 'Lost between',
   },
+  ofClue: {
+    deal: 'Deal',
+    none: 'None',
+    create: 'New',
+    link: 'Existing',
+    name: 'Name of the deal',
+    existing: 'Existing deal',
+    choose: 'Choose a running deal',
+    noneRunning: 'No running deal of this firm that you may change',
+  },
   firm: { tab: 'Deals', create: 'New deal' },
   units: { tenThousand: '¥{amount}0k' },
 }

@@ -294,6 +294,16 @@ export const text: Translation<typeof source> = {
     emptyHelp: '期間を変えてみてください。',
     period: '失注日',
   },
+  ofClue: {
+    deal: '商談',
+    none: '作らない',
+    create: '新規',
+    link: '既存',
+    name: '商談名',
+    existing: '既存の商談',
+    choose: '進行中の商談を選択',
+    noneRunning: 'この取引先に変更できる進行中の商談はありません',
+  },
   firm: { tab: '商談', create: '商談を作成' },
   units: { tenThousand: '{amount} 万元' },
 }

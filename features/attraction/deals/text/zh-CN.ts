@@ -282,6 +282,16 @@ export const text = {
     emptyHelp: '换一段时间看看。',
     period: '输单日期',
   },
+  ofClue: {
+    deal: '商机',
+    none: '不建立',
+    create: '新建',
+    link: '关联已有',
+    name: '商机名称',
+    existing: '已有商机',
+    choose: '选择进行中的商机',
+    noneRunning: '该客户没有您能修改的进行中商机',
+  },
   firm: { tab: '商机', create: '新建商机' },
   units: { tenThousand: '{amount} 万' },
 }

@@ -14,6 +14,7 @@ import { writeColoured } from './project-colouring.actions.ts'
 import { findTimelineRows } from './project-timeline.repository.ts'
 import {
   countOfFirms,
+  findIdsOfFirm,
   findNamed,
   findProjectsByIds,
   lockProject,
@@ -91,5 +92,6 @@ export function joinTimelines({ hooks }: Pick<Services, 'hooks'>): void {
     count: countOfFirms,
     moved: moveOfFirm,
     returned: (tx, { from }, kept) => returnToFirm(tx, from, Array.isArray(kept) ? kept.map(String) : []),
+    lineage: async (tx, firmId) => ({ project: await findIdsOfFirm(tx, firmId) }),
   })
 }

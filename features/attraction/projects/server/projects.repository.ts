@@ -267,6 +267,17 @@ export async function countOfFirms(tx: Tx, firmIds: readonly string[]): Promise<
   return new Map(rows.map(({ firmId, total }) => [firmId ?? '', total]))
 }
 
+/** The projects of a firm, the newest first: these stand on its timeline. */
+export async function findIdsOfFirm(tx: Tx, firmId: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.firmId, firmId))
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(100)
+  return found.map(({ id }) => id)
+}
+
 /** Gives the projects of one firm to another; answers their ids. */
 export async function moveOfFirm(tx: Tx, { from, into }: { from: string; into: string }): Promise<string[]> {
   const moved = await tx

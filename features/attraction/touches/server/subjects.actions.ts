@@ -21,17 +21,19 @@ export async function requireWritable(context: MemberContext, subject: Subject):
 const only = (part: Partial<Lineage>): Lineage => ({ ...emptyLineage, ...part })
 const distinct = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Everything whose entries belong on the timeline of a subject that the viewer sees. People out of sight are left out. */
+/** Everything whose entries belong on the timeline of a subject that the viewer sees. Subjects out of sight are left out. */
 export async function lineageOf(
   context: MemberContext,
   { subjectKind, subjectId }: Subject,
 ): Promise<Lineage> {
   const lineage = only((await kindOf(context, subjectKind)?.lineage(context, subjectId)) ?? {})
   if (subjectKind === 'person') return withStandIns(context, lineage)
-  const people = kindOf(context, 'person')
-  if (!people || lineage.person.length === 0) return lineage
-  const inSight = [...(await people.seen(context, lineage.person)).keys()]
-  return { ...lineage, person: inSight }
+  const inSight: Partial<Record<SubjectKind, readonly string[]>> = {}
+  for (const [kind, ids] of Object.entries(lineage) as [SubjectKind, readonly string[]][]) {
+    const subjects = kind === subjectKind || ids.length === 0 ? undefined : kindOf(context, kind)
+    if (subjects) inSight[kind] = [...(await subjects.seen(context, ids)).keys()]
+  }
+  return { ...lineage, ...inSight }
 }
 
 /** A person's timeline has the entries of the person's clues and deals, too. */

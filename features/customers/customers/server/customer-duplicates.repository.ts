@@ -11,7 +11,7 @@ import { among, type CustomerReach, editable, visible } from './customer-reach.r
 import { customerCards, customerExtraContacts } from './customers.tables.ts'
 import { seenCustomer } from './seen-customers.repository.ts'
 
-/** What one person is known by. */
+/** The marks of one person: name, company, numbers and addresses. */
 export interface PersonMarks {
   mobiles: readonly string[]
   emails: readonly string[]
@@ -94,7 +94,7 @@ export async function findTwins(
     .orderBy(asc(customerCards.createdAt), asc(customerCards.id))
 }
 
-/** What a customer is known by. */
+/** The marks of a customer. */
 export async function findMarksOf(tx: Tx, id: string): Promise<PersonMarks | undefined> {
   const [card] = await tx
     .select({

@@ -71,20 +71,34 @@ async function ownersOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<T
 
 async function originsOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<TimelineFact[]> {
   const origins = await findOrigins(tx, ids)
-  return origins.flatMap(({ source, at, consentAt, consentVersion, cardName, depth }): TimelineFact[] => {
+  return origins.flatMap((origin): TimelineFact[] => {
+    const { source, at, consentAt, consentVersion, cardId, cardName, depth } = origin
     const card = cardName ?? texts.timeline.goneCard
+    // Albums, shops and stands take contacts without a card.
+    const isOnPage = source === 'exchange' && cardId === null
     const came: TimelineFact = {
       at,
       kind: source === 'exchange' ? 'exchange' : 'record',
-      text: fill(texts.timeline.origins[source], { card }),
-      source: depth === null ? texts.sources[source] : fill(texts.timeline.shareLink, { depth }),
+      text: isOnPage ? texts.timeline.leftOnPage : fill(texts.timeline.origins[source], { card }),
+      source:
+        depth === null
+          ? isOnPage
+            ? texts.timeline.onPage
+            : texts.sources[source]
+          : fill(texts.timeline.shareLink, { depth }),
       actor: null,
     }
     if (consentAt === null) return [came]
     const text = fill(texts.timeline.consent, { version: consentVersion ?? '—' })
     return [
       came,
-      { at: consentAt, kind: 'exchange', text, source: fill(texts.timeline.onCard, { card }), actor: null },
+      {
+        at: consentAt,
+        kind: 'exchange',
+        text,
+        source: cardId === null ? texts.timeline.onPage : fill(texts.timeline.onCard, { card }),
+        actor: null,
+      },
     ]
   })
 }
@@ -103,7 +117,7 @@ async function visitsOf(tx: Tx, ids: readonly string[], texts: Texts): Promise<T
   }))
 }
 
-/** What this feature knows about customers: their origin, changes, owners and visits. */
+/** The origin, changes, owners and visits of customers. */
 export async function ownTimeline(
   tx: Tx,
   ids: readonly string[],

@@ -34,6 +34,7 @@ export const findOrigins = (tx: Tx, ids: readonly string[]) =>
       at: customerCards.createdAt,
       consentAt: customerCards.consentAt,
       consentVersion: customerCards.consentVersion,
+      cardId: customerCards.originCardId,
       cardName: cardRows.name,
       depth: shareLinkRows.depth,
     })

@@ -14,7 +14,7 @@ interface News {
   lines: readonly TransferLine[]
   /** Who did it and knows; null for time. */
   byAccountId: string | null
-  /** What the receiver said. */
+  /** The receiver's answer. */
   reason?: string
 }
 

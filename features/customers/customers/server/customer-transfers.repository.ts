@@ -200,7 +200,7 @@ export interface EndedLine {
   id: string
   state: TransferLine['state']
   code: string | null
-  /** What the receiver said. */
+  /** The receiver's answer. */
   note?: string | undefined
 }
 

@@ -88,6 +88,14 @@ export interface OwnWinning {
   reason: string
 }
 
+export interface OwnReceipt {
+  entryId: string
+  salt: string
+  leaf: string
+  /** The published rounds on whose lists it must be: the addresses of their data. */
+  lists: readonly string[]
+}
+
 export interface OwnDraw {
   id: string
   name: string
@@ -96,7 +104,7 @@ export interface OwnDraw {
   state: DrawState
   prizes: readonly PublicPrize[]
   /** The person's own line of the list; null for who is not on it. */
-  receipt: { entryId: string; salt: string; leaf: string } | null
+  receipt: OwnReceipt | null
   triesLeft: number
   /** The person has just tried. */
   isTried: boolean

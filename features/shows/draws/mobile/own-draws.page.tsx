@@ -43,6 +43,19 @@ function Receipt({ draw: { id, receipt }, texts: { own: t } }: DrawProps) {
         ))}
       </dl>
       <p className="act-quiet">{t.receiptNote}</p>
+      {receipt.lists.length > 0 && (
+        <p className="draw-verify">
+          <button
+            type="button"
+            hidden
+            data-receipt={JSON.stringify({ ...receipt, drawId: id })}
+            data-says={JSON.stringify(t.checks)}
+          >
+            {t.check}
+          </button>{' '}
+          <output className="act-quiet" />
+        </p>
+      )}
     </>
   )
 }

@@ -226,14 +226,29 @@ async function ownWinning(winning: Winning, prizes: readonly Prize[]): Promise<O
   }
 }
 
+/** The published rounds on whose lists an entry was, by the addresses of their data. */
+const listsOf = ({ fromRound, untilRound }: Entry, rounds: readonly Round[], activity: Activity): string[] =>
+  rounds
+    .filter(
+      ({ state, number }) =>
+        state === 'published' &&
+        number !== null &&
+        number >= fromRound &&
+        (untilRound === null || number <= untilRound),
+    )
+    .map(({ id }) => roundPath(activity, id))
+
 interface OwnFacts {
+  activity: Activity
+  rounds: readonly Round[]
   entry: Entry | undefined
   winning: Winning | undefined
   prizes: readonly Prize[]
   tried: string
 }
 
-async function ownDraw(draw: Draw, { entry, winning, prizes, tried }: OwnFacts): Promise<OwnDraw> {
+async function ownDraw(draw: Draw, facts: OwnFacts): Promise<OwnDraw> {
+  const { activity, rounds, entry, winning, prizes, tried } = facts
   const { id, name, method, isRehearsal, state } = draw
   const isInstant = method !== 'list'
   const isOver = winning !== undefined || state !== 'running' || !isInstant
@@ -244,7 +259,15 @@ async function ownDraw(draw: Draw, { entry, winning, prizes, tried }: OwnFacts):
     isRehearsal,
     state,
     prizes: prizes.map(publicPrize),
-    receipt: entry && !isInstant ? { entryId: entry.id, salt: entry.salt, leaf: entry.leaf } : null,
+    receipt:
+      entry && !isInstant
+        ? {
+            entryId: entry.id,
+            salt: entry.salt,
+            leaf: entry.leaf,
+            lists: listsOf(entry, rounds, activity),
+          }
+        : null,
     triesLeft: isOver ? 0 : draw.tries - (entry?.tries ?? 0),
     isTried: tried === id && entry !== undefined && entry.tries > 0,
     winning: winning ? await ownWinning(winning, prizes) : null,
@@ -272,7 +295,9 @@ export async function readOwnDraws(
     for (const draw of await findOpenDraws(tx, activity.id)) {
       const entry = await findEntryOf(tx, draw.id, registration.personId)
       const winning = entry && (await findWinningOfEntry(tx, entry.id))
-      own.push(await ownDraw(draw, { entry, winning, prizes: await findPrizes(tx, [draw.id]), tried }))
+      const prizes = await findPrizes(tx, [draw.id])
+      const rounds = entry ? await findRounds(tx, [draw.id]) : []
+      own.push(await ownDraw(draw, { activity, rounds, entry, winning, prizes, tried }))
     }
     return {
       ...headOf(activity),

@@ -232,6 +232,10 @@ describe('people who want to be reminded', () => {
     const { sent, cookie } = await joinAs(one, id)
     expect(sent.statusCode).toBe(303)
     expect(sent.headers.location).toContain('note=subscribed')
+    // A success is news, not a fault.
+    const thanked = (await open(String(sent.headers.location), cookie)).body
+    expect(thanked).toMatch(/<p class="act-note" role="status">[^<]+<\/p>/)
+    expect(thanked).not.toContain('act-wrong"')
     await subscribeAs(world, id, other)
     expect((await studio.get(id)).subscribers).toBe(2)
     expect((await open(`${studio.page}?b=${id}`, cookie)).body).toContain(`${studio.page}/unsubscribe`)

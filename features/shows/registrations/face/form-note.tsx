@@ -10,7 +10,7 @@ interface FormNoteProps<Note extends string> {
 }
 
 /** Notes that tell of no fault. */
-const good: readonly string[] = ['sent', 'resumed']
+const good: readonly string[] = ['sent', 'resumed', 'subscribed', 'unsubscribed', 'joined']
 
 /** The outcome of a form of a public page, above the form. */
 export function FormNote<Note extends string>({ note, texts, codeText, testCode }: FormNoteProps<Note>) {

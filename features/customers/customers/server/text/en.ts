@@ -188,6 +188,8 @@ export const text: Translation<typeof source> = {
     },
     consent: 'Agreed to the privacy notice (version {version})',
     onCard: '{card}’s page',
+    leftOnPage: 'Left contact details on a public page',
+    onPage: 'Public page',
     shareLink: 'Forwarded link, level {depth}',
     visit: 'Read {card}’s card for {seconds} s',
     visitWithForm: 'Read {card}’s card for {seconds} s and filled in the form',

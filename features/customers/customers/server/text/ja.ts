@@ -185,6 +185,8 @@ export const text: Translation<typeof source> = {
     },
     consent: '個人情報の取り扱いに同意（版 {version}）',
     onCard: '{card} の名刺ページ',
+    leftOnPage: '公開ページで連絡先を送信',
+    onPage: '公開ページ',
     shareLink: '転送リンク（{depth} 段目）',
     visit: '{card} の名刺を {seconds} 秒閲覧',
     visitWithForm: '{card} の名刺を {seconds} 秒閲覧し、フォームを送信',

@@ -181,6 +181,8 @@ export const text = {
     },
     consent: '同意个人信息处理说明（版本 {version}）',
     onCard: '{card} 的名片页',
+    leftOnPage: '在公开页面上留下了联系方式',
+    onPage: '公开页面',
     shareLink: '第 {depth} 层转发链接',
     visit: '浏览了 {card} 的名片 {seconds} 秒',
     visitWithForm: '浏览了 {card} 的名片 {seconds} 秒并填写了表单',

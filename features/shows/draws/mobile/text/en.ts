@@ -95,6 +95,16 @@ export const text: Translation<typeof source> = {
     entryId: 'Entry',
     salt: 'Salt',
     leaf: 'Leaf',
+    check: 'Check my receipt',
+    checks: {
+      busy: 'Checking…',
+      listed:
+        'It holds: your receipt is on the published list of round {rounds}, and list, seed and result agree.',
+      won: 'It holds, and you won in round {rounds}: your receipt is on the published list, and list, seed and result agree.',
+      fails:
+        'It does not hold: what was published does not agree with your receipt. Please ask the organiser.',
+      offline: 'The data cannot be read now. Please try again later.',
+    },
     tryWheel: 'Spin',
     tryScratch: 'Take a card',
     triesLeft: '{tries} tries left',
