@@ -1,17 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
 import { getTableName } from 'drizzle-orm'
 import { pgTable, PgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 
-import { personalFlaws, personalRegistry } from '#platform/server/database/personal-data.ts'
+import { personalFlaws, personalRegistry, targetsOf } from '#platform/server/database/personal-data.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
 
-const modules: Record<string, Record<string, unknown>> = import.meta.glob(
-  ['/features/**/*.tables.ts', '/platform/**/*.tables.ts'],
-  { eager: true },
+const files = ['features', 'platform'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tables.ts'))
+    .map((path) => resolve(folder, path)),
 )
-const tables = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((value) => value instanceof PgTable),
-)
+const tables: PgTable[] = []
+for (const file of files) {
+  const module = (await import(file)) as Record<string, unknown>
+  tables.push(...Object.values(module).filter((value) => value instanceof PgTable))
+}
 const ofCompanies = tables.filter((table) => tableRegistry.get(getTableName(table))?.kind === 'tenant')
 
 const flawsOf = (table: PgTable, rule = personalRegistry.get(getTableName(table))?.rule) =>
@@ -35,10 +41,10 @@ test('a table is found that says nothing, and a column that a declaration forget
 test('what a declaration points to is declared itself, with columns that are there', () => {
   const wrong = [...personalRegistry.values()].flatMap(({ name, rule }) => {
     if (rule === 'none') return []
-    const targets = [...Object.values(rule.of ?? {}), ...Object.keys(rule.heldBy ?? {})]
+    const targets = [...Object.values(rule.of ?? {}).flatMap(targetsOf), ...Object.keys(rule.heldBy ?? {})]
     const isLawless = rule.rows === 'keep' && rule.law === undefined
     return [
-      ...targets.filter((target) => !personalRegistry.has(target ?? '')),
+      ...targets.filter((target) => !personalRegistry.has(target)),
       ...(isLawless ? [`${name}: kept without a law`] : []),
     ]
   })

@@ -35,10 +35,11 @@ export const auditEntries = tenantTable(
 export type AuditEntry = typeof auditEntries.$inferSelect
 
 declarePersonal(auditEntries, {
+  of: { objectId: ['customer_cards', 'activity_registrations'] },
   rows: 'mask',
   columns: {
-    reason: 'mention',
-    detail: 'mention',
+    reason: 'words',
+    detail: 'words',
     objectType: 'none',
     event: 'none',
     fromState: 'none',

@@ -19,15 +19,16 @@ export const keptYears: Readonly<Record<KeepingLaw, number>> = {
 /**
  * The fate of a column when its person is erased. `blank`: emptied. `hash`: a keyed digest stands there, where it must stay
  * unique. `file`: the file goes with its bytes. `mention`: free text of anybody, in which the person's values are replaced
- * wherever they stand in the table. `drop`: a row that carries a value goes, whosever it is. `none`: says nothing about a person.
+ * wherever they stand in the table. `words`: emptied in rows of the person, treated as a mention in others. `drop`: a row that
+ * carries a value goes, whosever it is. `none`: says nothing about a person.
  */
-export type Fate = 'blank' | 'hash' | 'file' | 'mention' | 'drop' | 'none'
+export type Fate = 'blank' | 'hash' | 'file' | 'mention' | 'words' | 'drop' | 'none'
 
 export interface PersonalRule<C extends string = string> {
   /** Columns with a number or an address: they say whose row it is. */
   by?: readonly C[]
-  /** Columns with the id of a row of the person in another table. */
-  of?: Readonly<Partial<Record<C, string>>>
+  /** Columns with the id of a row of the person in another table, or in one of several. */
+  of?: Readonly<Partial<Record<C, string | readonly string[]>>>
   /** Tables whose rows of the person hold the ids of rows here, with the column that does. */
   heldBy?: Readonly<Record<string, string>>
   /** `mask` follows the columns, `delete` takes the whole row, `keep` leaves it by a law. */
@@ -91,3 +92,7 @@ export function personalFlaws(table: PgTable, declared: Declared['rule'] | undef
   if (declared === 'none' || declared.rows !== 'mask') return []
   return texts.map(([key]) => key).filter((key) => declared.columns?.[key] === undefined)
 }
+
+/** The tables that a column of a declaration points to. */
+export const targetsOf = (target: string | readonly string[] | undefined): readonly string[] =>
+  target === undefined ? [] : typeof target === 'string' ? [target] : target

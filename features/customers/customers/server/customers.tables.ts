@@ -321,6 +321,9 @@ export const customerSettings = tenantTable(
 
 declarePersonal(customerCards, {
   by: ['mobile', 'otherMobiles'],
+  // A card that became part of another one is of the same person, and so is the other one.
+  of: { mergedIntoId: 'customer_cards' },
+  heldBy: { customer_cards: 'mergedIntoId' },
   rows: 'mask',
   values: ['email', 'otherEmails', 'wechat'],
   name: 'name',

@@ -1,0 +1,86 @@
+import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
+import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
+import { fill } from '#platform/text/texts.ts'
+
+import {
+  type DataRequestDoneModel,
+  type DataRequestPageModel,
+  pageKinds,
+} from '../face/data-request-page-model.ts'
+import type { DataRequestPageTexts } from './mobile.texts.ts'
+
+interface Props {
+  model: DataRequestPageModel
+  texts: DataRequestPageTexts
+}
+
+/** The form on which people ask for what is kept of them: the request, and a number that is proved. */
+export function DataRequestPage({ model, texts }: Props) {
+  const { company, pageId, values, note, testCode } = model
+  const action = `/mydata/${pageId}`
+  return (
+    <PageFrame company={company} texts={texts}>
+      <h1>{texts.title}</h1>
+      <p className="act-quiet">{fill(texts.lead, { company: company.name })}</p>
+      <FormNote note={note} texts={texts.notes} codeText={texts.testCode} testCode={testCode} />
+      <form method="post" action={action} className="act-form">
+        <fieldset>
+          <legend>{texts.kind}</legend>
+          {pageKinds.map((kind) => (
+            <label key={kind} className="act-consent">
+              <input type="radio" name="kind" value={kind} defaultChecked={kind === values.kind} />
+              <span>{texts.kinds[kind]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {texts.more}
+          <input name="note" maxLength={300} defaultValue={values.note} />
+        </label>
+        <div className="act-code">
+          <label>
+            {texts.mobile}
+            <input
+              name="mobile"
+              type="tel"
+              inputMode="tel"
+              required
+              maxLength={20}
+              defaultValue={values.mobile}
+              autoComplete="tel"
+            />
+          </label>
+          <button type="submit" formAction={`${action}/code`} formNoValidate>
+            {texts.send}
+          </button>
+        </div>
+        <label>
+          {texts.code}
+          <input name="code" inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
+        </label>
+        <button type="submit" className="act-button">
+          {texts.enter}
+        </button>
+      </form>
+    </PageFrame>
+  )
+}
+
+interface DoneProps {
+  model: DataRequestDoneModel
+  texts: DataRequestPageTexts
+}
+
+/** After the form: what was asked, and by which day the company answers. */
+export function DataRequestDone({ model, texts }: DoneProps) {
+  const { company, kind, dueOn } = model
+  return (
+    <PageFrame company={company} texts={texts}>
+      <h1>{texts.done}</h1>
+      <p role="status">
+        {fill(texts.doneText, { kind: texts.kinds[kind], company: company.name, day: dueOn })}
+      </p>
+      {kind === 'erase' && <p className="act-quiet">{texts.eraseText}</p>}
+    </PageFrame>
+  )
+}
