@@ -243,10 +243,12 @@ const cleaned = (column: AnyPgColumn, texts: readonly string[]): SQL => {
 }
 
 const mentionsIn = (ruled: Ruled, texts: readonly string[]) =>
-  [...keysWith(ruled, 'mention'), ...keysWith(ruled, 'words')].map((key) => {
-    const column = columnOf(ruled.table, key)
-    return { key, column, where: standsIn(column, texts) }
-  })
+  (['mention', 'words', 'blank', 'hash'] as const)
+    .flatMap((fate) => keysWith(ruled, fate))
+    .map((key) => {
+      const column = columnOf(ruled.table, key)
+      return { key, column, where: standsIn(column, texts) }
+    })
 
 /** The rows of a table in which texts of the person are mentioned, whosever rows they are. */
 export async function findMentions(tx: Tx, ruled: Ruled, texts: readonly string[]): Promise<string[]> {

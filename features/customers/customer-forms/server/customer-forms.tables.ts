@@ -143,7 +143,11 @@ export const formFillings = tenantTable(
   ],
 )
 
-declarePersonal(customerAnswers, { of: { customerId: 'customer_cards' }, rows: 'delete' })
+declarePersonal(customerAnswers, {
+  of: { customerId: 'customer_cards' },
+  rows: 'delete',
+  columns: { answers: 'mention' },
+})
 declarePersonal(formFiles, {
   of: { customerId: 'customer_cards' },
   rows: 'delete',
