@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { countRows, countStates } from '#platform/server/database/count-rows.ts'
@@ -129,4 +129,15 @@ export async function openPage(tx: Tx) {
   if (!written) return tx.select().from(dataRequestPages).then(writtenRow)
   await publishAddresses(tx, [{ address: written.publicId, kind: pageKind, objectId: written.id }])
   return written
+}
+
+/** Whether the database knows of an erasure itself: its certificate is not older than a moment. */
+export async function findCertifiedAfter(tx: Tx, digest: string, at: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: erasureCertificates.id })
+    .from(erasureCertificates)
+    .innerJoin(dataRequests, eq(dataRequests.id, erasureCertificates.requestId))
+    .where(and(eq(dataRequests.digest, digest), gte(erasureCertificates.madeAt, at)))
+    .limit(1)
+  return found.length > 0
 }

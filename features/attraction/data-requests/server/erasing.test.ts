@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { activityPersons } from '#features/shows/registrations/server/registrations.tables.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { sqlState, type Tx } from '#platform/server/database/database.ts'
 import { tableRegistry } from '#platform/server/database/tenant-table.ts'
@@ -13,8 +14,9 @@ import { receiveRequest } from './data-requests.actions.ts'
 import { erasePersonJob } from './data-requests.jobs.ts'
 import { writeRequest } from './data-requests.repository.ts'
 import { eraseForRequest } from './data-requests.jobs.ts'
-import { findBarredContacts } from './contact-digests.actions.ts'
-import { readErasures } from './erasure-log.adapter.ts'
+import { demandReplay, replayErasures } from './erasure-replay.actions.ts'
+import { digestOfContact, findBarredContacts } from './contact-digests.actions.ts'
+import { noteErasure, readErasures } from './erasure-log.adapter.ts'
 import { countByValue, findTextColumns, type Ruled, ruledTables } from './person-rows.repository.ts'
 
 let world: World & { close(): Promise<void> }
@@ -170,6 +172,27 @@ test('the number may not come back by a sheet, and the erasure stands in the log
   const logged = await readErasures(services.dataDir)
   expect(logged.some((one) => one.companyId === companyId)).toBe(true)
   expect(JSON.stringify(logged)).not.toContain(number)
+})
+
+test('a restored backup loses again whom the log says was erased since, and nobody whom it knows itself', async () => {
+  const { services } = world.app
+  const [gone, back] = [newNumber(), newNumber()]
+  await plant(gone)
+  const digest = (number: string) => digestOfContact(services.database, number)
+  const at = new Date().toISOString()
+  for (const number of [gone, back])
+    await noteErasure(services.dataDir, { companyId, digest: await digest(number), at })
+  // This one came back after its erasure, by an agreement of its own.
+  await erase(await accepted(back))
+  await inCompany((tx) =>
+    tx.insert(activityPersons).values({ mobile: back, name: 'Back', company: '', title: '' }),
+  )
+  expect(await replayErasures(services)).toBe(0)
+  expect(await standing(gone)).not.toEqual([])
+  await demandReplay(services.dataDir)
+  expect(await replayErasures(services)).toBe(1)
+  expect(await standing(gone)).toEqual([])
+  expect(await standing(back)).toEqual(['activity_persons'])
 })
 
 test('what is never chosen for a person stays as it was', async () => {

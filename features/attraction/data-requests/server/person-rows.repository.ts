@@ -363,3 +363,16 @@ export async function countByValue(
   )
   return rows[0]?.count ?? 0
 }
+
+/** Every number that says whose row something is, of the whole company; what a law keeps anyway is left out. */
+export async function findNumbers(tx: Tx, tables: readonly Ruled[]): Promise<string[]> {
+  const numbers = new Set<string>()
+  for (const { table, rule } of tables) {
+    if (rule.rows === 'keep') continue
+    for (const key of rule.by ?? []) {
+      const rows = await tx.selectDistinct({ value: columnOf(table, key) }).from(table)
+      for (const { value } of rows) textsOf(value).forEach((text) => numbers.add(text))
+    }
+  }
+  return [...numbers]
+}

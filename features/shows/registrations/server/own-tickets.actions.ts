@@ -147,11 +147,17 @@ const standing: readonly Registration['state'][] = livingStates.filter((state) =
 
 type Forgetting = Pick<PageRequest['services'], 'files' | 'hooks'>
 
+const giveBack = (tx: Tx, id: string) =>
+  moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
+
+/** A place at an activity that has begun cannot be given back; its person goes all the same. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
 /** Takes the holder out of a locked registration. What it answers removes the files and belongs after the commit. */
 async function forgetTicket(tx: Tx, services: Forgetting, ticket: Registration) {
   const { id, orderId, personId } = ticket
-  if (standing.includes(ticket.state))
-    await moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
   if (orderId !== null) await forgetInvoiceAsker(tx, orderId)
   for (const forgotten of services.hooks.all(ticketForgotten)) await forgotten(tx, ticket)
   await forgetRegistration(tx, id, newPublicId())
@@ -168,8 +174,12 @@ export async function eraseTickets(tx: Tx, services: Forgetting, ids: readonly s
     if (!known || known.mobile === '') continue
     await findTicketsToSell(tx, known.activityId)
     const ticket = await lockRegistration(tx, id)
+    if (!ticket) continue
+    if (standing.includes(ticket.state)) await giveBack(tx, id).catch(ignoreRefusal)
     // The bytes go before the commit: an erasure that fails is asked again.
-    if (ticket) await (await forgetTicket(tx, services, ticket))()
+    await (
+      await forgetTicket(tx, services, ticket)
+    )()
   }
 }
 
@@ -181,6 +191,7 @@ export async function eraseOwnData(visit: PageRequest, token: string): Promise<T
     const note = await visit.services.database.asTenant(companyId, async (tx) => {
       const ticket = await lockTicket(tx, id, token)
       if (!ticket) return 'refused'
+      if (standing.includes(ticket.state)) await giveBack(tx, id)
       removeFiles = await forgetTicket(tx, visit.services, ticket)
       return 'erased' as const
     })
