@@ -58,7 +58,17 @@ export type AssetDraft = z.infer<typeof assetDraft>
 
 const action = z.object({ event: z.enum(assetEvents), allowed: z.boolean(), reason: z.string().nullable() })
 
-const assetRow = assetDraft.extend({
+/** The same as it stands: a candidate says nothing yet. */
+const assetFacts = z.object({
+  name: z.string(),
+  grade: z.enum(grades),
+  purpose: z.string(),
+  legalBasis: z.string(),
+  retention: z.string(),
+  unitFen: z.number().int(),
+})
+
+const assetRow = assetFacts.extend({
   id,
   /** The table it is made of. */
   source: z.string(),
@@ -122,7 +132,7 @@ const assetDetail = assetRow.extend({
   confirmedBy: z.string(),
   reason: z.string(),
   /** A change that waits for another person. */
-  wanted: assetDraft.nullable(),
+  wanted: assetFacts.nullable(),
   checkList: z.array(assetCheck),
   certificates: z.array(certificate),
   /** Numerators and denominators; the value is theirs times rows times what one is worth. */
