@@ -9,7 +9,12 @@ import { customerExchangeContract } from '#features/customers/customer-exchange/
 import type { Tx } from '#platform/server/database/database.ts'
 import { unknownCompanyId } from '#platform/server/database/public-addresses.ts'
 
-import { type AssetDraft, type AssetMove, dataAssetsContract, type NewCheck } from '../data-assets.contract.ts'
+import {
+  type AssetDraft,
+  type AssetMove,
+  dataAssetsContract,
+  type NewCheck,
+} from '../data-assets.contract.ts'
 import { mayUse } from './asset-use.actions.ts'
 import { discover } from './data-assets.jobs.ts'
 import { findAssetOf } from './data-assets.repository.ts'

@@ -139,6 +139,7 @@ export const text: Translation<typeof source> = {
     share: '{numerator} / {denominator}',
     checks: 'Checks',
     noChecks: 'No checks yet. They run every night; a failure opens a task for the steward.',
+    chooseColumn: 'Choose a column first',
     addCheck: 'Add a check',
     removeCheck: 'Remove the check',
     run: 'Check now',
@@ -177,6 +178,7 @@ export const text: Translation<typeof source> = {
     label: 'Lineage of {count} sets of data',
   },
   grants: {
+    choose: 'Choose a colleague and a day',
     create: 'Grant',
     empty: 'No grants',
     emptyHelp: 'Grant an asset that is in use.',

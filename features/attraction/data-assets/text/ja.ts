@@ -139,6 +139,7 @@ export const text: Translation<typeof source> = {
     share: '{numerator} / {denominator}',
     checks: '品質検査',
     noChecks: '検査はまだありません。追加すると毎晩実行し、不合格なら管理者に課題を作成します。',
+    chooseColumn: '先に列を選んでください',
     addCheck: '検査を追加',
     removeCheck: '検査を削除',
     run: '今すぐ検査',
@@ -177,6 +178,7 @@ export const text: Translation<typeof source> = {
     label: '{count} 個のデータの系譜',
   },
   grants: {
+    choose: '社員と期限を選んでください',
     create: '権限付与',
     empty: '権限はありません',
     emptyHelp: '利用中の資産に権限を付与してください。',

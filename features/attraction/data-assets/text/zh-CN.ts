@@ -135,6 +135,7 @@ export const text = {
     share: '{numerator} / {denominator}',
     checks: '质量检查',
     noChecks: '还没有检查。添加后每晚运行，不合格时给管理人开一项任务。',
+    chooseColumn: '请先选择列',
     addCheck: '添加检查',
     removeCheck: '删除检查',
     run: '立即检查',
@@ -173,6 +174,7 @@ export const text = {
     label: '数据血缘图：{count} 个数据集',
   },
   grants: {
+    choose: '请选择同事与到期日',
     create: '授权',
     empty: '暂无授权',
     emptyHelp: '在使用中的资产上添加授权。',
