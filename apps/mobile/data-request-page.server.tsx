@@ -2,10 +2,8 @@ import type {
   DataRequestDoneModel,
   DataRequestPageModel,
 } from '#features/attraction/data-requests/face/data-request-page-model.ts'
-import {
-  DataRequestDone,
-  DataRequestPage,
-} from '#features/attraction/data-requests/mobile/data-request.page.tsx'
+import { DataRequestDone } from '#features/attraction/data-requests/mobile/data-request-done.page.tsx'
+import { DataRequestPage } from '#features/attraction/data-requests/mobile/data-request.page.tsx'
 import { dataRequestPageTexts } from '#features/attraction/data-requests/mobile/mobile.texts.ts'
 
 import { companyPages } from './company-page.server.tsx'

@@ -36,7 +36,7 @@ export type AssetMove = (typeof assetMoves)[number]
 export const assetEvents = ['register', 'change', 'check', 'grant', ...assetMoves] as const
 export type AssetEvent = (typeof assetEvents)[number]
 
-/** What a check can ask of a column; nobody writes SQL. */
+/** The questions that a check can ask of a column; nobody writes SQL. */
 export const checkKinds = ['notNull', 'unique', 'inSet', 'pattern', 'between', 'fresh'] as const
 export type CheckKind = (typeof checkKinds)[number]
 
@@ -51,7 +51,7 @@ export const assetDraft = z.object({
   purpose: requiredLine(200),
   legalBasis: requiredLine(200),
   retention: line(100),
-  /** What one row is worth to the company, in fen; for its own comparison alone. */
+  /** The worth of one row to the company, in fen; for its own comparison alone. */
   unitFen: z.number().int().min(0).max(100_000_000),
 })
 export type AssetDraft = z.infer<typeof assetDraft>

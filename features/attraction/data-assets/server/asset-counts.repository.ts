@@ -81,7 +81,7 @@ function brokenBy(kind: Exclude<CheckKind, 'unique'>, column: AnyPgColumn, args:
   }
 }
 
-interface Asked {
+interface Question {
   kind: CheckKind
   column: string
   args: readonly string[]
@@ -91,7 +91,7 @@ interface Asked {
 export async function runCheck(
   tx: Tx,
   table: PersonalTable,
-  { kind, column: key, args }: Asked,
+  { kind, column: key, args }: Question,
 ): Promise<{ failed: number; total: number } | undefined> {
   const column = columnsOf(table).get(key)
   if (!column) return undefined

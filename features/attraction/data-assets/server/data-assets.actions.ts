@@ -13,7 +13,7 @@ import {
   type NewCheck,
 } from '../data-assets.contract.ts'
 import { columnsOf, tableOf } from './asset-counts.repository.ts'
-import { assetMachine, valueOf } from './data-assets.domain.ts'
+import { actorFor, assetMachine, valueOf } from './data-assets.domain.ts'
 import { refuseDenial, refuseField, versionConflict } from './data-assets.refusals.ts'
 import {
   type Asset,
@@ -32,12 +32,6 @@ import {
 } from './data-assets.repository.ts'
 
 export const objectType = 'dataAsset'
-
-export const actorFor = ({ accountId, permissions }: MemberContext['viewer']) => ({
-  accountId,
-  mayRegister: permissions.has('asset:register'),
-  mayConfirm: permissions.has('asset:confirm'),
-})
 
 /** Locks an asset to which an event may happen, or says why it may not. */
 async function lockFor(

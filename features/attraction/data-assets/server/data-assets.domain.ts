@@ -15,6 +15,19 @@ export interface AssetActor {
   mayConfirm: boolean
 }
 
+/** The rights of an account over assets. */
+export const actorFor = ({
+  accountId,
+  permissions,
+}: {
+  accountId: string
+  permissions: ReadonlySet<string>
+}): AssetActor => ({
+  accountId,
+  mayRegister: permissions.has('asset:register'),
+  mayConfirm: permissions.has('asset:confirm'),
+})
+
 interface AssetTypes {
   subject: {
     state: AssetState

@@ -9,8 +9,7 @@ import {
   type Lineage,
 } from '../data-assets.contract.ts'
 import { columnsOf, tableOf } from './asset-counts.repository.ts'
-import { actorFor } from './data-assets.actions.ts'
-import { assetMachine, valueOf } from './data-assets.domain.ts'
+import { actorFor, assetMachine, valueOf } from './data-assets.domain.ts'
 import { describe } from './data-assets.refusals.ts'
 import {
   type Asset,

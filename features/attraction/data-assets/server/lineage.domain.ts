@@ -2,7 +2,7 @@
 export interface LineageEdge {
   from: string
   to: string
-  /** What moves it; a key of the texts. */
+  /** The act that moves it; a key of the texts. */
   by: 'form' | 'import' | 'scan' | 'exchange' | 'join' | 'convert' | 'follow' | 'sell' | 'send' | 'count'
 }
 

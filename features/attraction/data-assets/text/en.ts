@@ -79,7 +79,7 @@ export const text: Translation<typeof source> = {
   denials: {
     permission: 'You may not do this',
     state: 'Not possible while it is “{state}”: {event}',
-    samePerson: 'Whoever submitted it may not decide it',
+    samePerson: 'The person who submitted it may not decide it',
     lowered: 'A lower grade is decided by somebody other than the steward',
   },
   errors: {

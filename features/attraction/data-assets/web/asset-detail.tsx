@@ -12,7 +12,8 @@ import { type AssetDetail, dataAssetsContract } from '../data-assets.contract.ts
 import { dataAssetsTexts } from '../data-assets.texts.ts'
 import { AssetChecks } from './asset-checks.tsx'
 import { AssetGranting } from './asset-granting.tsx'
-import { AssetStateTag, GradeTag } from './asset-tags.tsx'
+import { AssetStateTag } from './asset-state-tag.tsx'
+import { GradeTag } from './grade-tag.tsx'
 import './data-assets.css'
 
 /** A change that waits for another person, beside what stands now. */
@@ -47,7 +48,8 @@ function Certificates({ asset }: { asset: AssetDetail }) {
       {asset.certificates.map(({ id, number, kind, submittedBy, confirmedBy, madeAt }) => (
         <div key={id} className="asset-line">
           <span>
-            No. {number} · {t.kinds[kind]} · {submittedBy} / {confirmedBy} · <RelativeTime value={madeAt} />
+            {`No. ${number} · ${t.kinds[kind]} · ${submittedBy} / ${confirmedBy} · `}
+            <RelativeTime value={madeAt} />
           </span>
           <DownloadButton
             endpoint={dataAssetsContract.certificateFile}

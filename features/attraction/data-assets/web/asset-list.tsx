@@ -13,7 +13,9 @@ import { type AssetRow, assetStates, dataAssetsContract, grades } from '../data-
 import { dataAssetsTexts } from '../data-assets.texts.ts'
 import type { text } from '../text/zh-CN.ts'
 import { AssetActions } from './asset-actions.tsx'
-import { AssetStateTag, GradeTag, QualityTag } from './asset-tags.tsx'
+import { AssetStateTag } from './asset-state-tag.tsx'
+import { GradeTag } from './grade-tag.tsx'
+import { QualityTag } from './quality-tag.tsx'
 import '#platform/web/ui/summary-row.css'
 
 const AssetDialog = lazyDialog(() => import('./asset.dialog.tsx'), 'AssetDialog')

@@ -36,7 +36,7 @@ const ofOneView = {
   shown: undefined,
 }
 
-/** What the company knows, where it comes from, who may use it, and what people ask to be done with it. */
+/** The data of the company: its catalogue, its ways, its users, and the requests of the people in it. */
 export function DataAssetsScreen() {
   const t = useTexts(dataAssetsTexts)
   const { search, setSearch } = useScreen()

@@ -13,7 +13,7 @@ import { dataAssetsContract, type GrantRow } from '../data-assets.contract.ts'
 import { dataAssetsTexts } from '../data-assets.texts.ts'
 import '#platform/web/ui/summary-row.css'
 
-/** Who may use what, for which purpose and until when. */
+/** The grants of assets: for whom, for which purpose and until when. */
 export function GrantList() {
   const t = useTexts(dataAssetsTexts)
   const web = useTexts(webTexts)

@@ -72,7 +72,7 @@ function LineageTable({ lineage, t }: { lineage: Lineage; t: Texts }) {
   )
 }
 
-/** Where data comes from and where it goes, as a graph or as a table. */
+/** The ways of data through the product, as a graph or as a table. */
 export function LineageView() {
   const t = useTexts(dataAssetsTexts)
   const { search, setSearch } = useScreen()

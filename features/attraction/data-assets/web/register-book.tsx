@@ -55,9 +55,7 @@ export function RegisterBook() {
       columns={columns}
       card={(row) => (
         <div className="summary-row">
-          <div className="summary-line">
-            No. {row.number} {row.name}
-          </div>
+          <div className="summary-line">{`No. ${row.number} ${row.name}`}</div>
           <div className="summary-more">
             {t.kinds[row.kind]} · {row.submittedBy} / {row.confirmedBy}
             {file(row)}

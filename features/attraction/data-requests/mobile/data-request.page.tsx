@@ -2,11 +2,7 @@ import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
 import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
-import {
-  type DataRequestDoneModel,
-  type DataRequestPageModel,
-  pageKinds,
-} from '../face/data-request-page-model.ts'
+import { type DataRequestPageModel, pageKinds } from '../face/data-request-page-model.ts'
 import type { DataRequestPageTexts } from './mobile.texts.ts'
 
 interface Props {
@@ -62,25 +58,6 @@ export function DataRequestPage({ model, texts }: Props) {
           {texts.enter}
         </button>
       </form>
-    </PageFrame>
-  )
-}
-
-interface DoneProps {
-  model: DataRequestDoneModel
-  texts: DataRequestPageTexts
-}
-
-/** After the form: what was asked, and by which day the company answers. */
-export function DataRequestDone({ model, texts }: DoneProps) {
-  const { company, kind, dueOn } = model
-  return (
-    <PageFrame company={company} texts={texts}>
-      <h1>{texts.done}</h1>
-      <p role="status">
-        {fill(texts.doneText, { kind: texts.kinds[kind], company: company.name, day: dueOn })}
-      </p>
-      {kind === 'erase' && <p className="act-quiet">{texts.eraseText}</p>}
     </PageFrame>
   )
 }

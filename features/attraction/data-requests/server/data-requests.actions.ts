@@ -9,13 +9,13 @@ import { startJob } from '#platform/server/jobs/jobs.repository.ts'
 
 import { type Decision, decisions, type RequestKind } from '../data-requests.contract.ts'
 import { digestOfContact } from './contact-digests.actions.ts'
-import { afterWorkingDays, requestMachine } from './data-requests.domain.ts'
+import { actorFor, afterWorkingDays, requestMachine } from './data-requests.domain.ts'
 import { erasePersonJob } from './data-requests.jobs.ts'
 import { refuseDenial, refuseField, versionConflict } from './data-requests.refusals.ts'
 import {
   type DataRequest,
-  findCertificates,
   findRequest,
+  leftOf,
   lockRequest,
   putRequest,
   writeRequest,
@@ -52,29 +52,11 @@ export async function receiveRequest(
 export const readRequest = async ({ tx }: MemberContext, id: string): Promise<DataRequest> =>
   findRequest(tx, id).then(orNotFound)
 
-/** How many rows belong to who proved the number, by table: shown before anybody decides. */
-export async function findWhatIsKept(tx: Tx, { mobile }: DataRequest) {
-  if (mobile === '') return []
-  const rows = await findPersonRows(tx, [mobile], ruledTables())
-  return [...rows]
-    .map(([table, ids]) => ({ table, rows: ids.size }))
-    .filter(({ table }) => table !== 'data_requests')
-    .sort((a, b) => b.rows - a.rows || a.table.localeCompare(b.table))
-}
-
-export const actorFor = ({ permissions }: MemberContext['viewer']) => ({
-  mayHandle: permissions.has('dsr:handle'),
-})
-
 interface Command {
   event: Decision
   text?: string | undefined
   version: number
 }
-
-/** Rows that a recount found and that nobody has treated yet. */
-export const leftOf = async (tx: Tx, id: string): Promise<number> =>
-  (await findCertificates(tx, id))[0]?.left ?? 0
 
 /** Carries out what was accepted: an erasure by a job, an end of messages at once; a correction is made by hand. */
 async function carryOut(context: MemberContext, request: DataRequest): Promise<DataRequest> {

@@ -7,6 +7,11 @@ export interface RequestActor {
   mayHandle: boolean
 }
 
+/** The rights of an account over requests. */
+export const actorFor = ({ permissions }: { permissions: ReadonlySet<string> }): RequestActor => ({
+  mayHandle: permissions.has('dsr:handle'),
+})
+
 interface RequestTypes {
   subject: { state: RequestState; kind: RequestKind }
   actor: RequestActor

@@ -26,13 +26,13 @@ interface Sealed {
   texts: string[]
 }
 
-/** What is looked for: the proved number, or what an earlier attempt knew. */
+/** The values to look for: the proved number, or those that an earlier attempt knew. */
 async function wantedBy({ services }: Erasing, { id, mobile, sealed }: DataRequest): Promise<Sealed> {
   if (sealed === null) return { numbers: [mobile], texts: [] }
   return JSON.parse(openText(await secretFor(services.database, 'erasureValues'), id, sealed)) as Sealed
 }
 
-/** Where the recount leaves a request: done, waiting for the end of what a law keeps, or open, for somebody to look at what is left. */
+/** The state in which the recount leaves a request: done, waiting for the end of what a law keeps, or open, for somebody to look at what is left. */
 function outcomeOf(request: DataRequest, { lines, left }: Erasure) {
   if (left > 0) return { state: request.state, retainUntil: null }
   const kept = lines.filter((line) => line.kept > 0)

@@ -96,6 +96,10 @@ export const findCertificates = (tx: Tx, requestId: string): Promise<Certificate
     .where(eq(erasureCertificates.requestId, requestId))
     .orderBy(desc(erasureCertificates.madeAt))
 
+/** Rows that the last recount of a request found and that nobody has treated yet. */
+export const leftOf = async (tx: Tx, id: string): Promise<number> =>
+  (await findCertificates(tx, id))[0]?.left ?? 0
+
 export const insertCertificate = (tx: Tx, certificate: typeof erasureCertificates.$inferInsert) =>
   tx.insert(erasureCertificates).values(certificate)
 

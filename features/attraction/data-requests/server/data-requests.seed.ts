@@ -6,7 +6,7 @@ import { defineSeed } from '#platform/server/feature/define-seed.ts'
 import { afterWorkingDays } from './data-requests.domain.ts'
 import { openPage, putRequest } from './data-requests.repository.ts'
 
-const asked = [
+const requests = [
   { kind: 'erase', state: 'received', mobile: '13900007301', note: '已离开原公司，请删除我的信息', days: 1 },
   { kind: 'correct', state: 'processing', mobile: '13900007302', note: '职务已变更为采购总监', days: 4 },
   { kind: 'quiet', state: 'done', mobile: '13900007303', note: '请不要再打电话', days: 12 },
@@ -17,7 +17,7 @@ export const dataRequestsSeed = defineSeed({
   name: 'data-requests',
   async run({ tx }) {
     await openPage(tx)
-    for (const { days, ...one } of asked) {
+    for (const { days, ...one } of requests) {
       const receivedAt = new Date(Date.now() - days * dayMs)
       await putRequest(tx, {
         ...one,

@@ -3,11 +3,10 @@ import { keptYears } from '#platform/server/database/personal-data.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 
 import { decisions, type RequestDetail, type RequestRow } from '../data-requests.contract.ts'
-import { actorFor, findWhatIsKept, leftOf } from './data-requests.actions.ts'
-import { requestMachine } from './data-requests.domain.ts'
+import { actorFor, requestMachine } from './data-requests.domain.ts'
 import { describe } from './data-requests.refusals.ts'
-import { type Certificate, type DataRequest, findCertificates } from './data-requests.repository.ts'
-import { ruledTables } from './person-rows.repository.ts'
+import { type Certificate, type DataRequest, findCertificates, leftOf } from './data-requests.repository.ts'
+import { countPersonRows, ruledTables } from './person-rows.repository.ts'
 
 const openStates = ['received', 'verifying', 'processing'] as const
 
@@ -50,7 +49,7 @@ export async function detailOf(context: MemberContext, request: DataRequest): Pr
     note,
     reason,
     answer,
-    found: await findWhatIsKept(tx, request),
+    found: await countPersonRows(tx, request.mobile),
     certificates: (await findCertificates(tx, id)).map(certificateOf),
   }
 }

@@ -159,7 +159,7 @@ async function eraseMentions(
   return counts
 }
 
-/** Looks for the texts in every column of text that the database knows, whatever tables say about themselves. */
+/** Looks for the texts in every column of text that the database knows; declarations do not count here. */
 async function recount(tx: Tx, texts: readonly string[]): Promise<{ found: Counts; columns: number }> {
   const found: Counts = new Map()
   const tables = await findTextColumns(tx)

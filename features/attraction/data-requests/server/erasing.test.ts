@@ -40,21 +40,32 @@ const newNumber = () => `1391234${String((last += 1)).padStart(4, '0')}`
 const said = (column: AnyPgColumn, text: string) =>
   sql`case jsonb_typeof(${column}) when 'array' then ${JSON.stringify([text])}::jsonb else ${JSON.stringify({ said: text })}::jsonb end`
 
+const isPlanted = (column: AnyPgColumn) =>
+  /^(text|jsonb)$/.test(column.getSQLType()) && !column.enumValues?.length && !column.generated
+
+interface Planted {
+  column: AnyPgColumn
+  isNumber: boolean
+  isName: boolean
+}
+
+/** A value of the kind that a column takes. */
+function plantedValue({ column, isNumber, isName }: Planted, number: string): unknown {
+  const isJson = column.getSQLType() === 'jsonb'
+  if (isNumber) return isJson ? [number] : number
+  if (isJson) return said(column, `${name} 电话 ${number}`)
+  return isName ? name : `与${name}（${number}）通话`
+}
+
 /** The values that plant a person in a row of a table, column by column. */
 function plantedIn({ table, rule }: Ruled, number: string): Record<string, unknown> {
   const set: Record<string, unknown> = {}
   for (const [key, column] of Object.entries(getTableColumns(table))) {
     const fate = rule.columns?.[key]
-    const isPlain =
-      /^(text|jsonb)$/.test(column.getSQLType()) && !column.enumValues?.length && !column.generated
-    if (!isPlain || fate === 'none' || fate === 'file') continue
-    const isNumber = rule.by?.includes(key) ?? false
-    if (fate === undefined && !isNumber && rule.name !== key) continue
-    if (column.getSQLType() === 'jsonb')
-      set[key] = isNumber ? [number] : said(column, `${name} 电话 ${number}`)
-    else if (isNumber || fate === 'hash') set[key] = number
-    else if (rule.name === key) set[key] = name
-    else set[key] = `与${name}（${number}）通话`
+    const isNumber = (rule.by?.includes(key) ?? false) || fate === 'hash'
+    const isName = rule.name === key
+    const isSaid = isNumber || isName || (fate !== undefined && fate !== 'none' && fate !== 'file')
+    if (isSaid && isPlanted(column)) set[key] = plantedValue({ column, isNumber, isName }, number)
   }
   return set
 }
@@ -103,7 +114,7 @@ async function accepted(number: string): Promise<string> {
 const erase = (id: string, leftOut?: ReadonlySet<string>) =>
   inCompany((tx) => eraseForRequest({ tx, services: world.app.services, companyId }, id, leftOut))
 
-/** Where a text stands, by a count of its own. */
+/** The tables in which a text stands, by a count of its own. */
 async function standing(text: string): Promise<string[]> {
   const kept = new Set(
     ruledTables()

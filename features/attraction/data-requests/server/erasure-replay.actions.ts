@@ -36,7 +36,7 @@ async function replayIn(services: Replaying, companyId: string, digests: Readonl
 }
 
 /**
- * Erases again, before anybody is served, whoever was erased after a restored backup had been taken: the log of erasures lies
+ * Erases again, before anybody is served, the persons who were erased after a restored backup had been taken: the log of erasures lies
  * beside the database and was not put back with it. Answers how many persons were found.
  */
 export async function replayErasures(services: Replaying): Promise<number> {

@@ -163,8 +163,8 @@ export async function findOthers(
   const others = new Set<string>()
   for (const { table, rule } of tables) {
     const keys = [...(rule.by ?? []), ...(rule.values ?? [])].map((key) => ({ key, texts: values }))
-    const asked = [...keys, ...(rule.name ? [{ key: rule.name, texts: names }] : [])]
-    for (const { key, texts } of asked) {
+    const questions = [...keys, ...(rule.name ? [{ key: rule.name, texts: names }] : [])]
+    for (const { key, texts } of questions) {
       if (texts.length === 0) continue
       const column = columnOf(table, key)
       const found = await tx.select({ value: column }).from(table).where(isOneOf(column, texts)).limit(100)
@@ -375,4 +375,14 @@ export async function findNumbers(tx: Tx, tables: readonly Ruled[]): Promise<str
     }
   }
   return [...numbers]
+}
+
+/** How many rows belong to the holder of a number, by table, the most first. */
+export async function countPersonRows(tx: Tx, number: string): Promise<{ table: string; rows: number }[]> {
+  if (number === '') return []
+  const rows = await findPersonRows(tx, [number], ruledTables())
+  return [...rows]
+    .map(([table, ids]) => ({ table, rows: ids.size }))
+    .filter(({ table }) => table !== 'data_requests')
+    .sort((a, b) => b.rows - a.rows || a.table.localeCompare(b.table))
 }

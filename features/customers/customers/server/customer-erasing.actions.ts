@@ -7,7 +7,7 @@ import { customerMergeHooks } from './customer-merge-hooks.public.ts'
 import { customerMachine } from './customers.domain.ts'
 import { lockCustomersForWriting } from './customers-for-writing.repository.ts'
 
-/** Erases the persons of cards who asked for it, whatever state the cards are in; others who keep something about them follow. */
+/** Erases the persons of cards who want it gone, in any state of the cards; others who keep something about them follow. */
 export async function eraseCustomers(
   tx: Tx,
   { hooks }: Pick<Services, 'hooks'>,
