@@ -4,7 +4,7 @@ import { tenantTable } from '../database/tenant-table.ts'
 
 export const auditVias = ['user', 'device', 'system', 'API'] as const
 
-/** Who did what to an object, and when. Written once: the role of every call may neither change nor delete a row. */
+/** The trail of objects: who did what to them, and when. Written once: the role of every call may neither change nor delete a row. */
 export const auditEntries = tenantTable(
   'audit_entries',
   {

@@ -78,7 +78,7 @@ const isText = (column: AnyPgColumn) =>
 
 const isFile = (key: string) => /fileId$/i.test(key)
 
-/** What is wrong with the declaration of a table; empty where nothing is. */
+/** The columns that the declaration of a table forgets; none where it is whole. */
 export function personalFlaws(table: PgTable, declared: Declared['rule'] | undefined): string[] {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !['companyId', 'id'].includes(key))
   const texts = columns.filter(
