@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
 import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { followTasks } from '#features/attraction/touches/server/touches.tables.ts'
 import { customerExchangeContract } from '#features/customers/customer-exchange/customer-exchange.contract.ts'
 import type { Tx } from '#platform/server/database/database.ts'
@@ -153,4 +155,32 @@ test('a check that begins to fail opens one task for the steward', async () => {
     { session: admin },
   )
   expect(refused.status).toBe(400)
+})
+
+test('an asset is granted to a colleague who works, for a purpose and until a day, and its uses are counted there', async () => {
+  const id = await idOf('customer_cards')
+  const [colleague] = await inCompany((tx) =>
+    tx
+      .select({ staffId: staff.id, accountId: accounts.id })
+      .from(staff)
+      .innerJoin(accounts, eq(accounts.staffId, staff.id))
+      .where(and(eq(staff.state, 'active'), eq(accounts.state, 'active')))
+      .limit(1),
+  )
+  const give = (staffId: string) =>
+    world.call(
+      dataAssetsContract.grant,
+      { params: { id }, body: { staffId, purpose: 'export', until: '2099-12-31' } },
+      { session: admin },
+    )
+  expect((await give(id)).status).toBe(400)
+  const { data } = await give(colleague?.staffId ?? '')
+  expect(data).toMatchObject({ uses: 0, isOver: false })
+  const by = { accountId: colleague?.accountId ?? '', purpose: 'export' } as const
+  await inCompany((tx) => mayUse(tx, 'customer_cards', by))
+  const granted = await world.call(dataAssetsContract.grants, { query: { limit: 10 } }, { session: admin })
+  expect(granted.data.list).toMatchObject([{ id: data.id, uses: 1 }])
+  await world.call(dataAssetsContract.revoke, { params: { id: data.id } }, { session: admin })
+  const after = await world.call(dataAssetsContract.grants, { query: { limit: 10 } }, { session: admin })
+  expect(after.data.list).toEqual([])
 })

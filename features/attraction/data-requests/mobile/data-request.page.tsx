@@ -1,4 +1,6 @@
+import { CodeField } from '#features/shows/registrations/face/code-field.tsx'
 import { FormNote } from '#features/shows/registrations/face/form-note.tsx'
+import { MobileField } from '#features/shows/registrations/face/mobile-field.tsx'
 import { PageFrame } from '#features/shows/registrations/face/page-frame.tsx'
 import { fill } from '#platform/text/texts.ts'
 
@@ -33,27 +35,8 @@ export function DataRequestPage({ model, texts }: Props) {
           {texts.more}
           <input name="note" maxLength={300} defaultValue={values.note} />
         </label>
-        <div className="act-code">
-          <label>
-            {texts.mobile}
-            <input
-              name="mobile"
-              type="tel"
-              inputMode="tel"
-              required
-              maxLength={20}
-              defaultValue={values.mobile}
-              autoComplete="tel"
-            />
-          </label>
-          <button type="submit" formAction={`${action}/code`} formNoValidate>
-            {texts.send}
-          </button>
-        </div>
-        <label>
-          {texts.code}
-          <input name="code" inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
-        </label>
+        <MobileField label={texts.mobile} value={values.mobile} />
+        <CodeField action={`${action}/code`} texts={{ code: texts.code, sendCode: texts.send }} />
         <button type="submit" className="act-button">
           {texts.enter}
         </button>
