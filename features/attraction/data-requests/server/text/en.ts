@@ -7,15 +7,17 @@ export const text: Translation<typeof source> = {
     resources: { dsr: 'Personal requests' },
     permissions: { 'dsr:view': 'See personal requests', 'dsr:handle': 'Handle personal requests' },
     objects: { dataRequest: 'Personal request' },
-    events: {
-      verify: 'began the check',
-      accept: 'accepted',
-      answer: 'answered',
-      retry: 'erased again',
-      refuse: 'refused',
-      finish: 'finished',
-      erase: 'erased personal data',
-      openPage: 'opened the public page',
+    eventsOf: {
+      dataRequest: {
+        verify: 'began the check',
+        accept: 'accepted',
+        answer: 'answered',
+        retry: 'erased again',
+        refuse: 'refused',
+        finish: 'finished',
+        erase: 'erased personal data',
+        openPage: 'opened the public page',
+      },
     },
     states: {
       dataRequest: {

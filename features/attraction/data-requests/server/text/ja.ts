@@ -7,15 +7,17 @@ export const text: Translation<typeof source> = {
     resources: { dsr: '個人からの請求' },
     permissions: { 'dsr:view': '個人からの請求の閲覧', 'dsr:handle': '個人からの請求の処理' },
     objects: { dataRequest: '個人からの請求' },
-    events: {
-      verify: '確認を開始',
-      accept: '承認して実行',
-      answer: '回答',
-      retry: '再度削除',
-      refuse: '拒否',
-      finish: '完了',
-      erase: '個人情報を削除',
-      openPage: '公開ページを開設',
+    eventsOf: {
+      dataRequest: {
+        verify: '確認を開始',
+        accept: '承認して実行',
+        answer: '回答',
+        retry: '再度削除',
+        refuse: '拒否',
+        finish: '完了',
+        erase: '個人情報を削除',
+        openPage: '公開ページを開設',
+      },
     },
     states: {
       dataRequest: {
