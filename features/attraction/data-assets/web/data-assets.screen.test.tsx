@@ -73,7 +73,7 @@ const sent = stubServer([
     edges: [{ from: 'visitors', to: 'customer_cards', by: 'exchange' }],
   })),
   answer(dataRequestsContract.list, () => ({ list: [request], total: 1 })),
-  answer(dataRequestsContract.counts, () => [{ state: 'verifying', count: 1 }]),
+  answer(dataRequestsContract.counts, () => [{ state: 'verifying' as const, count: 1 }]),
   answer(dataRequestsContract.page, () => ({ url: 'https://example.com/mydata/1' })),
 ])
 const draw = renderInTab(dataAssetsTexts, dataRequestsTexts)
