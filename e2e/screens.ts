@@ -186,5 +186,10 @@ export const screens = [
   '/demo/attractinvestment/custom?tab=forecast',
   '/demo/attractinvestment/custom?tab=lost',
   '/demo/attractinvestment/account',
+  '/demo/attractinvestment/dataassets',
+  '/demo/attractinvestment/dataassets?view=lineage',
+  '/demo/attractinvestment/dataassets?view=book',
+  '/demo/attractinvestment/dataassets?view=requests',
+  '/demo/attractinvestment/dataassets?view=retention',
   '/log',
 ]

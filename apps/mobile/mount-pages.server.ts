@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { mountBoardScreens } from '#features/attraction/boards/server/screen-pages.handlers.ts'
 import { mountChannelPages } from '#features/attraction/channels/server/channel-pages.handlers.ts'
+import { mountDataRequestPages } from '#features/attraction/data-requests/server/data-request-pages.handlers.ts'
 import { mountLabelPages } from '#features/cards/card-labels/server/label-pages.handlers.ts'
 import { mountCardPages } from '#features/cards/card-pages/server/card-pages.handlers.ts'
 import { cardPageSections } from '#features/cards/card-pages/server/card-page-sections.public.ts'
@@ -54,6 +55,7 @@ import {
 } from './activity-page.server.tsx'
 import { renderBoardPage as renderScreenOfBoard, renderBoardScreen } from './board-page.server.tsx'
 import { renderChannelDone, renderChannelPage } from './channel-page.server.tsx'
+import { renderDataRequestDone, renderDataRequestPage } from './data-request-page.server.tsx'
 import { builtFilesOf } from './built-files.server.ts'
 import { renderContentPage, renderMissingContent } from './content-page.server.tsx'
 import { renderDirectoryPage, renderExhibitorPage, renderMapPage } from './directory-page.server.tsx'
@@ -242,6 +244,11 @@ export async function mountPublicPages(app: FastifyInstance, folder: string | un
     await mountChannelPages(scope, {
       page: (model, nonce) => renderChannelPage(model, { nonce }),
       done: (model, nonce) => renderChannelDone(model, { nonce }),
+      missing: (language, nonce) => renderMissingContent(language, { nonce }),
+    })
+    await mountDataRequestPages(scope, {
+      page: (model, nonce) => renderDataRequestPage(model, { nonce }),
+      done: (model, nonce) => renderDataRequestDone(model, { nonce }),
       missing: (language, nonce) => renderMissingContent(language, { nonce }),
     })
     await mountUnsubscribePages(scope, {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
+import { demandReplay } from '#features/attraction/data-requests/server/erasure-replay.public.ts'
 import { endEverySession } from '#features/company/sign-in/server/sign-in.public.ts'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -31,7 +32,10 @@ async function run(file: string | undefined): Promise<void> {
     file: resolve(file),
     migrations,
     log: console.log,
-    prepare: endSessionsIn,
+    prepare: async (url) => {
+      await endSessionsIn(url)
+      await demandReplay(dataDir)
+    },
   })
   console.log(
     `restored into ${dataDir} in ${((Date.now() - start) / 1000).toFixed(1)} s; npm start serves it`,

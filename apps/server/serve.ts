@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { replayErasures } from '#features/attraction/data-requests/server/erasure-replay.public.ts'
 import { seedReferenceData } from '#features/base/reference-data/server/reference-data.seed.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { distribute } from '#platform/server/database/distribution.ts'
@@ -94,6 +95,8 @@ async function build(config: Config, found: PreparedDatabase, { root, say, conso
   await seedReferenceData(database)
   const password = await seed(config, services, say)
   await topUpRoles(database)
+  const erased = await replayErasures(services)
+  if (erased > 0) say(`  erased ${erased} persons again who had been erased since the backup`)
   const close = async () => {
     for (const end of [running.close, database.close, found.stop]) await end()
   }

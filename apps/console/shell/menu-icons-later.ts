@@ -12,6 +12,7 @@ import CompassOutlined from '@ant-design/icons/CompassOutlined'
 import ContainerOutlined from '@ant-design/icons/ContainerOutlined'
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined'
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
+import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined'
 import DesktopOutlined from '@ant-design/icons/DesktopOutlined'
 import DotChartOutlined from '@ant-design/icons/DotChartOutlined'
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined'
@@ -77,6 +78,7 @@ export const laterIcons = {
   ContainerOutlined,
   CustomerServiceOutlined,
   DashboardOutlined,
+  DatabaseOutlined,
   DesktopOutlined,
   DotChartOutlined,
   ExpandOutlined,

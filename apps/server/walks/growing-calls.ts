@@ -13,6 +13,8 @@ const reasons = {
     'Accounts, their posts and roles are gathered for all people and not for the page: a company has some thousands, not millions.',
   rowsOfOne:
     'Everything that hangs on one object is answered, and the walk hangs a fifth of all rows on the first ones.',
+  person:
+    'A person is looked for in every table that may know the number, when somebody decides on an erasure.',
   limited:
     'A company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order, or counted for their folder.',
 } as const
@@ -289,7 +291,9 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/session/list keyword=zzqqxx',
     'GET /v2/session/list page=3',
   ],
+  person: ['GET /v2/dsr/:id'],
   rowsOfOne: [
+    'GET /v2/asset/:id',
     'GET /v2/relation/graph',
     'GET /v2/touch/timeline',
     'GET /v2/task/calendar',

@@ -16,7 +16,9 @@ import { declaredMenusOf } from '#features/company/menus/server/menus.public.ts'
 
 /** Every file of the server that writes a trail. */
 const writers = readdirSync('features', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /server[\\/].*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+  .filter(
+    (path) => /server[\\/].*\.ts$/.test(path) && !path.endsWith('.test.ts') && !path.endsWith('.tables.ts'),
+  )
   .map((path) => ({ path, source: readFileSync(join('features', path), 'utf8') }))
   .filter(({ source }) => source.includes('objectType: '))
 

@@ -11,6 +11,7 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'boards',
     'booth_fees',
     'booths',
+    'data_request_pages',
     'floor_plans',
     'halls',
     'activity_screens',
@@ -83,6 +84,7 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'design_files',
     'design_messages',
     'digital_identities',
+    'asset_checks',
     'deal_approvals',
     'deal_documents',
     'deal_lines',
@@ -118,6 +120,11 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     card_folder_grants: 0.02,
     // A company has some hundred.
     channels: 0.05,
+    // As many as the product has tables about people.
+    data_assets: 0.02,
+    // Few ask in a year.
+    data_requests: 0.05,
+    erasure_certificates: 0.05,
     draws: 0.05,
     projects: 0.1,
     // A company keeps 500 at most, and each that looks by its condition looks at every customer.

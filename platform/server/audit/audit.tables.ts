@@ -1,9 +1,10 @@
 import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { declarePersonal } from '../database/personal-data.ts'
 import { tenantTable } from '../database/tenant-table.ts'
 
 export const auditVias = ['user', 'device', 'system', 'API'] as const
 
-/** Who did what to an object, and when. Written once: the roles of the server may neither change nor delete a row. */
+/** The trail of objects: who did what to them, and when. Written once: the role of every call may neither change nor delete a row. */
 export const auditEntries = tenantTable(
   'audit_entries',
   {
@@ -28,6 +29,23 @@ export const auditEntries = tenantTable(
     index('audit_entries_object').on(t.companyId, t.objectType, t.objectId, t.at),
     index('audit_entries_age').on(t.companyId, t.at, t.id),
   ],
-  { appendOnly: true },
+  // Calls never change a row; the erasure of a person replaces words in it, by the system's role.
+  { appendOnly: true, system: ['select', 'update'] },
 )
 export type AuditEntry = typeof auditEntries.$inferSelect
+
+declarePersonal(auditEntries, {
+  of: { objectId: ['customer_cards', 'activity_registrations'] },
+  rows: 'mask',
+  columns: {
+    reason: 'words',
+    detail: 'words',
+    objectType: 'none',
+    event: 'none',
+    fromState: 'none',
+    toState: 'none',
+    whoName: 'mention',
+    requestId: 'none',
+    ipHash: 'none',
+  },
+})

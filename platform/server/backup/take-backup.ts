@@ -23,9 +23,11 @@ export const clusterName = 'database'
 export const dataName = 'data'
 export const thisMachine = `${process.platform}-${process.arch}`
 
-/** Parts of a data directory that a start makes anew, or that live elsewhere in the backup. */
+/** Parts of a data directory that a start makes anew, that live elsewhere in the backup, or that no restore may put back: what was erased stays erased. */
 export const isPassing = (path: string) =>
-  /^(postgres([.-].*)?|server\.json|uploads|replaced-[^/]*|restoring|restoring-[^/]*)$/.test(path)
+  /^(postgres([.-].*)?|server\.json|uploads|erasures\.(log|replay)|replaced-[^/]*|restoring|restoring-[^/]*)$/.test(
+    path,
+  )
 
 interface BackupOptions {
   dataDir: string

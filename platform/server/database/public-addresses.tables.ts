@@ -1,5 +1,6 @@
 import { index, text, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from './personal-data.ts'
 import { tenantTable } from './tenant-table.ts'
 
 /** Public ids of the whole installation and the company each belongs to: how a visitor's request finds its tenant. */
@@ -17,3 +18,5 @@ export const publicAddresses = tenantTable(
   ],
   { system: ['select'], reference: true },
 )
+
+declarePersonal(publicAddresses, 'none')

@@ -1,4 +1,5 @@
 import { bigint, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { declarePersonal } from '../database/personal-data.ts'
 import { tenantTable } from '../database/tenant-table.ts'
 
 /** Every file that a company keeps; the bytes lie in the file store under `storageKey`. */
@@ -25,3 +26,14 @@ export const storedFiles = tenantTable(
   { onPages: 'known' },
 )
 export type StoredFile = typeof storedFiles.$inferSelect
+
+declarePersonal(storedFiles, {
+  rows: 'mask',
+  columns: {
+    originalName: 'mention',
+    publicId: 'none',
+    storageKey: 'none',
+    contentType: 'none',
+    sha256: 'none',
+  },
+})

@@ -1,5 +1,6 @@
 import { index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '../database/personal-data.ts'
 import { tenantTable } from '../database/tenant-table.ts'
 
 /** The first answer to every creating call that carried an `Idempotency-Key`; kept for a day. */
@@ -19,3 +20,8 @@ export const idempotentAnswers = tenantTable(
     index('idempotent_answers_age').on(t.companyId, t.createdAt),
   ],
 )
+
+declarePersonal(idempotentAnswers, {
+  rows: 'mask',
+  columns: { answer: 'drop', key: 'none', call: 'none', contentHash: 'none' },
+})

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { jobStates, type JobState } from '#platform/contract/job-states.ts'
 
+import { declarePersonal } from '../database/personal-data.ts'
 import { tenantTable } from '../database/tenant-table.ts'
 
 export type { JobState }
@@ -78,3 +79,17 @@ export const jobs = tenantTable(
   { system: ['select', 'update'], reference: true },
 )
 export type Job = typeof jobs.$inferSelect
+
+declarePersonal(jobs, {
+  rows: 'mask',
+  columns: {
+    payload: 'mention',
+    cursor: 'mention',
+    result: 'mention',
+    error: 'mention',
+    kind: 'none',
+    language: 'none',
+    lane: 'none',
+    resultFileId: 'none',
+  },
+})

@@ -1,4 +1,5 @@
 import { index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { declarePersonal } from '../database/personal-data.ts'
 import { tenantTable } from '../database/tenant-table.ts'
 
 export const messageChannels = ['sms', 'mail'] as const
@@ -50,3 +51,9 @@ export const outboxMessages = tenantTable(
   { system: ['select'] },
 )
 export type OutboxMessage = typeof outboxMessages.$inferSelect
+
+declarePersonal(outboxMessages, {
+  by: ['to'],
+  rows: 'delete',
+  columns: { text: 'mention', maskedText: 'mention', subject: 'mention' },
+})

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { channelStates } from '../channels.contract.ts'
@@ -68,3 +69,5 @@ export const channelMembers = tenantTable(
     tenantReference(t, t.channelId, () => channels),
   ],
 )
+
+declarePersonal(channelMembers, { of: { customerId: 'customer_cards' }, rows: 'delete' })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -222,3 +223,20 @@ export const cluePreviewLines = tenantTable(
     tenantReference(t, t.clueId, () => clues).onDelete('cascade'),
   ],
 )
+
+declarePersonal(clues, {
+  of: { personId: 'customer_cards' },
+  rows: 'mask',
+  columns: {
+    intent: 'mention',
+    reason: 'mention',
+    exemptReason: 'mention',
+    company: 'mention',
+    productLine: 'none',
+    region: 'none',
+    industry: 'none',
+    originCampaign: 'none',
+    originChannel: 'none',
+    assignedBecause: 'none',
+  },
+})

@@ -15,6 +15,7 @@ import {
 
 import { deals } from '#features/attraction/deals/server/deals.tables.ts'
 import { firms } from '#features/attraction/firms/server/firms.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { contractStates, type PlanLineDraft, receiptMethods, receiptStates } from '../contracts.contract.ts'
@@ -183,3 +184,10 @@ export const receiptAllocations = tenantTable(
   ],
   { appendOnly: true },
 )
+
+declarePersonal(contracts, {
+  rows: 'keep',
+  law: 'contracts',
+  columns: { title: 'mention', terms: 'mention' },
+})
+declarePersonal(receipts, { rows: 'keep', law: 'accounting', columns: { payer: 'mention', note: 'mention' } })

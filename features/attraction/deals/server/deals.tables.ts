@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 import { storedFiles } from '#platform/server/files/stored-files.tables.ts'
@@ -259,3 +260,18 @@ export const quotes = tenantTable(
     tenantReference(t, t.dealId, () => deals),
   ],
 )
+
+declarePersonal(deals, {
+  of: { personId: 'customer_cards' },
+  rows: 'mask',
+  columns: {
+    title: 'mention',
+    need: 'mention',
+    solution: 'mention',
+    nextStep: 'mention',
+    problem: 'mention',
+    reason: 'mention',
+    competitor: 'mention',
+    number: 'none',
+  },
+})

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
@@ -258,3 +259,23 @@ export const firmSettings = tenantTable(
   },
   (t) => [unique('firm_settings_one').on(t.companyId, t.singleton)],
 )
+
+declarePersonal(firms, {
+  rows: 'mask',
+  columns: {
+    name: 'mention',
+    pinyin: 'mention',
+    shortName: 'mention',
+    note: 'mention',
+    poolReason: 'mention',
+    blacklistReason: 'mention',
+    address: 'mention',
+    phone: 'mention',
+    uscc: 'none',
+    industry: 'none',
+    region: 'none',
+    website: 'none',
+  },
+})
+declarePersonal(firmPeople, { of: { personId: 'customer_cards' }, rows: 'delete' })
+declarePersonal(identityKeys, { by: ['value'], of: { ownerId: 'customer_cards' }, rows: 'delete' })

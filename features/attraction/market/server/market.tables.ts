@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { relatedKinds, relationTypes } from '../relations.contract.ts'
@@ -30,3 +31,9 @@ export const relations = tenantTable(
       .where(sql`ended_at is null`),
   ],
 )
+
+declarePersonal(relations, {
+  of: { fromId: 'customer_cards', toId: 'customer_cards' },
+  rows: 'mask',
+  columns: { evidence: 'mention' },
+})

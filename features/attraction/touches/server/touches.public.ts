@@ -13,7 +13,7 @@ export {
 export { accountsInReach, withinReach } from './account-reach.repository.ts'
 export { lineageOf } from './subjects.actions.ts'
 export { findSeenSubjects } from './subjects.view.ts'
-export { createTask } from './task-acting.actions.ts'
+export { createTask, openTaskFor } from './task-acting.actions.ts'
 export { findNextDue } from './tasks.repository.ts'
 export { correctTouch, recordTouch } from './touch-recording.actions.ts'
 export { isValidTouch, type JudgedTouch, likeness } from './touches.domain.ts'

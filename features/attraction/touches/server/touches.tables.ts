@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { subjectKinds } from '../subjects.contract.ts'
@@ -130,3 +131,16 @@ export const followTasks = tenantTable(
       .where(sql`former_id is not null`),
   ],
 )
+
+declarePersonal(touches, { of: { personId: 'customer_cards' }, rows: 'mask' })
+declarePersonal(touchTexts, { of: { touchId: 'touches' }, rows: 'delete', columns: { text: 'mention' } })
+declarePersonal(touchFiles, {
+  of: { touchId: 'touches' },
+  rows: 'delete',
+  columns: { fileId: 'file', name: 'mention' },
+})
+declarePersonal(followTasks, {
+  of: { subjectId: 'customer_cards' },
+  rows: 'mask',
+  columns: { title: 'mention', note: 'mention' },
+})

@@ -1,6 +1,7 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
@@ -45,3 +46,5 @@ export const cardImportRows = tenantTable(
   },
   (t) => importRowRules('card_import_rows', t, () => cardImports),
 )
+
+declarePersonal(cardImportRows, { by: ['mobile'], rows: 'keep', law: 'labour' })

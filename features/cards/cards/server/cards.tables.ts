@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -109,3 +110,6 @@ export const cardConsents = tenantTable(
   // Not append-only: a consent is deleted with its card.
   (t) => [index('card_consents_card').on(t.companyId, t.cardId), tenantReference(t, t.cardId, () => cards)],
 )
+
+declarePersonal(cards, { by: ['mobile'], rows: 'keep', law: 'labour' })
+declarePersonal(cardConsents, { by: ['mobile'], rows: 'keep', law: 'labour' })

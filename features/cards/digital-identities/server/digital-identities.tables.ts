@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { documentTypes, identityKinds, identityStates } from '../digital-identities.contract.ts'
@@ -74,3 +75,5 @@ export const digitalIdentityDocuments = tenantTable(
     tenantReference(t, t.identityId, () => digitalIdentities).onDelete('cascade'),
   ],
 )
+
+declarePersonal(digitalIdentities, 'none')

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { globalTable, tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -295,3 +296,9 @@ export const signInChallenges = globalTable(
     extras: (t) => [index('sign_in_challenges_expiry').on(t.expiresAt)],
   },
 )
+
+declarePersonal(accounts, { by: ['mobile'], rows: 'keep', law: 'labour' })
+
+declarePersonal(signInMobiles, { by: ['mobile'], rows: 'keep', law: 'labour' })
+
+declarePersonal(signInEmails, { rows: 'keep', law: 'labour' })

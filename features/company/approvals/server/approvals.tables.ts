@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -88,3 +89,16 @@ export const approvalSteps = tenantTable(
     tenantReference(t, t.approvalId, () => approvals).onDelete('cascade'),
   ],
 )
+
+declarePersonal(approvals, {
+  rows: 'mask',
+  columns: {
+    title: 'mention',
+    payload: 'mention',
+    reason: 'mention',
+    kind: 'none',
+    objectType: 'none',
+    payloadHash: 'none',
+  },
+})
+declarePersonal(approvalKeys, { rows: 'mask', columns: { key: 'drop' } })

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 export const companyStates = [
@@ -73,3 +74,5 @@ export const companyCertifications = tenantTable(
   { system: ['select'] },
 )
 export type Certification = typeof companyCertifications.$inferSelect
+
+declarePersonal(companies, 'none')

@@ -35,6 +35,20 @@ export interface ExportKind<Q extends Json = Json> {
 /** Features add the lists that may be exported. */
 export const exportKinds = defineHook<ExportKind>('exports.kinds')
 
+/** Asked in the transaction in which a file is taken or begun: whether the data may leave; it counts what leaves. */
+export const exportGuards =
+  defineHook<(tx: Tx, leaving: { kind: string; accountId: string }) => Promise<boolean>>('exports.guards')
+
+/** Whether nobody who looks after data has stopped it from leaving. */
+export async function mayLeave(
+  tx: Tx,
+  { hooks }: Pick<Services, 'hooks'>,
+  leaving: { kind: string; accountId: string },
+): Promise<boolean> {
+  for (const guard of hooks.all(exportGuards)) if (!(await guard(tx, leaving))) return false
+  return true
+}
+
 /** Short read-only transactions of a company, for rows that are read while their file is written. */
 export const asking =
   ({ database }: Pick<Services, 'database'>, companyId: string): ExportOptions['ask'] =>

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/http/context.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { sheetType } from '#platform/server/spreadsheets/send-sheet.ts'
 
-import { asking, type ExportKind, exportKinds } from './export-kinds.public.ts'
+import { asking, type ExportKind, exportKinds, mayLeave } from './export-kinds.public.ts'
 import { linkHours, moveExport } from './exports.domain.ts'
 import { applyToExport, findAsker, findExport, type StoredExport } from './export-requests.repository.ts'
 import { writeWatermarkedSheet } from './watermarked-sheet.renderer.ts'
@@ -57,8 +57,11 @@ async function begin(job: Run, services: Services): Promise<Asked | undefined> {
     const kind = found && services.hooks.find(exportKinds, found.kind)
     const to = found && moveExport(found.state, 'generate')
     if (!found || !kind || !to) return undefined
-    if (!(await isStillAllowed(tx, services, { request: found, kind }))) {
-      const reason = importsExportsServerTexts.in(job.language).errors.noLongerAllowed
+    const { errors } = importsExportsServerTexts.in(job.language)
+    const isAllowed = await isStillAllowed(tx, services, { request: found, kind })
+    const leaving = { kind: found.kind, accountId: found.requestedBy }
+    if (!isAllowed || !(await mayLeave(tx, services, leaving))) {
+      const reason = isAllowed ? errors.frozen : errors.noLongerAllowed
       await applyToExport(tx, found.id, { event: 'fail', to: 'failed', set: { reason } })
       await record(tx, systemActor, [
         {

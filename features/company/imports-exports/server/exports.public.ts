@@ -3,6 +3,7 @@ export {
   asking,
   type ExportedSheet,
   type ExportKind,
+  exportGuards,
   exportKinds,
   type ExportOptions,
 } from './export-kinds.public.ts'

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -43,3 +44,8 @@ export const exportRequests = tenantTable(
     index('export_requests_approval').on(t.companyId, t.approvalId),
   ],
 )
+
+declarePersonal(exportRequests, {
+  rows: 'mask',
+  columns: { query: 'mention', reason: 'mention', kind: 'none', fileId: 'none' },
+})

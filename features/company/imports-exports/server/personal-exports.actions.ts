@@ -6,11 +6,12 @@ import { requestApproval } from '#features/company/approvals/server/approvals.pu
 import { findCompanySettings } from '#features/company/companies/server/companies.public.ts'
 import { recordBy } from '#platform/server/audit/audit.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
 import type { Json } from '#platform/server/jobs/define-job.ts'
 import { fill } from '#platform/text/texts.ts'
 import { sendSheet } from '#platform/server/spreadsheets/send-sheet.ts'
 
-import { asking, type ExportKind, exportKinds } from './export-kinds.public.ts'
+import { asking, type ExportKind, exportKinds, mayLeave } from './export-kinds.public.ts'
 import { needsConsent } from './exports.domain.ts'
 import { addExport, findSameOpen, linkExport } from './export-requests.repository.ts'
 import { writeWatermarkedSheet } from './watermarked-sheet.renderer.ts'
@@ -105,6 +106,8 @@ export async function exportPersonalData(
 ): Promise<unknown> {
   const spec = context.services.hooks.find(exportKinds, kind)
   if (!spec) throw new Error(`no export is called ${kind}`)
+  if (!(await mayLeave(context.tx, context.services, { kind, accountId: context.viewer.accountId })))
+    throw refuse(importsExportsServerTexts, (t) => t.errors.frozen, { reason: 'FROZEN' })
   const counted = await spec.count(context.tx, query)
   const { approveExports } = await findCompanySettings(context.tx)
   if (!needsConsent({ ...counted, isRequired: approveExports }))

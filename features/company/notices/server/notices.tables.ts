@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import type { NoticeValues } from './notice-kinds.public.ts'
@@ -28,3 +29,8 @@ export const notices = tenantTable(
       .where(sql`read_at is null`),
   ],
 )
+
+declarePersonal(notices, {
+  rows: 'mask',
+  columns: { values: 'mention', kind: 'none', key: 'none', path: 'none' },
+})

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
@@ -201,3 +202,11 @@ export const staffImportRows = tenantTable(
   },
   (t) => importRowRules('staff_import_rows', t, () => staffImports),
 )
+
+declarePersonal(staff, { by: ['mobile'], rows: 'keep', law: 'labour' })
+declarePersonal(staffImportRows, {
+  rows: 'keep',
+  law: 'labour',
+  columns: { cells: 'mention', facts: 'mention', before: 'mention' },
+})
+declarePersonal(departments, 'none')

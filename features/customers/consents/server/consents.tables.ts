@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import {
@@ -129,3 +130,15 @@ export const contactSends = tenantTable(
     tenantReference(t, t.customerId, () => customerCards),
   ],
 )
+
+declarePersonal(consents, {
+  of: { customerId: 'customer_cards' },
+  rows: 'mask',
+  columns: { textHash: 'none' },
+})
+declarePersonal(consentNotes, {
+  of: { customerId: 'customer_cards' },
+  rows: 'delete',
+  columns: { note: 'mention' },
+})
+declarePersonal(contactSends, 'none')

@@ -1,6 +1,7 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { CustomerFacts } from '#features/customers/customers/customers.contract.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
@@ -32,3 +33,19 @@ export const customerImportRows = tenantTable(
   },
   (t) => importRowRules('customer_import_rows', t, () => customerImports),
 )
+
+declarePersonal(customerImportRows, {
+  by: ['mobile'],
+  of: { customerId: 'customer_cards' },
+  rows: 'mask',
+  columns: {
+    cells: 'blank',
+    messages: 'blank',
+    failure: 'blank',
+    facts: 'blank',
+    name: 'blank',
+    mobile: 'blank',
+    email: 'blank',
+    before: 'blank',
+  },
+})

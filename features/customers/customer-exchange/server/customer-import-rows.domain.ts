@@ -134,6 +134,12 @@ export function markTaken(
   return { ...judged, errors: [...judged.errors, ...errors] }
 }
 
+/** Refuses a row whose person had everything erased: a sheet is no new agreement. */
+export function markBarred(judged: JudgedRow, barred: ReadonlySet<string>): JudgedRow {
+  const isBarred = barred.has(judged.mobile ?? '') || barred.has(judged.email ?? '')
+  return isBarred ? { ...judged, errors: [...judged.errors, { kind: 'erased' }] } : judged
+}
+
 /** The worst of what was said. */
 export const verdictOf = ({ errors, warnings }: Pick<JudgedRow, 'errors' | 'warnings'>) =>
   errors.length > 0 ? ('error' as const) : warnings.length > 0 ? ('warn' as const) : ('ok' as const)

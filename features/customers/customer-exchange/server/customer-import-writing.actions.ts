@@ -24,6 +24,8 @@ interface Writing {
   /** The person who started the import; undefined for somebody who may not import any more. */
   viewer: Viewer | undefined
   known: KnownCustomers | undefined
+  /** Numbers and addresses of persons who had everything erased. */
+  barred: ReadonlySet<string>
   services: Services
 }
 
@@ -35,7 +37,7 @@ const nothing: Written = {
   before: null,
   writtenVersion: null,
 }
-const failed = (failure: 'noPermission' | 'changed' | 'takenMeanwhile'): Written => ({
+const failed = (failure: 'noPermission' | 'changed' | 'takenMeanwhile' | 'erased'): Written => ({
   ...nothing,
   outcome: 'failed',
   failure,
@@ -115,9 +117,10 @@ async function writeOrRefuse(tx: Tx, row: StoredRow, writing: Omit<Writing, 'row
 async function writeRow(
   tx: Tx,
   row: StoredRow,
-  { import: { id: importId, onKnown }, viewer, known, services }: Omit<Writing, 'rows'>,
+  { import: { id: importId, onKnown }, viewer, known, barred, services }: Omit<Writing, 'rows'>,
 ): Promise<Written> {
   if (!viewer) return failed('noPermission')
+  if (barred.has(row.mobile ?? '') || barred.has(row.email ?? '')) return failed('erased')
   const asker = { services, viewer }
   const twin = twinOf(row, known)
   if (twin && onKnown === 'skip') return nothing

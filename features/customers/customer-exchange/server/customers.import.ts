@@ -1,6 +1,7 @@
 import { findActingViewer } from '#features/company/accounts/server/acting-viewer.public.ts'
 import { type CustomerReach, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import { findKnownForWriting } from '#features/customers/customers/server/customer-imports.public.ts'
+import { findBarred } from '#features/customers/customers/server/customer-erasing.public.ts'
 import { findTakenByRows } from '#features/customers/customers/server/customers.public.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -13,6 +14,7 @@ import { fill, type Language } from '#platform/text/texts.ts'
 
 import {
   type JudgedRow,
+  markBarred,
   markKnown,
   markTaken,
   markTwice,
@@ -44,6 +46,16 @@ const marksOf = (rows: readonly Pick<JudgedRow, 'mobile' | 'email'>[]) => ({
   emails: rows.flatMap(({ email }) => email ?? []),
 })
 
+/** Numbers and addresses of rows whose persons had everything erased. */
+function barredOf(
+  tx: Tx,
+  services: Work['services'],
+  rows: readonly Pick<JudgedRow, 'mobile' | 'email'>[],
+): Promise<ReadonlySet<string>> {
+  const { mobiles, emails } = marksOf(rows)
+  return findBarred(tx, services, [...mobiles, ...emails])
+}
+
 interface Judging {
   services: Work['services']
   rows: readonly TableRow<SheetField>[]
@@ -60,9 +72,10 @@ async function judge(tx: Tx, { services, rows, seen, reach }: Judging) {
     services,
     read.map(({ facts: said }) => said),
   )
+  const barred = await barredOf(tx, services, read)
   return read.map((row, place) => {
     const twin = known.get(row.mobile ?? '') ?? known.get(row.email ?? '')
-    const marked = markTaken(markKnown(row, twin), taken.get(place) ?? [], twin)
+    const marked = markBarred(markTaken(markKnown(row, twin), taken.get(place) ?? [], twin), barred)
     const { facts, mobile, email, errors, warnings } = marked
     const messages = [...errors, ...warnings]
     return { facts, name: facts.name, mobile, email, verdict: verdictOf(marked), messages }
@@ -99,7 +112,8 @@ export const customerImport = defineImport({
   async write(tx, work) {
     const importer = await importerOf(tx, work)
     const known = importer && (await findKnownForWriting(tx, importer.reach, marksOf(work.rows)))
-    await writeCustomers(tx, { ...work, viewer: importer?.viewer, known })
+    const barred = await barredOf(tx, work.services, work.rows)
+    await writeCustomers(tx, { ...work, viewer: importer?.viewer, known, barred })
   },
   view: (_tx, { language }) => ({
     say: (message) => say(message, language),

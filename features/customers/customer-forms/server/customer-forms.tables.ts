@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { customerCards } from '#features/customers/customers/server/customers.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { companyOwner, formOwnerKinds } from '../face/form-owners.ts'
@@ -141,3 +142,15 @@ export const formFillings = tenantTable(
     tenantReference(t, t.formId, () => customerForms),
   ],
 )
+
+declarePersonal(customerAnswers, {
+  of: { customerId: 'customer_cards' },
+  rows: 'delete',
+  columns: { answers: 'mention' },
+})
+declarePersonal(formFiles, {
+  of: { customerId: 'customer_cards' },
+  rows: 'delete',
+  columns: { fileId: 'file' },
+})
+declarePersonal(formFillings, { rows: 'mask', columns: { answers: 'mention', visitorKey: 'none' } })

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { scanStates } from '../customer-scans.contract.ts'
@@ -29,3 +30,9 @@ export const cardScans = tenantTable(
     index('card_scans_customer').on(t.companyId, t.customerId),
   ],
 )
+
+declarePersonal(cardScans, {
+  of: { customerId: 'customer_cards' },
+  rows: 'delete',
+  columns: { fileId: 'file', fields: 'mention' },
+})

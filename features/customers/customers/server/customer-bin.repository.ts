@@ -35,6 +35,28 @@ interface Purged {
   merged: string[]
 }
 
+/** Takes the person out of cards; that there was somebody stays for the counts. */
+export async function takePersonsOut(
+  tx: Tx,
+  ids: readonly string[],
+  event: 'purge' | 'erase',
+): Promise<void> {
+  // Merges keep what a card said before.
+  await tx.delete(customerMerges).where(inArray(customerMerges.survivorId, [...ids]))
+  await tx.delete(customerExtraContacts).where(inArray(customerExtraContacts.customerId, [...ids]))
+  await tx.delete(customerReaders).where(inArray(customerReaders.customerId, [...ids]))
+  await tx
+    .update(customerCards)
+    .set({
+      ...nameless,
+      state: customerMachine.targetOf(event),
+      version: sql`${customerCards.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(inArray(customerCards.id, [...ids]))
+  await customerSearch.writeKeys(tx, ids)
+}
+
 /** Takes the person out of cards that have lain in the bin since before a moment, and out of those that had become part of them; answers which. */
 export async function purgeRecycled(
   tx: Tx,
@@ -51,19 +73,6 @@ export async function purgeRecycled(
   if (recycled.length === 0) return { recycled, merged: [] }
   const merged = await findMergedInto(tx, recycled)
   const ids = [...recycled, ...merged]
-  // Merges keep what a card said before.
-  await tx.delete(customerMerges).where(inArray(customerMerges.survivorId, ids))
-  await tx.delete(customerExtraContacts).where(inArray(customerExtraContacts.customerId, ids))
-  await tx.delete(customerReaders).where(inArray(customerReaders.customerId, ids))
-  await tx
-    .update(customerCards)
-    .set({
-      ...nameless,
-      state: customerMachine.targetOf('purge'),
-      version: sql`${customerCards.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(inArray(customerCards.id, ids))
-  await customerSearch.writeKeys(tx, ids)
+  await takePersonsOut(tx, ids, 'purge')
   return { recycled, merged }
 }

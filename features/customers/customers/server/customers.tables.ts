@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -317,3 +318,54 @@ export const customerSettings = tenantTable(
   },
   (t) => [unique('customer_settings_one').on(t.companyId, t.singleton)],
 )
+
+declarePersonal(customerCards, {
+  by: ['mobile', 'otherMobiles'],
+  // A card that became part of another one is of the same person, and so is the other one.
+  of: { mergedIntoId: 'customer_cards' },
+  heldBy: { customer_cards: 'mergedIntoId' },
+  rows: 'mask',
+  values: ['email', 'otherEmails', 'wechat'],
+  name: 'name',
+  columns: {
+    name: 'blank',
+    pinyin: 'blank',
+    mobile: 'blank',
+    otherMobiles: 'blank',
+    phones: 'blank',
+    email: 'blank',
+    otherEmails: 'blank',
+    company: 'blank',
+    companyPinyin: 'blank',
+    department: 'blank',
+    title: 'blank',
+    address: 'blank',
+    website: 'blank',
+    wechat: 'blank',
+    fax: 'blank',
+    note: 'blank',
+    tags: 'blank',
+    pictureFileId: 'file',
+    consentVersion: 'none',
+  },
+})
+declarePersonal(customerKeys, { of: { objectId: 'customer_cards' }, rows: 'delete' })
+declarePersonal(customerExtraContacts, {
+  by: ['value'],
+  of: { customerId: 'customer_cards' },
+  rows: 'delete',
+})
+declarePersonal(customerFollowUps, {
+  of: { customerId: 'customer_cards' },
+  rows: 'delete',
+  columns: { text: 'mention' },
+})
+declarePersonal(customerMerges, {
+  of: { survivorId: 'customer_cards', mergedId: 'customer_cards' },
+  rows: 'delete',
+})
+declarePersonal(customerTransferLines, {
+  of: { customerId: 'customer_cards' },
+  rows: 'mask',
+  columns: { name: 'blank', note: 'blank', code: 'none' },
+})

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'd
 
 import { cards } from '#features/cards/cards/server/cards.tables.ts'
 import { publicModes } from '#features/cards/cards/cards.contract.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -117,3 +118,9 @@ export const handoverLines = tenantTable(
     tenantReference(t, t.handoverId, () => handovers).onDelete('cascade'),
   ],
 )
+
+declarePersonal(handoverLines, {
+  of: { objectId: 'customer_cards' },
+  rows: 'mask',
+  columns: { name: 'blank', code: 'none', stateBefore: 'none', merged: 'mention' },
+})

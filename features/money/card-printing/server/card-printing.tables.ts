@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { orders } from '#features/money/orders/server/orders.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -187,3 +188,6 @@ export const pressProfiles = tenantTable(
   (t) => [index('press_profiles_age').on(t.companyId, t.createdAt)],
   seenByOperator,
 )
+
+declarePersonal(printAddresses, { by: ['mobile'], rows: 'keep', law: 'trade' })
+declarePersonal(printJobs, { by: ['receiverMobile'], rows: 'keep', law: 'trade' })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -86,3 +87,5 @@ export const designFiles = tenantTable(
   ],
   seenByOperator,
 )
+
+declarePersonal(designRequests, { by: ['contactPhone'], rows: 'keep', law: 'trade' })

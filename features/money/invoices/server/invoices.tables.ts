@@ -14,6 +14,7 @@ import {
 
 import { orderSides } from '#features/money/orders/orders.contract.ts'
 import { orders } from '#features/money/orders/server/orders.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -91,3 +92,10 @@ export const invoiceRequests = tenantTable(
 )
 
 export const invoiceRequestKeys = searchKeyTable('invoice_request_keys', () => invoiceRequests)
+
+declarePersonal(invoiceTitles, { by: ['mobile'], rows: 'keep', law: 'accounting' })
+declarePersonal(invoiceRequests, {
+  rows: 'keep',
+  law: 'accounting',
+  columns: { title: 'mention', remark: 'mention' },
+})

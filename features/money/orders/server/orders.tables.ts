@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { cardTemplates } from '#features/cards/card-templates/server/card-templates.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -112,3 +113,10 @@ export const orders = tenantTable(
 )
 
 export const orderKeys = searchKeyTable('order_keys', () => orders)
+
+declarePersonal(orders, {
+  by: ['buyerMobile'],
+  rows: 'keep',
+  law: 'accounting',
+  columns: { payload: 'mention' },
+})

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { subjectTypes } from '#features/visits/visitors/visitors.contract.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 /** The subject of a count: one thing that is read, or all of the company. */
@@ -79,3 +80,5 @@ export const contentCountMarks = tenantTable(
   { zone: text().notNull(), lookedUntil: timestamp({ withTimezone: true }).notNull() },
   (t) => [uniqueIndex('content_count_marks_company').on(t.companyId)],
 )
+
+declarePersonal(contentDayVisitors, 'none')

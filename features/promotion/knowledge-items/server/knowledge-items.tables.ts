@@ -1,5 +1,6 @@
 import { date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
@@ -78,3 +79,5 @@ export const knowledgeImportRows = tenantTable(
   },
   (t) => importRowRules('knowledge_import_rows', t, () => knowledgeImports),
 )
+
+declarePersonal(knowledgeImportRows, 'none')

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
 
@@ -139,3 +140,5 @@ export const mallTills = tenantTable(
   (t) => [unique('mall_tills_once').on(t.companyId)],
   { onPages: 'any' },
 )
+
+declarePersonal(mallOrders, { by: ['mobile'], rows: 'keep', law: 'trade' })

@@ -1,6 +1,7 @@
 import { index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { contents } from '#features/promotion/contents/server/contents.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { commentStates } from '../news.contract.ts'
@@ -44,3 +45,8 @@ export const newsComments = tenantTable(
   ],
   { onPages: 'any' },
 )
+
+declarePersonal(newsComments, {
+  rows: 'mask',
+  columns: { name: 'mention', text: 'mention', visitorKey: 'none' },
+})

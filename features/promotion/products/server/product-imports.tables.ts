@@ -1,5 +1,6 @@
 import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
@@ -28,3 +29,5 @@ export const productImportRows = tenantTable(
   },
   (t) => importRowRules('product_import_rows', t, () => productImports),
 )
+
+declarePersonal(productImportRows, 'none')

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { subjectTypes } from '#features/visits/visitors/visitors.contract.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { linkEvidences, outcomes, taskReasons, taskStates } from '../radar.contract.ts'
@@ -174,3 +175,11 @@ export const radarDigestOptOuts = tenantTable(
   },
   (t) => [unique('radar_digest_opt_outs_account').on(t.companyId, t.accountId)],
 )
+
+declarePersonal(radarPersons, {
+  of: { customerCardId: 'customer_cards' },
+  rows: 'mask',
+  columns: { name: 'blank', region: 'blank', lines: 'blank' },
+})
+declarePersonal(radarSignals, 'none')
+declarePersonal(radarTasks, { of: { personId: 'radar_persons' }, rows: 'mask', columns: { note: 'mention' } })

@@ -2,6 +2,7 @@ import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-or
 
 import type { Answers } from '#features/customers/customer-forms/customer-forms.contract.ts'
 import type { Agreed } from '#features/customers/customer-forms/server/owned-forms.public.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { gateModes } from '../share-gates.contract.ts'
@@ -53,3 +54,5 @@ export const gatePasses = tenantTable(
     index('gate_passes_customer').on(t.companyId, t.customerId),
   ],
 )
+
+declarePersonal(gatePasses, { of: { customerId: 'customer_cards' }, rows: 'delete' })

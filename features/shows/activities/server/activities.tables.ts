@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { activityFormats, activityKinds, activityStates, type RefundStep } from '../activities.contract.ts'
@@ -171,3 +172,5 @@ export const activitySessions = tenantTable(
   ],
   { onPages: 'any' },
 )
+
+declarePersonal(activitySeats, 'none')

@@ -16,6 +16,7 @@ import {
   activityPersons,
   activityRegistrations,
 } from '#features/shows/registrations/server/registrations.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import {
@@ -184,3 +185,24 @@ export const drawWinnings = tenantTable(
     tenantReference(t, t.roundId, () => drawRounds),
   ],
 )
+
+// The shown name is masked from the beginning; recomputing a draw takes it.
+declarePersonal(drawEntries, {
+  of: { personId: 'activity_persons', registrationId: 'activity_registrations' },
+  rows: 'mask',
+  columns: { shownName: 'none', salt: 'none', leaf: 'none' },
+})
+declarePersonal(drawWinnings, {
+  by: ['recipientMobile'],
+  of: { entryId: 'draw_entries' },
+  rows: 'mask',
+  columns: {
+    recipient: 'blank',
+    recipientMobile: 'blank',
+    address: 'blank',
+    code: 'none',
+    carrier: 'none',
+    tracking: 'none',
+    reason: 'mention',
+  },
+})

@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, text, timestamp, unique, uniqueIndex, uui
 import { activities, activityTicketTypes } from '#features/shows/activities/server/activities.tables.ts'
 import { exhibitorApplications } from '#features/shows/recruitment/server/recruitment.tables.ts'
 import { activityRegistrations } from '#features/shows/registrations/server/registrations.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import {
@@ -119,3 +120,5 @@ export const exhibitorPasses = tenantTable(
     tenantReference(t, t.registrationId, () => activityRegistrations),
   ],
 )
+
+declarePersonal(exhibitorUsers, { by: ['mobile'], rows: 'keep', law: 'contracts' })

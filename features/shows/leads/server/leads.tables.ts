@@ -17,6 +17,7 @@ import {
   activityPersons,
   activityRegistrations,
 } from '#features/shows/registrations/server/registrations.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import {
@@ -153,3 +154,25 @@ export const leadArrivals = tenantTable(
     index('lead_arrivals_customer').on(t.companyId, t.customerId),
   ],
 )
+
+declarePersonal(exhibitorLeads, {
+  by: ['mobile'],
+  of: { personId: 'activity_persons' },
+  rows: 'mask',
+  columns: {
+    name: 'blank',
+    mobile: 'blank',
+    company: 'blank',
+    title: 'blank',
+    fields: 'blank',
+    note: 'blank',
+    answers: 'blank',
+  },
+})
+declarePersonal(exhibitorLeadEntries, {
+  of: { leadId: 'exhibitor_leads', registrationId: 'activity_registrations' },
+  rows: 'mask',
+  columns: { note: 'blank', answers: 'blank', fields: 'blank', contact: 'blank' },
+})
+declarePersonal(personSessions, { of: { personId: 'activity_persons' }, rows: 'delete' })
+declarePersonal(leadArrivals, 'none')

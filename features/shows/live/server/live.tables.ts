@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, text, timestamp, unique, uuid } from '
 
 import { activities } from '#features/shows/activities/server/activities.tables.ts'
 import { activityPersons } from '#features/shows/registrations/server/registrations.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { broadcastSources, broadcastStates, chatModes, messageStates, pinKinds } from '../live.contract.ts'
@@ -145,3 +146,14 @@ export const broadcastMutes = tenantTable(
     tenantReference(t, t.personId, () => activityPersons),
   ],
 )
+
+declarePersonal(broadcastViewers, {
+  of: { personId: 'activity_persons' },
+  rows: 'mask',
+  columns: { viewerKey: 'none' },
+})
+declarePersonal(broadcastMessages, {
+  of: { personId: 'activity_persons' },
+  rows: 'mask',
+  columns: { name: 'blank', text: 'blank' },
+})

@@ -1,6 +1,7 @@
 import { bigint, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { activities } from '#features/shows/activities/server/activities.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { matchStates, type MatchReason, needSides, needStates, outcomeResults } from '../needs.contract.ts'
@@ -86,3 +87,14 @@ export const needMatches = tenantTable(
     tenantReference(t, t.demandId, () => needs),
   ],
 )
+
+declarePersonal(needParties, {
+  by: ['mobile'],
+  rows: 'mask',
+  columns: { company: 'blank', name: 'blank', mobile: 'blank', publicId: 'none' },
+})
+declarePersonal(needs, {
+  of: { partyId: 'need_parties' },
+  rows: 'mask',
+  columns: { title: 'mention', text: 'mention', reason: 'mention', category: 'none', region: 'none' },
+})

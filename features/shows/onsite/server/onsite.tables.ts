@@ -3,6 +3,7 @@ import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid }
 
 import { activities } from '#features/shows/activities/server/activities.tables.ts'
 import { activityRegistrations } from '#features/shows/registrations/server/registrations.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { denials } from '../face/admission-model.ts'
@@ -159,3 +160,5 @@ export const activityScreens = tenantTable(
     tenantReference(t, t.activityId, () => activities),
   ],
 )
+
+declarePersonal(badgePrints, 'none')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { activities } from '#features/shows/activities/server/activities.tables.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { applicationStates, wantedBoothTypes, type Quote } from '../recruitment.contract.ts'
@@ -156,3 +157,6 @@ export const ownApplications = tenantTable(
     index('own_applications_age').on(t.companyId, t.createdAt, t.id),
   ],
 )
+
+declarePersonal(exhibitorApplications, { by: ['mobile'], rows: 'keep', law: 'contracts' })
+declarePersonal(ownApplications, { by: ['mobile'], rows: 'keep', law: 'contracts' })

@@ -145,6 +145,44 @@ export async function readOwnData(visit: PageRequest, token: string): Promise<ob
 /** States in which a place would be lost with the data. */
 const standing: readonly Registration['state'][] = livingStates.filter((state) => state !== 'attended')
 
+type Forgetting = Pick<PageRequest['services'], 'files' | 'hooks'>
+
+const giveBack = (tx: Tx, id: string) =>
+  moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
+
+/** A place at an activity that has begun cannot be given back; its person goes all the same. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+/** Takes the holder out of a locked registration. What it answers removes the files and belongs after the commit. */
+async function forgetTicket(tx: Tx, services: Forgetting, ticket: Registration) {
+  const { id, orderId, personId } = ticket
+  if (orderId !== null) await forgetInvoiceAsker(tx, orderId)
+  for (const forgotten of services.hooks.all(ticketForgotten)) await forgotten(tx, ticket)
+  await forgetRegistration(tx, id, newPublicId())
+  await forgetPerson(tx, personId)
+  const removeFiles = await forgetAnswerFiles(tx, services, id)
+  await record(tx, byHolder, [{ objectType: 'registration', objectId: id, event: 'eraseTicket' }])
+  return removeFiles
+}
+
+/** Erases what is kept about the holder of some tickets, at once, for a person who had everything erased. */
+export async function eraseTickets(tx: Tx, services: Forgetting, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) {
+    const known = await findRegistration(tx, id)
+    if (!known || known.mobile === '') continue
+    await findTicketsToSell(tx, known.activityId)
+    const ticket = await lockRegistration(tx, id)
+    if (!ticket) continue
+    if (standing.includes(ticket.state)) await giveBack(tx, id).catch(ignoreRefusal)
+    // The bytes go before the commit: an erasure that fails is asked again.
+    await (
+      await forgetTicket(tx, services, ticket)
+    )()
+  }
+}
+
 /** Erases what is kept about the holder of a ticket; a ticket that is still good is given back with it. The counts of the activity stay. */
 export async function eraseOwnData(visit: PageRequest, token: string): Promise<TicketNote> {
   const { companyId, id } = await findTicketPlace(visit, token)
@@ -153,14 +191,8 @@ export async function eraseOwnData(visit: PageRequest, token: string): Promise<T
     const note = await visit.services.database.asTenant(companyId, async (tx) => {
       const ticket = await lockTicket(tx, id, token)
       if (!ticket) return 'refused'
-      if (standing.includes(ticket.state))
-        await moveRegistration(tx, id, { event: 'cancel', actor: byHolder, by: holder })
-      if (ticket.orderId !== null) await forgetInvoiceAsker(tx, ticket.orderId)
-      for (const forgotten of visit.services.hooks.all(ticketForgotten)) await forgotten(tx, ticket)
-      await forgetRegistration(tx, id, newPublicId())
-      await forgetPerson(tx, ticket.personId)
-      removeFiles = await forgetAnswerFiles(tx, visit.services, id)
-      await record(tx, byHolder, [{ objectType: 'registration', objectId: id, event: 'eraseTicket' }])
+      if (standing.includes(ticket.state)) await giveBack(tx, id)
+      removeFiles = await forgetTicket(tx, visit.services, ticket)
       return 'erased' as const
     })
     await removeFiles()

@@ -5,6 +5,7 @@ import type { RefundStep } from '#features/shows/activities/activities.contract.
 import { activities, activityTicketTypes } from '#features/shows/activities/server/activities.tables.ts'
 import type { Answers } from '#features/customers/customer-forms/customer-forms.contract.ts'
 import type { Agreed } from '#features/customers/customer-forms/server/owned-forms.public.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 import { searchKeyTable } from '#platform/server/search/search-keys.ts'
@@ -205,3 +206,51 @@ export const activityKeys = tenantTable(
     tenantReference(t, t.activityId, () => activities),
   ],
 )
+
+declarePersonal(activityPersons, {
+  by: ['mobile'],
+  rows: 'mask',
+  name: 'name',
+  columns: { name: 'blank', company: 'blank', title: 'blank', mobile: 'hash' },
+})
+declarePersonal(activityRegistrations, {
+  by: ['mobile'],
+  of: { personId: 'activity_persons' },
+  rows: 'mask',
+  columns: {
+    name: 'blank',
+    mobile: 'blank',
+    company: 'blank',
+    title: 'blank',
+    consents: 'blank',
+    answers: 'blank',
+    agreed: 'blank',
+    visitorKey: 'blank',
+    reason: 'blank',
+    publicId: 'none',
+    channel: 'none',
+    seat: 'none',
+    refundSteps: 'none',
+  },
+})
+declarePersonal(activityAnswerFiles, {
+  of: { registrationId: 'activity_registrations' },
+  rows: 'delete',
+  columns: { fileId: 'file' },
+})
+declarePersonal(registrationKeys, { of: { objectId: 'activity_registrations' }, rows: 'delete' })
+declarePersonal(visitorImportRows, {
+  by: ['mobile'],
+  of: { registrationId: 'activity_registrations' },
+  rows: 'mask',
+  columns: {
+    cells: 'blank',
+    messages: 'blank',
+    failure: 'blank',
+    name: 'blank',
+    mobile: 'blank',
+    company: 'blank',
+    title: 'blank',
+    channel: 'none',
+  },
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import { forwardedTypes } from '../share-links.contract.ts'
@@ -38,3 +39,5 @@ export const shareLinks = tenantTable(
   ],
   { onPages: 'known' },
 )
+
+declarePersonal(shareLinks, 'none')

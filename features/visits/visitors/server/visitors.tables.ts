@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import {
@@ -133,3 +134,15 @@ export const visitEvents = tenantTable(
   ],
   { appendOnly: true },
 )
+
+declarePersonal(visitors, {
+  of: { customerCardId: 'customer_cards' },
+  heldBy: { customer_cards: 'visitorId' },
+  rows: 'mask',
+  columns: { name: 'blank', key: 'hash' },
+})
+declarePersonal(visits, {
+  of: { visitorId: 'visitors' },
+  rows: 'mask',
+  columns: { region: 'blank', device: 'blank', browser: 'blank', language: 'blank', ipPrefix: 'blank' },
+})

@@ -62,6 +62,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     noLongerAllowed: 'Whoever asked for it may not export any more',
+    frozen: 'This data asset is frozen and cannot be exported now',
     noRows: 'There is nothing to export',
     notRestartable: 'This task cannot be started again',
   },

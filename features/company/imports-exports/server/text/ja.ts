@@ -62,6 +62,7 @@ export const text: Translation<typeof source> = {
   },
   errors: {
     noLongerAllowed: '申請者にエクスポートの権限がなくなりました',
+    frozen: 'このデータ資産は凍結中のため、エクスポートできません',
     noRows: 'エクスポートするデータがありません',
     notRestartable: 'このタスクは再開できません',
   },

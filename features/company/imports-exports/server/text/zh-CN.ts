@@ -58,6 +58,7 @@ export const text = {
   },
   errors: {
     noLongerAllowed: '申请人已没有导出权限',
+    frozen: '这项数据资产已冻结，暂不能导出',
     noRows: '没有可以导出的数据',
     notRestartable: '该任务不能重新开始',
   },

@@ -55,6 +55,7 @@ export const text: Translation<typeof source> = {
     hidden:
       'A colleague has a customer with the same mobile or e-mail; this one will be marked as a possible duplicate',
     optedOut: 'This customer asked not to be contacted; the import does not change that',
+    erased: 'This person had their data erased; a sheet may not bring it back',
     noPermission: 'You may no longer import customers',
     changed: 'The customer was changed or removed during the import',
   },

@@ -46,6 +46,7 @@ export const text = {
     takenMeanwhile: '其他客户已使用企业内不能重复的信息',
     hidden: '同事名下已有相同手机或邮箱的客户，导入后将标为疑似重复',
     optedOut: '该客户已要求勿扰，导入不会改变这一点',
+    erased: '本人已要求删除个人信息，不能通过表格重新导入',
     noPermission: '您已没有导入客户的权限',
     changed: '该客户在导入期间被修改或删除',
   },

@@ -581,6 +581,21 @@ The company's. The operator keeps and backs it up, and companies cannot see each
 3. “Big screen” makes a link for some days: names are masked, no rows are shown, and it can be ended at any time. “Subscribe” mails a board; everybody gets the figures that their own rights reach.
 4. On the [data platform](/demo/attractinvestment/analyse) split any metric by source, department or person, and set alerts.
 
+### Register and confirm data assets {#register}
+
+1. Open [data assets](/demo/attractinvestment/dataassets). Every night candidates are found among the tables, each with the grade that its columns ask for.
+2. Press “Register”, say purpose, legal basis and retention, then “Submit”. **The person who submits does not confirm**; a lower grade is decided by somebody other than the steward.
+3. A confirmation issues a certificate with a digest and two names, and writes it into the register, whose numbers have no gaps.
+4. Add checks in the details: they run every night, and one that begins to fail opens a task for the steward. “Freeze” stops exports at once.
+5. “Lineage” shows where data comes from and goes; the value is for internal reference and no accounting measure.
+
+### Personal requests {#requests}
+
+1. Open the public page under “Personal requests” and put its link into your privacy policy. People prove their number by SMS and ask for erasure, correction, no marketing or no contact.
+2. Look at the records that belong to the number, make sure that they are this person’s, then accept, or refuse with a reason; answer within 15 working days.
+3. An erasure clears tables, files and logs, issues a certificate table by table, and is recounted by value in every column of text; what is left can be erased again.
+4. Contracts and vouchers are kept as long as the law says and cleared at its end. An erased number cannot come back by a sheet.
+
 ### Five rules {#five-rules}
 
 1. Give rights such as seeing full numbers or exporting only to those who need them: see [roles and permissions](regulate#roles).

@@ -1,0 +1,111 @@
+import { getTableColumns, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+import { currentCompany, sql } from '#platform/server/database/company-sql.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import {
+  type Declared,
+  personalRegistry,
+  type PersonalTable,
+} from '#platform/server/database/personal-data.ts'
+
+import type { CheckKind } from '../data-assets.contract.ts'
+
+/** The table of an asset, if the product still has it. */
+export const tableOf = (source: string): Declared | undefined => personalRegistry.get(source)
+
+/** Columns that may be checked: everything that stands in a row of its own accord. */
+export const columnsOf = (table: PersonalTable): Map<string, AnyPgColumn> =>
+  new Map(
+    Object.entries(getTableColumns(table)).filter(
+      ([key, column]) => key !== 'companyId' && !column.generated && !column.getSQLType().startsWith('jsonb'),
+    ),
+  )
+
+const freshDays = 180
+const movedAt = (table: PersonalTable): AnyPgColumn | undefined => {
+  const { updatedAt, createdAt, at } = getTableColumns(table)
+  return updatedAt ?? createdAt ?? at
+}
+
+const within = (column: AnyPgColumn, days: number): SQL =>
+  sql`${column} > now() - make_interval(days => ${days}::int)`
+
+export interface Counts {
+  rows: number
+  filled: number
+  fillable: number
+  fresh: number
+}
+
+/** How many rows a table has for this company, how full they are and how many were touched in half a year. */
+export async function countTable(tx: Tx, table: PersonalTable): Promise<Counts> {
+  const texts = [...columnsOf(table).values()].filter((column) => column.getSQLType() === 'text')
+  const filled = texts.map((column) => sql`(case when coalesce(${column}, '') <> '' then 1 else 0 end)`)
+  const moved = movedAt(table)
+  const [row] = await tx
+    .select({
+      rows: sql<number>`count(*)::int`,
+      filled:
+        filled.length > 0
+          ? sql<number>`coalesce(sum(${sql.join(filled, sql` + `)}), 0)::int`
+          : sql<number>`0`,
+      fresh: moved
+        ? sql<number>`(count(*) filter (where ${within(moved, freshDays)}))::int`
+        : sql<number>`count(*)::int`,
+    })
+    .from(table)
+  const rows = row?.rows ?? 0
+  return { rows, filled: row?.filled ?? 0, fillable: rows * texts.length, fresh: row?.fresh ?? 0 }
+}
+
+/** The condition that a row breaks; undefined where a check needs no row of its own. */
+function brokenBy(kind: Exclude<CheckKind, 'unique'>, column: AnyPgColumn, args: readonly string[]): SQL {
+  const text = sql`${column}::text`
+  const isThere = sql`${column} is not null and ${text} <> ''`
+  const [first = '', second = ''] = args
+  switch (kind) {
+    case 'notNull':
+      return or(sql`${column} is null`, sql`${text} = ''`) ?? sql`false`
+    case 'inSet':
+      return sql`${isThere} and ${text} <> all(array[${sql.join(
+        args.map((arg) => sql`${arg}`),
+        sql`, `,
+      )}]::text[])`
+    case 'pattern':
+      return sql`${isThere} and ${text} !~ ${first}`
+    case 'between':
+      return sql`${isThere} and (${column}::numeric < ${first}::numeric or ${column}::numeric > ${second}::numeric)`
+    case 'fresh':
+      return sql`not coalesce(${within(column, Number(first))}, false)`
+  }
+}
+
+interface Question {
+  kind: CheckKind
+  column: string
+  args: readonly string[]
+}
+
+/** How many rows of a table break a check, of how many. */
+export async function runCheck(
+  tx: Tx,
+  table: PersonalTable,
+  { kind, column: key, args }: Question,
+): Promise<{ failed: number; total: number } | undefined> {
+  const column = columnsOf(table).get(key)
+  if (!column) return undefined
+  if (kind === 'unique') {
+    const { rows } = await tx.execute<{ failed: number; total: number }>(
+      sql`select (count(${column}) - count(distinct ${column}))::int as failed, count(*)::int as total from ${table} where company_id = ${currentCompany}`,
+    )
+    return rows[0]
+  }
+  const [row] = await tx
+    .select({
+      failed: sql<number>`(count(*) filter (where ${brokenBy(kind, column, args)}))::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(table)
+  return row
+}

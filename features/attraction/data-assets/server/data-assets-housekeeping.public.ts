@@ -1,0 +1,1 @@
+export { startDiscovery } from './data-assets.jobs.ts'

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+
+import { recordBy } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { MemberContext } from '#platform/server/http/context.ts'
+import { orNotFound } from '#platform/server/http/refusal.ts'
+
+import {
+  type AssetDraft,
+  type AssetEvent,
+  assetEvents,
+  type AssetMove,
+  type NewCheck,
+} from '../data-assets.contract.ts'
+import { columnsOf, tableOf } from './asset-counts.repository.ts'
+import { actorFor, assetMachine, valueOf } from './data-assets.domain.ts'
+import { refuseDenial, refuseField, versionConflict } from './data-assets.refusals.ts'
+import {
+  type Asset,
+  deleteCheck,
+  deleteGrant,
+  findCheck,
+  findColleague,
+  findGrant,
+  type Grant,
+  insertCertificate,
+  insertCheck,
+  insertGrant,
+  lockAsset,
+  nextAssetNumber,
+  writeAsset,
+} from './data-assets.repository.ts'
+
+export const objectType = 'dataAsset'
+
+/** Locks an asset to which an event may happen, or says why it may not. */
+async function lockFor(
+  context: MemberContext,
+  id: string,
+  { event, version }: { event: AssetEvent; version?: number },
+) {
+  const asset = await lockAsset(context.tx, id).then(orNotFound)
+  const { state } = asset
+  const question = { subject: asset, actor: actorFor(context.viewer), context: undefined }
+  const decision = assetMachine.decide(event, question)
+  if (!decision.allowed) {
+    const allowed = assetMachine.possible(assetEvents, question)
+    throw refuseDenial(decision.denial, { event, state }, { state, allowed })
+  }
+  if (version !== undefined && version !== asset.version) throw versionConflict()
+  return { asset, to: decision.to }
+}
+
+const cleaned = (draft: AssetDraft): AssetDraft => ({
+  name: draft.name.trim(),
+  grade: draft.grade,
+  purpose: draft.purpose.trim(),
+  legalBasis: draft.legalBasis.trim(),
+  retention: draft.retention.trim(),
+  unitFen: draft.unitFen,
+})
+
+type Written = AssetDraft & { version: number }
+
+/** Names a candidate, or says more about one that is registered; who does becomes its steward. */
+export async function registerAsset(
+  context: MemberContext,
+  id: string,
+  { version, ...draft }: Written,
+): Promise<Asset> {
+  const { tx, viewer } = context
+  const { asset, to } = await lockFor(context, id, { event: 'register', version })
+  const changed = await writeAsset(tx, id, {
+    ...cleaned(draft),
+    state: to,
+    number: asset.number ?? (await nextAssetNumber(tx)),
+    stewardAccountId: viewer.accountId,
+    stewardName: viewer.displayName,
+  })
+  await recordBy(context, [{ objectType, objectId: id, event: 'register', from: asset.state, to }])
+  return changed
+}
+
+/** Asks for a change of an asset in use; another person decides it. */
+export async function changeAsset(
+  context: MemberContext,
+  id: string,
+  { version, ...draft }: Written,
+): Promise<Asset> {
+  const { tx, viewer } = context
+  const { asset, to } = await lockFor(context, id, { event: 'change', version })
+  const changed = await writeAsset(tx, id, {
+    state: to,
+    wanted: cleaned(draft),
+    submittedBy: viewer.accountId,
+    submittedByName: viewer.displayName,
+  })
+  await recordBy(context, [{ objectType, objectId: id, event: 'change', from: asset.state, to }])
+  return changed
+}
+
+/** The certificates that events write into the register. */
+const certified = { confirm: 'initial', approve: 'change', retire: 'termination' } as const
+
+/** Writes what was confirmed, by whom, with a digest over all of it. */
+async function certify(
+  tx: Tx,
+  asset: Asset,
+  kind: (typeof certified)[keyof typeof certified],
+): Promise<void> {
+  const {
+    id: assetId,
+    name,
+    source,
+    grade,
+    rows,
+    filled,
+    fillable,
+    fresh,
+    purpose,
+    legalBasis,
+    retention,
+  } = asset
+  const { submittedByName, confirmedByName } = asset
+  const madeAt = new Date()
+  const figures = {
+    source,
+    grade,
+    rows,
+    filled,
+    fillable,
+    fresh,
+    purpose,
+    legalBasis,
+    retention,
+    valueFen: valueOf(asset),
+  }
+  const said = { assetId, kind, name, figures, submittedByName, confirmedByName }
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify({ ...said, number: asset.number, madeAt: madeAt.toISOString() }))
+    .digest('hex')
+  await insertCertificate(tx, { ...said, madeAt, sha256 })
+}
+
+const needReason: readonly AssetMove[] = ['reject', 'decline', 'freeze', 'retire']
+
+/** The columns that an event changes besides the state. */
+function changesBy(
+  event: AssetMove,
+  asset: Asset,
+  { viewer, reason }: { viewer: MemberContext['viewer']; reason: string },
+) {
+  const { accountId, displayName } = viewer
+  if (event === 'submit') return { submittedBy: accountId, submittedByName: displayName, reason: '' }
+  if (event === 'approve') return { ...asset.wanted, wanted: null, confirmedByName: displayName, reason: '' }
+  if (event === 'decline') return { wanted: null, reason }
+  if (event === 'confirm' || event === 'retire') return { confirmedByName: displayName, reason }
+  return { reason }
+}
+
+/** Moves an asset on; confirmations go into the register. */
+export async function moveAsset(
+  context: MemberContext,
+  id: string,
+  { event, reason: text = '', version }: { event: AssetMove; reason?: string | undefined; version: number },
+): Promise<Asset> {
+  const { tx, viewer } = context
+  const { asset, to } = await lockFor(context, id, { event, version })
+  const reason = text.trim()
+  if (needReason.includes(event) && reason === '') throw refuseField('reason', (t) => t.errors.reason)
+  const moved = await writeAsset(tx, id, { state: to, ...changesBy(event, asset, { viewer, reason }) })
+  if (event in certified) await certify(tx, moved, certified[event as keyof typeof certified])
+  await recordBy(context, [
+    { objectType, objectId: id, event, from: asset.state, to, reason: reason || null },
+  ])
+  return moved
+}
+
+const isNumber = (text: string | undefined) => text !== undefined && /^-?\d+(\.\d+)?$/.test(text)
+
+/** PostgreSQL refuses patterns that it cannot read, in the middle of a night: only plain ones are taken. */
+function isPattern(text: string | undefined): boolean {
+  try {
+    return (
+      text !== undefined && text !== '' && new RegExp(text, 'u') instanceof RegExp && !/[(][?]/.test(text)
+    )
+  } catch {
+    return false
+  }
+}
+
+const argsFit: Readonly<Record<NewCheck['kind'], (args: readonly string[]) => boolean>> = {
+  notNull: (args) => args.length === 0,
+  unique: (args) => args.length === 0,
+  inSet: (args) => args.length > 0,
+  pattern: ([first, ...rest]) => rest.length === 0 && isPattern(first),
+  between: ([low, high, ...rest]) => rest.length === 0 && isNumber(low) && isNumber(high),
+  fresh: ([days, ...rest]) => rest.length === 0 && /^[1-9]\d{0,3}$/.test(days ?? ''),
+}
+
+export async function addCheck(context: MemberContext, id: string, check: NewCheck): Promise<Asset> {
+  const { asset } = await lockFor(context, id, { event: 'check' })
+  const declared = tableOf(asset.source)
+  const column = declared && columnsOf(declared.table).get(check.column)
+  if (!column) throw refuseField('column', (t) => t.errors.column)
+  const type = column.getSQLType()
+  const isMoment = type.startsWith('timestamp') || type === 'date'
+  if (check.kind === 'fresh' && !isMoment) throw refuseField('column', (t) => t.errors.moment)
+  if (check.kind === 'between' && !/int|numeric/.test(type))
+    throw refuseField('column', (t) => t.errors.number)
+  if (!argsFit[check.kind](check.args)) throw refuseField('args', (t) => t.errors.args)
+  await insertCheck(context.tx, { assetId: id, ...check })
+  const detail = { kind: check.kind, column: check.column }
+  await recordBy(context, [{ objectType, objectId: id, event: 'check', detail }])
+  return asset
+}
+
+export async function removeCheck(context: MemberContext, checkId: string): Promise<void> {
+  const check = await findCheck(context.tx, checkId).then(orNotFound)
+  await lockFor(context, check.assetId, { event: 'check' })
+  await deleteCheck(context.tx, checkId)
+  await recordBy(context, [{ objectType, objectId: check.assetId, event: 'removeCheck' }])
+}
+
+export async function grantAsset(
+  context: MemberContext,
+  id: string,
+  { staffId, ...grant }: { staffId: string; purpose: Grant['purpose']; until: string },
+): Promise<{ grant: Grant; asset: string }> {
+  const { tx, viewer } = context
+  const { asset } = await lockFor(context, id, { event: 'grant' })
+  const colleague = await findColleague(tx, staffId)
+  if (!colleague) throw refuseField('staffId', (t) => t.errors.staff)
+  const { accountId, name: whoName } = colleague
+  const written = await insertGrant(tx, {
+    assetId: id,
+    accountId,
+    whoName,
+    ...grant,
+    byName: viewer.displayName,
+  })
+  const detail = { who: whoName, purpose: grant.purpose, until: grant.until }
+  await recordBy(context, [{ objectType, objectId: id, event: 'grant', detail }])
+  return { grant: written, asset: asset.name }
+}
+
+export async function revokeGrant(context: MemberContext, grantId: string): Promise<void> {
+  const grant = await findGrant(context.tx, grantId).then(orNotFound)
+  await deleteGrant(context.tx, grantId)
+  await recordBy(context, [{ objectType, objectId: grant.assetId, event: 'revoke' }])
+}

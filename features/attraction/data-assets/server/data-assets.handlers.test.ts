@@ -1,0 +1,186 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openOwnWorld, type Session, type World } from '#apps/server/testing/world.ts'
+import { newAccount } from '#features/company/accounts/server/accounts.world.ts'
+import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
+import { demoCompanies } from '#features/company/companies/server/companies.seed.ts'
+import { staff } from '#features/company/organisation/server/organisation.tables.ts'
+import { followTasks } from '#features/attraction/touches/server/touches.tables.ts'
+import { customerExchangeContract } from '#features/customers/customer-exchange/customer-exchange.contract.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+
+import {
+  type AssetDraft,
+  type AssetMove,
+  dataAssetsContract,
+  type NewCheck,
+} from '../data-assets.contract.ts'
+import { mayUse } from './asset-use.actions.ts'
+import { discover } from './data-assets.jobs.ts'
+import { findAssetOf } from './data-assets.repository.ts'
+
+let world: World & { close(): Promise<void> }
+let admin: Session
+let second: Session
+const inCompany = <T>(work: (tx: Tx) => Promise<T>) => world.database.asTenant(demoCompanies[0].id, work)
+
+beforeAll(async () => {
+  world = await openOwnWorld('data_assets', { areas: ['attraction'] })
+  admin = await world.signIn('admin')
+  second = await world.signIn((await newAccount(world, { roles: ['company_admin'] })).username)
+}, 900_000)
+afterAll(() => world.close())
+
+const idOf = async (source: string) => (await inCompany((tx) => findAssetOf(tx, source)))?.id ?? ''
+const read = async (id: string) =>
+  (await world.call(dataAssetsContract.get, { params: { id } }, { session: admin })).data
+const draft: AssetDraft = {
+  name: 'Visitors',
+  grade: 'sensitive',
+  purpose: 'Service',
+  legalBasis: 'Consent',
+  retention: '1 year',
+  unitFen: 100,
+}
+const register = async (id: string, part: Partial<AssetDraft> = {}) =>
+  world.call(
+    dataAssetsContract.register,
+    { params: { id }, body: { ...draft, ...part, version: (await read(id)).version } },
+    { session: admin },
+  )
+const move = async (id: string, event: AssetMove, session: Session, reason?: string) =>
+  world.call(
+    dataAssetsContract.move,
+    { params: { id }, body: { event, version: (await read(id)).version, ...(reason && { reason }) } },
+    { session },
+  )
+
+const reasonOf = ({ body }: { body: string }) =>
+  (JSON.parse(body) as { data?: { reason?: string } }).data?.reason
+
+async function inUse(source: string): Promise<string> {
+  const id = await idOf(source)
+  await register(id)
+  await move(id, 'submit', admin)
+  await move(id, 'confirm', second)
+  await move(id, 'putToUse', second)
+  return id
+}
+
+test('candidates are found by the declarations of tables, once', async () => {
+  const { data } = await world.call(dataAssetsContract.list, { query: { limit: 50 } }, { session: admin })
+  const before = data.total
+  expect(before).toBeGreaterThan(30)
+  await inCompany((tx) => discover(tx))
+  const after = await world.call(dataAssetsContract.list, { query: { limit: 50 } }, { session: admin })
+  expect(after.data.total).toBe(before)
+  expect((await read(await idOf('customer_cards'))).suggestedGrade).toBe('sensitive')
+})
+
+test('who submits an asset does not confirm it, and the certificate bears both names and the next number', async () => {
+  const id = await idOf('visitors')
+  await register(id)
+  await move(id, 'submit', admin)
+  expect(reasonOf(await move(id, 'confirm', admin))).toBe('SAME_PERSON')
+  const { data } = await move(id, 'confirm', second)
+  expect(data.state).toBe('confirmed')
+  const [certificate] = data.certificates
+  expect(certificate?.submittedBy).not.toBe(certificate?.confirmedBy)
+  expect(certificate?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  const book = await world.call(dataAssetsContract.book, { query: { limit: 50 } }, { session: admin })
+  const numbers = book.data.list.map(({ number }) => number).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  const file = await world.call(
+    dataAssetsContract.certificateFile,
+    { params: { id: certificate?.id ?? '' } },
+    { session: admin },
+  )
+  expect(String(file.headers['content-type'])).toContain('pdf')
+})
+
+test('the steward does not lower a grade, though another steward asked for it', async () => {
+  const id = await inUse('consents')
+  const ask = async (session: Session, grade: AssetDraft['grade']) =>
+    world.call(
+      dataAssetsContract.change,
+      { params: { id }, body: { ...draft, grade, version: (await read(id)).version } },
+      { session },
+    )
+  await ask(second, 'internal')
+  expect(reasonOf(await move(id, 'approve', admin))).toBe('LOWERED')
+  await move(id, 'decline', admin, 'No')
+  await ask(second, 'core')
+  expect((await move(id, 'approve', admin)).data.grade).toBe('core')
+})
+
+test('what is frozen does not leave; lifted, it does, and each use is counted', async () => {
+  const id = await idOf('customer_cards')
+  const leave = () =>
+    inCompany((tx) => mayUse(tx, 'customer_cards', { accountId: unknownCompanyId, purpose: 'export' }))
+  const before = (await read(id)).uses
+  expect(await leave()).toBe(true)
+  expect((await read(id)).uses).toBe(before + 1)
+  await move(id, 'freeze', second, 'Breach')
+  expect(await leave()).toBe(false)
+  expect((await read(id)).uses).toBe(before + 1)
+  const exported = world.call(customerExchangeContract.exportAllCartes, { query: {} }, { session: admin })
+  expect(reasonOf(await exported)).toBe('FROZEN')
+  await move(id, 'lift', second)
+  expect(await leave()).toBe(true)
+})
+
+test('a check that begins to fail opens one task for the steward', async () => {
+  const id = await inUse('touches')
+  await world.call(
+    dataAssetsContract.addCheck,
+    { params: { id }, body: { kind: 'inSet', column: 'kind', args: ['nothing'] } },
+    { session: admin },
+  )
+  const tasks = () => inCompany((tx) => tx.$count(followTasks, eq(followTasks.title, '数据质量：Visitors')))
+  const before = await tasks()
+  for (let run = 0; run < 2; run += 1) {
+    await world.call(dataAssetsContract.run, { params: { id } }, { session: admin })
+    await world.app.services.jobs.runDue(world.app.services)
+  }
+  const [check] = (await read(id)).checkList
+  expect(check?.failed).toBeGreaterThan(0)
+  expect(check?.failed).toBe(check?.total)
+  expect(await tasks()).toBe(before + 1)
+  const wrong: NewCheck = { kind: 'fresh', column: 'kind', args: ['3'] }
+  const refused = await world.call(
+    dataAssetsContract.addCheck,
+    { params: { id }, body: wrong },
+    { session: admin },
+  )
+  expect(refused.status).toBe(400)
+})
+
+test('an asset is granted to a colleague who works, for a purpose and until a day, and its uses are counted there', async () => {
+  const id = await idOf('customer_cards')
+  const [colleague] = await inCompany((tx) =>
+    tx
+      .select({ staffId: staff.id, accountId: accounts.id })
+      .from(staff)
+      .innerJoin(accounts, eq(accounts.staffId, staff.id))
+      .where(and(eq(staff.state, 'active'), eq(accounts.state, 'active')))
+      .limit(1),
+  )
+  const give = (staffId: string) =>
+    world.call(
+      dataAssetsContract.grant,
+      { params: { id }, body: { staffId, purpose: 'export', until: '2099-12-31' } },
+      { session: admin },
+    )
+  expect((await give(id)).status).toBe(400)
+  const { data } = await give(colleague?.staffId ?? '')
+  expect(data).toMatchObject({ uses: 0, isOver: false })
+  const by = { accountId: colleague?.accountId ?? '', purpose: 'export' } as const
+  await inCompany((tx) => mayUse(tx, 'customer_cards', by))
+  const granted = await world.call(dataAssetsContract.grants, { query: { limit: 10 } }, { session: admin })
+  expect(granted.data.list).toMatchObject([{ id: data.id, uses: 1 }])
+  await world.call(dataAssetsContract.revoke, { params: { id: data.id } }, { session: admin })
+  const after = await world.call(dataAssetsContract.grants, { query: { limit: 10 } }, { session: admin })
+  expect(after.data.list).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { layeredGraph, nodeHeight } from './layered-graph.ts'
+
+const edges = [
+  { from: 'a', to: 'b', by: 'form' },
+  { from: 'b', to: 'c', by: 'form' },
+  { from: 'a', to: 'c', by: 'form' },
+  { from: 'x', to: 'c', by: 'form' },
+] as const
+
+test('a set of data stands right of everything that leads to it, and on nothing else', () => {
+  const nodes = [
+    { key: 'a', depth: 0, rows: null },
+    { key: 'b', depth: 1, rows: null },
+    { key: 'c', depth: 2, rows: null },
+    { key: 'x', depth: 0, rows: null },
+  ]
+  const graph = layeredGraph({ nodes, edges: [...edges] })
+  const at = new Map(graph.nodes.map((node) => [node.key, node]))
+  for (const { from, to } of edges) expect(at.get(from)?.x).toBeLessThan(at.get(to)?.x ?? 0)
+  expect(Math.abs((at.get('a')?.y ?? 0) - (at.get('x')?.y ?? 0))).toBeGreaterThan(nodeHeight)
+  expect(graph.edges).toHaveLength(4)
+})

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/text/texts.ts'
+
+import type { text as source } from './zh-CN.ts'
+
+export const text: Translation<typeof source> = {
+  title: 'My personal data',
+  lead: 'You can ask {company} to erase or correct your data, or to stop contacting you. Prove your number by SMS.',
+  kind: 'Your request',
+  kinds: {
+    erase: 'Erase everything about me',
+    withdraw: 'No more marketing',
+    quiet: 'Do not contact me',
+    correct: 'Correct my data',
+  },
+  more: 'Explanation (needed for a correction)',
+  mobile: 'Mobile number',
+  code: 'Code',
+  send: 'Send a code',
+  enter: 'Send the request',
+  testCode: 'Test code: {code}',
+  done: 'We have your request',
+  doneText: 'Request: {kind}. {company} will answer by {day}.',
+  eraseText: 'Contracts and vouchers are kept as long as the law says; everything else goes.',
+  organiser: 'Provided by {company}',
+  poweredBy: 'Powered by Cardline',
+  notes: {
+    sent: 'The code is sent',
+    mobile: 'Enter a valid mobile number',
+    code: 'The code is wrong',
+    busy: 'Too many tries; come back later',
+    note: 'Say what has to be corrected',
+  },
+}

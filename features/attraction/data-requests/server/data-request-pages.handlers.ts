@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { htmlPage, readForms } from '#features/cards/card-pages/server/page-reply.public.ts'
+import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
+import { sendCodeTo, withProof } from '#features/shows/registrations/server/phone-proofs.public.ts'
+import {
+  actorOfVisitor,
+  findFrame,
+  ownPage,
+  pageCalls,
+  type PageRequest,
+  tokenPattern,
+} from '#features/shows/registrations/server/show-pages.public.ts'
+import { maskMobile, normaliseMobile } from '#platform/contract/mobile-number.ts'
+import { resolveAddress, unknownCompanyId } from '#platform/server/database/public-addresses.ts'
+import type { Language } from '#platform/text/texts.ts'
+
+import {
+  type DataRequestDoneModel,
+  type DataRequestNote,
+  type DataRequestPageModel,
+  pageKinds,
+} from '../face/data-request-page-model.ts'
+import { receiveRequest } from './data-requests.actions.ts'
+import { pageKind } from './data-requests.repository.ts'
+
+/** Renders models to HTML. The application provides it, because React components are no server code. */
+export interface DataRequestPages {
+  page(model: DataRequestPageModel, nonce: string): string
+  done(model: DataRequestDoneModel, nonce: string): string
+  missing(language: Language, nonce: string): string
+}
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+const field = (max: number) => z.string().max(max).catch('')
+const formSchema = z.object({
+  kind: z.enum(pageKinds).catch('erase'),
+  mobile: field(30),
+  note: field(300),
+  code: field(10),
+})
+type SentForm = z.infer<typeof formSchema>
+
+/** The first thing that a form lacks: a correction says what is wrong. */
+function flawOf({ kind, mobile, note, code }: SentForm): DataRequestNote | undefined {
+  const number = normaliseMobile(mobile)
+  if (number === undefined || number.startsWith('+')) return 'mobile'
+  if (kind === 'correct' && note.trim() === '') return 'note'
+  return /^\d{6}$/.test(code) ? undefined : 'code'
+}
+
+/** Mounts the page on which people ask a company what it may keep of them. */
+export async function mountDataRequestPages(app: FastifyInstance, pages: DataRequestPages): Promise<void> {
+  await app.register(async (scope) => addPages(scope, pages))
+}
+
+function addPages(app: FastifyInstance, pages: DataRequestPages): void {
+  const { services } = app
+  readForms(app)
+  const { route, visitOf, missing } = pageCalls(app, pages)
+
+  async function open(publicId: string) {
+    const found = tokenPattern.test(publicId)
+      ? await resolveAddress(services.database, publicId, pageKind)
+      : undefined
+    const companyId = found?.companyId ?? unknownCompanyId
+    const company = await services.database.asTenant(companyId, (tx) => findFrame(tx), { readOnly: true })
+    return found && company && { companyId, company, pageId: publicId }
+  }
+  type Opened = NonNullable<Awaited<ReturnType<typeof open>>>
+
+  const blank = { kind: 'erase', mobile: '', note: '' } as const
+  function draw(
+    { language, reply }: PageRequest,
+    { company, pageId }: Opened,
+    shown: Partial<Pick<DataRequestPageModel, 'values' | 'note' | 'testCode'>> = {},
+  ) {
+    const model = { language, company, pageId, values: blank, note: null, testCode: null, ...shown }
+    return htmlPage(reply, 200).headers(ownPage).send(pages.page(model, reply.cspNonce()))
+  }
+
+  app.get('/mydata/:id', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const opened = await open(request.params.id)
+    return opened ? draw(visit, opened) : missing(visit)
+  })
+
+  app.post('/mydata/:id/code', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const opened = await open(request.params.id)
+    if (!opened) return missing(visit)
+    const values = formSchema.parse(request.body ?? {})
+    return draw(visit, opened, { values, ...(await sendCodeTo(visit, opened, { mobile: values.mobile })) })
+  })
+
+  app.post('/mydata/:id', route, async (request: ById, reply) => {
+    const visit = visitOf(request, reply)
+    const opened = await open(request.params.id)
+    if (!opened) return missing(visit)
+    const { companyId, company } = opened
+    const values = formSchema.parse(request.body ?? {})
+    const flaw = flawOf(values)
+    if (flaw) return draw(visit, opened, { values, note: flaw })
+    const mobile = normaliseMobile(values.mobile) ?? ''
+    const actor = await actorOfVisitor(visit, maskMobile(mobile))
+    const proved = await withProof(visit, { companyId, mobile, code: values.code }, async (tx) => {
+      const { kind, note } = values
+      const taken = await receiveRequest({ tx, services, actor }, { kind, mobile, note: note.trim() })
+      return { dueAt: taken.dueAt, timeZone: await findTimeZone(tx) }
+    })
+    if ('problem' in proved) return draw(visit, opened, { values, note: proved.problem })
+    const { dueAt, timeZone } = proved.done
+    const dueOn = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(dueAt)
+    const model = { language: visit.language, company, kind: values.kind, dueOn }
+    return htmlPage(reply, 200).headers(ownPage).send(pages.done(model, reply.cspNonce()))
+  })
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+
+import { barredContacts } from '#features/customers/customers/server/customer-erasing.public.ts'
+import { mountContract } from '#platform/server/http/mount-contract.ts'
+import { recordBy } from '#platform/server/audit/audit.ts'
+
+import { dataRequestsContract, requestStates } from '../data-requests.contract.ts'
+import { findBarredContacts } from './contact-digests.actions.ts'
+import { decideRequest, objectType, readRequest } from './data-requests.actions.ts'
+import { erasePersonJob, resumeErasure } from './data-requests.jobs.ts'
+import { countByState, findPage, findRequests, openPage } from './data-requests.repository.ts'
+import { detailOf, retentionOf, rowsOf } from './data-requests.view.ts'
+
+export function mountDataRequests(app: FastifyInstance): void {
+  const { services } = app
+  services.jobs.add(erasePersonJob)
+  services.jobs.add(resumeErasure)
+  services.hooks.add(barredContacts, (tx, contacts) => findBarredContacts(tx, services.database, contacts))
+  const urlOf = (found: { publicId: string } | undefined) => ({
+    url: found ? `${services.settings.publicOrigin}/mydata/${found.publicId}` : null,
+  })
+  mountContract(app, dataRequestsContract, {
+    async list({ query }, context) {
+      const { list, ...total } = await findRequests(context.tx, query)
+      return { list: await rowsOf(context, list), ...total }
+    },
+    async counts(_input, { tx }) {
+      const counts = await countByState(tx, requestStates)
+      return requestStates.map((state) => ({ state, count: counts[state] }))
+    },
+    retention: () => Promise.resolve(retentionOf()),
+    page: async (_input, { tx }) => urlOf(await findPage(tx)),
+    async openPage(_input, context) {
+      const page = await openPage(context.tx)
+      await recordBy(context, [{ objectType, objectId: page.id, event: 'openPage' }])
+      return urlOf(page)
+    },
+    get: async ({ params }, context) => detailOf(context, await readRequest(context, params.id)),
+    decide: async ({ params, body }, context) =>
+      detailOf(context, await decideRequest(context, params.id, body)),
+  })
+}
