@@ -329,15 +329,19 @@ describe.each(importDoors)('%s', (name) => {
   })
 
   // No column must be there where cards are changed.
-  test.skipIf(name.endsWith('updateCartes'))('what it lacks is told by the job that reads it', async () => {
-    for (const [what, file, content, why] of hostileSheets) {
-      if (why !== 'missingColumns') continue
-      await sent([what, file, content, file])
-      await world.app.services.jobs.runDue(world.app.services)
-      const [job] = await jobsBegun()
-      expect(job).toMatchObject({ state: 'failed', error: expect.stringMatching(wordsOfSheet(why)) })
-    }
-  })
+  // A row of clues is a person or a firm: no column is needed by itself, and each row says what it lacks.
+  test.skipIf(name.endsWith('updateCartes') || name.includes('/clue/'))(
+    'what it lacks is told by the job that reads it',
+    async () => {
+      for (const [what, file, content, why] of hostileSheets) {
+        if (why !== 'missingColumns') continue
+        await sent([what, file, content, file])
+        await world.app.services.jobs.runDue(world.app.services)
+        const [job] = await jobsBegun()
+        expect(job).toMatchObject({ state: 'failed', error: expect.stringMatching(wordsOfSheet(why)) })
+      }
+    },
+  )
 
   test.each([
     ['titles without rows', '表.csv', '姓名,手机\n', 'empty'],

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
@@ -34,26 +33,25 @@ export async function notePairs(tx: Tx, state: PairState, pairs: readonly NewPai
     .onConflictDoNothing({ target: [firmPairs.companyId, firmPairs.firstId, firmPairs.secondId] })
 }
 
-const first = alias(firms, 'first')
-const second = alias(firms, 'second')
-const firstOwner = alias(accounts, 'first_owner')
-const secondOwner = alias(accounts, 'second_owner')
-
-type Firm = typeof first | typeof second
-
-const peopleOf = (firm: Firm) =>
-  sql<number>`(select count(*)::int from firm_people p where p.firm_id = ${firm.id} and p.until is null)`
-
-const firmColumns = (firm: Firm, owner: typeof firstOwner | typeof secondOwner) => ({
-  id: firm.id,
-  name: firm.name,
-  state: firm.state,
-  owner: owner.nickName,
-  uscc: firm.uscc,
-  region: firm.region,
-  people: peopleOf(firm),
-  createdAt: firm.createdAt,
-})
+/** The firms of some pairs, with what tells one from another. */
+async function findSides(tx: Tx, ids: readonly string[]) {
+  const sides = tx
+    .select({
+      id: firms.id,
+      name: firms.name,
+      state: firms.state,
+      owner: accounts.nickName,
+      uscc: firms.uscc,
+      region: firms.region,
+      people: sql<number>`(select count(*)::int from firm_people p where p.firm_id = ${firms.id} and p.until is null)`,
+      createdAt: firms.createdAt,
+    })
+    .from(firms)
+    .leftJoin(accounts, eq(accounts.id, firms.ownerAccountId))
+    .where(inArray(firms.id, [...ids]))
+  const rows = ids.length === 0 ? [] : await sides
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** Both firms of a pair are within a condition on `firms`; undefined for all. */
 const bothWithin = (within: SQL | undefined): SQL | undefined =>
@@ -70,21 +68,22 @@ export async function findPairs(
 ) {
   const where = and(eq(firmPairs.state, state), bothWithin(within))
   const { limit, offset } = pageBounds(page)
-  const list = await tx
-    .select({
-      pair: firmPairs,
-      first: firmColumns(first, firstOwner),
-      second: firmColumns(second, secondOwner),
-    })
+  // The page first, its firms after it: joined, the planner reads all firms.
+  const pairs = await tx
+    .select()
     .from(firmPairs)
-    .innerJoin(first, eq(first.id, firmPairs.firstId))
-    .innerJoin(second, eq(second.id, firmPairs.secondId))
-    .leftJoin(firstOwner, eq(firstOwner.id, first.ownerAccountId))
-    .leftJoin(secondOwner, eq(secondOwner.id, second.ownerAccountId))
     .where(where)
     .orderBy(desc(firmPairs.createdAt), desc(firmPairs.id))
     .limit(limit)
     .offset(offset)
+  const sides = await findSides(
+    tx,
+    pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]),
+  )
+  const list = pairs.flatMap((pair) => {
+    const [first, second] = [sides.get(pair.firstId), sides.get(pair.secondId)]
+    return first && second ? [{ pair, first, second }] : []
+  })
   const total = await countRows(tx, firmPairs, where ?? sql`true`)
   return { list, ...total } satisfies Page<(typeof list)[number]>
 }
