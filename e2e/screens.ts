@@ -183,5 +183,11 @@ export const screens = [
   '/demo/attractinvestment/custom?tab=forecast',
   '/demo/attractinvestment/custom?tab=lost',
   '/demo/attractinvestment/account',
+  '/demo/attractinvestment/account?view=members',
+  '/demo/attractinvestment/account?view=groups',
+  '/demo/attractinvestment/account?view=tags',
+  '/demo/attractinvestment/account?view=segments',
+  '/demo/attractinvestment/account?view=mailings',
+  '/demo/attractinvestment/account?view=journeys',
   '/log',
 ]

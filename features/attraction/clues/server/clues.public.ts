@@ -1,5 +1,6 @@
 // The public face of clues for features above.
 export { type Captured, captureClue, type CapturedClue, type Origin } from './clue-capturing.actions.ts'
 export { type ClueReach, inSight as cluesInSight } from './clue-reach.repository.ts'
+export { nextHourIn } from './company-clock.domain.ts'
 export { reachOfClues } from './clue-standing.view.ts'
 export { findSeenClues, type SeenClue } from './clues.repository.ts'

@@ -13,6 +13,7 @@ export {
 export { accountsInReach, withinReach } from './account-reach.repository.ts'
 export { lineageOf } from './subjects.actions.ts'
 export { findSeenSubjects } from './subjects.view.ts'
+export { planTask, type PlannedTask } from './task-planning.actions.ts'
 export { createTask } from './task-acting.actions.ts'
 export { findNextDue } from './tasks.repository.ts'
 export { correctTouch, recordTouch } from './touch-recording.actions.ts'
