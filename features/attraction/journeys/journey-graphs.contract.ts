@@ -6,7 +6,7 @@ import { id, line, moment, paragraph, requiredLine } from '#platform/contract/sc
 
 /** The name of a node within its journey. */
 export const nodeId = z.string().regex(/^[a-z0-9]{1,12}$/)
-/** Where a way leads; null while nobody has said so. */
+/** The end of a way; null while nobody has said so. */
 const next = nodeId.nullable()
 
 export const nodeKinds = [
@@ -107,7 +107,7 @@ export const graphProblems = [
 ] as const
 export type GraphProblem = (typeof graphProblems)[number]
 
-/** What is wrong with a journey, and where; without a node it is about its entry. */
+/** A problem of a journey, with its place; without a node it is about its entry. */
 export const graphFlaw = z.object({ node: nodeId.nullable(), problem: z.enum(graphProblems) })
 export type GraphFlaw = z.infer<typeof graphFlaw>
 

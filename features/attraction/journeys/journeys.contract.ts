@@ -27,7 +27,7 @@ const journeyRow = z.object({
   state: z.enum(journeyStates),
   /** The published version; null before the first. */
   number: z.number().int().nullable(),
-  /** What is drawn differs from what is published. */
+  /** The drawing differs from the published one. */
   hasDraft: z.boolean(),
   createdBy: z.string(),
   updatedAt: moment,
@@ -88,7 +88,7 @@ export const journeysContract = defineContract('journeys', {
     query: paging.extend({ keyword: line(60).optional(), state: z.enum(journeyStates).optional() }),
     data: pageOf(journeyRow),
   }),
-  /** What is wrong with a drawing, place by place; nothing is written. */
+  /** Says place by place where a drawing is wrong; nothing is written. */
   validate: endpoint({ method: 'POST', path: '/v2/journey/validate' }, 'journey:view', {
     body: z.object({ graph: journeyGraph }),
     data: z.array(graphFlaw),

@@ -33,7 +33,7 @@ export const mailingDraft = z.object({
   recipients,
   /** Not before this moment; at once without one. */
   dueAt: moment.nullable(),
-  /** Whoever could not be reached within so many days gets nothing. */
+  /** A person who could not be reached within so many days gets nothing. */
   keepDays: z.number().int().min(1).max(14),
 })
 export type MailingDraft = z.infer<typeof mailingDraft>
@@ -111,7 +111,7 @@ export const mailingsContract = defineContract('mailings', {
     query: paging.extend({ keyword: line(60).optional(), state: z.enum(mailingStates).optional() }),
     data: pageOf(mailingRow),
   }),
-  /** Who would get it, who would not, and why: asked of the same function that decides at sending. */
+  /** The people who would get it and those who would not, with the reason: by the same function that decides at sending. */
   preview: endpoint({ method: 'POST', path: '/v2/mailing/preview' }, 'mailing:view', {
     body: z.object({ channel: z.enum(messageChannels), recipients }),
     data: preview,
@@ -140,7 +140,7 @@ export const mailingsContract = defineContract('mailings', {
     body: z.object({ version }),
     data: mailingDetail,
   }),
-  /** What has not left does not leave any more. */
+  /** Nobody gets it any more who has not got it. */
   stop: endpoint({ method: 'PUT', path: '/v2/mailing/stop/:id' }, 'mailing:send', {
     params: byId,
     body: z.object({ version }),

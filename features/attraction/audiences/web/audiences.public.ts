@@ -1,5 +1,4 @@
 // Choosing people by conditions and tags, for the forms of features above.
 export { ConditionsEditor } from './conditions-editor.tsx'
-export { allComplete, blankConditions } from './conditions-model.ts'
-export { SegmentCount } from './segment-count.tsx'
-export { TagChoice, useTagOptions } from './tag-choice.tsx'
+export { blankConditions } from './conditions-model.ts'
+export { useTagOptions } from './tag-options.ts'

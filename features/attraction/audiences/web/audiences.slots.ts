@@ -35,22 +35,22 @@ const titles = [
   fillSlot(accountViewTitles, {
     key: 'members',
     order: 10,
-    component: lazyPart(async () => ({ default: (await import('./audience-titles.tsx')).MembersTitle })),
+    component: lazyPart(async () => ({ default: (await import('./members-title.tsx')).MembersTitle })),
   }),
   fillSlot(accountViewTitles, {
     key: 'groups',
     order: 20,
-    component: lazyPart(async () => ({ default: (await import('./audience-titles.tsx')).GroupsTitle })),
+    component: lazyPart(async () => ({ default: (await import('./groups-title.tsx')).GroupsTitle })),
   }),
   fillSlot(accountViewTitles, {
     key: 'tags',
     order: 30,
-    component: lazyPart(async () => ({ default: (await import('./audience-titles.tsx')).TagsTitle })),
+    component: lazyPart(async () => ({ default: (await import('./tags-title.tsx')).TagsTitle })),
   }),
   fillSlot(accountViewTitles, {
     key: 'segments',
     order: 40,
-    component: lazyPart(async () => ({ default: (await import('./audience-titles.tsx')).SegmentsTitle })),
+    component: lazyPart(async () => ({ default: (await import('./segments-title.tsx')).SegmentsTitle })),
   }),
 ]
 

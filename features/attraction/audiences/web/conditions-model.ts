@@ -1,6 +1,6 @@
 import { type Conditions, conditions, type RuleKind, type SegmentRule } from '../segments.contract.ts'
 
-/** What a rule of each kind begins as; values that have to be chosen are missing. */
+/** The beginning of a rule of each kind; values that have to be chosen are missing. */
 export const blankRules: { readonly [K in RuleKind]: Extract<SegmentRule, { kind: K }> } = {
   tag: { kind: 'tag', tagIds: [] },
   channel: { kind: 'channel', channelIds: [] },

@@ -20,7 +20,7 @@ import { useList } from '#platform/web/use-list.ts'
 import { audiencesContract, type Member, type MemberFilter, presences } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
 import { memberActions } from './audience-slots.public.ts'
-import { useTagOptions } from './tag-choice.tsx'
+import { useTagOptions } from './tag-options.ts'
 import '#platform/web/ui/summary-row.css'
 import './audiences.css'
 

@@ -1,6 +1,5 @@
 import { InputNumber, Select } from 'antd'
 import { clueStates } from '#features/attraction/clues/clues.contract.ts'
-import { cluesTexts } from '#features/attraction/clues/clues.texts.ts'
 import { contactChannels } from '#features/customers/consents/consents.contract.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
@@ -57,7 +56,6 @@ export function RuleValue({
   onChange: (value: SegmentRule) => void
 }) {
   const { rules: t } = useTexts(audiencesTexts)
-  const clues = useTexts(cluesTexts)
   switch (value.kind) {
     case 'tag':
       return (
@@ -88,7 +86,7 @@ export function RuleValue({
           aria-label={t.kinds.clue}
           placeholder={t.choose}
           value={value.states}
-          options={clueStates.map((one) => ({ value: one, label: clues.states[one] }))}
+          options={clueStates.map((one) => ({ value: one, label: t.clues[one] }))}
           onChange={(states) => onChange({ ...value, states })}
         />
       )

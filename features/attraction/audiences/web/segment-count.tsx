@@ -14,14 +14,14 @@ export function SegmentCount({ conditions }: { conditions: Conditions }) {
   const labels = useTexts(audiencesTexts)
   const t = labels.segments
   const count = useCallMutation(audiencesContract.countSegment)
-  const [asked, setAsked] = useState<string>()
+  const [shown, setShown] = useState<string>()
   const isComplete = allComplete(conditions)
   const look = () => {
-    setAsked(JSON.stringify(conditions))
+    setShown(JSON.stringify(conditions))
     count.mutate({ body: { conditions } })
   }
   const { data } = count
-  const isStale = asked !== JSON.stringify(conditions)
+  const isStale = shown !== JSON.stringify(conditions)
   return (
     <div className="segment-count">
       <div>

@@ -1,6 +1,5 @@
 import { Select } from 'antd'
-import { useCallQuery } from '#platform/web/use-call-query.ts'
-import { audiencesContract } from '../audiences.contract.ts'
+import { useTagOptions } from './tag-options.ts'
 
 interface Props {
   id?: string
@@ -9,17 +8,6 @@ interface Props {
   value?: readonly string[]
   onChange?: (ids: string[]) => void
   className?: string
-}
-
-/** The tags of the company under their sets. */
-export const useTagOptions = () => {
-  const { data = [] } = useCallQuery(audiencesContract.tagSets)
-  return data.map(({ id, name, tags }) => ({
-    key: id,
-    label: name,
-    title: name,
-    options: tags.map((tag) => ({ value: tag.id, label: tag.name })),
-  }))
 }
 
 /** Some tags, chosen under their sets. */

@@ -7,7 +7,8 @@ import { CallError } from '#platform/web/call-error.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { audiencesContract } from '../audiences.contract.ts'
 import { audiencesTexts } from '../audiences.texts.ts'
-import { TagChoice, useTagOptions } from './tag-choice.tsx'
+import { TagChoice } from './tag-choice.tsx'
+import { useTagOptions } from './tag-options.ts'
 
 interface Props {
   ids: readonly string[]

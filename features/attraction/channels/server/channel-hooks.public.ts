@@ -3,18 +3,18 @@ import { defineHook } from '#platform/server/extensions/define-hook.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
 /** Somebody who sent the form of a channel. */
-export interface ChannelJoining {
+interface ChannelJoining {
   channelId: string
   customerId: string
   /** For the first time by this code. */
   isNew: boolean
 }
 
-interface Told {
+interface Place {
   tx: Tx
   services: Pick<Services, 'database' | 'hooks'>
 }
 
 /** Told in the transaction that takes the person in, after it. */
 export const channelJoined =
-  defineHook<(told: Told, joining: ChannelJoining) => Promise<void>>('channels.joined')
+  defineHook<(place: Place, joining: ChannelJoining) => Promise<void>>('channels.joined')

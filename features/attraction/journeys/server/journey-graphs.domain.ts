@@ -52,7 +52,7 @@ function endlessOf(nodes: ReadonlyMap<string, JourneyNode>): Set<string> {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** What the content of a node lacks. */
+/** Problems of the content of a node. */
 function lacksOf(node: JourneyNode): GraphProblem[] {
   switch (node.kind) {
     case 'split':
@@ -72,7 +72,7 @@ function lacksOf(node: JourneyNode): GraphProblem[] {
   }
 }
 
-/** What is wrong with the ways out of a node. */
+/** Problems of the ways out of a node. */
 function straysOf(node: JourneyNode, nodes: ReadonlyMap<string, JourneyNode>): GraphProblem[] {
   const ways = waysOf(node)
   const isUnknown = (next: string | null) => next !== null && !nodes.has(next)
@@ -82,7 +82,7 @@ function straysOf(node: JourneyNode, nodes: ReadonlyMap<string, JourneyNode>): G
   ]
 }
 
-/** What is wrong before the first step. */
+/** Problems before the first step. */
 function flawsOfEntry({ entry, start, nodes }: JourneyGraph): GraphFlaw[] {
   const problems: GraphProblem[] = []
   if (!nodes.some(({ id }) => id === start)) problems.push('noStart')

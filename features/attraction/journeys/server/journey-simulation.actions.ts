@@ -64,7 +64,7 @@ async function tag(
   return { sentence: fill(isTaken ? t.untag : t.tag, { tag: found.name }), next }
 }
 
-/** What happens at one node to one person; nothing is written. */
+/** Plays one node for one person; nothing is written. */
 async function play(node: JourneyNode, playing: Playing): Promise<Played> {
   const { context, customerId, zone, at } = playing
   const t = journeysServerTexts.in(context.language).simulation

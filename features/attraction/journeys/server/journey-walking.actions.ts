@@ -31,7 +31,7 @@ interface Arrival extends Walking {
   round: number
 }
 
-/** Where somebody goes on, and when; at once without a moment. */
+/** The next node of somebody, and the moment of it; at once without one. */
 interface Onward {
   next: string | null
   dueAt?: Date
@@ -42,7 +42,7 @@ interface Onward {
 type NodeOf<K extends NodeKind> = Extract<JourneyNode, { kind: K }>
 type Program<K extends NodeKind> = (node: NodeOf<K>, arrival: Arrival) => Promise<Onward>
 
-/** What one message of a journey is in the queue: the same for everybody who comes to it for the same time. */
+/** The occasion of one message of a journey in the queue: the same for everybody who comes to it for the same time. */
 export const messageKeyOf = (
   versionId: string,
   node: string,

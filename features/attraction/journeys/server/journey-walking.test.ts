@@ -74,7 +74,7 @@ const opened = (graph: JourneyGraph): Promise<JourneyVersion> =>
       createdBy: publisher.accountId,
       createdByName: publisher.name,
     })
-    const { versionId } = await openVersion(tx, journey, publisher)
+    const { versionId } = await openVersion(tx, journey, { ...publisher, to: 'active' })
     const version = versionId === null ? undefined : await findVersion(tx, versionId)
     if (!version) throw new Error('no version')
     return version

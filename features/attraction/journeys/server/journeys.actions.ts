@@ -28,7 +28,7 @@ import { holdsOnJourney, questionOf } from './journeys.view.ts'
 const objectType = 'journey'
 export const publishKind = 'journeys.publish'
 
-/** What a second person agrees to; a type and not an interface, because it is stored as JSON. */
+/** The matter that a second person agrees to; a type and not an interface, because it is stored as JSON. */
 export type JourneyMatter = {
   journeyId: string
   name: string
@@ -124,7 +124,7 @@ export async function removeJourney(context: MemberContext, id: string): Promise
 export async function openVersion(
   tx: Tx,
   journey: Journey,
-  { accountId, name }: { accountId: string; name: string },
+  { accountId, name, to }: { accountId: string; name: string; to: Journey['state'] },
 ): Promise<Journey> {
   const { id: journeyId, graph } = journey
   const number = (journey.number ?? 0) + 1
@@ -136,7 +136,7 @@ export async function openVersion(
     publishedByName: name,
   })
   const opened = await changeJourney(tx, journey, {
-    state: 'active',
+    state: to,
     number,
     versionId: published.id,
     door: doorOf(graph),
@@ -162,7 +162,7 @@ export async function publishJourney(context: MemberContext, id: string, version
   const publisher = { accountId: viewer.accountId, name: viewer.displayName }
   const { name, graph, state } = journey
   await recordBy(context, [{ objectType, objectId: id, event: 'publish', from: state, to }])
-  if (to !== 'waiting') return openVersion(tx, journey, publisher)
+  if (to !== 'waiting') return openVersion(tx, journey, { ...publisher, to })
   const matter: JourneyMatter = {
     journeyId: id,
     name,

@@ -80,7 +80,7 @@ const opensFor = (entry: JourneyEntry, channelId: string | null): boolean =>
   entry.channelIds.length === 0 ||
   (channelId !== null && entry.channelIds.includes(channelId))
 
-/** Somebody came by a code or got a tag: whoever published a journey with this door lets in whom the publisher sees. */
+/** Somebody came by a code or got a tag: every journey with this door lets in the people whom its publisher sees. */
 export const answerKnock = defineJob<Knock>({
   kind: 'journeys.knock',
   title: null,

@@ -14,7 +14,8 @@ async function decided({ tx, approval, outcome, actor }: Decision): Promise<void
   const context = { flaws: 0, needsSecond: true }
   const decision = journeyMachine.decide(event, { subject: journey, context })
   if (!decision.allowed) return
-  if (event === 'agree') await openVersion(tx, journey, { accountId: publishedBy, name: publishedByName })
+  if (event === 'agree')
+    await openVersion(tx, journey, { accountId: publishedBy, name: publishedByName, to: decision.to })
   else await changeJourney(tx, journey, { state: decision.to, approvalId: null, stateBefore: null })
   await record(tx, actor, [
     { objectType: 'journey', objectId: journey.id, event, from: journey.state, to: decision.to },

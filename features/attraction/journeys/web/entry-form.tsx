@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/language/use-texts.ts'
 import { useCallQuery } from '#platform/web/use-call-query.ts'
 import { entryKinds, type JourneyEntry, type JourneyGraph } from '../journey-graphs.contract.ts'
 import { journeysTexts } from '../journeys.texts.ts'
-import { TagField } from './node-form.tsx'
+import { TagField } from './tag-field.tsx'
 import { TargetSelect } from './target-select.tsx'
 import './journeys.css'
 

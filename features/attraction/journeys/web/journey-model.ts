@@ -11,7 +11,7 @@ export const blankGraph: JourneyGraph = {
 
 type Blank = { readonly [K in NodeKind]: (id: string) => Extract<JourneyNode, { kind: K }> }
 
-/** What a step of each kind begins as. */
+/** The beginning of a step of each kind. */
 export const blankNodes: Blank = {
   wait: (id) => ({ id, kind: 'wait', hours: 24, next: null }),
   until: (id) => ({ id, kind: 'until', hour: 10, next: null }),

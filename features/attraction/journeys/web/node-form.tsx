@@ -1,15 +1,12 @@
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
-import type { ReactNode } from 'react'
-import {
-  blankConditions,
-  ConditionsEditor,
-  useTagOptions,
-} from '#features/attraction/audiences/web/audiences.public.ts'
+import { blankConditions, ConditionsEditor } from '#features/attraction/audiences/web/audiences.public.ts'
 import { messageChannels } from '#features/customers/consents/consents.contract.ts'
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import type { JourneyNode, NodeKind } from '../journey-graphs.contract.ts'
 import { journeysTexts } from '../journeys.texts.ts'
+import { JourneyField } from './journey-field.tsx'
+import { TagField } from './tag-field.tsx'
 import { TargetSelect } from './target-select.tsx'
 import './journeys.css'
 
@@ -20,15 +17,6 @@ interface Editing<K extends NodeKind = NodeKind> {
   nodes: readonly JourneyNode[]
   isLocked: boolean
   onChange: (node: JourneyNode) => void
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="journey-field">
-      <span>{label}</span>
-      {children}
-    </div>
-  )
 }
 
 interface CountProps {
@@ -42,7 +30,7 @@ interface CountProps {
 
 function Count({ label, value, from, to, isLocked, onChange }: CountProps) {
   return (
-    <Field label={label}>
+    <JourneyField label={label}>
       <InputNumber
         min={from}
         max={to}
@@ -52,33 +40,7 @@ function Count({ label, value, from, to, isLocked, onChange }: CountProps) {
         value={value}
         onChange={(next) => onChange(next ?? from)}
       />
-    </Field>
-  )
-}
-
-export function TagField({
-  value,
-  isLocked,
-  onChange,
-}: {
-  value: string | null
-  isLocked: boolean
-  onChange: (id: string | null) => void
-}) {
-  const { node: t, form } = useTexts(journeysTexts)
-  return (
-    <Field label={t.tag}>
-      <Select
-        showSearch
-        optionFilterProp="label"
-        aria-label={t.tag}
-        placeholder={form.choose}
-        disabled={isLocked}
-        value={value}
-        options={useTagOptions()}
-        onChange={(id: string) => onChange(id)}
-      />
-    </Field>
+    </JourneyField>
   )
 }
 
@@ -86,16 +48,16 @@ function Message({ node, isLocked, onChange }: Editing<'message'>) {
   const t = useTexts(journeysTexts)
   return (
     <>
-      <Field label={t.node.channel}>
+      <JourneyField label={t.node.channel}>
         <Segmented
           disabled={isLocked}
           value={node.channel}
           options={messageChannels.map((one) => ({ value: one, label: t.channels[one] }))}
           onChange={(channel) => onChange({ ...node, channel })}
         />
-      </Field>
+      </JourneyField>
       {node.channel === 'mail' ? (
-        <Field label={t.node.subject}>
+        <JourneyField label={t.node.subject}>
           <Input
             maxLength={80}
             disabled={isLocked}
@@ -103,9 +65,9 @@ function Message({ node, isLocked, onChange }: Editing<'message'>) {
             value={node.subject}
             onChange={({ target }) => onChange({ ...node, subject: target.value })}
           />
-        </Field>
+        </JourneyField>
       ) : null}
-      <Field label={t.node.text}>
+      <JourneyField label={t.node.text}>
         <Input.TextArea
           maxLength={1000}
           disabled={isLocked}
@@ -115,7 +77,7 @@ function Message({ node, isLocked, onChange }: Editing<'message'>) {
           onChange={({ target }) => onChange({ ...node, text: target.value })}
         />
         <span>{t.node.textHelp}</span>
-      </Field>
+      </JourneyField>
       <Count
         label={t.node.keepDays}
         value={node.keepDays}
@@ -227,7 +189,7 @@ function Split({ node, nodes, isLocked, onChange }: Editing<'split'>) {
   )
 }
 
-/** What one kind of step is made of, without the ways out of it. */
+/** The parts of one kind of step, without the ways out of it. */
 function Parts({ node, isLocked, onChange, nodes }: Editing) {
   const t = useTexts(journeysTexts).node
   switch (node.kind) {
@@ -274,7 +236,7 @@ function Parts({ node, isLocked, onChange, nodes }: Editing) {
     case 'task':
       return (
         <>
-          <Field label={t.title}>
+          <JourneyField label={t.title}>
             <Input
               maxLength={100}
               disabled={isLocked}
@@ -282,7 +244,7 @@ function Parts({ node, isLocked, onChange, nodes }: Editing) {
               value={node.title}
               onChange={({ target }) => onChange({ ...node, title: target.value })}
             />
-          </Field>
+          </JourneyField>
           <Count
             label={t.inDays}
             value={node.inDays}

@@ -29,7 +29,7 @@ import { holdsOnMailing, questionOf } from './mailings.view.ts'
 const objectType = 'mailing'
 export const sendKind = 'mailings.send'
 
-/** What a second person agrees to; a type and not an interface, because it is stored as JSON. */
+/** The matter that a second person agrees to; a type and not an interface, because it is stored as JSON. */
 export type MailingMatter = {
   mailingId: string
   name: string

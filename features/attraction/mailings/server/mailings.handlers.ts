@@ -33,7 +33,7 @@ import { creatorWithin, detailOf, mailingRowsOf } from './mailings.view.ts'
 
 type PeopleQuery = Paging & { state?: MailingPerson['state'] | undefined }
 
-/** What became of a message for each person that the viewer sees. */
+/** The outcome of a message for each person that the viewer sees. */
 async function peopleOf(
   context: MemberContext,
   id: string,

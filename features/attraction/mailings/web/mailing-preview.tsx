@@ -35,15 +35,15 @@ function Found({ data }: { data: MailingPreview }) {
   )
 }
 
-/** Who would get a message now, and who not and why. */
+/** Says for whom a message would leave now, and why not for the others. */
 export function MailingPreviewBox({ channel, recipients }: Props) {
   const { preview: t } = useTexts(mailingsTexts)
   const look = useCallMutation(mailingsContract.preview)
-  const [asked, setAsked] = useState<string>()
+  const [shown, setShown] = useState<string>()
   const question = JSON.stringify([channel, recipients])
   const ask = () => {
     if (!recipients) return
-    setAsked(question)
+    setShown(question)
     look.mutate({ body: { channel, recipients } })
   }
   return (
@@ -54,7 +54,7 @@ export function MailingPreviewBox({ channel, recipients }: Props) {
         </Button>
       </div>
       {look.data && !look.isPending ? <Found data={look.data} /> : null}
-      {look.data && asked !== question ? <p>{t.stale}</p> : null}
+      {look.data && shown !== question ? <p>{t.stale}</p> : null}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { startDelivery } from './contact-sends.jobs.ts'
 
 export { recordConsent, withdrawMarketing } from './consent-recording.actions.ts'
 export { judgeContacts, mayContact, type Verdict } from './contacts.actions.ts'
-export { contactCaps, quietHours } from './contact-rules.domain.ts'
 export {
   cancelSends,
   cancelSendsByPrefix,
@@ -15,7 +14,6 @@ export {
   findOutcomesByPrefix,
   findPersonOutcomes,
   outcomePerson,
-  type PersonOutcome,
 } from './contact-outcomes.repository.ts'
 
 /** Why somebody is not contacted, as sentences. */

@@ -16,7 +16,7 @@ export interface OutcomeCount {
   count: number
 }
 
-/** What became of the sends of a message, as numbers. */
+/** The outcomes of a message, as numbers. */
 export async function findOutcomes(tx: Tx, key: string): Promise<OutcomeCount[]> {
   return tx
     .select({ state: contactSends.state, why: contactSends.why, count: sql<number>`count(*)::int` })
@@ -30,7 +30,7 @@ export async function findOutcomes(tx: Tx, key: string): Promise<OutcomeCount[]>
 const beginsWith = (prefix: string) =>
   and(gte(contactMessages.key, prefix), lt(contactMessages.key, `${prefix}\uffff`))
 
-/** What became of the sends of all messages whose keys begin alike. */
+/** The outcomes of all messages whose keys begin alike. */
 export async function findOutcomesByPrefix(
   tx: Tx,
   prefix: string,
@@ -48,7 +48,7 @@ export async function findOutcomesByPrefix(
     .groupBy(contactMessages.key, contactSends.state, contactSends.why)
 }
 
-/** One person of a message, and what became of it. */
+/** One person of a message, and its outcome. */
 export interface PersonOutcome {
   id: string
   customerId: string
