@@ -83,7 +83,7 @@ export function mountAudiences(app: FastifyInstance): void {
       }),
     tagMembers: ({ body }, context) => tagMembers(context, body),
     markMembers: ({ body }, context) => markMembers(context, body),
-    channels: (_request, { tx }) => findChannelNames(tx),
+    channels: (_request, { tx, viewer }) => findChannelNames(tx, creatorWithin(viewer, 'audience:view')),
     tagSets: (_request, context) => readTagSets(context),
     createTagSet: ({ body }, context) => createTagSet(context, body),
     updateTagSet: ({ params, body }, context) => updateTagSet(context, params.id, body),

@@ -105,6 +105,8 @@ export async function saveGroupDays(
     throw refuseField('days', (t) => t.errors.future)
   await writeGroupDays(tx, id, days)
   const changed = await changeGroup(tx, group, {})
-  await recordBy(context, [{ objectType, objectId: id, event: 'countGroup', detail: { days: days.length } }])
+  await recordBy(context, [
+    { objectType, objectId: id, event: 'countGroup', detail: { dayCount: days.length } },
+  ])
   return rowOf(context, changed)
 }

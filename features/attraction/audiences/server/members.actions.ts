@@ -55,7 +55,7 @@ export async function tagMembers(
       tags.map((tag) => ({
         objectType: 'customer',
         objectId,
-        event: remove.includes(tag.id) ? 'untag' : 'tag',
+        event: remove.includes(tag.id) ? 'untagPerson' : 'tagPerson',
         detail: detailOf(tag),
       })),
     ),

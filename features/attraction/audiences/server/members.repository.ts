@@ -119,10 +119,11 @@ export async function findMembersByIds(
   return seen.map((member) => ({ ...member, mayEdit: editables.has(member.id) }))
 }
 
-/** The codes by their names, for a choice. */
-export const findChannelNames = (tx: Tx) =>
+/** The codes by their names, for a choice; those of one account, where somebody sees only the own ones. */
+export const findChannelNames = (tx: Tx, creator: string | undefined) =>
   tx
     .select({ id: channels.id, name: channels.name })
     .from(channels)
+    .where(creator ? eq(channels.createdBy, creator) : undefined)
     .orderBy(desc(channels.updatedAt), desc(channels.id))
     .limit(200)

@@ -165,11 +165,14 @@ describe('a message to many', () => {
     const sent = (await submit(await toPeople([one.id]))).data
     await queue(sent)
     const { version } = await get(sent)
-    const stopped = await w.world.call(
-      mailingsContract.stop,
-      { params: { id: sent.id }, body: { version } },
-      { session: w.admin },
-    )
+    const stop = (seen: number) =>
+      w.world.call(
+        mailingsContract.stop,
+        { params: { id: sent.id }, body: { version: seen } },
+        { session: w.admin },
+      )
+    expect(await stop(version - 1)).toMatchObject({ detail: { reason: 'VERSION_CONFLICT' } })
+    const stopped = await stop(version)
     expect(stopped).toMatchObject({ status: 200, data: { state: 'stopped' } })
     await deliver()
     expect(w.carried.filter(({ to }) => to === one.mobile)).toEqual([])

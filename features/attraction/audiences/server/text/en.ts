@@ -8,13 +8,13 @@ export const text = {
     },
     objects: { tagSet: 'Tag set', segment: 'Segment', chatGroup: 'Chat group' },
     events: {
-      tag: 'Tag',
-      untag: 'Remove a tag',
+      tagPerson: 'Tag',
+      untagPerson: 'Remove a tag',
       lostMember: 'Mark as lost',
       foundMember: 'Mark as here',
       countGroup: 'Note numbers of a group',
     },
-    fields: { tag: 'Tag', days: 'Days' },
+    fields: { tag: 'Tag', dayCount: 'Days' },
     fieldsOf: { tagSet: { isMany: 'Several' }, segment: { note: 'Note' }, chatGroup: { note: 'Note' } },
   },
   sheet: {

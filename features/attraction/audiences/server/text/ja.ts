@@ -8,13 +8,13 @@ export const text = {
     },
     objects: { tagSet: 'タグセット', segment: 'セグメント', chatGroup: 'グループ' },
     events: {
-      tag: 'タグ付け',
-      untag: 'タグを外す',
+      tagPerson: 'タグ付け',
+      untagPerson: 'タグを外す',
       lostMember: '離脱にする',
       foundMember: '在籍にする',
       countGroup: 'グループの人数を記録',
     },
-    fields: { tag: 'タグ', days: '日数' },
+    fields: { tag: 'タグ', dayCount: '日数' },
     fieldsOf: { tagSet: { isMany: '複数選択' }, segment: { note: '説明' }, chatGroup: { note: '説明' } },
   },
   sheet: {

@@ -5,13 +5,13 @@ export const text = {
     permissions: { 'audience:view': '查看会员与人群', 'audience:edit': '编辑标签、群与人群' },
     objects: { tagSet: '标签组', segment: '人群', chatGroup: '群' },
     events: {
-      tag: '打标签',
-      untag: '去标签',
+      tagPerson: '打标签',
+      untagPerson: '去标签',
       lostMember: '标记流失',
       foundMember: '标记在',
       countGroup: '登记群人数',
     },
-    fields: { tag: '标签', days: '天数' },
+    fields: { tag: '标签', dayCount: '天数' },
     fieldsOf: { tagSet: { isMany: '多选' }, segment: { note: '说明' }, chatGroup: { note: '说明' } },
   },
   sheet: {

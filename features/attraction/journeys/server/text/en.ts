@@ -8,7 +8,10 @@ export const text = {
       'journey:publish': 'Publish and stop journeys',
     },
     objects: { journey: 'Journey' },
-    events: { pause: 'Pause', resume: 'Resume', agree: 'Agree to publish', decline: 'Give back' },
+    events: {},
+    eventsOf: {
+      journey: { pause: 'Pause', resume: 'Resume', agree: 'Agree to publish', decline: 'Give back' },
+    },
     states: {
       journey: {
         draft: 'Draft',

@@ -8,7 +8,10 @@ export const text = {
       'journey:publish': 'ジャーニーの公開と停止',
     },
     objects: { journey: 'ジャーニー' },
-    events: { pause: '一時停止', resume: '再開', agree: '公開を承認', decline: '差し戻し' },
+    events: {},
+    eventsOf: {
+      journey: { pause: '一時停止', resume: '再開', agree: '公開を承認', decline: '差し戻し' },
+    },
     states: {
       journey: {
         draft: '下書き',

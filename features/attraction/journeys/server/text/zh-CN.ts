@@ -8,7 +8,10 @@ export const text = {
       'journey:publish': '发布与停止旅程',
     },
     objects: { journey: '旅程' },
-    events: { pause: '暂停', resume: '继续', agree: '同意发布', decline: '退回' },
+    events: {},
+    eventsOf: {
+      journey: { pause: '暂停', resume: '继续', agree: '同意发布', decline: '退回' },
+    },
     states: {
       journey: { draft: '草稿', waiting: '待复核', active: '进行中', paused: '已暂停', stopped: '已停止' },
     },

@@ -8,12 +8,15 @@ export const text = {
       'mailing:send': 'Send messages to many',
     },
     objects: { mailing: 'Message to many' },
-    events: {
-      submit: 'Submit',
-      stop: 'Stop',
-      agree: 'Agree to send',
-      decline: 'Give back',
-      outgrow: 'Given back: too many people',
+    events: {},
+    eventsOf: {
+      mailing: {
+        submit: 'Submit',
+        stop: 'Stop',
+        agree: 'Agree to send',
+        decline: 'Give back',
+        outgrow: 'Given back: too many people',
+      },
     },
     states: {
       mailing: {

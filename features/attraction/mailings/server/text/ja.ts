@@ -8,12 +8,15 @@ export const text = {
       'mailing:send': '一斉メッセージの送信',
     },
     objects: { mailing: '一斉メッセージ' },
-    events: {
-      submit: '提出',
-      stop: '停止',
-      agree: '送信を承認',
-      decline: '差し戻し',
-      outgrow: '人数超過で差し戻し',
+    events: {},
+    eventsOf: {
+      mailing: {
+        submit: '提出',
+        stop: '停止',
+        agree: '送信を承認',
+        decline: '差し戻し',
+        outgrow: '人数超過で差し戻し',
+      },
     },
     states: {
       mailing: {

@@ -8,12 +8,15 @@ export const text = {
       'mailing:send': '发送群发消息',
     },
     objects: { mailing: '群发消息' },
-    events: {
-      submit: '提交',
-      stop: '停止',
-      agree: '同意发送',
-      decline: '退回',
-      outgrow: '人数超限退回',
+    events: {},
+    eventsOf: {
+      mailing: {
+        submit: '提交',
+        stop: '停止',
+        agree: '同意发送',
+        decline: '退回',
+        outgrow: '人数超限退回',
+      },
     },
     states: {
       mailing: { draft: '草稿', waiting: '待复核', queuing: '排队中', sent: '已发出', stopped: '已停止' },
