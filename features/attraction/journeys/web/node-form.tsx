@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
+import { Button, Checkbox, Input, InputNumber, Segmented } from 'antd'
 import { blankConditions, ConditionsEditor } from '#features/attraction/audiences/web/audiences.public.ts'
 import { messageChannels } from '#features/customers/consents/consents.contract.ts'
 import { fill } from '#platform/text/texts.ts'
