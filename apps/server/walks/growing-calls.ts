@@ -1,22 +1,19 @@
 /** Why a call may read more pages the larger the company is. */
 const reasons = {
   search:
-    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, whose companies nobody has keys of, comments, each of which would need hundreds, and activities with their applications, needs and advertisements, of which a company has hundreds.',
-  figures: 'Figures on chips, tabs, folders, roles and charts are exact (decision 090): each row is counted.',
+    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, comments, each of which would need hundreds, and activities with their applications, needs and advertisements, of which a company has hundreds.',
+  figures: 'Figures on chips, tabs, folders and charts are exact (decision 090): each row is counted.',
   visits:
     'An order by views, clicks or another figure adds it up for every row of the list, and the walk hangs a fifth of all visits on the first cards.',
   total:
-    'The rows are counted and met in order under a condition that no index answers alone: what roles, folders and departments let one see, or a part of a number.',
+    'The rows are counted under a condition that no index answers alone: what roles, folders and departments let one see, or a part of a number.',
   order:
     'The order begins with what no index knows, such as who is leaving, what waits for an answer or whose card it is: the rows are sorted at once.',
-  people:
-    'Accounts, their posts and roles are gathered for all people and not for the page: a company has some thousands, not millions.',
+  people: 'Accounts, posts and roles are gathered for all people: a company has some thousands.',
   rowsOfOne:
-    'Everything that hangs on one object is answered, and the walk hangs a fifth of all rows on the first ones.',
+    'Everything that hangs on one object is answered, and the walk hangs a fifth of all rows on the first.',
   limited:
-    'A company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order, or counted for their folder.',
-  choices:
-    'A choice offers the first two hundred and reads no more than these; the smaller company of the walk has not as many.',
+    'A choice offers 200, a company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order, or counted for a folder.',
 } as const
 
 /** Calls that read more pages the larger the company is, with what they are asked besides the smallest sample, by the reason. The list only becomes shorter. */
@@ -344,6 +341,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/res/group/addCartesGroups',
   ],
   limited: [
+    'GET /v2/audience/channels',
     'GET /v2/knowledge/proposal/list',
     'GET /v2/knowledge/list',
     'GET /v2/knowledge/list page=3',
@@ -386,7 +384,6 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/tour/list keyword=zzqqxx',
     'GET /v2/tour/list sort=name',
   ],
-  choices: ['GET /v2/audience/channels'],
 }
 
 /** The calls that may grow, each with its reason. */
