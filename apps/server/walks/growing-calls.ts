@@ -13,7 +13,7 @@ const reasons = {
   rowsOfOne:
     'Everything that hangs on one object is answered, and the walk hangs a fifth of all rows on the first.',
   limited:
-    'A choice offers 200, a company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order, or counted for a folder.',
+    'A choice has 200, a company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order or counted for a folder.',
 } as const
 
 /** Calls that read more pages the larger the company is, with what they are asked besides the smallest sample, by the reason. The list only becomes shorter. */
