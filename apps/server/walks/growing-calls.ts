@@ -1,8 +1,8 @@
 /** Why a call may read more pages the larger the company is. */
 const reasons = {
   search:
-    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, comments, each of which would need hundreds, and activities with their applications, needs and advertisements, of which a company has hundreds.',
-  figures: 'Figures on chips, tabs, folders and charts are exact (decision 090): each row is counted.',
+    'A keyword is looked for with `like`, which row-level security keeps from an index. Lists without search keys (decision 095): logs, of which a search reads days, the desk of the operator, comments, each of which would need hundreds, and activities with applications, needs and advertisements, of which it has hundreds.',
+  figures: 'Figures on chips, tabs and charts are exact (decision 090): rows are counted.',
   visits:
     'An order by views, clicks or another figure adds it up for every row of the list, and the walk hangs a fifth of all visits on the first cards.',
   total:
@@ -297,6 +297,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/audience/members',
     'GET /v2/audience/members page=3',
     'GET /v2/audience/tag-sets',
+    'GET /v2/audience/groups',
     'GET /v2/audience/groups page=3',
     'GET /v2/journey/people/:id',
     'GET /v2/journey/people/:id page=3',
