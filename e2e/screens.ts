@@ -191,5 +191,11 @@ export const screens = [
   '/demo/attractinvestment/dataassets?view=book',
   '/demo/attractinvestment/dataassets?view=requests',
   '/demo/attractinvestment/dataassets?view=retention',
+  '/demo/attractinvestment/account?view=members',
+  '/demo/attractinvestment/account?view=groups',
+  '/demo/attractinvestment/account?view=tags',
+  '/demo/attractinvestment/account?view=segments',
+  '/demo/attractinvestment/account?view=mailings',
+  '/demo/attractinvestment/account?view=journeys',
   '/log',
 ]

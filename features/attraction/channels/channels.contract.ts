@@ -66,19 +66,6 @@ const channelRow = z.object({
 })
 export type ChannelRow = z.infer<typeof channelRow>
 
-const memberRow = z.object({
-  id,
-  customerId: id,
-  /** As the viewer may see the person. */
-  name: z.string(),
-  channelId: id,
-  channel: z.string(),
-  staff: z.string(),
-  isWilling: z.boolean(),
-  joinedAt: moment,
-})
-export type MemberRow = z.infer<typeof memberRow>
-
 export const channelsContract = defineContract('channels', {
   list: endpoint({ method: 'GET', path: '/v2/channel/list' }, 'channel:view', {
     query: paging.extend({
@@ -88,11 +75,6 @@ export const channelsContract = defineContract('channels', {
       order: z.enum(['asc', 'desc']).optional(),
     }),
     data: pageOf(channelRow),
-  }),
-  /** The people who came by codes, as far as the viewer sees them. */
-  members: endpoint({ method: 'GET', path: '/v2/channel/members' }, 'channel:view', {
-    query: paging.extend({ channelId: id.optional() }),
-    data: pageOf(memberRow),
   }),
   get: endpoint({ method: 'GET', path: '/v2/channel/:id' }, 'channel:view', {
     params: byId,

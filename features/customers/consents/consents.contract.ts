@@ -12,6 +12,10 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 export const contactChannels = ['sms', 'mail', 'phone', 'wechat'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
+/** By what a message to many goes out; on WeChat a colleague sends it by hand. */
+export const messageChannels = ['sms', 'mail', 'wechat'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
 /** The channels of one entry: `all` stands for every channel. */
 export const consentChannels = ['all', ...contactChannels] as const
 export type ConsentChannel = (typeof consentChannels)[number]

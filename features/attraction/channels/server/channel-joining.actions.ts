@@ -5,6 +5,7 @@ import { dayBegins } from '#platform/server/database/days.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
+import { channelJoined } from './channel-hooks.public.ts'
 import { isOnDuty, nextTurn } from './channels.domain.ts'
 import {
   type Channel,
@@ -90,6 +91,7 @@ export async function joinChannel(
   })
   await noteTurn(tx, channelId, known ? undefined : taker?.position)
   if (news) await recordConsent({ tx, services }, customerId, newsBy(form))
+  await services.hooks.tell(channelJoined, { tx, services }, { channelId, customerId, isNew: !known })
   return known ? colleagueOf(known) : taker
 }
 

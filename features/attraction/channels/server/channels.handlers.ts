@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-import { findSeenCustomers, reachOf } from '#features/customers/customers/server/customer-access.public.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { mountContract } from '#platform/server/http/mount-contract.ts'
 import { orNotFound } from '#platform/server/http/refusal.ts'
 
 import { channelsContract, type ChannelRow } from '../channels.contract.ts'
 import { createChannel, moveChannel, readChannel, removeChannel, updateChannel } from './channels.actions.ts'
-import { type Channel, findChannels, findMembers } from './channels.repository.ts'
+import { type Channel, findChannels } from './channels.repository.ts'
 import { creatorWithin, rowsOf } from './channels.view.ts'
 
 const rowOf = async (context: MemberContext, item: Channel): Promise<ChannelRow> =>
@@ -19,29 +18,6 @@ export function mountChannels(app: FastifyInstance): void {
       const creator = creatorWithin(context.viewer, 'channel:view')
       const { list, ...total } = await findChannels(context.tx, { ...query, creator })
       return { list: await rowsOf(context, list), ...total }
-    },
-    async members({ query }, context) {
-      const { tx } = context
-      const reach = reachOf(context)
-      const { list, ...total } = await findMembers(tx, { ...query, reach })
-      const customers = await findSeenCustomers(
-        tx,
-        reach,
-        list.map(({ member }) => member.customerId),
-      )
-      return {
-        list: list.map(({ member, channel }) => ({
-          id: member.id,
-          customerId: member.customerId,
-          name: customers.get(member.customerId)?.name ?? '',
-          channelId: member.channelId,
-          channel,
-          staff: member.staffName,
-          isWilling: member.isWilling,
-          joinedAt: member.joinedAt.toISOString(),
-        })),
-        ...total,
-      }
     },
     get: async ({ params }, context) => rowOf(context, await readChannel(context, params.id)),
     create: async ({ body }, context) => rowOf(context, await createChannel(context, body)),

@@ -3,9 +3,6 @@ import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/company/accounts/server/accounts.tables.ts'
 import { staff } from '#features/company/organisation/server/organisation.tables.ts'
 import { cardRows } from '#features/cards/cards/server/card-rows.public.ts'
-import { type CustomerReach, visible } from '#features/customers/customers/server/customer-access.public.ts'
-import { customerRows } from '#features/customers/customers/server/customer-rows.public.ts'
-
 import { type Page, pageBounds, type Paging } from '#platform/contract/paging.ts'
 import { sql } from '#platform/server/database/company-sql.ts'
 import { countRows } from '#platform/server/database/count-rows.ts'
@@ -205,7 +202,7 @@ export async function putMember(tx: Tx, member: NewMember): Promise<void> {
     .values(member)
     .onConflictDoUpdate({
       target: [channelMembers.companyId, channelMembers.channelId, channelMembers.customerId],
-      set: { isWilling: sql`${channelMembers.isWilling} or excluded.is_willing` },
+      set: { isWilling: sql`${channelMembers.isWilling} or excluded.is_willing`, lostAt: null },
     })
 }
 
@@ -216,36 +213,12 @@ export const findMember = (tx: Tx, channelId: string, customerId: string) =>
     .where(and(eq(channelMembers.channelId, channelId), eq(channelMembers.customerId, customerId)))
     .then(firstRow)
 
-export interface FoundMember {
-  member: typeof channelMembers.$inferSelect
-  channel: string
-}
-
-interface MemberQuestion extends Paging {
-  reach: CustomerReach
-  channelId?: string | undefined
-}
-
-/** The people of channels whose cards the viewer sees, the newest first. */
-export async function findMembers(tx: Tx, question: MemberQuestion): Promise<Page<FoundMember>> {
-  const { reach, channelId } = question
-  const isVisible = visible(reach)
-  // No card is looked at where everybody is in sight.
-  const seen =
-    isVisible &&
-    sql`${channelMembers.customerId} in (select ${customerRows.id} from ${customerRows} left join ${cardRows} on ${cardRows.id} = ${customerRows.originCardId} where ${isVisible})`
-  const where = and(seen, channelId === undefined ? undefined : eq(channelMembers.channelId, channelId))
-  const { limit, offset } = pageBounds(question)
-  const list = await tx
-    .select({ member: channelMembers, channel: channels.name })
-    .from(channelMembers)
-    .innerJoin(channels, eq(channels.id, channelMembers.channelId))
-    .where(where)
-    .orderBy(desc(channelMembers.joinedAt), desc(channelMembers.id))
-    .limit(limit)
-    .offset(offset)
-  return { list, ...(await countRows(tx, channelMembers, where)) }
-}
+/** Notes that people are gone from a channel, or are back. */
+export const writeLost = (tx: Tx, ids: readonly string[], lostAt: Date | null) =>
+  tx
+    .update(channelMembers)
+    .set({ lostAt })
+    .where(inArray(channelMembers.id, [...ids]))
 
 /** The public id of a colleague's oldest card that is in use. */
 export const findCardOf = (tx: Tx, staffId: string): Promise<string | undefined> =>

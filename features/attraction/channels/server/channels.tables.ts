@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { declarePersonal } from '#platform/server/database/personal-data.ts'
@@ -60,11 +61,17 @@ export const channelMembers = tenantTable(
     staffName: text().notNull(),
     isWilling: boolean().notNull(),
     joinedAt: moment().notNull().defaultNow(),
+    /** When a colleague saw that the person is gone from there; null for as long as the person is. */
+    lostAt: moment(),
   },
   (t) => [
     unique('channel_members_one').on(t.companyId, t.channelId, t.customerId),
     index('channel_members_turns').on(t.companyId, t.channelId, t.staffId, t.joinedAt),
     index('channel_members_age').on(t.companyId, t.joinedAt, t.id),
+    index('channel_members_channel').on(t.companyId, t.channelId, t.joinedAt, t.id),
+    index('channel_members_lost')
+      .on(t.companyId, t.joinedAt, t.id)
+      .where(sql`lost_at is not null`),
     index('channel_members_customer').on(t.companyId, t.customerId),
     tenantReference(t, t.channelId, () => channels),
   ],

@@ -15,7 +15,7 @@ export const text: Translation<typeof source> = {
     staff: 'A chosen colleague does not work here',
   },
   comma: ', ',
-  views: { codes: 'Channel codes', members: 'Members', consents: 'Consents' },
+  views: { codes: 'Channel codes', consents: 'Consents' },
   more: {
     welcome: 'Welcome',
     campaign: 'Campaign',
@@ -36,17 +36,6 @@ export const text: Translation<typeof source> = {
     savePng: 'Save PNG',
     copy: 'Copy the link',
     copied: 'The link is copied',
-  },
-  members: {
-    person: 'Customer',
-    channel: 'Channel code',
-    staff: 'Colleague',
-    marketing: 'Marketing',
-    willing: 'Agreed',
-    unwilling: 'Not agreed',
-    joinedAt: 'Joined',
-    empty: 'No members yet',
-    emptyHelp: 'People who scan a code and send the form stand here.',
   },
   fields: { name: 'Name', note: 'Note', state: 'State', createdBy: 'Created by', updatedAt: 'Updated' },
   list: {

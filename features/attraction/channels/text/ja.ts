@@ -15,7 +15,7 @@ export const text: Translation<typeof source> = {
     staff: '選んだ担当者は在籍していません',
   },
   comma: '、',
-  views: { codes: 'チャネルコード', members: 'メンバー', consents: '同意' },
+  views: { codes: 'チャネルコード', consents: '同意' },
   more: {
     welcome: '歓迎文',
     campaign: 'キャンペーン',
@@ -36,17 +36,6 @@ export const text: Translation<typeof source> = {
     savePng: 'PNG を保存',
     copy: 'リンクをコピー',
     copied: 'リンクをコピーしました',
-  },
-  members: {
-    person: '顧客',
-    channel: 'チャネルコード',
-    staff: '担当者',
-    marketing: '広告',
-    willing: '同意あり',
-    unwilling: '同意なし',
-    joinedAt: '参加日時',
-    empty: 'メンバーはまだいません',
-    emptyHelp: 'コードを読み取って送信した人がここに並びます。',
   },
   fields: { name: '名称', note: '説明', state: '状態', createdBy: '作成者', updatedAt: '更新日時' },
   list: {

@@ -12,7 +12,7 @@ export const text = {
     staff: '所选同事不在职',
   },
   comma: '、',
-  views: { codes: '渠道码', members: '会员', consents: '同意' },
+  views: { codes: '渠道码', consents: '同意' },
   more: {
     welcome: '欢迎语',
     campaign: '活动',
@@ -33,17 +33,6 @@ export const text = {
     savePng: '下载 PNG',
     copy: '复制链接',
     copied: '链接已复制',
-  },
-  members: {
-    person: '客户',
-    channel: '渠道码',
-    staff: '接待同事',
-    marketing: '营销信息',
-    willing: '已同意',
-    unwilling: '未同意',
-    joinedAt: '加入时间',
-    empty: '暂无会员',
-    emptyHelp: '有人扫渠道码并提交后出现在这里。',
   },
   fields: { name: '名称', note: '说明', state: '状态', createdBy: '创建人', updatedAt: '更新时间' },
   list: {

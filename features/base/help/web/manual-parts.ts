@@ -10,6 +10,7 @@ import type { text as employeeCard } from './manuals/employee-card/text/zh-CN.ts
 import type { text as employeeDaily } from './manuals/employee-daily/text/zh-CN.ts'
 import type { text as promotion } from './manuals/promotion/text/zh-CN.ts'
 import type { text as promotionManage } from './manuals/promotion-manage/text/zh-CN.ts'
+import type { text as promotionAudience } from './manuals/promotion-audience/text/zh-CN.ts'
 import type { text as promotionStaff } from './manuals/promotion-staff/text/zh-CN.ts'
 
 /** A part of a manual: its chapters by their anchors, in the order of reading. */
@@ -98,6 +99,12 @@ export const partTexts = {
       'zh-TW': () => import('./manuals/promotion-manage/text/zh-TW.ts'),
       ja: () => import('./manuals/promotion-manage/text/ja.ts'),
       en: () => import('./manuals/promotion-manage/text/en.ts'),
+    }),
+    defineTexts<typeof promotionAudience>('help promotion-audience', {
+      'zh-CN': () => import('./manuals/promotion-audience/text/zh-CN.ts'),
+      'zh-TW': () => import('./manuals/promotion-audience/text/zh-TW.ts'),
+      ja: () => import('./manuals/promotion-audience/text/ja.ts'),
+      en: () => import('./manuals/promotion-audience/text/en.ts'),
     }),
   ],
   introducessEmployee: [

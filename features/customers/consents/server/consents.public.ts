@@ -1,9 +1,23 @@
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Language } from '#platform/text/texts.ts'
 
 import { type NewContactMessage, putMessage, queueSends } from './contact-sends.repository.ts'
+import { consentsServerTexts } from './server.texts.ts'
 import { startDelivery } from './contact-sends.jobs.ts'
 
 export { recordConsent, withdrawMarketing } from './consent-recording.actions.ts'
+export { judgeContacts, mayContact, type Verdict } from './contacts.actions.ts'
+export {
+  cancelSends,
+  cancelSendsByPrefix,
+  findOutcomes,
+  findOutcomesByPrefix,
+  findPersonOutcomes,
+  outcomePerson,
+} from './contact-outcomes.repository.ts'
+
+/** Why somebody is not contacted, as sentences. */
+export const denialSentences = (language: Language) => consentsServerTexts.in(language).denials
 
 /** A message and the people who shall have it. */
 export interface QueuedMessage {

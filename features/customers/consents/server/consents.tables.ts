@@ -10,6 +10,7 @@ import {
   consentPurposes,
   consentWays,
   dropReasons,
+  messageChannels,
   sendStates,
 } from '../consents.contract.ts'
 
@@ -89,7 +90,7 @@ export const contactMessages = tenantTable(
     /** Its occasion, sent once: `members:<id>`, `journey:<id>:<node>`. */
     key: text().notNull(),
     purpose: text({ enum: consentPurposes }).notNull(),
-    channel: text({ enum: ['sms', 'mail'] }).notNull(),
+    channel: text({ enum: messageChannels }).notNull(),
     subject: text().notNull(),
     /** `{name}` stands for the person. */
     text: text().notNull(),

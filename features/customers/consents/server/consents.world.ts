@@ -27,8 +27,8 @@ export const zoneAtHour = (hour: number): string => {
 }
 
 /** People with consents, and a carrier that remembers what it was given. */
-export async function openConsentsWorld(name: string) {
-  const customers = await openCustomersWorld(name)
+export async function openConsentsWorld(name: string, area?: 'attraction') {
+  const customers = await openCustomersWorld(name, area)
   const { world, inCompany } = customers
   const carried: Carried[] = []
   const carrier = {

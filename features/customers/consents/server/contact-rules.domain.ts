@@ -121,12 +121,14 @@ interface SendTypes {
   denial: ContactDenial
 }
 
-export type SendEvent = 'claim' | 'move' | 'drop' | 'deliver' | 'retry' | 'fail' | 'lose'
+export type SendEvent = 'hand' | 'claim' | 'move' | 'drop' | 'deliver' | 'retry' | 'fail' | 'lose'
 
 /** The states of one message to one person. What a dead process left in `sending` is unclear and never sent again. */
 export const sendMachine = stateMachine<SendTypes, SendEvent>(
   'contact sends',
   {
+    // A colleague sends it by hand; the task is the message.
+    hand: { from: ['queued'], to: 'sent' },
     claim: { from: ['queued'], to: 'sending' },
     move: { from: ['queued'], to: stay },
     drop: { from: ['queued'], to: 'dropped' },

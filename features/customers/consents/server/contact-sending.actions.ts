@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { fill } from '#platform/text/texts.ts'
 
 import type { DropReason } from '../consents.contract.ts'
+import { contactHands } from './contact-hands.public.ts'
 import { markedSubject, sendMachine } from './contact-rules.domain.ts'
 import { lockContact, mayContact, type Reachable, takeContact, type Unreachable } from './contacts.actions.ts'
 import { changeSend, hasTwin, type LockedSend, lockSend } from './contact-sends.repository.ts'
@@ -74,6 +75,30 @@ export async function claimSend(sending: Sending, sendId: string): Promise<Marke
   return leave(sending, locked, { verdict, now })
 }
 
+/** A colleague sends it: the task is written where the message counts as sent, so that there is one of both or none of them. */
+async function handOver(
+  sending: Sending,
+  { send, message }: LockedSend,
+  { verdict, isCounted }: { verdict: Reachable; isCounted: boolean },
+): Promise<undefined> {
+  const { tx, services } = sending
+  const letter = {
+    customerId: verdict.personId,
+    name: verdict.name,
+    text: fill(message.text, { name: verdict.name }),
+    createdBy: message.createdBy,
+  }
+  const taken: boolean[] = []
+  for (const hand of services.hooks.all(contactHands)) taken.push(await hand(sending, letter))
+  if (!taken.includes(true)) return drop(sending, { send, message }, 'noIdentity')
+  await changeSend(tx, send.id, {
+    state: sendMachine.targetOf('hand'),
+    why: null,
+    digest: verdict.digest,
+    isCounted,
+  })
+}
+
 async function leave(
   sending: Sending,
   locked: LockedSend,
@@ -85,6 +110,8 @@ async function leave(
   const isCounted = message.purpose === 'marketing'
   const capped = isCounted && !send.isCounted ? await takeContact(sending, verdict, now) : undefined
   if (capped) return postpone(sending, locked, capped)
+  const { channel } = message
+  if (channel === 'wechat') return handOver(sending, locked, { verdict, isCounted })
   await changeSend(tx, send.id, {
     state: sendMachine.targetOf('claim'),
     why: null,
@@ -93,7 +120,7 @@ async function leave(
   })
   const unsubscribeUrl = await unsubscribeUrlOf(sending, verdict.personId)
   return {
-    channel: message.channel,
+    channel,
     to: verdict.to,
     template: 'consents.message',
     createdBy: message.createdBy,

@@ -10,8 +10,8 @@ import { customersContract, type CustomerFacts } from '../customers.contract.ts'
 import { customerCards } from './customers.tables.ts'
 
 /** The calls about customers as tests make them, on a server of their own. */
-export async function openCustomersWorld(name: string) {
-  const world = await openOwnWorld(name, { areas: ['customers'] })
+export async function openCustomersWorld(name: string, area: 'customers' | 'attraction' = 'customers') {
+  const world = await openOwnWorld(name, { areas: [area] })
   const admin = await world.signIn('admin')
   const staff = await world.signIn('staff')
   const manager = await world.signIn('manager')

@@ -1,0 +1,4 @@
+import { useTexts } from '#platform/web/language/use-texts.ts'
+import { audiencesTexts } from '../audiences.texts.ts'
+
+export const SegmentsTitle = () => useTexts(audiencesTexts).views.segments

@@ -1,0 +1,6 @@
+import { defineSlot } from '#platform/web/slots/slots.ts'
+
+/** Further views of the screen on which a company looks after the people it may write to. */
+export const accountViews = defineSlot<object>('channels.accountViews')
+/** The titles of the views, under the same keys. */
+export const accountViewTitles = defineSlot<object>('channels.accountViewTitles')

@@ -1,0 +1,42 @@
+import { tellAccounts } from '#features/company/notices/server/notices.public.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import type { Services } from '#platform/server/http/context.ts'
+
+import type { Subject } from '../subjects.contract.ts'
+import { tasksPath, tellWhenDue } from './touches.jobs.ts'
+import { insertTask, type Task } from './tasks.repository.ts'
+
+/** Something that the product plans for a colleague, without anybody who clicks. */
+export interface PlannedTask extends Subject {
+  title: string
+  note: string
+  dueAt: Date
+  assigneeAccountId: string
+  /** The account and the name that it is planned in. */
+  by: { accountId: string; name: string }
+}
+
+/** Plans a task for a colleague and has the bell say so. */
+export async function planTask(
+  { tx, services }: { tx: Tx; services: Pick<Services, 'live'> },
+  { by, dueAt, ...task }: PlannedTask,
+): Promise<Task> {
+  const row = await insertTask(tx, {
+    ...task,
+    dueAt,
+    firstDueAt: dueAt,
+    repeat: 'none',
+    touchId: null,
+    createdById: by.accountId,
+    createdByName: by.name,
+  })
+  await tellWhenDue(tx, row)
+  await tellAccounts(tx, services, {
+    accountIds: [task.assigneeAccountId],
+    kind: 'tasks.assigned',
+    key: `task ${row.id} to ${task.assigneeAccountId}`,
+    values: { title: task.title, by: by.name },
+    path: tasksPath,
+  })
+  return row
+}

@@ -1,0 +1,16 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+
+import { sql } from '#platform/server/database/company-sql.ts'
+
+import type { ConsentPurpose, ContactChannel } from '../consents.contract.ts'
+import { consents } from './consents.tables.ts'
+
+/**
+ * Whether the last entry about a purpose and a channel agrees, as a condition on a column with ids of customers. Without an
+ * entry nobody has agreed. For picking people; `mayContact` decides at sending, and also follows what cards became.
+ */
+export const agreedTo = (
+  customerId: SQLWrapper,
+  { purpose, channel }: { purpose: ConsentPurpose; channel: ContactChannel },
+): SQL =>
+  sql`coalesce((select entry.given from ${consents} entry where entry.customer_id = ${customerId} and entry.purpose = ${purpose} and entry.channel in ('all', ${channel}) order by entry.at desc, entry.id desc limit 1), false)`
