@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantReference, tenantTable } from '#platform/server/database/tenant-table.ts'
 
 import type { JourneyGraph } from '../journey-graphs.contract.ts'
@@ -110,6 +111,12 @@ export const journeyVisits = tenantTable(
     tenantReference(t, t.versionId, () => journeyVersions),
   ],
 )
+
+declarePersonal(journeyVisits, {
+  of: { customerId: 'customer_cards' },
+  rows: 'mask',
+  columns: { node: 'none' },
+})
 
 /** Each arrival of a visit at a node, once: two workers cannot do the same step. */
 export const journeySteps = tenantTable(

@@ -2,6 +2,7 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { ClueGrade } from '#features/attraction/clues/clues.contract.ts'
 import type { FirmDraft } from '#features/attraction/firms/firms.contract.ts'
+import { declarePersonal } from '#platform/server/database/personal-data.ts'
 import { tenantTable } from '#platform/server/database/tenant-table.ts'
 import { importColumns, importRowColumns, importRowRules } from '#platform/server/imports/import-columns.ts'
 
@@ -63,3 +64,30 @@ export const firmImportRows = tenantTable(
   },
   (t) => importRowRules('firm_import_rows', t, () => firmImports),
 )
+
+declarePersonal(clueImportRows, {
+  by: ['mobile'],
+  of: { customerId: 'customer_cards' },
+  rows: 'mask',
+  columns: {
+    cells: 'blank',
+    messages: 'blank',
+    failure: 'blank',
+    facts: 'blank',
+    mobile: 'blank',
+    email: 'blank',
+  },
+})
+
+// A sheet of firms may name people in any cell.
+declarePersonal(firmImportRows, {
+  rows: 'mask',
+  columns: {
+    cells: 'mention',
+    messages: 'mention',
+    failure: 'mention',
+    facts: 'mention',
+    uscc: 'none',
+    name: 'mention',
+  },
+})
