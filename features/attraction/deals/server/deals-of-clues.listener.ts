@@ -4,6 +4,7 @@ import { forbidden, notFound } from '#platform/server/http/refusal.ts'
 
 import { lockSeen } from './deals-reach.actions.ts'
 import { writeNewDeal } from './deals.actions.ts'
+import { refuse } from './deals.refusals.ts'
 import { changeDeal } from './deals.repository.ts'
 
 /** A clue becomes a deal, or joins one that is there, in the transaction of its conversion. */
@@ -30,8 +31,11 @@ export const dealOfClue: ConversionTarget = {
   async link(context, { id, clueId, firmId, personId }) {
     const { deal, shown } = await lockSeen(context, id)
     if (!shown.mayEdit) throw notFound()
+    if (firmId !== null && deal.firmId !== null && deal.firmId !== firmId)
+      throw refuse((t) => t.errors.otherFirm, { reason: 'OTHER_FIRM' })
     await changeDeal(context.tx, deal, {
-      clueId,
+      // The clue that a deal came of is written once.
+      clueId: deal.clueId ?? clueId,
       firmId: deal.firmId ?? firmId,
       personId: deal.personId ?? personId,
     })

@@ -45,7 +45,7 @@ const timelineOf = async (subjectId: string, session: Session) => {
 
 async function convert(
   clue: { id: string; company: string; version: number },
-  deal: { way: 'none' } | { way: 'create'; name: string },
+  deal: { way: 'none' } | { way: 'create'; name: string } | { way: 'link'; id: string },
   session: Session,
 ) {
   const body = { firm: { way: 'create' as const, name: clue.company }, deal, version: clue.version }
@@ -96,4 +96,27 @@ test('a deal without a name is refused, and leaves no firm', async () => {
     (await world.call(dealsContract.list, { query: { keyword: 'They want' } }, { session: admin })).data
       .total,
   ).toBe(0)
+})
+
+test('a deal of another firm is refused, and one of the firm keeps the clue that it came of', async () => {
+  const first = await followedClue(admin, 'They want hall four')
+  const { data } = await convert(first, { way: 'create', name: 'Hall four' }, admin)
+  const dealId = data.converted?.dealId ?? ''
+  const second = await followedClue(admin, 'Somebody else wants it, too')
+  const refused = await convert(second, { way: 'link', id: dealId }, admin)
+  expect(refused).toMatchObject({ code: 409, data: { reason: 'OTHER_FIRM' } })
+
+  const body = {
+    firm: { way: 'link' as const, id: data.converted?.firmId ?? '' },
+    deal: { way: 'link' as const, id: dealId },
+    version: second.version,
+  }
+  const linked = await world.call(
+    cluesContract.convert,
+    { params: { id: second.id }, body },
+    { session: admin },
+  )
+  expect(linked.code).toBe(200)
+  const { data: deal } = await world.call(dealsContract.get, { params: { id: dealId } }, { session: admin })
+  expect(deal.clueId).toBe(first.id)
 })

@@ -70,6 +70,7 @@ export const text: Translation<typeof source> = {
     sameStageName: 'Two stages cannot have the same name',
     stageInUse: '“{stage}” still has {count} deals. Choose the stage that they go to',
     firm: 'There is no such customer, or you cannot see it',
+    otherFirm: 'This deal is of another customer. Choose one of this customer',
     person: 'Choose one of the people of this customer',
     owner: 'Choose a colleague at work within your reach',
     lostReason: 'Choose why the deal was lost',

@@ -73,6 +73,7 @@ export const text: Translation<typeof source> = {
     sameStageName: 'ステージ名が重複しています',
     stageInUse: '「{stage}」に商談が {count} 件あります。移動先を選んでください',
     firm: 'この取引先はないか、見る権限がありません',
+    otherFirm: '別の顧客の商談です。この顧客の商談を選んでください',
     person: 'この取引先の担当者を選んでください',
     owner: '管理範囲内の在職中の同僚を選んでください',
     lostReason: '失注の理由を選んでください',

@@ -66,6 +66,7 @@ export const text = {
     sameStageName: '阶段名称不能重复',
     stageInUse: '“{stage}”中还有 {count} 个商机，请选择它们去往的阶段',
     firm: '没有这个客户，或您看不到它',
+    otherFirm: '该商机属于另一个客户，请选择本客户的商机',
     person: '请选择该客户名下的联系人',
     owner: '只能交给您管理范围内的在职同事',
     lostReason: '请选择输单原因',
