@@ -280,6 +280,8 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
   ],
   person: ['GET /v2/dsr/:id'],
   rowsOfOne: [
+    'GET /v2/firm/pairs page=3',
+    'GET /v2/firm/pairs',
     'GET /v2/asset/:id',
     'GET /v2/audience/members',
     'GET /v2/audience/members page=3',
