@@ -48,7 +48,6 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /v2/journey/state/:id': 'needs a journey that is published: journeys.test.ts',
   'PUT /v2/mailing/stop/:id': 'needs a message that was sent: mailings.test.ts',
   'PUT /v2/broadcast/:id': 'needs a draft that fits its activity: live.test.ts',
-  'PUT /v2/clue/:id/merge': 'needs another clue: clues.test.ts',
   'PUT /v2/project/:id': 'needs facts that fit its stage: projects.handlers.test.ts',
   'POST /v2/operator/invoice/issue/:id': 'takes a file; compares where accept does, which is asked',
   'PUT /v2/invoice/request/submit/:id': 'needs an order that was paid; compares where accept does',
