@@ -151,6 +151,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/promotion/list sort=clicks',
   ],
   total: [
+    'GET /v2/deal/list page=3',
     'POST /v2/segment/count',
     'POST /v2/mailing/preview',
     'GET /v2/consent/list',

@@ -81,6 +81,8 @@ export const rowsOfTables: Omit<Growth, 'companyId'> = {
     'approval_steps',
     'card_folder_items.customer_id',
     'clue_score_parts',
+    // A person keeps as many as the own limit allows.
+    'clues.owner_account_id',
     'design_files',
     'design_messages',
     'digital_identities',

@@ -61,10 +61,10 @@ export function GroupList() {
   const change = ({ joined30: joined, left30: left }: ChatGroup) => fill(t.changeText, { joined, left })
   const columns: readonly Column<ChatGroup>[] = [
     { key: 'name', title: t.name, isLocked: true, width: 200, render: (_, row) => name(row) },
-    { key: 'staff', title: t.staff, width: 120, render: (_, { staff }) => staff?.name ?? '' },
+    { key: 'staff', title: t.staff, width: 160, render: (_, { staff }) => staff?.name ?? '' },
     { key: 'size', title: t.size, isNumber: true, width: 90, dataIndex: 'size' },
     { key: 'change', title: t.change, width: 150, render: (_, row) => change(row) },
-    { key: 'note', title: t.note, width: 220, dataIndex: 'note' },
+    { key: 'note', title: t.note, width: 180, dataIndex: 'note' },
     {
       key: 'updatedAt',
       title: t.updatedAt,

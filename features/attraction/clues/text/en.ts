@@ -151,6 +151,7 @@ export const text: Translation<typeof source> = {
     emptyMineHelp: 'Claim one under “In pools”.',
     hidden: 'Shown after a claim',
     dueIn: '{clock} {time}',
+    drag: 'Drag {name}',
     claimNext: 'Claim the next',
     claimNextOf: 'Claim the next of “{pool}” ({left} left today)',
     total: '{count} {count|lead|leads}',

@@ -156,6 +156,7 @@ export const text: Translation<typeof source> = {
     emptyMineHelp: '「プール内」から引き受けてください。',
     hidden: '引き受け後に表示',
     dueIn: '{clock} {time}',
+    drag: '{name} を移動',
     claimNext: '次を引き受ける',
     claimNextOf: '「{pool}」の次を引き受ける（本日あと {left} 件）',
     total: '{count} 件',

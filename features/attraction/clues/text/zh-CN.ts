@@ -147,6 +147,7 @@ export const text = {
     emptyMineHelp: '到“池中”领取线索。',
     hidden: '领取后可见',
     dueIn: '{clock} {time}',
+    drag: '拖动 {name}',
     claimNext: '领取下一条',
     claimNextOf: '从“{pool}”领取下一条（今天还可领取 {left} 条）',
     total: '{count} 条',

@@ -11,10 +11,12 @@ import {
 } from '@dnd-kit/core'
 import { Button } from 'antd'
 
+import { fill } from '#platform/text/texts.ts'
 import { countText } from '#platform/web/list/count-text.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
 import { notify } from '#platform/web/notices.ts'
 import { useScreen } from '#platform/web/screen.tsx'
+import { DragHandle } from '#platform/web/ui/drag-handle.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
@@ -28,7 +30,7 @@ import {
   type ClueState,
 } from '../clues.contract.ts'
 import { cluesTexts } from '../clues.texts.ts'
-import { ClueActions } from './clue-actions.tsx'
+import { ClueActions, clueName } from './clue-actions.tsx'
 import { ClueClock } from './clue-clock.tsx'
 import { ClueScore } from './clue-score.tsx'
 import { type QuickMove, useClueMoves, useFreshClues } from './use-clue-moves.tsx'
@@ -70,14 +72,15 @@ function ClueCard({ row, onOpen, onConvert }: CardProps) {
     ? { transform: `translate(${Math.round(transform.x)}px, ${Math.round(transform.y)}px)` }
     : undefined
   return (
-    <li
-      ref={setNodeRef}
-      className="clue-card"
-      data-dragging={isDragging || undefined}
-      style={style}
-      {...(mayMove ? { ...attributes, ...listeners } : {})}
-    >
+    <li ref={setNodeRef} className="clue-card" data-dragging={isDragging || undefined} style={style}>
       <span className="clue-card-line">
+        {mayMove && (
+          <DragHandle
+            label={fill(t.list.drag, { name: clueName(row) })}
+            attributes={attributes}
+            listeners={listeners}
+          />
+        )}
         <NameButton name={row.person?.name ?? row.company} onOpen={() => onOpen(row)} />
         <ClueScore row={row} />
       </span>

@@ -42,7 +42,7 @@ const columnsOf = (
     width: 170,
     render: (_, row) => <NameButton name={row.number} onOpen={() => open(row)} />,
   },
-  { key: 'firm', title: t.fields.firm, width: 180, dataIndex: 'firm' },
+  { key: 'firm', title: t.fields.firm, width: 150, dataIndex: 'firm' },
   {
     key: 'amount',
     title: t.fields.amount,
@@ -64,8 +64,8 @@ const columnsOf = (
     width: 110,
     render: (_, { state }) => <ReceiptStateTag state={state} />,
   },
-  { key: 'recordedBy', title: t.fields.recordedBy, width: 90, dataIndex: 'recordedBy' },
-  { key: 'confirmedBy', title: t.fields.confirmedBy, width: 90, dataIndex: 'confirmedBy' },
+  { key: 'recordedBy', title: t.fields.recordedBy, width: 112, dataIndex: 'recordedBy' },
+  { key: 'confirmedBy', title: t.fields.confirmedBy, width: 116, dataIndex: 'confirmedBy' },
   {
     key: 'actions',
     title: '',

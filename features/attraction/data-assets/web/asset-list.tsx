@@ -34,10 +34,10 @@ const columnsOf = ({ t, actions, open, edit }: Shown): readonly Column<AssetRow>
     title: t.fields.name,
     isLocked: true,
     sortBy: 'name',
-    width: 180,
+    width: 160,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
-  { key: 'source', title: t.fields.source, width: 190, dataIndex: 'source' },
+  { key: 'source', title: t.fields.source, width: 160, dataIndex: 'source' },
   {
     key: 'number',
     title: t.fields.number,
@@ -55,7 +55,7 @@ const columnsOf = ({ t, actions, open, edit }: Shown): readonly Column<AssetRow>
   { key: 'rows', title: t.fields.rows, width: 90, isNumber: true, sortBy: 'rows', dataIndex: 'rows' },
   { key: 'quality', title: t.fields.quality, width: 120, render: (_, row) => <QualityTag {...row} /> },
   { key: 'uses', title: t.fields.uses, width: 90, isNumber: true, dataIndex: 'uses' },
-  { key: 'steward', title: t.fields.steward, width: 100, dataIndex: 'steward' },
+  { key: 'steward', title: t.fields.steward, width: 86, dataIndex: 'steward' },
   {
     key: 'actions',
     title: actions,

@@ -2,7 +2,7 @@ import { actorOf, record } from '#platform/server/audit/audit.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
 import { batchLines, refusalOf } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
-import type { Refusal } from '#platform/server/http/refusal.ts'
+import { orNotFound, type Refusal } from '#platform/server/http/refusal.ts'
 
 import type { DealCategory } from '../deals.contract.ts'
 import { moveDeal } from './deals.actions.ts'
@@ -11,6 +11,7 @@ import { lockSeen, requireOwner } from './deals-reach.actions.ts'
 import { refuseDenial } from './deals.refusals.ts'
 import { changeDeal, type NewDeal } from './deals.repository.ts'
 import { questionOf } from './deals.view.ts'
+import { findStage } from './pipelines.repository.ts'
 
 /** Does something to each of some deals, by itself: locked in the order of their ids, answered in that of the request. */
 async function each(
@@ -36,10 +37,13 @@ async function change(
   await record(tx, await actorOf(context), [{ objectType: 'deal', objectId: id, event, detail: set }])
 }
 
-export const moveDeals = (
+export async function moveDeals(
   context: MemberContext,
   { ids, stageId, reason }: { ids: readonly string[]; stageId: string; reason?: string | undefined },
-): Promise<BatchLine[]> => each(context, ids, (id) => moveDeal(context, id, { stageId, reason }))
+): Promise<BatchLine[]> {
+  await findStage(context.tx, stageId).then(orNotFound)
+  return each(context, ids, (id) => moveDeal(context, id, { stageId, reason }))
+}
 
 export async function assignDeals(
   context: MemberContext,

@@ -9,11 +9,11 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import { Button, Select } from 'antd'
 
 import { fill } from '#platform/text/texts.ts'
 import { useTexts } from '#platform/web/language/use-texts.ts'
+import { DragHandle } from '#platform/web/ui/drag-handle.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { NameButton } from '#platform/web/ui/name-button.tsx'
 import { useIsNarrow } from '#platform/web/ui/use-is-narrow.ts'
@@ -70,15 +70,7 @@ function DealCard({ row, stages, onOpen, onMove }: CardProps) {
   return (
     <li ref={setNodeRef} className="deal-card" data-dragging={isDragging || undefined} style={style}>
       {mayMove && !isNarrow && (
-        <button
-          type="button"
-          className="deal-card-handle"
-          {...attributes}
-          {...listeners}
-          aria-label={`${t.list.moveTo} ${row.title}`}
-        >
-          <HolderOutlined />
-        </button>
+        <DragHandle label={`${t.list.moveTo} ${row.title}`} attributes={attributes} listeners={listeners} />
       )}
       <NameButton name={row.title} onOpen={() => onOpen(row.id)} />
       <span className="deal-card-firm">{row.firm}</span>

@@ -33,7 +33,7 @@ const columnsOf = (
     width: 186,
     render: (_, row) => <NameButton name={row.deal} onOpen={() => open(row)} />,
   },
-  { key: 'firm', title: t.fields.firm, width: 150, dataIndex: 'firm' },
+  { key: 'firm', title: t.fields.firm, width: 140, dataIndex: 'firm' },
   {
     key: 'edition',
     title: t.fields.edition,

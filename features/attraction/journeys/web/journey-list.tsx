@@ -43,7 +43,7 @@ export function JourneyList({ onOpen }: { onOpen: (id: string) => void }) {
           .filter(Boolean)
           .join(' · '),
     },
-    { key: 'note', title: t.form.note, width: 240, dataIndex: 'note' },
+    { key: 'note', title: t.form.note, width: 222, dataIndex: 'note' },
     { key: 'createdBy', title: t.list.createdBy, width: 110, dataIndex: 'createdBy' },
     {
       key: 'updatedAt',

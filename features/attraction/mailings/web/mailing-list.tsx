@@ -42,7 +42,7 @@ const columnsOf = (
     key: 'name',
     title: t.list.name,
     isLocked: true,
-    width: 200,
+    width: 180,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row)} />,
   },
   {
@@ -52,7 +52,7 @@ const columnsOf = (
     render: (_, row) => <MailingStateTag state={row.state} />,
   },
   { key: 'channel', title: t.list.channel, width: 140, render: (_, row) => t.channels[row.channel] },
-  { key: 'to', title: t.list.to, width: 170, render: (_, row) => toOf(t, row) },
+  { key: 'to', title: t.list.to, width: 145, render: (_, row) => toOf(t, row) },
   { key: 'counts', title: t.list.counts, width: 190, render: (_, row) => countsOf(t, row) },
   { key: 'createdBy', title: t.list.createdBy, width: 110, dataIndex: 'createdBy' },
   {

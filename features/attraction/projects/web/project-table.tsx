@@ -39,7 +39,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Projec
     width: 190,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row.id)} />,
   },
-  { key: 'firm', title: t.fields.investor, width: 130, dataIndex: 'firm' },
+  { key: 'firm', title: t.fields.investor, width: 120, dataIndex: 'firm' },
   {
     key: 'state',
     title: t.fields.state,
