@@ -127,7 +127,12 @@ test('a timeline asks as many statements about 300 people as about one', async (
   const [small, large] = [await makeFirm(), await makeFirm()]
   await place(small.id, await people(1))
   await place(large.id, await people(300))
-  await timeline(small.id)
-  const count = async (id: string) => (await countBuffers(() => timeline(id))).statements.length
+  // The caller's rights are read anew every two seconds, in whichever call that is: the least of three has none of it.
+  const count = async (id: string) => {
+    const counts: number[] = []
+    for (let turn = 0; turn < 3; turn++)
+      counts.push((await countBuffers(() => timeline(id))).statements.length)
+    return Math.min(...counts)
+  }
   expect(await count(large.id)).toBe(await count(small.id))
 })

@@ -143,7 +143,7 @@ export const text = {
     notRun: '尚未运行',
     failed: '{failed} / {total} 行不合格',
     passed: '全部合格（{total} 行）',
-    argsHelp: '取值用逗号分隔；区间填下限,上限；及时更新填天数',
+    argsHelp: '取值用逗号分隔；区间依次填下限和上限；及时更新填天数',
     certificates: '确认书',
     download: '下载确认书',
     wanted: '待确认的变更',

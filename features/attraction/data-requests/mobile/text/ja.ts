@@ -22,7 +22,7 @@ export const text: Translation<typeof source> = {
   doneText: '請求：{kind}。{company} は {day} までに対応します。',
   eraseText: '契約書と証憑は法定の期限まで保存され、それ以外はすべて削除されます。',
   organiser: '提供：{company}',
-  poweredBy: 'Powered by Cardline',
+  poweredBy: 'Cardlineで作成',
   notes: {
     sent: 'コードを送信しました',
     mobile: '正しい携帯番号を入力してください',
