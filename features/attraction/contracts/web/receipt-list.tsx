@@ -42,7 +42,7 @@ const columnsOf = (
     width: 170,
     render: (_, row) => <NameButton name={row.number} onOpen={() => open(row)} />,
   },
-  { key: 'firm', title: t.fields.firm, width: 150, dataIndex: 'firm' },
+  { key: 'firm', title: t.fields.firm, width: 132, dataIndex: 'firm' },
   {
     key: 'amount',
     title: t.fields.amount,

@@ -30,7 +30,7 @@ const columnsOf = (
   {
     key: 'deal',
     title: t.fields.deal,
-    width: 186,
+    width: 180,
     render: (_, row) => <NameButton name={row.deal} onOpen={() => open(row)} />,
   },
   { key: 'firm', title: t.fields.firm, width: 140, dataIndex: 'firm' },

@@ -36,7 +36,7 @@ const columnsOf = (t: Texts, open: (id: string) => void): readonly Column<Projec
     key: 'name',
     title: t.fields.name,
     isLocked: true,
-    width: 190,
+    width: 180,
     render: (_, row) => <NameButton name={row.name} onOpen={() => open(row.id)} />,
   },
   { key: 'firm', title: t.fields.investor, width: 120, dataIndex: 'firm' },
