@@ -2,6 +2,7 @@ import { BarList } from '#platform/web/charts/bar-list.tsx'
 import { ChangeNote } from '#platform/web/charts/change-note.tsx'
 import { Chart } from '#platform/web/charts/chart.tsx'
 import { HeatMap } from '#platform/web/charts/heat-map.tsx'
+import { RegionTiles } from '#platform/web/charts/region-tiles.tsx'
 import { Sparkline } from '#platform/web/charts/sparkline.tsx'
 import { TrendChart } from '#platform/web/charts/trend-chart.tsx'
 import { Demo } from './demo.tsx'
@@ -48,6 +49,16 @@ export const ChartDemos = () => (
           rows={departments.map((name, index) => ({ key: name, label: name, value: visits[index] ?? 0 }))}
         />
       </div>
+    </Demo>
+    <Demo name="RegionTiles">
+      <RegionTiles
+        regions={[
+          { region: '32', total: 9 },
+          { region: '31', total: 3 },
+          { region: '', total: 1 },
+        ]}
+        onOpen={() => undefined}
+      />
     </Demo>
     <Demo name="HeatMap">
       <HeatMap

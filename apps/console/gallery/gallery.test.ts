@@ -41,6 +41,7 @@ const exceptions: Readonly<Record<string, string>> = {
   ImportResult: 'ImportDialog at its end',
   ImportUndo: 'the way back at the end of ImportDialog',
   UploadZone: 'the first step of ImportDialog',
+  DragHandle: 'the handle of a card, which hangs on the board that it is dragged over',
   DraftDrawer: 'FormDrawer with a form that is sent, whose states FormDrawer shows',
 }
 

@@ -120,11 +120,11 @@ export const text = {
     },
     channels: { sms: 'SMS', mail: 'Mail', phone: 'Phone', wechat: 'WeChat' },
     sources: {
-      exchange: 'Exchange',
-      manual: 'By hand',
-      import: 'Import',
-      scan: 'Scan',
-      copy: 'Copy',
+      exchange: 'Card exchange',
+      manual: 'Typed in',
+      import: 'Sheet import',
+      scan: 'Scanned card',
+      copy: 'Copied by a colleague',
     },
     clues: {
       unassigned: 'Unassigned',

@@ -118,7 +118,13 @@ export const text = {
       source: '名刺の入手元',
     },
     channels: { sms: 'SMS', mail: 'メール', phone: '電話', wechat: 'WeChat' },
-    sources: { exchange: '交換', manual: '手入力', import: '取り込み', scan: 'スキャン', copy: 'コピー' },
+    sources: {
+      exchange: '名刺交換',
+      manual: '手入力',
+      import: '表の取り込み',
+      scan: '名刺のスキャン',
+      copy: '同僚からの複製',
+    },
     clues: {
       unassigned: '未割当',
       pending: '対応待ち',

@@ -117,7 +117,13 @@ export const text = {
       source: '名片来源',
     },
     channels: { sms: '短信', mail: '邮件', phone: '电话', wechat: '微信' },
-    sources: { exchange: '交换', manual: '手工录入', import: '导入', scan: '扫描', copy: '复制' },
+    sources: {
+      exchange: '交换名片',
+      manual: '手动录入',
+      import: '表格导入',
+      scan: '扫描名片',
+      copy: '同事复制',
+    },
     clues: {
       unassigned: '待分配',
       pending: '待跟进',
