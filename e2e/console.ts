@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** The head of calls that a test makes by itself, as this person. */
 export async function headersOf(page: Page, username = 'admin'): Promise<{ authorization: string }> {
@@ -92,6 +92,20 @@ export function watchComplaints(page: Page): string[] {
     if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
   })
   return complaints
+}
+
+/** Waits until half a second has passed without a call that is not answered. Streams stay open and do not count. */
+export function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/events')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    for (let quietSince = Date.now(); Date.now() - quietSince < 500; await page.waitForTimeout(50))
+      if (open.size > 0) quietSince = Date.now()
+  }
 }
 
 /** The branches that text trees of screens begin with. */

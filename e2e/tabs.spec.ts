@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { enter, signIn, watchComplaints } from './console.ts'
+import { enter, signIn, watchCalls, watchComplaints } from './console.ts'
 import { countDrawn, takeDrawn } from './drawn-components.ts'
 import { countRestyled } from './restyled-elements.ts'
 
@@ -24,9 +24,10 @@ const tab = (page: Page, path: string) => page.locator(`[role=tab][data-tab="${p
 const menu = (page: Page) => page.getByRole('menu', { name: '标签页操作' })
 
 test.beforeEach(async ({ page }) => {
+  const answered = watchCalls(page)
   await signIn(page)
   // A page that was just left may still send its tabs: they are remembered for the person, not for the browser.
-  await page.waitForLoadState('networkidle')
+  await answered()
   await page.getByRole('button', { name: '全部关闭' }).click()
   await expect(bar(page)).toHaveCount(1)
 })
@@ -57,6 +58,7 @@ test('a page in the background keeps what was typed and how far it was scrolled'
 
 test('a switch between two lists that were there draws little more than the frame', async ({ page }) => {
   await countDrawn(page)
+  const answered = watchCalls(page)
   // The settings of other devices come a moment later, and draw what they change.
   const settings = page.waitForResponse(
     (answer) => answer.url().endsWith('/v2/preferences') && answer.request().method() === 'GET',
@@ -67,7 +69,7 @@ test('a switch between two lists that were there draws little more than the fram
     await tab(page, path).click()
     await expect(page.locator(`[data-tab-panel="${path}"] .ant-table-row`).first()).toBeVisible()
     // What is old is read again a moment later; that counts as well.
-    await page.waitForLoadState('networkidle')
+    await answered()
   }
   for (const path of lists) {
     await visit(page, path)
@@ -154,6 +156,7 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   await expect(page.locator(rows).first()).toBeVisible()
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   const fresh = await context.newPage()
+  const answered = watchCalls(fresh)
   const asked: string[] = []
   fresh.on('request', (request) => asked.push(new URL(request.url()).pathname))
   // The program of the list waits for the list: what is asked for only by the program would never come.
@@ -183,7 +186,7 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   expect(made).toEqual([])
   // Another list brings its own program and the library of charts, and nothing about forms; going back brings nothing.
   await expect.poll(() => asked.some((path) => path.includes('/active-icons-'))).toBe(true)
-  await fresh.waitForLoadState('networkidle')
+  await answered()
   const programs = /\/assets\/([\w.-]+)-[^-/]+\.(?:js|css)$/
   const brought: { name: string; bytes: number }[] = []
   fresh.on('requestfinished', async (request) => {
@@ -192,7 +195,7 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   })
   await visit(fresh, analysis)
   await fresh.waitForSelector(`[data-tab-panel="${analysis}"] .ant-table-row`)
-  await fresh.waitForLoadState('networkidle')
+  await answered()
   await expect.poll(() => brought.map(({ name }) => name)).toContain('echarts')
   const list = brought.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')
   expect(
@@ -207,7 +210,7 @@ test('the first list of a day asks for little before it shows, pictures of peopl
   for (const path of [cards, analysis]) {
     await visit(fresh, path)
     await fresh.waitForSelector(`[data-tab-panel="${path}"] .ant-table-row`)
-    await fresh.waitForLoadState('networkidle')
+    await answered()
   }
   expect(brought).toEqual([])
   await context.close()

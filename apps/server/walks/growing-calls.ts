@@ -164,6 +164,7 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'GET /v2/channel/members',
     'GET /v2/channel/members page=3',
     'GET /v2/clue/list tab=mine',
+    'GET /v2/clue/list sort=at',
     'GET /v2/clue/list sort=-score',
     'GET /v2/clue/list sort=score',
     'GET /v2/clue/list sort=recycleAt',

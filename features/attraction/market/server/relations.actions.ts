@@ -186,10 +186,11 @@ export async function readGraph(context: MemberContext, centre: End): Promise<Re
 export async function relate(context: MemberContext, draft: NewRelation): Promise<{ relationId: string }> {
   const { tx, viewer } = context
   const [from, to] = [fromOf(draft), toOf(draft)]
-  if (keyOf(from) === keyOf(to)) throw refuseField('toId', (t) => t.errors.same)
   const seen = await findSeenSubjects(context, [subjectOf(from), subjectOf(to)])
   const [one, other] = [orNotFound(seen.get(subjectOf(from))), seen.get(subjectOf(to))]
   if (!other) throw refuseField('toId', (t) => t.errors.outOfSight)
+  // Only now: whether somebody is there at all must not show in the answer.
+  if (keyOf(from) === keyOf(to)) throw refuseField('toId', (t) => t.errors.same)
   if (!one.mayWrite && !other.mayWrite) throw refusePerson((t) => t.errors.notYours)
   const relation = await insertRelation(tx, {
     ...draft,
