@@ -148,7 +148,10 @@ async function ask({ endpoint, part, field }: Slot, id: string) {
   })
   return {
     status: answer.status,
-    body: answer.body.replaceAll(id, '«id»').replace(/"requestId":"[^"]+"/, ''),
+    // A PDF says when it was made.
+    body: answer.body.startsWith('%PDF')
+      ? 'a PDF'
+      : answer.body.replaceAll(id, '«id»').replace(/"requestId":"[^"]+"/, ''),
   }
 }
 

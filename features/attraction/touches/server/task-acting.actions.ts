@@ -59,6 +59,8 @@ async function tellAssignee({ tx, services, viewer }: MemberContext, task: Task)
 export async function createTask(context: MemberContext, draft: NewTask, touchId?: string): Promise<Task> {
   const { tx, viewer } = context
   const subject = subjectOf(draft)
+  // Half a subject names nothing.
+  if (!subject && (draft.subjectId ?? draft.subjectKind) !== undefined) throw notFound()
   if (subject && touchId === undefined) await requireWritable(context, subject)
   const dueAt = new Date(draft.dueAt)
   const task = await insertTask(tx, {
