@@ -59,15 +59,17 @@ async function tellAssignee({ tx, services, viewer }: MemberContext, task: Task)
 export async function createTask(context: MemberContext, draft: NewTask, touchId?: string): Promise<Task> {
   const { tx, viewer } = context
   const subject = subjectOf(draft)
+  const assigneeAccountId = await assigneeOf(context, draft.assigneeStaffId)
   // Half a subject names nothing.
-  if (!subject && (draft.subjectId ?? draft.subjectKind) !== undefined) throw notFound()
+  if (!subject && (draft.subjectId ?? draft.subjectKind) !== undefined)
+    throw refuseField('subjectId', (t) => t.errors.subject)
   if (subject && touchId === undefined) await requireWritable(context, subject)
   const dueAt = new Date(draft.dueAt)
   const task = await insertTask(tx, {
     title: draft.title.trim(),
     note: draft.note?.trim() ?? '',
     ...subject,
-    assigneeAccountId: await assigneeOf(context, draft.assigneeStaffId),
+    assigneeAccountId,
     dueAt,
     firstDueAt: dueAt,
     repeat: draft.repeat ?? 'none',

@@ -42,6 +42,7 @@ export const text: Translation<typeof source> = {
     alreadyCorrected: 'This follow-up has just been corrected. Look at the latest version and try again',
     cursor: 'This page position is not valid. Reload the page',
     noAccount: 'This person has no account in use. Choose somebody else',
+    subject: 'Choose what this is about',
     days: 'Enter by how many days to postpone',
   },
   timeline: {

@@ -42,6 +42,7 @@ export const text: Translation<typeof source> = {
     alreadyCorrected: 'このフォローは先ほど訂正されました。最新の内容を確認してください',
     cursor: 'ページの位置が正しくありません。再読み込みしてください',
     noAccount: 'この人には使用中のアカウントがありません。ほかの人を選んでください',
+    subject: '対象を選んでください',
     days: '延期する日数を入力してください',
   },
   timeline: {

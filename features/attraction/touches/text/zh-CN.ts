@@ -38,6 +38,7 @@ export const text = {
     alreadyCorrected: '这条跟进刚被更正，请查看最新内容后再操作',
     cursor: '翻页位置无效，请刷新页面',
     noAccount: '该成员还没有可用的账号，请选择其他人',
+    subject: '请选择跟进对象',
     days: '请填写延期天数',
   },
   timeline: {
