@@ -1,8 +1,7 @@
 import { findTimeZone } from '#features/company/companies/server/companies.public.ts'
 import { tellAccounts } from '#features/company/notices/server/notices.public.ts'
 import type { BatchLine } from '#platform/contract/schemas.ts'
-import { type Happening, record, recordBy, systemActor } from '#platform/server/audit/audit.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import { type Happening, recordBy } from '#platform/server/audit/audit.ts'
 import { batchLine } from '#platform/server/http/batch-lines.ts'
 import type { MemberContext } from '#platform/server/http/context.ts'
 import { notFound, orNotFound, type Refusal } from '#platform/server/http/refusal.ts'
@@ -80,27 +79,6 @@ export async function createTask(context: MemberContext, draft: NewTask, touchId
   await recordBy(context, [{ objectType, objectId: task.id, event: 'create', to: task.state }])
   await tellWhenDue(tx, task)
   await tellAssignee(context, task)
-  return task
-}
-
-/** Plans something for an account without a caller, as checks of the product do. */
-export async function openTaskFor(
-  tx: Tx,
-  { accountId, title, note, dueAt }: { accountId: string; title: string; note: string; dueAt: Date },
-): Promise<Task> {
-  const task = await insertTask(tx, {
-    title,
-    note,
-    assigneeAccountId: accountId,
-    dueAt,
-    firstDueAt: dueAt,
-    repeat: 'none',
-    touchId: null,
-    createdById: accountId,
-    createdByName: '',
-  })
-  await record(tx, systemActor, [{ objectType, objectId: task.id, event: 'create', to: task.state }])
-  await tellWhenDue(tx, task)
   return task
 }
 

@@ -1,4 +1,5 @@
 import { tellAccounts } from '#features/company/notices/server/notices.public.ts'
+import { record, systemActor } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/http/context.ts'
 
@@ -39,4 +40,27 @@ export async function planTask(
     path: tasksPath,
   })
   return row
+}
+
+/** Plans something for an account without a caller, as checks of the product do. */
+export async function openTaskFor(
+  tx: Tx,
+  { accountId, title, note, dueAt }: { accountId: string; title: string; note: string; dueAt: Date },
+): Promise<Task> {
+  const task = await insertTask(tx, {
+    title,
+    note,
+    assigneeAccountId: accountId,
+    dueAt,
+    firstDueAt: dueAt,
+    repeat: 'none',
+    touchId: null,
+    createdById: accountId,
+    createdByName: '',
+  })
+  await record(tx, systemActor, [
+    { objectType: 'followTask', objectId: task.id, event: 'create', to: task.state },
+  ])
+  await tellWhenDue(tx, task)
+  return task
 }
