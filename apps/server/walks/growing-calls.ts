@@ -161,8 +161,6 @@ const callsByReason: Readonly<Record<keyof typeof reasons, readonly string[]>> =
     'POST /v2/consent/link',
     'GET /v2/metric/:key/row/list',
     'GET /v2/metric/:key/row/list page=3',
-    'GET /v2/channel/members',
-    'GET /v2/channel/members page=3',
     'GET /v2/clue/list tab=mine',
     'GET /v2/clue/list sort=at',
     'GET /v2/clue/list sort=-score',
